@@ -1,0 +1,57 @@
+import type { Any, Of } from './wire.ts'
+
+/** Who may call: anybody, whoever is signed in, or who holds the named right through the permission tree. */
+export type Access = 'anyone' | 'signedIn' | { readonly right: string }
+
+/** Access for the holders of one right. Rights are names that nodes of the permission tree carry. */
+export const may = (right: string): Access => ({ right })
+
+/** How the request's input travels. `zip` also takes `{ zip: base64(gzip(json)) }`. */
+export type Sending = 'none' | 'json' | 'form' | 'query' | 'zip' | 'multipart'
+
+export interface EndpointOptions {
+  access: Access
+  input?: Any
+  data: Any
+  sent?: Sending
+  /** Path prefix; the specification serves single sign-on beside the portal. */
+  prefix?: '/portal_server' | '/sso_server'
+  /** Counts are polled: such a call does not keep the session alive. */
+  background?: true
+  /** Refused while acting for somebody else: credentials, delegations. */
+  ownOnly?: true
+  /** Still open while the password has to be changed first. */
+  beforePasswordChange?: true
+  /** A GET that changes something: the header token is required and cross-site calls are refused. */
+  changes?: true
+  /** The answer is not the envelope but the handler's own JSON (other systems' protocols). */
+  bare?: true
+  /** What it does, for the API description. */
+  about?: string
+}
+
+/** A row of the API table. `O` keeps what was declared, so that types follow from it. */
+export type Endpoint<O extends EndpointOptions = EndpointOptions> = O & {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly url: string
+  readonly sent: Sending
+}
+
+/** What a caller gives, in plain English names; undefined where the call takes nothing. */
+export type InputOf<E> = E extends { input: infer I extends Any } ? Of<I> : undefined
+/** What the call answers, in plain English names. */
+export type DataOf<E extends Endpoint> = Of<E['data']>
+
+function endpoint(method: 'GET' | 'POST') {
+  return <const O extends EndpointOptions>(path: string, options: O): Endpoint<O> => ({
+    ...options,
+    method,
+    path,
+    url: (options.prefix ?? '/portal_server') + path,
+    sent: options.sent ?? (options.input ? (method === 'GET' ? 'query' : 'json') : 'none'),
+  })
+}
+
+export const get = endpoint('GET')
+export const post = endpoint('POST')

@@ -1,0 +1,72 @@
+/** Names that the specification gives to pages, paths and browser storage; nowhere else in the code. */
+export const paths = {
+  base: '/portal_web',
+  signIn: '/login',
+  signInByToken: '/loginSso',
+  register: '/register',
+  sharedTemplate: '/mbpz/share',
+  serviceCalendar: '/datework',
+  forgotPassword: '/forgot',
+  home: '/home',
+  embedded: '/qtxt',
+  systemSettings: '/xtsz',
+  notices: '/tzgg',
+  todos: '/dbsx',
+  mailbox: '/mailos',
+  applications: '/yydh',
+  mySessions: '/user/sessions',
+  feedback: '/sso_web/Feedback',
+  icons: '/portal/file/icon',
+} as const
+
+/** Paths that open without a session (spec 1 §2.1). */
+export const openPaths: readonly string[] = [
+  paths.signIn,
+  paths.signInByToken,
+  paths.register,
+  paths.sharedTemplate,
+  paths.serviceCalendar,
+  paths.forgotPassword,
+]
+
+/** Component names of the permission tree that the front end's registry knows. */
+export const components = {
+  frame: 'layout',
+  home: 'home',
+  notices: 'tzgg',
+  todos: 'dbsx',
+  applications: 'appNavigation',
+  embedded: 'qtxt',
+  mySessions: 'user/sessions',
+} as const
+
+/** Session storage keys of spec 1 §3. */
+export const sessionKeys = {
+  token: 'satoken',
+  portalToken: 'portal_token',
+  person: 'person',
+  myMenu: 'myMenu',
+  parameters: 'sysCs',
+  menuPosition: 'menuPosition',
+  pageSize: 'dataDisplayNum',
+  pageLayout: 'pageLayout',
+  loginMode: 'loginMode',
+  activeMenu: 'activeMenu',
+  language: 'language',
+  userInfo: 'userinfo',
+  delegates: 'empowerList',
+  routes: 'router',
+  menuRoutes: 'menuRouter',
+} as const
+
+/** Local storage keys: what outlives the browser tab. */
+export const localKeys = {
+  language: 'language',
+  userId: 'userId',
+  conversation: 'dify_conversation',
+  activeIndex: 'activeIndexNo',
+  appearance: 'portal_appearance',
+} as const
+
+/** Header names of the wire. */
+export const headers = { token: 'satoken', authorization: 'authorization', loginMethod: 'login-method' } as const

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+
+/**
+ * Codecs between the wire's odd forms and plain English values. Decoding is lenient where the specification is
+ * (number or text); encoding has one canonical form.
+ */
+export type Any = z.core.$ZodType
+
+/** Text of at most `max` characters, without NUL, control characters or lone surrogates (security rule 20). */
+export const text = (max = 100) => z.string().check(z.maxLength(max), z.refine(isCleanText, 'bad characters'))
+
+/** Text over several lines: tabs and line breaks are allowed too. */
+export const longText = (max = 20_000) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine(value => isCleanText(value.replace(/[\t\n\r]/g, '')), 'bad characters'),
+  )
+
+function isCleanText(value: string): boolean {
+  for (let i = 0; i < value.length; i++) {
+    const unit = value.charCodeAt(i)
+    if (unit < 0x20 || unit === 0x7f) return false
+    if (unit >= 0xd800 && unit <= 0xdfff) {
+      const next = value.charCodeAt(i + 1)
+      if (unit >= 0xdc00 || !(next >= 0xdc00 && next <= 0xdfff)) return false
+      i++
+    }
+  }
+  return true
+}
+
+/** A whole number that may travel as text. Canonical: number. */
+export const int = (min = -2_147_483_648, max = 2_147_483_647) =>
+  z.codec(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,10}$/))]), z.int().check(z.gte(min), z.lte(max)), {
+    decode: value => Number(value),
+    encode: value => value,
+  })
+
+/** A boolean whose two wire numbers are named: `flag(1, 0)` is 1 = yes, 0 = no. Canonical: number. */
+export const flag = (yes: number, no: number) =>
+  z.codec(z.union([z.literal([yes, no]), z.literal([String(yes), String(no)])]), z.boolean(), {
+    decode: value => Number(value) === yes,
+    encode: value => (value ? yes : no),
+  })
+
+/** A number code that reads as a word: `word({ page: 0, link: 1 })`. Canonical: number. */
+export function word<const M extends Readonly<Record<string, number>>>(map: M) {
+  const words = Object.keys(map) as (keyof M & string)[]
+  const numbers = words.map(name => map[name] as number)
+  return z.codec(z.union([z.literal(numbers), z.literal(numbers.map(String))]), z.enum(words as [keyof M & string]), {
+    decode: value => words[numbers.indexOf(Number(value))] as never,
+    encode: name => map[name as keyof M] as number,
+  })
+}
+
+/** A moment, on the wire `yyyy-MM-dd HH:mm:ss` in the portal's time zone (spec 2 §9). */
+export const moment = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
+
+/** Nothing, or the value: the wire says null. */
+export const maybe = <T extends Any>(type: T) => z.nullable(type)
+export const list = <T extends Any>(type: T, max = 10_000) => z.array(type).check(z.maxLength(max))
+export const optional = <T extends Any>(type: T) => z.optional(type)
+export const bool = () => z.boolean()
+export const nothing = () => z.null()
+
+/** One row of an entity: the wire's name and how the value travels. The comment beside it says what the name means. */
+export type Row = readonly [wireName: string, type: Any]
+export type Rows = Readonly<Record<string, Row>>
+
+type OptionalKeys<R extends Rows> = {
+  [K in keyof R]: undefined extends z.output<R[K][1]> ? K : never
+}[keyof R]
+export type Decoded<R extends Rows> = {
+  [K in Exclude<keyof R, OptionalKeys<R>>]: z.output<R[K][1]>
+} & { [K in OptionalKeys<R>]?: z.output<R[K][1]> | undefined }
+
+type Loose = Record<string, unknown>
+/** A codec from wire names to plain English; `rows` feeds the glossary and the property tests. */
+export type Entity<R extends Rows> = z.ZodMiniType<Decoded<R>, unknown> & { readonly rows: R }
+
+/** An entity that an answer carries: what it does not list never leaves, and is ignored when it comes in. */
+export const entity = <const R extends Rows>(rows: R): Entity<R> => renaming(rows, shape => z.object(shape))
+
+/** An entity that a request carries: an unknown key is refused. */
+export const body = <const R extends Rows>(rows: R): Entity<R> => renaming(rows, shape => z.strictObject(shape))
+
+function renaming<R extends Rows>(rows: R, make: (shape: Record<string, Any>) => Any): Entity<R> {
+  const names = Object.entries(rows).map(([english, [wire]]) => [english, wire] as const)
+  const shape: Record<string, Any> = {}
+  for (const [wire, type] of Object.values(rows)) shape[wire] = type
+  const pick = (from: Loose, direction: 0 | 1): Loose => {
+    const to: Loose = {}
+    for (const pair of names) {
+      const value = from[pair[direction === 0 ? 1 : 0]]
+      if (value !== undefined) to[pair[direction]] = value
+    }
+    return to
+  }
+  const codec = z.codec(make(shape) as z.ZodMiniType<Loose, Loose>, z.custom<Loose>(), {
+    decode: wire => pick(wire, 0),
+    encode: plain => pick(plain, 1),
+  })
+  return Object.assign(codec, { rows }) as unknown as Entity<R>
+}
+
+/** The plain English type of an entity or codec. */
+export type Of<T extends Any> = z.output<T>
+
+/** Wire JSON → plain English, or a list of what is wrong with it. */
+export function decode<T extends Any>(type: T, value: unknown): { ok: true; value: z.output<T> } | Problem {
+  const result = z.safeParse(type, value)
+  if (result.success) return { ok: true, value: result.data as z.output<T> }
+  return { ok: false, issues: result.error.issues.map(issue => `${issue.path.join('.') || '(body)'}: ${issue.code}`) }
+}
+export interface Problem {
+  ok: false
+  issues: string[]
+}
+
+/** Plain English → canonical wire JSON; throws when a value does not fit its row, which is our own mistake. */
+export function encode<T extends Any>(type: T, value: z.output<T>): unknown {
+  return z.encode(type, value)
+}
