@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import underPressure from '@fastify/under-pressure'
+import { api } from '@portico/contract/api.ts'
+import type { Endpoint } from '@portico/contract/endpoint.ts'
+import { paths } from '@portico/contract/names.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Handler } from '#http/context.ts'
+import { addErrorAnswers } from '#http/errors.ts'
+import { addSecurityHeaders } from '#http/headers.ts'
+import { addHealth } from '#http/health.ts'
+import { addIcons } from '#http/icons.ts'
+import { type Edge, implement } from '#http/implement.ts'
+import { openApi } from '#http/openapi.ts'
+import { addPage } from '#http/page.ts'
+import { addParsers } from '#http/parsers.ts'
+import type { Config } from './config.ts'
+import type { Services } from './services.ts'
+
+const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const icons = fileURLToPath(new URL('../assets/icon', import.meta.url))
+
+/** Every row of the contract with its handler: the one place where they meet. */
+export function rows(services: Services): { endpoint: Endpoint; handler: Handler<Endpoint> }[] {
+  return Object.entries(api).flatMap(([noun, group]) =>
+    Object.entries(group).map(([verb, endpoint]) => {
+      const handlers = services.handlers[noun as keyof typeof api] as unknown as Record<string, Handler<Endpoint>>
+      return { endpoint: endpoint as Endpoint, handler: handlers[verb] as Handler<Endpoint> }
+    }),
+  )
+}
+
+/** Builds the server; nothing listens yet. */
+export async function buildApp(
+  config: Config,
+  services: Services,
+  logger: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const server: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 20_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: {
+      maxParamLength: 200,
+      ignoreDuplicateSlashes: false,
+      ignoreTrailingSlash: false,
+      caseSensitive: true,
+    },
+    onProtoPoisoning: 'error',
+    return503OnClosing: true,
+  })
+  server.server.headersTimeout = 10_000
+  addSecurityHeaders(server)
+  addParsers(server)
+  addErrorAnswers(server)
+  await server.register(underPressure, { maxEventLoopDelay: 1500, maxEventLoopUtilization: 0, retryAfter: 2 })
+  addHealth(server, services.whyNotReady)
+
+  const publicHost = new URL(config.publicOrigin)
+  const isLoopback = /^(127\.|localhost$|\[::1\])/.test(publicHost.hostname)
+  const isSecure = publicHost.protocol === 'https:' || isLoopback
+  const edge: Edge = {
+    findSession: services.sessions.find,
+    bindsBrowsers: isSecure,
+    publicOrigin: config.publicOrigin,
+    refused: (endpoint, session, caller, why) => {
+      const entry = { operation: 'access.refused', object: endpoint.url, outcome: 'refused', detail: { why } } as const
+      services.logs
+        .operation(entry, session, caller)
+        .catch(error => logger.error({ err: error }, 'the log is not written'))
+    },
+  }
+  const all = rows(services)
+  for (const { endpoint, handler } of all) implement(server, edge, endpoint, handler)
+  const description = openApi(
+    all.map(row => row.endpoint),
+    config.publicOrigin,
+  )
+  server.get('/portal_server/openapi.json', async () => description)
+  await addIcons(server, icons)
+  await addPage(server, {
+    folder: builtPage,
+    base: paths.base,
+    upgrade: isSecure,
+    frameOrigins: services.frameOrigins,
+    bootData: services.bootData,
+  })
+  return server
+}

@@ -1,0 +1,116 @@
+import type { delegations } from '#modules/delegations/delegations.table.ts'
+import type { dictionaries, dictionaryLabels } from '#modules/dictionaries/dictionaries.table.ts'
+import type { favourites } from '#modules/favourites/favourites.table.ts'
+import type { noticeReads, notices } from '#modules/notices/notices.table.ts'
+import type { parameters } from '#modules/parameters/parameters.table.ts'
+import type { permissions } from '#modules/permissions/permissions.table.ts'
+import type { rolePermissions, roles, userRoles } from '#modules/roles/roles.table.ts'
+import type { systems } from '#modules/systems/systems.table.ts'
+import type { todos } from '#modules/todos/todos.table.ts'
+import type { accountSets, units } from '#modules/units/units.table.ts'
+import type { userUnits } from '#modules/users/users.table.ts'
+import type { versions } from '#modules/versions/versions.table.ts'
+import { calendarOf } from './calendar.ts'
+import { demoDelegations } from './delegations.ts'
+import { demoDictionaries, demoDictionaryLabels } from './dictionaries.ts'
+import { demoFavourites } from './favourites.ts'
+import { demoNoticeReads, demoNotices } from './notices.ts'
+import { demoParameters } from './parameters.ts'
+import { type DemoUser, demoPeople } from './people.ts'
+import { demoPermissions } from './permissions.ts'
+import { demoRoles, type RoleCode, roleCodes } from './roles.ts'
+import { demoSystems } from './systems.ts'
+import { demoTodos } from './todos.ts'
+import { demoAccountSets, demoUnits } from './units.ts'
+import { demoVersions } from './versions.ts'
+
+export type { DemoUser } from './people.ts'
+
+/**
+ * Rows in an order that the foreign keys accept. Ids are given, so that the rows can refer to each other: after
+ * planting, the identity sequences of users, delegations, notices, todos and versions have to be moved on.
+ */
+export interface DemoOrganisation {
+  accountSets: (typeof accountSets.$inferInsert)[]
+  units: (typeof units.$inferInsert)[]
+  users: DemoUser[]
+  userUnits: (typeof userUnits.$inferInsert)[]
+  roles: (typeof roles.$inferInsert)[]
+  userRoles: (typeof userRoles.$inferInsert)[]
+  systems: (typeof systems.$inferInsert)[]
+  permissions: (typeof permissions.$inferInsert)[]
+  rolePermissions: (typeof rolePermissions.$inferInsert)[]
+  favourites: (typeof favourites.$inferInsert)[]
+  delegations: (typeof delegations.$inferInsert)[]
+  parameters: (typeof parameters.$inferInsert)[]
+  dictionaries: (typeof dictionaries.$inferInsert)[]
+  dictionaryLabels: (typeof dictionaryLabels.$inferInsert)[]
+  notices: (typeof notices.$inferInsert)[]
+  noticeReads: (typeof noticeReads.$inferInsert)[]
+  todos: (typeof todos.$inferInsert)[]
+  versions: (typeof versions.$inferInsert)[]
+}
+
+function grouped<K, V>(pairs: readonly (readonly [K, V])[]): (key: K) => readonly V[] {
+  const groups = new Map<K, V[]>()
+  for (const [key, value] of pairs) {
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return key => groups.get(key) ?? []
+}
+
+const isRoleCode = (code: string): code is RoleCode => roleCodes.some(known => known === code)
+
+/** The demo organisation 江州大学. The same `now` gives the same rows; `sampleOrigin` has no slash at its end. */
+export function demoOrganisation(now: Date, options: { sampleOrigin: string }): DemoOrganisation {
+  const { sampleOrigin } = options
+  const calendar = calendarOf(now)
+  const { users, userUnits, userRoles } = demoPeople(calendar)
+  const { permissions, rolePermissions, applicationIds } = demoPermissions(sampleOrigin)
+  const notices = demoNotices(calendar)
+
+  const unitsOf = grouped(userUnits.map(({ userId, unitCode }) => [userId, unitCode]))
+  const rolesOf = grouped(userRoles.map(({ userId, roleCode }) => [userId, roleCode]))
+  const grantedTo = grouped(rolePermissions.map(({ roleCode, permissionId }) => [roleCode, permissionId]))
+  const people = users.map(user => ({
+    ...user,
+    units: unitsOf(user.id),
+    unit: unitsOf(user.id)[0] ?? '',
+    roles: rolesOf(user.id).filter(isRoleCode),
+    isTeacher: rolesOf(user.id).includes('teacher'),
+  }))
+  const systemOf = new Map(permissions.map(({ id, systemId }) => [id, systemId]))
+  const handlerOf = (application: string): { permissionId: string; systemId: string } => {
+    const permissionId = applicationIds.get(application)
+    const systemId = permissionId === undefined ? undefined : systemOf.get(permissionId)
+    if (permissionId === undefined || systemId === undefined) throw new Error(`No demo application ${application}`)
+    return { permissionId, systemId }
+  }
+
+  return {
+    accountSets: [...demoAccountSets],
+    units: [...demoUnits],
+    users,
+    userUnits,
+    roles: [...demoRoles],
+    userRoles,
+    systems: demoSystems(sampleOrigin),
+    permissions,
+    rolePermissions,
+    favourites: demoFavourites({
+      users,
+      applicationIds,
+      mayOpen: userId => new Set(rolesOf(userId).flatMap(role => grantedTo(role))),
+    }),
+    delegations: demoDelegations(calendar, people),
+    parameters: [...demoParameters],
+    dictionaries: [...demoDictionaries],
+    dictionaryLabels: [...demoDictionaryLabels],
+    notices,
+    noticeReads: demoNoticeReads(calendar, notices, people),
+    todos: demoTodos(calendar, people, handlerOf),
+    versions: demoVersions(calendar),
+  }
+}

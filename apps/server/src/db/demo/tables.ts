@@ -1,0 +1,34 @@
+import { delegations } from '#modules/delegations/delegations.table.ts'
+import { dictionaries, dictionaryLabels } from '#modules/dictionaries/dictionaries.table.ts'
+import { favourites } from '#modules/favourites/favourites.table.ts'
+import { noticeReads, notices } from '#modules/notices/notices.table.ts'
+import { parameters } from '#modules/parameters/parameters.table.ts'
+import { permissions } from '#modules/permissions/permissions.table.ts'
+import { rolePermissions, roles, userRoles } from '#modules/roles/roles.table.ts'
+import { systems } from '#modules/systems/systems.table.ts'
+import { todos } from '#modules/todos/todos.table.ts'
+import { accountSets, units } from '#modules/units/units.table.ts'
+import { users, userUnits } from '#modules/users/users.table.ts'
+import { versions } from '#modules/versions/versions.table.ts'
+
+/** The tables that the demo organisation fills, by the name of its part. */
+export const tables = {
+  accountSets,
+  delegations,
+  dictionaries,
+  dictionaryLabels,
+  favourites,
+  noticeReads,
+  notices,
+  parameters,
+  permissions,
+  rolePermissions,
+  roles,
+  systems,
+  todos,
+  units,
+  userRoles,
+  userUnits,
+  users,
+  versions,
+}

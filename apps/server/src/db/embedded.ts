@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startTime } from './lock.ts'
+import { findBinaries, placeFor, type ServiceUser, serviceUser } from './postgresFiles.ts'
+
+/** A PostgreSQL of our own: reached by unix socket only, stopped or left as the portal found it. */
+export interface EmbeddedPostgres {
+  /** Connection settings for a database of the cluster, as its superuser. */
+  connection(database: string): { host: string; user: string; database: string }
+  stop(): Promise<void>
+}
+
+const superuser = 'portico'
+
+/**
+ * Starts PostgreSQL in `folder`, or adopts the one that a killed portal left running there. Makes the cluster at the
+ * first start. `options` are further `-c` settings.
+ */
+export async function startEmbedded(folder: string, options: readonly string[] = []): Promise<EmbeddedPostgres> {
+  const user = await serviceUser()
+  const binaries = findBinaries(user)
+  const cluster = placeFor(folder, user)
+  const sockets = socketFolder(cluster, user)
+  const connection = (database: string) => ({ host: sockets, user: superuser, database })
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, user)
+
+  let child: ChildProcess | undefined
+  if (!(await isRunning(cluster, connection('postgres')))) {
+    rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
+    const settings = ['listen_addresses=', `unix_socket_directories=${sockets}`, 'unix_socket_permissions=0700']
+    const args = [...settings, 'max_connections=200', ...options].flatMap(option => ['-c', option])
+    child = spawn(path.join(binaries, 'bin', 'postgres'), ['-D', cluster, ...args], {
+      ...user,
+      cwd: cluster,
+      env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    })
+    await waitUntilReady(child, connection('postgres'))
+    child.stderr?.destroy()
+    child.unref()
+  }
+  return { connection, stop: () => stopCluster(cluster) }
+}
+
+async function initialise(binaries: string, cluster: string, user: ServiceUser): Promise<void> {
+  mkdirSync(cluster, { recursive: true, mode: 0o700 })
+  chmodSync(cluster, 0o700)
+  if (user.uid !== undefined) chownSync(cluster, user.uid, user.gid)
+  const args = ['-D', cluster, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--locale=C', '--data-checksums']
+  const child = spawn(path.join(binaries, 'bin', 'initdb'), args, {
+    ...user,
+    cwd: cluster,
+    env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let words = ''
+  child.stderr.on('data', chunk => {
+    words += String(chunk)
+  })
+  const code = await new Promise(resolve => child.on('close', resolve))
+  if (code !== 0) {
+    rmSync(cluster, { recursive: true, force: true })
+    throw new Error(`the database could not be made: ${words.trim().split('\n').at(-1) ?? `initdb ended with ${code}`}`)
+  }
+}
+
+/** Unix socket paths are limited to about 100 characters, so the socket lives in a short folder of its own. */
+function socketFolder(cluster: string, user: ServiceUser): string {
+  const name = `portico-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
+  const folder = path.join(tmpdir(), name)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  return folder
+}
+
+function postmaster(cluster: string): { pid: number; folder: string } | null {
+  try {
+    const [pid, folder] = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return pid && folder ? { pid: Number(pid), folder } : null
+  } catch {
+    return null
+  }
+}
+
+/** Is it ours? The process must live and answer from this very cluster. */
+async function isRunning(cluster: string, connection: pg.ClientConfig): Promise<boolean> {
+  const holder = postmaster(cluster)
+  if (!holder || startTime(holder.pid) === '') return false
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
+      return rows[0]?.folder === cluster
+    } catch {
+      if (startTime(holder.pid) === '') return false
+      await pause(250)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  throw new Error(`the database in ${cluster} is running but does not answer`)
+}
+
+async function waitUntilReady(child: ChildProcess, connection: pg.ClientConfig): Promise<void> {
+  let ended: number | null | undefined
+  let words = ''
+  child.stderr?.on('data', chunk => {
+    words = (words + String(chunk)).slice(-4000)
+  })
+  child.on('exit', code => {
+    ended = code
+  })
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (ended !== undefined) throw new Error(`the database did not start: ${words.trim().split('\n').at(-1) ?? ''}`)
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
+    try {
+      await client.connect()
+      return
+    } catch {
+      await pause(50)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  throw new Error('the database did not answer within 30 s')
+}
+
+/** A fast shutdown: connections are cut, everything committed is kept. */
+async function stopCluster(cluster: string): Promise<void> {
+  const holder = postmaster(cluster)
+  if (!holder) return
+  try {
+    process.kill(holder.pid, 'SIGINT')
+  } catch {
+    return
+  }
+  for (let attempt = 0; attempt < 200 && existsSync(path.join(cluster, 'postmaster.pid')); attempt++) await pause(50)
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

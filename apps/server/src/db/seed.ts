@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { demoOrganisation } from './demo/organisation.ts'
+import { tables } from './demo/tables.ts'
+import type { Database, Orm } from './open.ts'
+import type { Seal } from './seal.ts'
+
+export interface Seeding {
+  db: Database
+  seal: Seal
+  hash(password: string): Promise<string>
+  dataFolder: string
+  /** Where the sample application answers, an origin. */
+  sampleOrigin: string
+  /** Given by the operator; else one is made and kept in the data folder. */
+  password: string | undefined
+  now: Date
+}
+
+export const demoAccountsFile = 'demo-accounts.txt'
+const firstAccounts = ['admin', 'zhangsan', 'lisi', 'wangwu', 'zhaoliu', 'qianqi', 'sunba'] as const
+
+/** True where nobody has an account yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } = await db.pool.query<{ empty: boolean }>('select not exists (select from users) as empty')
+  return rows[0]?.empty === true
+}
+
+/** Plants the demo organisation into an empty database, all or nothing. */
+export async function seedDemo(seeding: Seeding): Promise<void> {
+  const { db, seal, now } = seeding
+  const demo = demoOrganisation(now, { sampleOrigin: seeding.sampleOrigin })
+  const password = seeding.password ?? readPassword(seeding.dataFolder) ?? randomBytes(9).toString('base64url')
+  const users = await Promise.all(
+    demo.users.map(async ({ cardId, ...user }) => ({
+      ...user,
+      cardIdSealed: seal.seal(cardId, `users.card_id_sealed.${user.id}`),
+      passwordHash: await seeding.hash(password),
+      passwordChangedAt: now,
+    })),
+  )
+  const systems = demo.systems.map(system => ({
+    ...system,
+    secretSealed: seal.seal(sampleSecret(seal, system.id), `systems.secret_sealed.${system.id}`),
+  }))
+  await db.orm.transaction(async tx => {
+    await tx.execute(sql`set local statement_timeout = '60s'`)
+    for (const name of insertOrder) {
+      const rows = name === 'users' ? users : name === 'systems' ? systems : demo[name]
+      await insertAll(tx as unknown as Orm, tables[name], rows)
+    }
+    for (const table of [tables.users, tables.delegations, tables.notices, tables.todos, tables.versions]) {
+      const name = getTableName(table)
+      await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table}))`)
+    }
+  })
+  writeAccounts(seeding.dataFolder, password)
+}
+
+/** In demo mode the sample application and the portal derive the same secrets from PORTAL_SECRET. */
+export function sampleSecret(seal: Seal, systemId: string): string {
+  return seal.derive(`demo system ${systemId}`).toString('hex')
+}
+
+const insertOrder = [
+  'accountSets',
+  'units',
+  'users',
+  'userUnits',
+  'systems',
+  'permissions',
+  'roles',
+  'userRoles',
+  'rolePermissions',
+  'favourites',
+  'delegations',
+  'parameters',
+  'dictionaries',
+  'dictionaryLabels',
+  'notices',
+  'noticeReads',
+  'todos',
+  'versions',
+] as const
+
+async function insertAll(db: Orm, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 200) await db.insert(table).values(rows.slice(from, from + 200))
+}
+
+function readPassword(folder: string): string | undefined {
+  try {
+    return /^password:\s*(\S+)$/m.exec(readFileSync(path.join(folder, demoAccountsFile), 'utf8'))?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+function writeAccounts(folder: string, password: string): void {
+  const lines = [
+    'Demo accounts. They share one password; everybody else of the demo signs in by staff number.',
+    `password: ${password}`,
+    `accounts: ${firstAccounts.join(', ')} (sunba is disabled)`,
+  ]
+  writeFileSync(path.join(folder, demoAccountsFile), `${lines.join('\n')}\n`, { mode: 0o600 })
+}

@@ -1,0 +1,72 @@
+import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
+import type { Language, MessageKey } from '@portico/contract/messages.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { KeptAnswer } from './kept.ts'
+
+/** Who calls. `user` is for whom, `actor` who really sits there: they differ while acting for a delegator. */
+export interface Session {
+  readonly id: string
+  readonly user: Person
+  readonly actor: Person
+  readonly isActing: boolean
+  /** Role codes, sorted. */
+  readonly roles: readonly string[]
+  /** Names of rights held through the permission tree. */
+  readonly rights: ReadonlySet<string>
+  readonly mustChangePassword: boolean
+  readonly tokenHash: string
+}
+export interface Person {
+  readonly id: number
+  readonly code: string
+  readonly username: string
+  readonly name: string
+  readonly nameEn: string
+}
+
+/** What a handler may know of the request. */
+export interface Caller {
+  readonly requestId: string
+  readonly address: string
+  readonly userAgent: string
+  readonly language: Language
+  header(name: string): string | undefined
+  /** A browser's call: it carries Sec-Fetch-Site. */
+  readonly fromBrowser: boolean
+}
+
+/** What a handler may do to the answer besides returning data. */
+export interface Answer {
+  /** Emits the session token; only signing in may (security rule 8). `browserKey` goes into the binding cookie. */
+  token(token: string, browserKey: string | null): void
+  /** Says 205 and tells the browser to drop what it kept. */
+  loggedOut(): void
+  /** Bytes kept ready, with their tag: sent as they are, or 304. */
+  kept(answer: KeptAnswer): void
+  message(key: MessageKey): void
+}
+
+export type SessionOf<E extends Endpoint> = E['access'] extends 'anyone' ? Session | null : Session
+
+export interface Context<E extends Endpoint> {
+  input: InputOf<E>
+  session: SessionOf<E>
+  caller: Caller
+  answer: Answer
+  log: FastifyBaseLogger
+}
+
+/** A plain function: returns data (plain English names) or throws a Rejection. */
+export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<DataOf<E>>
+export type Handlers<Group> = { [K in keyof Group]: Group[K] extends Endpoint ? Handler<Group[K]> : never }
+
+/** Finds the session behind a token; null when there is none. Keeps it alive unless the call is in the background. */
+export type SessionFinder = (
+  token: string,
+  browserKey: string | undefined,
+  use: SessionUse,
+) => Promise<Session | null> | Session | null
+export interface SessionUse {
+  background: boolean
+  address: string
+}

@@ -1,0 +1,45 @@
+import { type Code, codes } from '@portico/contract/codes.ts'
+import { envelope } from '@portico/contract/envelope.ts'
+import { codeMessage, type MessageKey, message } from '@portico/contract/messages.ts'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { isUnavailable } from '#db/open.ts'
+import { languageOf } from './implement.ts'
+import { Rejection } from './rejection.ts'
+
+/** Turns whatever was thrown into an envelope. A crash is logged and never says its message. */
+export function addErrorAnswers(server: FastifyInstance): void {
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const language = languageOf(request)
+    if (error instanceof Rejection) {
+      const answer = envelope(error.code, null, error.words(language), error.fieldWords(language))
+      return reply.code(200).send(answer)
+    }
+    const say = (status: number, code: Code, key?: MessageKey) =>
+      reply.code(status).send(envelope(code, null, key ? message(key, language) : codeMessage(code, language)))
+    if (error.statusCode === 413) return say(413, codes.badParameters, 'bodyTooLarge')
+    if (error.statusCode === 429) return say(429, codes.refused, 'tooManyTries')
+    if (error.statusCode === 503) return say(503, codes.unknownFailure, 'serverBusy')
+    if (isUnavailable(error)) {
+      request.log.error({ err: error }, 'the database is not reachable')
+      return say(503, codes.unknownFailure)
+    }
+    if (isValueError(error)) {
+      request.log.warn({ err: error }, 'the database refused a value')
+      return say(200, codes.badParameters)
+    }
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+      return say(200, codes.badParameters)
+    request.log.error({ err: error }, 'a handler failed')
+    return say(500, codes.failed)
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const language = languageOf(request)
+    reply.code(404).send(envelope(codes.badParameters, null, message('pathMissing', language)))
+  })
+}
+
+/** PostgreSQL's 22xxx: a value that no column takes got past the contract. */
+function isValueError(error: Error): boolean {
+  const source = error.cause instanceof Error ? error.cause : error
+  return 'code' in source && /^22/.test(String(source.code))
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+
+const common: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), clipboard-read=(), fullscreen=(self)',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+}
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+/** For files that people uploaded: whatever they hold, they may do nothing. */
+export const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
+/** Every answer carries these, errors and files included (security rule 23). Pages and files narrow the policy. */
+export function addSecurityHeaders(server: FastifyInstance): void {
+  const all = Object.entries({
+    ...common,
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': apiPolicy,
+    'cache-control': 'no-store',
+  })
+  server.addHook('onRequest', (_request, reply, done) => {
+    for (let i = 0; i < all.length; i++) {
+      const pair = all[i] as [string, string]
+      reply.raw.setHeader(pair[0], pair[1])
+    }
+    done()
+  })
+}
+
+export interface PagePolicy {
+  nonce: string
+  /** Exact origins whose pages may be framed. */
+  frameOrigins: readonly string[]
+  /** False where the portal is reached by plain http from other machines: an upgrade would cut it off. */
+  upgrade: boolean
+}
+
+/** The policy of the application's page. Trusted Types are required: no HTML comes from data. */
+export function pagePolicy({ nonce, frameOrigins, upgrade }: PagePolicy): string {
+  const frames = frameOrigins.length > 0 ? ` ${frameOrigins.join(' ')}` : ''
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src 'self'${frames}`,
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal-html dompurify',
+    ...(upgrade ? ['upgrade-insecure-requests'] : []),
+    'report-to csp',
+  ].join('; ')
+}

@@ -1,0 +1,167 @@
+import { codes } from '@portico/contract/codes.ts'
+import type { Endpoint } from '@portico/contract/endpoint.ts'
+import { envelope } from '@portico/contract/envelope.ts'
+import { codeMessage, type Language, type MessageKey, message } from '@portico/contract/messages.ts'
+import { headers } from '@portico/contract/names.ts'
+import { decode, encode } from '@portico/contract/wire.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, Caller, Handler, Session, SessionFinder } from './context.ts'
+import { isCrossSite } from './crossSite.ts'
+import type { KeptAnswer } from './kept.ts'
+import { readInput } from './readInput.ts'
+import { badParameters, noPermission, notSignedIn } from './refusals.ts'
+import { refuse } from './rejection.ts'
+
+export interface Edge {
+  findSession: SessionFinder
+  /** True where cookies with Secure and the __Host- prefix are kept by browsers. */
+  bindsBrowsers: boolean
+  publicOrigin: string
+  /** Called when the edge itself refuses somebody; for the log. */
+  refused(endpoint: Endpoint, session: Session | null, caller: Caller, why: string): void
+}
+
+const browserCookie = '__Host-pb'
+
+/**
+ * Serves one row of the contract: cross-site check, session, access, decoding, the handler, the envelope. Access is
+ * decided here, on the matched route, before the handler runs.
+ */
+export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoint, handler: Handler<Endpoint>): void {
+  const changes = endpoint.method !== 'GET' || endpoint.changes === true
+  server.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    handler: async (request, reply) => {
+      const language = languageOf(request)
+      if (changes && isCrossSite(request, edge.publicOrigin)) {
+        request.log.warn({ url: endpoint.url, origin: request.headers.origin }, 'cross-site call refused')
+        throw noPermission()
+      }
+      const caller = callerOf(request, language)
+      const session = await sessionOf(edge, endpoint, request)
+      if (endpoint.access !== 'anyone') checkAccess(edge, endpoint, session, caller)
+      const raw = readInput(endpoint, request)
+      let input: unknown
+      if (endpoint.input) {
+        const read = decode(endpoint.input, raw)
+        if (!read.ok) {
+          request.log.info({ url: endpoint.url, issues: read.issues.slice(0, 5) }, 'input refused')
+          throw badParameters()
+        }
+        input = read.value
+      } else if (raw !== undefined && Object.keys(raw as object).length > 0) throw badParameters()
+
+      const sending = new Sending(reply, language, edge.bindsBrowsers)
+      const data = await handler({ input, session, caller, answer: sending, log: request.log } as never)
+      return sending.send(endpoint, data)
+    },
+  })
+}
+
+function checkAccess(edge: Edge, endpoint: Endpoint, session: Session | null, caller: Caller): asserts session {
+  if (!session) throw notSignedIn()
+  if (session.mustChangePassword && !endpoint.beforePasswordChange) throw refuse('passwordChangeFirst')
+  if (typeof endpoint.access === 'object' && !session.rights.has(endpoint.access.right)) {
+    edge.refused(endpoint, session, caller, `needs ${endpoint.access.right}`)
+    throw noPermission()
+  }
+  if (endpoint.ownOnly && session.isActing) {
+    edge.refused(endpoint, session, caller, 'not while acting')
+    throw refuse('notWhileActing')
+  }
+}
+
+function sessionOf(edge: Edge, endpoint: Endpoint, request: FastifyRequest): ReturnType<SessionFinder> {
+  const token = request.headers[headers.token]
+  if (typeof token !== 'string' || token.length > 128) return null
+  const use = { background: endpoint.background === true, address: request.ip }
+  return edge.findSession(token, readCookie(request, browserCookie), use)
+}
+
+function readCookie(request: FastifyRequest, name: string): string | undefined {
+  const cookies = request.headers.cookie
+  if (!cookies) return undefined
+  for (const part of cookies.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return request.headers['accept-language']?.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'zh'
+}
+
+export function callerOf(request: FastifyRequest, language: Language): Caller {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language,
+    fromBrowser: request.headers['sec-fetch-site'] !== undefined,
+    header: name => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : undefined
+    },
+  }
+}
+
+/** Gathers what the handler says about the answer, then sends it. */
+class Sending implements Answer {
+  readonly #reply: FastifyReply
+  readonly #language: Language
+  readonly #binds: boolean
+  #code: typeof codes.ok | typeof codes.loggedOut = codes.ok
+  #message: MessageKey | null = null
+  #kept: KeptAnswer | null = null
+
+  constructor(reply: FastifyReply, language: Language, binds: boolean) {
+    this.#reply = reply
+    this.#language = language
+    this.#binds = binds
+  }
+
+  token(token: string, browserKey: string | null): void {
+    this.#reply.header(headers.token, token).header(headers.authorization, token)
+    if (browserKey && this.#binds)
+      this.#reply.header('set-cookie', `${browserCookie}=${browserKey}; Path=/; Secure; HttpOnly; SameSite=Strict`)
+  }
+
+  loggedOut(): void {
+    this.#code = codes.loggedOut
+    this.#reply.header('clear-site-data', '"cache", "storage"')
+  }
+
+  kept(answer: KeptAnswer): void {
+    this.#kept = answer
+  }
+
+  message(key: MessageKey): void {
+    this.#message = key
+  }
+
+  async send(endpoint: Endpoint, data: unknown): Promise<unknown> {
+    if (this.#kept) return this.#sendKept(this.#kept)
+    if (endpoint.bare) return data
+    const wire = encode(endpoint.data, data as never)
+    const words = this.#message ? message(this.#message, this.#language) : codeMessage(this.#code, this.#language)
+    return envelope(this.#code, wire, words)
+  }
+
+  async #sendKept(answer: KeptAnswer): Promise<unknown> {
+    const reply = this.#reply
+    const { raw } = reply
+    raw.setHeader('etag', answer.etag)
+    raw.setHeader('cache-control', 'private, no-cache')
+    raw.setHeader('vary', 'accept-encoding, accept-language, satoken')
+    if (reply.request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+    raw.setHeader('content-type', 'application/json; charset=utf-8')
+    const accepts = reply.request.headers['accept-encoding']
+    if (typeof accepts === 'string' && /\bbr\b/.test(accepts)) {
+      raw.setHeader('content-encoding', 'br')
+      return reply.send(await answer.compressed())
+    }
+    return reply.send(answer.bytes)
+  }
+}

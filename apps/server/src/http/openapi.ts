@@ -1,0 +1,70 @@
+import type { Endpoint } from '@portico/contract/endpoint.ts'
+import * as z from 'zod/mini'
+
+const media: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  zip: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+}
+
+/** The API description, printed from the contract. */
+export function openApi(endpoints: readonly Endpoint[], origin: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.url] = { ...paths[endpoint.url], [endpoint.method.toLowerCase()]: describe(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portico', version: '1', description: 'Every answer is an envelope {code, data, message, msg}.' },
+    servers: [{ url: origin }],
+    paths,
+    components: { securitySchemes: { satoken: { type: 'apiKey', in: 'header', name: 'satoken' } } },
+  }
+}
+
+function describe(endpoint: Endpoint): object {
+  const schema = endpoint.input ? wireSchema(endpoint.input) : undefined
+  const inQuery = endpoint.sent === 'query' && schema && typeof schema === 'object'
+  const properties = (schema as { properties?: Record<string, object>; required?: string[] } | undefined) ?? {}
+  const access = typeof endpoint.access === 'string' ? endpoint.access : `right: ${endpoint.access.right}`
+  const data = wireSchema(endpoint.data)
+  return {
+    summary: endpoint.about ?? endpoint.path,
+    'x-access': access,
+    security: endpoint.access === 'anyone' ? [] : [{ satoken: [] }],
+    ...(inQuery
+      ? {
+          parameters: Object.entries(properties.properties ?? {}).map(([name, type]) => ({
+            name,
+            in: 'query',
+            required: properties.required?.includes(name) ?? false,
+            schema: type,
+          })),
+        }
+      : {}),
+    ...(schema && !inQuery && endpoint.method === 'POST'
+      ? { requestBody: { content: { [media[endpoint.sent] ?? 'application/json']: { schema } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Deliberate answers, refusals included',
+        content: { 'application/json': { schema: endpoint.bare ? {} : envelopeOf(data) } },
+      },
+    },
+  }
+}
+
+const envelopeOf = (data: unknown) => ({
+  type: 'object',
+  required: ['code', 'data', 'message', 'msg'],
+  properties: { code: { type: ['integer', 'string'] }, data, message: { type: 'string' }, msg: { type: 'string' } },
+})
+
+function wireSchema(type: z.core.$ZodType): unknown {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >
+  return schema
+}

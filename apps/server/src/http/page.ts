@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from './headers.ts'
+
+export interface PageOptions {
+  /** The built front end. */
+  folder: string
+  base: string
+  upgrade: boolean
+  frameOrigins(): Promise<readonly string[]>
+  /** What the page carries with it, so that the first screen needs no calls. */
+  bootData(): Promise<unknown>
+}
+
+const marker = '<!--boot-data-->'
+
+/**
+ * Serves the application: its files for a year (their names carry a hash), its page afresh each time, with a nonce for
+ * styles and the boot data. Every path below the base that is no file is the application's own.
+ */
+export async function addPage(server: FastifyInstance, options: PageOptions): Promise<void> {
+  const { folder, base } = options
+  const page = path.join(folder, 'index.html')
+  if (!existsSync(page)) {
+    server.log.warn('the front end is not built; only the server answers')
+    return
+  }
+  const [before = '', after = ''] = readFileSync(page, 'utf8').split(marker)
+  await server.register(fastifyStatic, {
+    root: folder,
+    prefix: `${base}/`,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const [frameOrigins, boot] = await Promise.all([options.frameOrigins(), options.bootData()])
+    const meta = `<meta name="csp-nonce" content="${nonce}">`
+    const data = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`
+    const html = `${before}${meta}${data}${after}`
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy({ nonce, frameOrigins, upgrade: options.upgrade }))
+      .header('reporting-endpoints', 'csp="/portal_server/cspReport"')
+      .header('vary', 'accept-encoding')
+    const accepts = request.headers['accept-encoding']
+    if (typeof accepts !== 'string' || !/\bbr\b/.test(accepts)) return reply.send(html)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+    return reply.header('content-encoding', 'br').send(brotliCompressSync(html, { params }))
+  }
+  server.get(base, (_request, reply) => reply.redirect(`${base}/`))
+  server.get(`${base}/`, send)
+  server.get(`${base}/*`, (request, reply) => {
+    const rest = (request.params as { '*': string })['*']
+    if (/\.\w{1,8}$/.test(rest)) return reply.callNotFound()
+    return send(request, reply)
+  })
+  server.get('/', (_request, reply) => reply.redirect(`${base}/`))
+}
+
+/** JSON inside a script element: nothing in it may end the element or open a comment. */
+function escapeScript(json: string): string {
+  return json.replace(/</g, '\\u003c').replace(/[\u2028\u2029]/g, char => (char === '\u2028' ? '\\u2028' : '\\u2029'))
+}

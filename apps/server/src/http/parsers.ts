@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { badParameters } from './refusals.ts'
+
+/** Only JSON and form bodies are read; what else comes is refused in the envelope. */
+export function addParsers(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(String(text), refuseDangerousKeys))
+    } catch {
+      done(badParameters())
+    }
+  })
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+    const pairs = [...new URLSearchParams(String(text))]
+    if (new Set(pairs.map(([name]) => name)).size !== pairs.length) return done(badParameters())
+    done(null, Object.fromEntries(pairs))
+  })
+  server.addContentTypeParser('*', (_request, _payload, done) => done(badParameters()))
+}
+
+/** A body that names a prototype is refused as a whole: no client of ours sends one. */
+function refuseDangerousKeys(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('forbidden key')
+  return value
+}

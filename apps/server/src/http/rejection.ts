@@ -1,0 +1,43 @@
+import { type Code, codes } from '@portico/contract/codes.ts'
+import { codeMessage, type Language, type MessageKey, type MessageValues, message } from '@portico/contract/messages.ts'
+
+/**
+ * A deliberate refusal: a result code and the words for it, said in the reader's language at the edge. Everything else
+ * that is thrown is a crash and never shows its message.
+ */
+export class Rejection extends Error {
+  override readonly name = 'Rejection'
+  readonly code: Code
+  readonly key: MessageKey | null
+  readonly values: MessageValues | undefined
+  /** Wire field name → what is wrong with it. */
+  readonly fields: Readonly<Record<string, { key: MessageKey; values?: MessageValues }>> | undefined
+
+  constructor(code: Code, key: MessageKey | null = null, values?: MessageValues, fields?: Rejection['fields']) {
+    super(key ?? String(code))
+    this.code = code
+    this.key = key
+    this.values = values
+    this.fields = fields
+  }
+
+  words(language: Language): string {
+    return this.key ? message(this.key, language, this.values) : codeMessage(this.code, language)
+  }
+
+  fieldWords(language: Language): Record<string, string> | undefined {
+    if (!this.fields) return undefined
+    return Object.fromEntries(
+      Object.entries(this.fields).map(([field, { key, values }]) => [field, message(key, language, values)]),
+    )
+  }
+}
+
+/** A refusal that a user can cause while working: code 800 with its words. */
+export const refuse = (key: MessageKey, values?: MessageValues) => new Rejection(codes.refused, key, values)
+
+/** Words at the fields that caused them. */
+export const refuseFields = (fields: NonNullable<Rejection['fields']>) => {
+  const first = Object.values(fields)[0]
+  return new Rejection(codes.refused, first?.key ?? 'refused', first?.values, fields)
+}

@@ -1,0 +1,28 @@
+/** Bounds of any JSON that comes in, before its schema looks at it (security rule 20). */
+export const shapeLimits = { depth: 32, keys: 1000 } as const
+
+/** False for too deep, too many keys, NUL, other control characters or lone surrogates anywhere in it. */
+export function isSoundShape(value: unknown): boolean {
+  const left = { keys: shapeLimits.keys, items: 50_000 }
+  return check(value, 0, left)
+}
+
+function check(value: unknown, depth: number, left: { keys: number; items: number }): boolean {
+  if (typeof value === 'string') return isSoundText(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth >= shapeLimits.depth) return false
+  if (Array.isArray(value)) {
+    left.items -= value.length
+    return left.items >= 0 && value.every(item => check(item, depth + 1, left))
+  }
+  for (const key of Object.keys(value)) {
+    if (--left.keys < 0 || !isSoundText(key)) return false
+    if (!check((value as Record<string, unknown>)[key], depth + 1, left)) return false
+  }
+  return true
+}
+
+function isSoundText(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+}

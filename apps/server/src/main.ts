@@ -1,0 +1,43 @@
+import pino from 'pino'
+import { DataFolderInUse } from '#db/lock.ts'
+import { readConfig, WrongSetting } from './config.ts'
+import { start } from './start.ts'
+
+/** The program: starts, says where it is, stops gracefully. */
+const redacted = ['password', 'pwd', 'token', 'satoken', 'authorization', 'cookie', 'ticket', 'secret', 'sign']
+const paths = redacted.flatMap(key => [key, `*.${key}`, `*.*.${key}`])
+
+try {
+  const config = readConfig(process.env)
+  const logger = pino({
+    level: config.logLevel,
+    redact: { paths, censor: '******' },
+    serializers: { err: pino.stdSerializers.err },
+  })
+  const running = await start(config, logger)
+  for (const line of running.news) process.stdout.write(`${line}\n`)
+  process.stdout.write(`Portico: ${config.publicOrigin}/portal_web/\n`)
+
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    logger.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), 15_000).unref()
+    running.stop().then(
+      () => process.exit(0),
+      error => {
+        logger.error({ err: error }, 'the stop was not clean')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+} catch (error) {
+  const isPlain = error instanceof WrongSetting || error instanceof DataFolderInUse
+  process.stderr.write(
+    `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,155 @@
+import { signInMethods } from '@portico/contract/auth.ts'
+import type { Database } from '#db/open.ts'
+import type { Caller, Session } from '#http/context.ts'
+import { notSignedIn, wrongCredentials } from '#http/refusals.ts'
+import { refuse } from '#http/rejection.ts'
+import type { Live } from '#live/live.ts'
+import type { TransportKey } from '../keys/keys.queries.ts'
+import type { Logs } from '../logs/logs.rules.ts'
+import type { ParameterStore } from '../parameters/parameters.queries.ts'
+import type { SessionStore, StartedSession } from '../sessions/sessions.rules.ts'
+import type { SliderPasses } from '../slider/passes.rules.ts'
+import type { Tickets } from '../sso/tickets.rules.ts'
+import { findPerson, type PersonRow } from '../users/users.queries.ts'
+import { type Account, countTry, delegationInForce, findAccount, forgetTries } from './accounts.queries.ts'
+import { isAddressAllowed } from './addresses.rules.ts'
+import type { PasswordHasher } from './password.rules.ts'
+
+export const signInLimits = {
+  tries: 5,
+  lockMinutes: 15,
+  /** Per address and minute, and for the whole portal. */
+  perAddress: 60,
+  everywhere: 3000,
+} as const
+
+export type Started = StartedSession & { mustChangePassword: boolean }
+
+export interface SignIn {
+  byPassword(
+    input: { username: string; sealedPassword: string; sliderPass?: string | undefined },
+    caller: Caller,
+  ): Promise<Started>
+  byToken(token: string, caller: Caller): Promise<Started>
+  asDelegate(delegatorCode: string, session: Session | null, caller: Caller): Promise<Started>
+}
+
+export interface SignInDeps {
+  db: Database
+  live: Live
+  key: TransportKey
+  hasher: PasswordHasher
+  passes: SliderPasses
+  parameters: ParameterStore
+  sessions: SessionStore
+  tickets: Tickets
+  logs: Logs
+}
+
+export function makeSignIn(deps: SignInDeps): SignIn {
+  const { db, logs, sessions } = deps
+  const log = (name: string, method: string, caller: Caller, reason: string | null, who: PersonRow | null, by = who) =>
+    logs.signIn({ username: name, method, success: reason === null, reason, principal: who, actor: by }, caller)
+
+  const start = (who: PersonRow, actor: PersonRow, method: string, caller: Caller, more: StartMore = {}) =>
+    sessions.start({
+      userId: who.id,
+      actorId: actor.id,
+      delegationId: more.delegationId ?? null,
+      method,
+      address: caller.address,
+      userAgent: caller.userAgent,
+      mustChangePassword: more.mustChangePassword ?? false,
+      fromBrowser: caller.fromBrowser,
+      ...(more.notAfter ? { notAfter: more.notAfter } : {}),
+    })
+
+  return {
+    async byPassword({ username, sealedPassword, sliderPass }, caller) {
+      const method = signInMethods.password
+      await limitRate(deps.live, caller)
+      if (!(await deps.passes.use(sliderPass))) throw refuse('sliderExpired')
+      const [password, account] = await Promise.all([deps.key.open(sealedPassword), findAccount(db, username)])
+      const reason = await judge(deps, account, password, caller)
+      if (reason || !account) {
+        await log(username, method, caller, reason, account)
+        throw wrongCredentials()
+      }
+      const { mustChangePassword } = account
+      const started = await start(account, account, method, caller, { mustChangePassword })
+      await log(username, method, caller, null, account)
+      return { ...started, mustChangePassword }
+    },
+
+    async byToken(token, caller) {
+      await limitRate(deps.live, caller)
+      const holder = await deps.tickets.redeemSignIn(token)
+      const who = holder && (await findPerson(db, { id: holder.userId }))
+      const account = who && (await findAccount(db, who.username))
+      const usable = account?.enabled && isAddressAllowed(account.boundAddresses, caller.address)
+      if (!account || !usable) {
+        await log(who?.username ?? '', signInMethods.token, caller, 'token not valid', who)
+        throw refuse('signInTokenInvalid')
+      }
+      const started = await start(account, account, signInMethods.token, caller)
+      await log(account.username, signInMethods.token, caller, null, account)
+      return { ...started, mustChangePassword: false }
+    },
+
+    async asDelegate(delegatorCode, session, caller) {
+      if (!session) throw notSignedIn()
+      const [actor, who] = await Promise.all([
+        findPerson(db, { id: session.actor.id }),
+        findPerson(db, { code: delegatorCode }),
+      ])
+      const isReturning = who !== null && who.id === session.actor.id
+      const delegation = !isReturning && who && actor ? await delegationInForce(db, who.id, actor.id) : null
+      if (!actor || !who?.enabled || !(isReturning || delegation) || who.id === session.user.id) {
+        await log(delegatorCode, signInMethods.delegate, caller, 'delegation not in force', who, actor)
+        throw refuse('delegationNotInForce')
+      }
+      const started = await start(who, actor, signInMethods.delegate, caller, {
+        delegationId: delegation?.id ?? null,
+        ...(delegation ? { notAfter: delegation.endsAt } : {}),
+      })
+      await sessions.end(session.tokenHash, 'switched user')
+      await log(who.username, signInMethods.delegate, caller, null, who, actor)
+      return { ...started, mustChangePassword: false }
+    },
+  }
+}
+
+interface StartMore {
+  delegationId?: number | null
+  mustChangePassword?: boolean
+  notAfter?: Date
+}
+
+/**
+ * Null when the password opens the account, else why not (for the log alone). Unknown, locked, disabled and wrong take
+ * the same steps: one look-up, one counting statement, one hash.
+ */
+async function judge(deps: SignInDeps, account: Account | null, password: string | null, caller: Caller) {
+  const { db, hasher, parameters } = deps
+  const tries = await parameters.number('lockAfterFailures', signInLimits.tries, 1, 100)
+  const minutes = await parameters.number('lockMinutes', signInLimits.lockMinutes, 1, 1440)
+  const isOpen = account?.enabled === true && isAddressAllowed(account.boundAddresses, caller.address)
+  const hasTry = await countTry(db, isOpen ? account.id : 0, tries, minutes)
+  const right = await hasher.verify(hasTry && account ? account.passwordHash : null, password ?? '')
+  if (right && account) {
+    await forgetTries(db, account.id)
+    return null
+  }
+  if (!account) return 'unknown name'
+  if (!account.enabled) return 'disabled'
+  if (!isOpen) return 'address not allowed'
+  return hasTry ? 'wrong password' : 'locked'
+}
+
+async function limitRate(live: Live, caller: Caller): Promise<void> {
+  const [here, everywhere] = await Promise.all([
+    live.count(`sign-in:${caller.address}`, 60),
+    live.count('sign-in:*', 60),
+  ])
+  if (here > signInLimits.perAddress || everywhere > signInLimits.everywhere) throw refuse('tooManyTries')
+}

@@ -1,0 +1,45 @@
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * Both logs are append-only (a trigger refuses update and delete) and chained: each row's hash covers the row and the
+ * hash before it. `actor` is who really did it, `principal` for whom.
+ */
+const chained = {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  actorId: integer('actor_id'),
+  actorName: text('actor_name'),
+  principalId: integer('principal_id'),
+  principalName: text('principal_name'),
+  address: text().notNull(),
+  requestId: text('request_id').notNull(),
+  hash: text().notNull(),
+}
+
+export const loginLog = pgTable(
+  'login_log',
+  {
+    ...chained,
+    username: text().notNull(),
+    method: text().notNull(),
+    success: boolean().notNull(),
+    reason: text(),
+    userAgent: text('user_agent').notNull(),
+  },
+  table => [index('login_log_at').on(table.at)],
+)
+
+export const operationLog = pgTable(
+  'operation_log',
+  {
+    ...chained,
+    /** What was done, `noun.verb`. */
+    operation: text().notNull(),
+    /** What it was done to. */
+    object: text(),
+    outcome: text({ enum: ['done', 'refused'] }).notNull(),
+    /** JSON text, kept to the letter because the hash covers it. */
+    detail: text().notNull(),
+  },
+  table => [index('operation_log_at').on(table.at)],
+)

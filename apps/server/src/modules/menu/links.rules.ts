@@ -1,0 +1,102 @@
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Session } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import type { Logs } from '../logs/logs.rules.ts'
+import type { Catalogue, CatalogueStore, PermissionRow, SystemRow } from '../permissions/permissions.queries.ts'
+import type { Tickets } from '../sso/tickets.rules.ts'
+import { type UserUnit, unitsOf } from '../units/units.queries.ts'
+
+export interface LinkInput {
+  id: string
+  accountSetCode?: string | undefined
+  unitCode?: string | undefined
+}
+
+/** Addresses of applications. Of the menu item sent, only the id is trusted; right and unit are checked here. */
+export interface ApplicationLinks {
+  open(input: LinkInput, session: Session, caller: Caller): Promise<string>
+  /** The hand-over by the portal's own sign-in page, for systems with a Sa-Token client. */
+  authorize(input: LinkInput, session: Session, caller: Caller): Promise<string>
+}
+
+export function applicationLinks(
+  db: Database,
+  catalogue: CatalogueStore,
+  tickets: Tickets,
+  logs: Logs,
+  clock: Clock,
+): ApplicationLinks {
+  const refused = async (object: string, why: string, session: Session, caller: Caller) => {
+    const entry = { operation: 'menu.link', object, outcome: 'refused', detail: { why } } as const
+    await logs.operation(entry, session, caller)
+  }
+
+  const find = async (input: LinkInput, session: Session, caller: Caller) => {
+    const now = await catalogue.read()
+    const node = now.nodes.get(input.id)
+    if (!node || node.isBranch || !now.granted(session.roles).has(node.id)) {
+      await refused(input.id, 'application not granted', session, caller)
+      throw refuse('applicationMissing')
+    }
+    const system = usableSystem(now, node, clock, caller)
+    const unit = pickUnit(await unitsOf(db, session.user.id), input)
+    if (!unit) {
+      await refused(input.id, `unit ${input.unitCode ?? input.accountSetCode} is not the user's`, session, caller)
+      throw refuse('unitNotYours')
+    }
+    return { node, system, unit: unit === 'none' ? null : unit }
+  }
+
+  const hand = async (kind: 'open' | 'authorize', input: LinkInput, session: Session, caller: Caller) => {
+    const { node, system, unit } = await find(input, session, caller)
+    const url = targetOf(kind === 'authorize' ? (system.authUrl ?? node.link) : node.link, system)
+    if (!url) throw refuse('applicationNoLink')
+    if (system.jumpMode !== 'plain') {
+      const ticket = await tickets.issue(system.id, session, unit)
+      url.searchParams.set('ticket', ticket)
+      if (kind === 'authorize') url.searchParams.set('back', node.link)
+    }
+    if (unit) {
+      url.searchParams.set('ztdm', unit.accountSetCode)
+      url.searchParams.set('dwdm', unit.code)
+    }
+    await logs.operation(
+      { operation: 'menu.link', object: node.id, detail: { unit: unit?.code ?? '' } },
+      session,
+      caller,
+    )
+    return url.href
+  }
+  return {
+    open: (input, session, caller) => hand('open', input, session, caller),
+    authorize: (input, session, caller) => hand('authorize', input, session, caller),
+  }
+}
+
+function usableSystem(now: Catalogue, node: PermissionRow, clock: Clock, caller: Caller): SystemRow {
+  const system = now.systems.get(node.systemId)
+  if (!system) throw refuse('applicationMissing')
+  const name = caller.language === 'en' ? system.nameEn : system.name
+  if (!system.enabled) throw refuse('systemUnavailable', { name })
+  if (system.maintenanceUntil && system.maintenanceUntil.getTime() > Date.now())
+    throw refuse('systemMaintenance', { name, until: clock.format(system.maintenanceUntil) })
+  return system
+}
+
+/** The chosen unit must be one of the user's, code and account set both. Without a choice: the primary one. */
+function pickUnit(units: readonly UserUnit[], input: LinkInput): UserUnit | 'none' | null {
+  if (!input.unitCode && !input.accountSetCode) return units.find(unit => unit.isPrimary) ?? units[0] ?? 'none'
+  const fits = (unit: UserUnit) =>
+    (!input.unitCode || unit.code === input.unitCode) &&
+    (!input.accountSetCode || unit.accountSetCode === input.accountSetCode)
+  return units.find(fits) ?? null
+}
+
+/** Only http(s) addresses on the system's own registered origin are ever handed out (security rule 16). */
+function targetOf(link: string, system: SystemRow): URL | null {
+  if (!URL.canParse(link)) return null
+  const url = new URL(link)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  return isWeb && url.origin === system.origin && !url.username && !url.password ? url : null
+}

@@ -1,0 +1,84 @@
+import { type menu, SystemMenu } from '@portico/contract/menu.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import { encode, list } from '@portico/contract/wire.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers, Session } from '#http/context.ts'
+import { type KeptAnswer, keepAnswer } from '#http/kept.ts'
+import { favouriteIds } from '../favourites/favourites.queries.ts'
+import type { CatalogueStore } from '../permissions/permissions.queries.ts'
+import type { ApplicationLinks } from './links.rules.ts'
+import { routes, systemMenus } from './menu.rules.ts'
+
+const wireMenus = list(SystemMenu)
+/** Kept menus are dropped oldest first beyond this many bytes. */
+const keptBytes = 96 * 1024 * 1024
+
+export interface MenuDeps {
+  db: Database
+  changes: Changes
+  catalogue: CatalogueStore
+  links: ApplicationLinks
+  clock: Clock
+}
+
+export function menuHandlers({ db, changes, catalogue, links, clock }: MenuDeps): Handlers<typeof menu> {
+  const kept = keptMenus(catalogue, changes)
+  const mine = async (session: Session, language: Language): Promise<KeptAnswer> => {
+    const now = await catalogue.read()
+    const starred = new Set(await favouriteIds(db, session.user.id))
+    const menus = systemMenus(now, now.granted(session.roles), starred, clock)
+    return keepAnswer(encode(wireMenus, menus), language)
+  }
+  return {
+    routes: async ({ session }) => {
+      const now = await catalogue.read()
+      return routes(now, now.granted(session.roles))
+    },
+    mine: async ({ session, caller, answer }) => {
+      const key = `${session.user.id}:${caller.language}:${session.roles.join(',')}`
+      const ready = kept.get(key)
+      answer.kept(ready ?? (await kept.make(key, () => mine(session, caller.language))))
+      return []
+    },
+    link: ({ input, session, caller }) => links.open(input, session, caller),
+    singleSignOnLink: ({ input, session, caller }) => links.authorize(input, session, caller),
+    allowedOrigins: async () => [...(await catalogue.read()).origins],
+  }
+}
+
+/** Answers ready to send, by person. A change drops them; one made from what was true before it is not kept. */
+function keptMenus(catalogue: CatalogueStore, changes: Changes) {
+  const answers = new Map<string, KeptAnswer>()
+  let bytes = 0
+  let era = 0
+  const drop = (wanted: (key: string) => boolean) => {
+    era += 1
+    for (const [key, answer] of answers) {
+      if (!wanted(key)) continue
+      answers.delete(key)
+      bytes -= answer.bytes.length
+    }
+  }
+  catalogue.onDrop(() => drop(() => true))
+  changes.on((table, key) => {
+    if (table === 'favourites') drop(kept => key === null || kept.startsWith(`${key}:`))
+  })
+  return {
+    get: (key: string) => answers.get(key),
+    async make(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+      const started = era
+      const answer = await make()
+      if (era !== started) return answer
+      answers.set(key, answer)
+      bytes += answer.bytes.length
+      for (const [oldest, { bytes: old }] of answers) {
+        if (bytes <= keptBytes || oldest === key) break
+        answers.delete(oldest)
+        bytes -= old.length
+      }
+      return answer
+    },
+  }
+}

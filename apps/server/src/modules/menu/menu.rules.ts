@@ -1,0 +1,109 @@
+import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Catalogue, PermissionRow, SystemRow } from '../permissions/permissions.queries.ts'
+
+/** One node as menus carry it, without children. */
+export function toItem(catalogue: Catalogue, node: PermissionRow, isFavourite: boolean): MenuItem {
+  const system = catalogue.systems.get(node.systemId)
+  return {
+    id: node.id,
+    parentId: node.parentId ?? '',
+    name: node.name,
+    nameEn: node.nameEn,
+    pinyin: node.pinyin,
+    systemId: node.systemId,
+    systemName: system?.name ?? '',
+    systemNameEn: system?.nameEn ?? '',
+    isBranch: node.isBranch,
+    hidden: node.hidden,
+    inPortalMenu: node.inPortalMenu,
+    linkKind: node.linkKind,
+    link: visibleLink(node),
+    linkTarget: node.linkTarget,
+    openMode: node.openMode,
+    menuIcon: node.menuIcon ?? '',
+    description: node.description ?? '',
+    descriptionEn: node.descriptionEn ?? '',
+    icon: node.icon ?? '',
+    isFavourite,
+    level: node.level,
+    position: node.position,
+    path: node.path ?? '',
+    component: node.component ?? '',
+    onlyRoles: node.onlyRoles,
+    children: [],
+  }
+}
+
+/** Links that the server makes stay on the server: the browser gets them one at a time, with a ticket. */
+function visibleLink(node: PermissionRow): string {
+  return node.linkKind === 'link' ? '' : node.link
+}
+
+/** The granted nodes below `parentId`, as a tree. */
+export function subtree(
+  catalogue: Catalogue,
+  parentId: string,
+  granted: ReadonlySet<string>,
+  wanted: (node: PermissionRow) => boolean,
+  favourites: ReadonlySet<string>,
+): MenuItem[] {
+  return (catalogue.children.get(parentId) ?? [])
+    .filter(node => granted.has(node.id) && wanted(node))
+    .map(node => {
+      const item = toItem(catalogue, node, favourites.has(node.id))
+      item.children = subtree(catalogue, node.id, granted, wanted, favourites)
+      return item
+    })
+}
+
+/** The head of a business system in the menu. */
+export function toSystemMenu(system: SystemRow, items: MenuItem[], clock: Clock): SystemMenu {
+  const until = system.maintenanceUntil
+  return {
+    id: system.id,
+    name: system.name,
+    nameEn: system.nameEn,
+    shortName: system.shortName,
+    shortNameEn: system.shortNameEn,
+    intro: system.intro ?? '',
+    position: system.position,
+    maintenanceUntil: until && until.getTime() > Date.now() ? clock.format(until) : undefined,
+    items,
+  }
+}
+
+/** Below the root, a node with a path belongs to the frame; one without is a business system on the home page. */
+const belongsToFrame = (node: PermissionRow) => node.path !== null
+
+/** What a person sees: business systems in order, each with its groups and applications; empty ones left out. */
+export function systemMenus(
+  catalogue: Catalogue,
+  granted: ReadonlySet<string>,
+  favourites: ReadonlySet<string>,
+  clock: Clock,
+): SystemMenu[] {
+  const wanted = (node: PermissionRow) => !node.hidden && node.device === 'PC'
+  const items = new Map<string, MenuItem[]>()
+  for (const root of catalogue.children.get('') ?? []) {
+    for (const top of catalogue.children.get(root.id) ?? []) {
+      if (belongsToFrame(top) || !granted.has(top.id) || !wanted(top)) continue
+      const below = subtree(catalogue, top.id, granted, wanted, favourites)
+      items.set(top.systemId, [...(items.get(top.systemId) ?? []), ...below])
+    }
+  }
+  return [...catalogue.systems.values()].flatMap(system => {
+    const mine = items.get(system.id) ?? []
+    return system.enabled && mine.length > 0 ? [toSystemMenu(system, mine, clock)] : []
+  })
+}
+
+/** The frame's own routes, hidden ones too. */
+export function routes(catalogue: Catalogue, granted: ReadonlySet<string>): MenuItem[] {
+  const roots = (catalogue.children.get('') ?? []).filter(root => granted.has(root.id))
+  return roots.map(root => {
+    const item = toItem(catalogue, root, false)
+    const inFrame = (node: PermissionRow) => belongsToFrame(node) && node.device === 'PC'
+    return { ...item, children: subtree(catalogue, root.id, granted, inFrame, new Set()) }
+  })
+}

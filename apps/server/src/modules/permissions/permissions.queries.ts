@@ -1,0 +1,108 @@
+import { asc } from 'drizzle-orm'
+import { pinyin } from 'pinyin-pro'
+import { type Changes, everything } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import { rolePermissions } from '../roles/roles.table.ts'
+import { systems } from '../systems/systems.table.ts'
+import { permissions } from './permissions.table.ts'
+
+export type PermissionRow = typeof permissions.$inferSelect & { pinyin: string }
+export type SystemRow = typeof systems.$inferSelect
+
+/**
+ * The permission tree, the business systems and the grants, read once and kept until one of them changes. What a set
+ * of roles may see is answered from here.
+ */
+export interface Catalogue {
+  readonly nodes: ReadonlyMap<string, PermissionRow>
+  /** Children in their order; roots under ''. */
+  readonly children: ReadonlyMap<string, readonly PermissionRow[]>
+  readonly systems: ReadonlyMap<string, SystemRow>
+  granted(roles: readonly string[]): ReadonlySet<string>
+  rights(roles: readonly string[]): ReadonlySet<string>
+  /** Exact origins of enabled business systems. */
+  readonly origins: readonly string[]
+}
+
+export interface CatalogueStore {
+  read(): Promise<Catalogue>
+  /** Called when what was read is no longer true. */
+  onDrop(listener: () => void): void
+}
+
+const sources = new Set([everything, 'permissions', 'role_permissions', 'roles', 'systems'])
+
+export function catalogueStore(db: Database, changes: Changes): CatalogueStore {
+  const listeners: (() => void)[] = []
+  let kept: Promise<Catalogue> | undefined
+  changes.on(table => {
+    if (!sources.has(table)) return
+    kept = undefined
+    for (const listener of listeners) listener()
+  })
+  return {
+    read() {
+      if (!kept) {
+        const mine = readCatalogue(db)
+        kept = mine
+        mine.catch(() => {
+          if (kept === mine) kept = undefined
+        })
+      }
+      return kept
+    },
+    onDrop: listener => void listeners.push(listener),
+  }
+}
+
+async function readCatalogue(db: Database): Promise<Catalogue> {
+  const [rows, systemRows, grants] = await Promise.all([
+    db.orm.select().from(permissions).orderBy(asc(permissions.position), asc(permissions.id)),
+    db.orm.select().from(systems).orderBy(asc(systems.position)),
+    db.orm.select().from(rolePermissions),
+  ])
+  const nodes = new Map<string, PermissionRow>()
+  const children = new Map<string, PermissionRow[]>()
+  for (const row of rows) {
+    const node = { ...row, pinyin: syllables(row.name) }
+    nodes.set(node.id, node)
+    const siblings = children.get(node.parentId ?? '')
+    if (siblings) siblings.push(node)
+    else children.set(node.parentId ?? '', [node])
+  }
+  const byRole = new Map<string, string[]>()
+  for (const { roleCode, permissionId } of grants) {
+    const ids = byRole.get(roleCode)
+    if (ids) ids.push(permissionId)
+    else byRole.set(roleCode, [permissionId])
+  }
+  const granted = remember(roles => new Set(roles.flatMap(role => byRole.get(role) ?? [])))
+  const rights = remember(
+    roles => new Set([...granted(roles)].map(id => nodes.get(id)?.right).filter(right => right != null)),
+  )
+  const enabled = systemRows.filter(system => system.enabled && system.origin)
+  return {
+    nodes,
+    children,
+    systems: new Map(systemRows.map(system => [system.id, system])),
+    granted,
+    rights,
+    origins: [...new Set(enabled.map(system => system.origin ?? ''))],
+  }
+}
+
+/** Sets of roles repeat between people, so answers are kept by the set. */
+function remember(make: (roles: readonly string[]) => ReadonlySet<string>) {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (roles: readonly string[]) => {
+    const key = [...roles].sort().join(',')
+    const found = known.get(key) ?? make(roles)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** Syllables with tones, one for each character; the browser carries no dictionary. */
+function syllables(name: string): string {
+  return pinyin(name, { type: 'array', nonZh: 'consecutive' }).join(' ')
+}

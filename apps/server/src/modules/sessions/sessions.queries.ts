@@ -1,0 +1,162 @@
+import type { Database } from '#db/open.ts'
+import type { Person } from '#http/context.ts'
+
+/** A session as it stands in the database, with both people and the roles in force. */
+export interface SessionRow {
+  id: string
+  tokenHash: string
+  browserHash: string | null
+  user: Person
+  actor: Person
+  usersEnabled: boolean
+  delegationInForce: boolean
+  boundAddresses: string[]
+  roles: string[]
+  mustChangePassword: boolean
+  lastUsedAt: number
+  expiresAt: number
+  closingAt: number | null
+}
+
+const person = (alias: string, prefix: string) =>
+  ['id', 'code', 'username', 'name', 'name_en'].map(column => `${alias}.${column} as ${prefix}_${column}`).join(', ')
+
+const findSql = `
+  select s.id, s.token_hash, s.browser_hash, s.must_change_password, s.last_used_at, s.expires_at, s.closing_at,
+    ${person('u', 'u')}, ${person('a', 'a')}, u.enabled and a.enabled as users_enabled, a.bound_addresses,
+    s.user_id = s.actor_id or exists (
+      select from delegations d where d.id = s.delegation_id and d.delegator_id = s.user_id and d.delegate_id = s.actor_id
+        and d.revoked_at is null and now() >= d.starts_at and now() < d.ends_at) as delegation_in_force,
+    array(select r.role_code from user_roles r where r.user_id = s.user_id order by 1) as roles
+  from sessions s join users u on u.id = s.user_id join users a on a.id = s.actor_id
+  where s.token_hash = $1 and s.ended_at is null`
+
+export async function readSession(db: Database, tokenHash: string): Promise<SessionRow | null> {
+  const { rows } = await db.pool.query({ name: 'session.find', text: findSql, values: [tokenHash] })
+  const row = rows[0]
+  if (!row) return null
+  const personOf = (prefix: string): Person => ({
+    id: row[`${prefix}_id`],
+    code: row[`${prefix}_code`],
+    username: row[`${prefix}_username`],
+    name: row[`${prefix}_name`],
+    nameEn: row[`${prefix}_name_en`],
+  })
+  return {
+    id: row.id,
+    tokenHash: row.token_hash,
+    browserHash: row.browser_hash,
+    user: personOf('u'),
+    actor: personOf('a'),
+    usersEnabled: row.users_enabled,
+    delegationInForce: row.delegation_in_force,
+    boundAddresses: row.bound_addresses,
+    roles: row.roles,
+    mustChangePassword: row.must_change_password,
+    lastUsedAt: row.last_used_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+    closingAt: row.closing_at?.getTime() ?? null,
+  }
+}
+
+export interface NewSession {
+  tokenHash: string
+  browserHash: string | null
+  userId: number
+  actorId: number
+  delegationId: number | null
+  method: string
+  address: string
+  userAgent: string
+  mustChangePassword: boolean
+  expiresAt: Date
+}
+
+export async function insertSession(db: Database, it: NewSession): Promise<string> {
+  const { rows } = await db.pool.query<{ id: string }>({
+    name: 'session.insert',
+    text: `insert into sessions (token_hash, browser_hash, user_id, actor_id, delegation_id, method, address, user_agent,
+      must_change_password, expires_at) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10) returning id`,
+    values: [
+      it.tokenHash,
+      it.browserHash,
+      it.userId,
+      it.actorId,
+      it.delegationId,
+      it.method,
+      it.address,
+      it.userAgent,
+      it.mustChangePassword,
+      it.expiresAt,
+    ],
+  })
+  return rows[0]?.id ?? ''
+}
+
+export async function endSession(db: Database, tokenHash: string, why: string): Promise<void> {
+  await db.pool.query(
+    'update sessions set ended_at = now(), ended_why = $2 where token_hash = $1 and ended_at is null',
+    [tokenHash, why],
+  )
+}
+
+export async function setClosing(db: Database, tokenHash: string, at: Date | null): Promise<void> {
+  await db.pool.query('update sessions set closing_at = $2 where token_hash = $1 and ended_at is null', [tokenHash, at])
+}
+
+/** Writes down when sessions were last used; a later time already there stays. */
+export async function saveLastUsed(db: Database, used: readonly { tokenHash: string; at: number }[]): Promise<void> {
+  if (used.length === 0) return
+  await db.pool.query(
+    `update sessions s set last_used_at = greatest(s.last_used_at, v.at)
+     from unnest($1::text[], $2::timestamptz[]) as v(hash, at) where s.token_hash = v.hash`,
+    [used.map(item => item.tokenHash), used.map(item => new Date(item.at))],
+  )
+}
+
+/** Marks what ran out as ended, so that lists and audits see it. */
+export async function endExpired(db: Database, idleMinutes: number): Promise<void> {
+  await db.pool.query(
+    `update sessions set ended_at = now(),
+       ended_why = case when closing_at < now() then 'closed' when expires_at < now() then 'expired' else 'idle' end
+     where ended_at is null and (closing_at < now() or expires_at < now() or last_used_at < now() - make_interval(mins => $1))`,
+    [idleMinutes],
+  )
+}
+
+export interface SessionListRow {
+  id: string
+  token_hash: string
+  user_agent: string
+  address: string
+  method: string
+  created_at: Date
+  last_used_at: Date
+  acting_for: string | null
+}
+
+export async function listSessions(db: Database, actorId: number): Promise<SessionListRow[]> {
+  const { rows } = await db.pool.query<SessionListRow>(
+    `select s.id, s.token_hash, s.user_agent, s.address, s.method, s.created_at, s.last_used_at,
+       case when s.user_id <> s.actor_id then u.name end as acting_for
+     from sessions s join users u on u.id = s.user_id
+     where s.actor_id = $1 and s.ended_at is null and s.expires_at > now() order by s.last_used_at desc limit 200`,
+    [actorId],
+  )
+  return rows
+}
+
+/** Ends one session of the person, or with `id` null all but the current one; answers the ended token hashes. */
+export async function endOwnSessions(
+  db: Database,
+  actorId: number,
+  id: string | null,
+  current: string,
+): Promise<string[]> {
+  const { rows } = await db.pool.query<{ token_hash: string }>(
+    `update sessions set ended_at = now(), ended_why = 'ended by the person'
+     where actor_id = $1 and ended_at is null and (id::text = $2 or ($2::text is null and token_hash <> $3)) returning token_hash`,
+    [actorId, id, current],
+  )
+  return rows.map(row => row.token_hash)
+}

@@ -1,0 +1,182 @@
+import { createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Changes, everything } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import type { Session, SessionUse } from '#http/context.ts'
+import { userUnavailable } from '#http/refusals.ts'
+import { isAddressAllowed } from '../auth/addresses.rules.ts'
+import type { ParameterStore } from '../parameters/parameters.queries.ts'
+import * as query from './sessions.queries.ts'
+
+export const sessionLimits = {
+  idleMinutes: 30,
+  maxHours: 12,
+  /** After the tab was closed; spec 1 §4, decisions: closing the browser tab. */
+  closingSeconds: 10,
+  /** How long what was read from the database is trusted without a change being told. */
+  trustSeconds: 60,
+  saveSeconds: 15,
+  kept: 50_000,
+} as const
+
+export interface StartedSession {
+  token: string
+  /** For the binding cookie, where a browser signed in. */
+  browserKey: string | null
+  id: string
+}
+
+/** Sessions: in the database, and for a moment in memory so that hot calls need no query. */
+export interface SessionStore {
+  find(token: string, browserKey: string | undefined, use: SessionUse): Promise<Session | null> | Session | null
+  start(it: Omit<query.NewSession, 'tokenHash' | 'browserHash' | 'expiresAt'> & StartChoices): Promise<StartedSession>
+  end(tokenHash: string, why: string): Promise<void>
+  markClosing(tokenHash: string): Promise<void>
+  endOwn(actorId: number, id: string | null, current: string): Promise<number>
+  close(): Promise<void>
+}
+interface StartChoices {
+  fromBrowser: boolean
+  /** Never beyond this: the end of a delegation. */
+  notAfter?: Date
+}
+
+interface Kept {
+  row: query.SessionRow
+  session: Session
+  readAt: number
+  savedAt: number
+}
+
+export const sha256 = (value: string) => hash('sha256', value, 'hex')
+
+export function sessionStore(
+  db: Database,
+  changes: Changes,
+  parameters: ParameterStore,
+  rightsOf: (roles: readonly string[]) => Promise<ReadonlySet<string>>,
+): SessionStore {
+  const kept = new Map<string, Kept>()
+  const used = new Map<string, number>()
+  let idleMs = sessionLimits.idleMinutes * 60_000
+  const readIdle = async () => {
+    idleMs = (await parameters.number('sessionIdleMinutes', sessionLimits.idleMinutes, 1, 1440)) * 60_000
+  }
+  void readIdle().catch(() => undefined)
+
+  changes.on((table, key) => {
+    if (table === 'sessions' && key) kept.delete(key)
+    else if (table === 'parameters') void readIdle().catch(() => undefined)
+    else if ((table === 'users' || table === 'user_roles' || table === 'delegations') && key) {
+      for (const [hash, { row }] of kept)
+        if (row.user.id === Number(key) || row.actor.id === Number(key)) kept.delete(hash)
+    } else if (table === everything || table === 'roles' || table === 'role_permissions' || table === 'permissions')
+      kept.clear()
+  })
+
+  const read = async (tokenHash: string): Promise<Kept | null> => {
+    const row = await query.readSession(db, tokenHash)
+    if (!row) return null
+    const session: Session = {
+      id: row.id,
+      user: row.user,
+      actor: row.actor,
+      isActing: row.user.id !== row.actor.id,
+      roles: row.roles,
+      rights: await rightsOf(row.roles),
+      mustChangePassword: row.mustChangePassword,
+      tokenHash,
+    }
+    const entry = { row, session, readAt: Date.now(), savedAt: row.lastUsedAt }
+    if (kept.size >= sessionLimits.kept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break
+    kept.set(tokenHash, entry)
+    return entry
+  }
+
+  /** Null: go on with a fresh row. False: there is no such session. */
+  const judge = (entry: Kept, browserKey: string | undefined, use: SessionUse): Session | false | null => {
+    const { row, session } = entry
+    const now = Date.now()
+    if (row.browserHash && !sameHash(row.browserHash, browserKey)) return false
+    if (now >= row.expiresAt || !row.delegationInForce) return false
+    if (now - row.lastUsedAt > idleMs || (row.closingAt !== null && now >= row.closingAt)) return null
+    if (!row.usersEnabled) throw userUnavailable()
+    if (row.boundAddresses.length > 0 && !isAddressAllowed(row.boundAddresses, use.address)) return false
+    if (row.closingAt !== null) {
+      row.closingAt = null
+      void query.setClosing(db, session.tokenHash, null).catch(() => undefined)
+    }
+    if (!use.background) {
+      row.lastUsedAt = now
+      if (now - entry.savedAt > sessionLimits.saveSeconds * 1000) {
+        entry.savedAt = now
+        used.set(session.tokenHash, now)
+      }
+    }
+    return session
+  }
+
+  const findFresh = async (tokenHash: string, browserKey: string | undefined, use: SessionUse) => {
+    const lastUsedHere = kept.get(tokenHash)?.row.lastUsedAt ?? 0
+    const entry = await read(tokenHash)
+    if (!entry) return null
+    entry.row.lastUsedAt = Math.max(entry.row.lastUsedAt, lastUsedHere)
+    const verdict = judge(entry, browserKey, use)
+    if (verdict) return verdict
+    kept.delete(tokenHash)
+    return null
+  }
+
+  const save = async () => {
+    const batch = [...used].map(([tokenHash, at]) => ({ tokenHash, at }))
+    used.clear()
+    await query.saveLastUsed(db, batch)
+    await query.endExpired(db, Math.ceil(idleMs / 60_000))
+  }
+  const timer = setInterval(() => void save().catch(() => undefined), sessionLimits.saveSeconds * 1000)
+  timer.unref()
+
+  return {
+    find(token, browserKey, use) {
+      const tokenHash = sha256(token)
+      const entry = kept.get(tokenHash)
+      if (entry && Date.now() - entry.readAt < sessionLimits.trustSeconds * 1000) {
+        const verdict = judge(entry, browserKey, use)
+        if (verdict) return verdict
+        if (verdict === false) return null
+      }
+      return findFresh(tokenHash, browserKey, use)
+    },
+    async start({ fromBrowser, notAfter, ...it }) {
+      const token = randomBytes(32).toString('base64url')
+      const browserKey = fromBrowser ? randomBytes(32).toString('base64url') : null
+      const hours = await parameters.number('sessionMaxHours', sessionLimits.maxHours, 1, 72)
+      const end = new Date(Math.min(Date.now() + hours * 3_600_000, notAfter?.getTime() ?? Number.POSITIVE_INFINITY))
+      const browserHash = browserKey ? sha256(browserKey) : null
+      const id = await query.insertSession(db, { ...it, tokenHash: sha256(token), browserHash, expiresAt: end })
+      return { token, browserKey, id }
+    },
+    async end(tokenHash, why) {
+      await query.endSession(db, tokenHash, why)
+      kept.delete(tokenHash)
+      changes.tell('sessions', tokenHash)
+    },
+    async markClosing(tokenHash) {
+      await query.setClosing(db, tokenHash, new Date(Date.now() + sessionLimits.closingSeconds * 1000))
+      changes.tell('sessions', tokenHash)
+    },
+    async endOwn(actorId, id, current) {
+      const ended = await query.endOwnSessions(db, actorId, id, current)
+      for (const tokenHash of ended) changes.tell('sessions', tokenHash)
+      return ended.length
+    },
+    async close() {
+      clearInterval(timer)
+      await save().catch(() => undefined)
+    },
+  }
+}
+
+function sameHash(expected: string, key: string | undefined): boolean {
+  if (!key) return false
+  return timingSafeEqual(Buffer.from(expected, 'hex'), createHash('sha256').update(key).digest())
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { sliderLimits } from '@portico/contract/slider.ts'
+import type { Live } from '#live/live.ts'
+
+/** What a passed verification gives: good for one sign-in, whichever way it was passed. */
+export interface SliderPasses {
+  issue(): Promise<string>
+  /** True once for each pass; always where the slider is off. */
+  use(pass: string | undefined): Promise<boolean>
+}
+
+export function sliderPasses(live: Live, mode: 'puzzle' | 'off'): SliderPasses {
+  return {
+    async issue() {
+      const pass = randomBytes(16).toString('hex')
+      await live.put(`slider-pass:${pass}`, 1, sliderLimits.lifetimeSeconds)
+      return pass
+    },
+    async use(pass) {
+      if (mode === 'off') return true
+      return pass !== undefined && (await live.take(`slider-pass:${pass}`)) === 1
+    },
+  }
+}

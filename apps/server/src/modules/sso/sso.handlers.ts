@@ -1,0 +1,112 @@
+import type { sso } from '@portico/contract/sso.ts'
+import type { Database } from '#db/open.ts'
+import type { Seal } from '#db/seal.ts'
+import type { Caller, Handlers } from '#http/context.ts'
+import type { Live } from '#live/live.ts'
+import type { SignIn } from '../auth/signIn.rules.ts'
+import type { Logs } from '../logs/logs.rules.ts'
+import type { CatalogueStore, SystemRow } from '../permissions/permissions.queries.ts'
+import { findPerson } from '../users/users.queries.ts'
+import { isFresh, isSignedWith, type SignedParameters, signatureSkewSeconds } from './signature.rules.ts'
+import type { TicketHolder, Tickets } from './tickets.rules.ts'
+
+export interface SsoDeps {
+  db: Database
+  live: Live
+  seal: Seal
+  catalogue: CatalogueStore
+  tickets: Tickets
+  logs: Logs
+  signIn: SignIn
+}
+
+const ok = (data: unknown, more: object = {}) => ({ code: 200, msg: 'ok', data, ...more })
+const failed = (msg: string) => ({ code: 500, msg, data: null })
+
+/** The ticket exchange that business systems call, in both readings of the Sa-Token protocol. Errors: code 500. */
+export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
+  const refuse = async (why: string, object: string, caller: Caller, msg: string) => {
+    await deps.logs.operation({ operation: 'sso.ticket', object, outcome: 'refused', detail: { why } }, null, caller)
+    return failed(msg)
+  }
+
+  /** Which registered system signs this call; a sentence where none does. */
+  const authenticate = async (given: SignedParameters): Promise<SystemRow | string> => {
+    const system = (await deps.catalogue.read()).systems.get(given['client'] ?? '')
+    if (!system?.enabled || !system.secretSealed) return '未知的应用 client'
+    const secret = deps.seal.open(system.secretSealed, `systems.secret_sealed.${system.id}`)
+    if (!isSignedWith(given, secret)) return '无效签名'
+    if (!isFresh(given['timestamp'])) return 'timestamp 超出允许的范围'
+    const nonce = given['nonce'] ?? ''
+    const fresh =
+      nonce !== '' && (await deps.live.putOnce(`nonce:${system.id}:${nonce}`, 1, signatureSkewSeconds * 2 + 2))
+    return fresh ? system : '此 nonce 已被使用过'
+  }
+
+  const checkTicket = async (given: SignedParameters, caller: Caller) => {
+    const system = await authenticate(given)
+    if (typeof system === 'string') return refuse(system, given['client'] ?? '', caller, system)
+    const holder = await deps.tickets.redeem(given['ticket'] ?? '', system.id)
+    const person = holder && (await describe(deps.db, holder))
+    if (!person) return refuse('ticket not valid', system.id, caller, '无效 ticket')
+    await deps.logs.operation(
+      { operation: 'sso.ticket', object: system.id, detail: { user: person.loginId } },
+      null,
+      caller,
+    )
+    return ok(person.loginId, person)
+  }
+
+  /** A trusted system asks for a one-time token that signs one of its users in to the portal. */
+  const signInToken = async (given: SignedParameters, caller: Caller) => {
+    const system = await authenticate(given)
+    if (typeof system === 'string') return refuse(system, given['client'] ?? '', caller, system)
+    const person = system.maySignIn ? await findPerson(deps.db, { code: given['loginId'] ?? '' }) : null
+    if (!person?.enabled) return refuse('sign-in token refused', system.id, caller, '不允许签发登录凭据')
+    const token = await deps.tickets.issueSignIn(person.id, system.id)
+    await deps.logs.operation(
+      { operation: 'sso.signInToken', object: person.code, detail: { system: system.id } },
+      null,
+      caller,
+    )
+    return ok(token)
+  }
+
+  const push = (given: SignedParameters, caller: Caller) => {
+    if (given['msgType'] === 'checkTicket') return checkTicket(given, caller)
+    if (given['msgType'] === 'signInToken') return signInToken(given, caller)
+    return Promise.resolve(failed(`未能找到消息处理器：${given['msgType'] ?? ''}`))
+  }
+
+  return {
+    checkTicket: ({ input, caller }) => checkTicket(input, caller),
+    checkTicketByPost: ({ input, caller }) => checkTicket(input, caller),
+    push: ({ input, caller }) => push(input, caller),
+    pushByPost: ({ input, caller }) => push(input, caller),
+    signInByTicket: async ({ input, caller, answer }) => {
+      const started = await deps.signIn.byToken(input.ticket, caller)
+      answer.token(started.token, started.browserKey)
+      return { tokenName: 'satoken', token: started.token }
+    },
+  }
+}
+
+async function describe(db: Database, holder: TicketHolder) {
+  const [user, actor] = await Promise.all([
+    findPerson(db, { id: holder.userId }),
+    holder.actorId === holder.userId ? null : findPerson(db, { id: holder.actorId }),
+  ])
+  if (!user?.enabled || (actor && !actor.enabled)) return null
+  return {
+    loginId: user.code,
+    name: user.name,
+    nameEn: user.nameEn,
+    ztdm: holder.unit?.accountSetCode ?? '',
+    dwdm: holder.unit?.code ?? '',
+    dwmc: holder.unit?.name ?? '',
+    dwmcEn: holder.unit?.nameEn ?? '',
+    ...(actor ? { actLoginId: actor.code, actName: actor.name, actNameEn: actor.nameEn } : {}),
+    remainSessionTimeout: 43_200,
+    remainTokenTimeout: 43_200,
+  }
+}

@@ -1,0 +1,55 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Session } from '#http/context.ts'
+import type { Live } from '#live/live.ts'
+import type { UserUnit } from '../units/units.queries.ts'
+
+/** Seconds a ticket lives (decisions: checkTicket). */
+export const ticketSeconds = 60
+
+/** What a business system learns of the person who arrives. */
+export interface TicketHolder {
+  systemId: string
+  userId: number
+  actorId: number
+  unit: { code: string; name: string; nameEn: string; accountSetCode: string } | null
+}
+
+/** One-time tickets: 256 bits, kept by their hash, bound to one system, gone at the first look. */
+export interface Tickets {
+  issue(systemId: string, session: Session, unit: UserUnit | null): Promise<string>
+  /** Null for unknown, used, late, or another system's ticket: the look itself uses it up. */
+  redeem(ticket: string, systemId: string): Promise<TicketHolder | null>
+  /** A one-time sign-in token to the portal itself, for a trusted system. */
+  issueSignIn(userId: number, systemId: string): Promise<string>
+  redeemSignIn(token: string): Promise<{ userId: number; systemId: string } | null>
+}
+
+const keyOf = (kind: string, ticket: string) => `${kind}:${hash('sha256', ticket, 'base64url')}`
+
+export function makeTickets(live: Live): Tickets {
+  return {
+    async issue(systemId, session, unit) {
+      const ticket = randomBytes(32).toString('base64url')
+      const holder: TicketHolder = {
+        systemId,
+        userId: session.user.id,
+        actorId: session.actor.id,
+        unit: unit && { code: unit.code, name: unit.name, nameEn: unit.nameEn, accountSetCode: unit.accountSetCode },
+      }
+      await live.put(keyOf('ticket', ticket), holder, ticketSeconds)
+      return ticket
+    },
+    async redeem(ticket, systemId) {
+      const holder = (await live.take(keyOf('ticket', ticket))) as TicketHolder | null
+      return holder && holder.systemId === systemId ? holder : null
+    },
+    async issueSignIn(userId, systemId) {
+      const token = randomBytes(32).toString('base64url')
+      await live.put(keyOf('sign-in', token), { userId, systemId }, ticketSeconds)
+      return token
+    },
+    async redeemSignIn(token) {
+      return (await live.take(keyOf('sign-in', token))) as { userId: number; systemId: string } | null
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** 业务系统: a registered system whose applications the portal shows and opens. */
+export const systems = pgTable('systems', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  nameEn: text('name_en').notNull(),
+  shortName: text('short_name').notNull(),
+  shortNameEn: text('short_name_en').notNull(),
+  position: integer().notNull(),
+  enabled: boolean().notNull().default(true),
+  /** Set while the system is being maintained: until when. */
+  maintenanceUntil: timestamp('maintenance_until', { withTimezone: true }),
+  icon: text(),
+  intro: text(),
+  introEn: text('intro_en'),
+  jumpMode: text('jump_mode', { enum: ['ticket', 'plain', 'authorize'] })
+    .notNull()
+    .default('ticket'),
+  authUrl: text('auth_url'),
+  authUrlIntranet: text('auth_url_intranet'),
+  syncUrl: text('sync_url'),
+  apiUrl: text('api_url'),
+  mobileAuthUrl: text('mobile_auth_url'),
+  isDataCentre: boolean('is_data_centre').notNull().default(false),
+  dataCentreType: text('data_centre_type'),
+  hasApproval: boolean('has_approval').notNull().default(false),
+  /** The exact origin whose pages may be framed and opened, `https://host[:port]`. */
+  origin: text(),
+  /** Trusted to sign people in to the portal by one-time tokens of its own asking. */
+  maySignIn: boolean('may_sign_in').notNull().default(false),
+  /** Secret that signs the system's calls, AES-256-GCM bound to this row. */
+  secretSealed: text('secret_sealed'),
+})

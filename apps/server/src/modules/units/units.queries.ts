@@ -1,0 +1,46 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Database } from '#db/open.ts'
+import { userUnits } from '../users/users.table.ts'
+import { accountSets, units } from './units.table.ts'
+
+export interface UnitRow {
+  code: string
+  name: string
+  nameEn: string
+  accountSetCode: string
+  accountSetName: string
+  accountSetNameEn: string
+  parentCode: string | null
+}
+export type UserUnit = UnitRow & { isPrimary: boolean }
+
+const columns = {
+  code: units.code,
+  name: units.name,
+  nameEn: units.nameEn,
+  accountSetCode: units.accountSetCode,
+  accountSetName: accountSets.name,
+  accountSetNameEn: accountSets.nameEn,
+  parentCode: units.parentCode,
+}
+const inUse = and(eq(units.enabled, true), eq(accountSets.enabled, true))
+
+export async function allUnits(db: Database): Promise<UnitRow[]> {
+  return db.orm
+    .select(columns)
+    .from(units)
+    .innerJoin(accountSets, eq(accountSets.code, units.accountSetCode))
+    .where(inUse)
+    .orderBy(asc(units.position))
+}
+
+/** The units a person may act for, the primary one first. */
+export async function unitsOf(db: Database, userId: number): Promise<UserUnit[]> {
+  return db.orm
+    .select({ ...columns, isPrimary: userUnits.isPrimary })
+    .from(userUnits)
+    .innerJoin(units, eq(units.code, userUnits.unitCode))
+    .innerJoin(accountSets, eq(accountSets.code, units.accountSetCode))
+    .where(and(eq(userUnits.userId, userId), inUse))
+    .orderBy(desc(userUnits.isPrimary), asc(units.position))
+}

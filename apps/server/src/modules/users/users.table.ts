@@ -1,0 +1,42 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { units } from '../units/units.table.ts'
+
+/** A person's account. `code` is the staff number; `username` is what they sign in with (it may be the same). */
+export const users = pgTable('users', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  code: text().notNull().unique(),
+  username: text().notNull().unique(),
+  name: text().notNull(),
+  nameEn: text('name_en').notNull(),
+  passwordHash: text('password_hash'),
+  passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  enabled: boolean().notNull().default(true),
+  isLocal: boolean('is_local').notNull().default(true),
+  jobTitle: text('job_title'),
+  jobTitleEn: text('job_title_en'),
+  email: text(),
+  mobile: text(),
+  /** AES-256-GCM, bound to this table, column and row. */
+  cardIdSealed: text('card_id_sealed'),
+  /** Addresses this account may sign in from; empty: any. */
+  boundAddresses: text('bound_addresses').array().notNull().default([]),
+  photo: text(),
+  failedSignIns: integer('failed_sign_ins').notNull().default(0),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const userUnits = pgTable(
+  'user_units',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    unitCode: text('unit_code')
+      .notNull()
+      .references(() => units.code),
+    isPrimary: boolean('is_primary').notNull().default(false),
+  },
+  table => [primaryKey({ columns: [table.userId, table.unitCode] }), index('user_units_unit').on(table.unitCode)],
+)

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { startEmbedded } from '#db/embedded.ts'
+import { lockDataFolder } from '#db/lock.ts'
+import { migrate } from '#db/migrate.ts'
+import type { Connection } from '#db/open.ts'
+import { makeSeal } from '#db/seal.ts'
+import { demoAccountsFile, isEmpty, seedDemo } from '#db/seed.ts'
+import { seedProduction } from '#db/seedProduction.ts'
+import { buildApp } from './app.ts'
+import { type Config, WrongSetting } from './config.ts'
+import { makeServices, type Services } from './services.ts'
+
+export interface Running {
+  server: FastifyInstance
+  services: Services
+  address: string
+  /** What the newcomer needs to know: where the accounts stand, or the first password. */
+  news: string[]
+  stop(): Promise<void>
+}
+
+/** Starts everything in order; whatever was started is stopped again when a later step fails. */
+export async function start(config: Config, logger: FastifyBaseLogger): Promise<Running> {
+  const undo: (() => unknown)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    undo.push(lockDataFolder(config.dataFolder))
+    const seal = makeSeal(config.secret ?? ownSecret(config.dataFolder))
+    const connection = await database(config, undo)
+    await migrate(connection)
+    const services = await makeServices(config, connection, seal)
+    undo.push(() => services.close())
+    const news = await seed(config, services, seal)
+    const server = await buildApp(config, services, logger)
+    undo.push(() => server.close())
+    const address = await server.listen({ host: config.host, port: config.port })
+    return { server, services, address, news, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function database(config: Config, undo: (() => unknown)[]): Promise<Connection> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  const embedded = await startEmbedded(config.dataFolder)
+  undo.push(() => embedded.stop())
+  return embedded.connection('postgres')
+}
+
+async function seed(config: Config, services: Services, seal: ReturnType<typeof makeSeal>): Promise<string[]> {
+  const hash = services.hasher.hash
+  if (!(await isEmpty(services.db))) {
+    const file = path.join(config.dataFolder, demoAccountsFile)
+    return config.mode === 'demo' && existsSync(file) ? [`demo accounts and their password: ${file}`] : []
+  }
+  if (config.mode === 'production') return seedProduction(services.db, hash)
+  const sampleOrigin = `http://127.0.0.1:${config.samplePort}`
+  const { dataFolder, demoPassword: password } = config
+  await seedDemo({ db: services.db, seal, hash, dataFolder, sampleOrigin, password, now: new Date() })
+  services.changes.tell('*')
+  return [`demo accounts and their password: ${path.join(dataFolder, demoAccountsFile)}`]
+}
+
+/** In demo mode a secret is made once and kept beside the data it protects. */
+function ownSecret(folder: string): string {
+  const file = path.join(folder, 'secret')
+  mkdirSync(folder, { recursive: true })
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim()
+    if (kept.length < 32) throw new WrongSetting(`PORTAL_SECRET: ${file} is damaged`)
+    return kept
+  }
+  const made = randomBytes(48).toString('base64url')
+  writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
+  return made
+}
