@@ -11,6 +11,7 @@ import { demoAccountsFile, isEmpty, seedDemo } from '#db/seed.ts'
 import { seedProduction } from '#db/seedProduction.ts'
 import { buildApp } from './app.ts'
 import { type Config, WrongSetting } from './config.ts'
+import { startSample } from './sample.ts'
 import { makeServices, type Services } from './services.ts'
 
 export interface Running {
@@ -38,6 +39,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
     const news = await seed(config, services, seal)
     const server = await buildApp(config, services, logger)
     undo.push(() => server.close())
+    undo.push(startSample(config, seal, logger))
     const address = await server.listen({ host: config.host, port: config.port })
     return { server, services, address, news, stop }
   } catch (error) {

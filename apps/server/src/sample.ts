@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Seal } from '#db/seal.ts'
+import { sampleSecret } from '#db/seed.ts'
+import type { Config } from './config.ts'
+
+const program = fileURLToPath(new URL('../../sample-app/src/main.ts', import.meta.url))
+const systems = ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008']
+
+/** In demo mode the business system that the demo's applications point to runs beside the portal. */
+export function startSample(config: Config, seal: Seal, logger: FastifyBaseLogger): () => Promise<void> {
+  if (config.mode !== 'demo' || config.samplePort === 0 || !existsSync(program)) return async () => undefined
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      SAMPLE_PORT: String(config.samplePort),
+      PORTAL_URL: config.publicOrigin,
+      SAMPLE_SECRETS: JSON.stringify(Object.fromEntries(systems.map(id => [id, sampleSecret(seal, id)]))),
+    },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => logger.info({ sample: String(chunk).trim() }, 'the sample application'))
+  child.on('error', error => logger.warn({ err: error }, 'the sample application did not start'))
+  return () =>
+    new Promise(resolve => {
+      if (child.exitCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+}

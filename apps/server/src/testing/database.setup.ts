@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { makeSeal } from '#db/seal.ts'
+import { seedDemo } from '#db/seed.ts'
+import { makeHasher } from '../services.ts'
+import { testPassword, testSampleOrigin, testSecret } from './settings.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How to reach the server that holds the template database; `{database}` is replaced by a name. */
+    databaseServer: { connectionString: string; template: string }
+  }
+}
+
+/**
+ * One PostgreSQL for all test files: the embedded one, or the one that DATABASE_URL names. The demo organisation is
+ * planted once into a template; each file works on a copy of its own.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-test-'))
+  const given = process.env.DATABASE_URL
+  const embedded = given
+    ? null
+    : await startEmbedded(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])
+  const reach = (database: string) => {
+    if (given) return given.replace(/(:\/\/[^/]+)\/[^?]*/, `$1/${database}`)
+    const { host, user } = embedded?.connection(database) ?? { host: '', user: '' }
+    return `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}`
+  }
+  const template = `portico_template_${process.pid}`
+  const admin = new pg.Client({ connectionString: given ?? reach('postgres') })
+  await admin.connect()
+  await admin.query(`drop database if exists ${template}`)
+  await admin.query(`create database ${template}`)
+  const connection = { connectionString: reach(template) }
+  await migrate(connection)
+  const db = openDatabase(connection, 4)
+  const seal = makeSeal(testSecret)
+  const { hash } = makeHasher(seal)
+  const once = await hash(testPassword)
+  await seedDemo({
+    db,
+    seal,
+    hash: async () => once,
+    dataFolder: folder,
+    sampleOrigin: testSampleOrigin,
+    password: testPassword,
+    now: new Date(),
+  })
+  await db.close()
+  project.provide('databaseServer', { connectionString: reach('{database}'), template })
+  return async () => {
+    await admin.query(`drop database if exists ${template} with (force)`)
+    await admin.end()
+    await embedded?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

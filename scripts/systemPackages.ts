@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** A program on the PATH, or null. */
+function find(name: string): string | null {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder, name)
+    try {
+      accessSync(file, constants.X_OK)
+      return file
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null
+}
+
+/** The browser that tests drive: PORTAL_CHROMIUM, else one of the machine's. */
+export function findChromium(): string | null {
+  const given = process.env.PORTAL_CHROMIUM
+  if (given) return given
+  for (const name of browsers) {
+    const file = find(name)
+    if (file) return file
+  }
+  return null
+}
+
+/** Brings what tests need and npm does not have, from the distribution's packages: a browser, Chinese fonts, Redis. */
+export function installSystemPackages(): void {
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') ? [] : ['fonts-noto-cjk']),
+    ...(find('redis-server') || existsSync('/usr/bin/redis-server') ? [] : ['redis-server']),
+  ]
+  if (missing.length === 0) return
+  if (!find('apt-get') || process.getuid?.() !== 0) {
+    process.stdout.write(`missing and not installed by this command here: ${missing.join(', ')}\n`)
+    return
+  }
+  process.stdout.write(`installing ${missing.join(', ')}\n`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...missing]
+  const result = spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  if (result.status !== 0) process.stdout.write(`not installed: ${missing.join(', ')}\n`)
+}

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium, installSystemPackages } from './systemPackages.ts'
+
+/** What the npm scripts do, once the right Node and the packages are there. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = (name: string) => path.join(root, 'node_modules', name)
+
+interface Step {
+  name: string
+  args: string[]
+  env?: Record<string, string>
+  /** A JSON report that says how many tests passed and failed. */
+  report?: string
+}
+
+const projects = [
+  'packages/contract/tsconfig.json',
+  'packages/contract/tsconfig.test.json',
+  'apps/server/tsconfig.json',
+  'apps/sample-app/tsconfig.json',
+  'apps/web/tsconfig.json',
+  'e2e/tsconfig.json',
+  'checks/tsconfig.json',
+  'scripts/tsconfig.json',
+]
+const types: Step[] = projects.map(project => ({
+  name: `types ${project}`,
+  args: [bin('typescript/bin/tsc'), '-p', project],
+}))
+const lint: Step = {
+  name: 'lint',
+  args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--diagnostic-level=warn', '.'],
+}
+const vitest = (project: string): Step => {
+  const report = path.join(root, '.cache', `vitest-${project}.json`)
+  const args = [bin('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json']
+  return { name: `${project} tests`, args: [...args, `--outputFile.json=${report}`], report }
+}
+const e2e = (more: string[] = []): Step => {
+  const report = path.join(root, '.cache', 'e2e.json')
+  return {
+    name: 'e2e tests',
+    args: [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...more],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PORTAL_CHROMIUM: findChromium() ?? '' },
+    report,
+  }
+}
+
+const count = { passed: 0, failed: 0 }
+
+function perform(step: Step): Promise<boolean> {
+  const started = Date.now()
+  if (step.report) rmSync(step.report, { force: true })
+  const child = spawn(process.execPath, step.args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...step.env },
+  })
+  return new Promise(resolve => {
+    child.on('exit', code => {
+      process.stdout.write(`${code === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
+      if (step.report) addCounts(step.report)
+      resolve(code === 0)
+    })
+  })
+}
+
+function addCounts(file: string): void {
+  try {
+    const report: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
+    const stats = report.stats as { expected?: number; unexpected?: number } | undefined
+    count.passed += Number(report.numPassedTests ?? stats?.expected ?? 0)
+    count.failed += Number(report.numFailedTests ?? stats?.unexpected ?? 0)
+  } catch {
+    count.failed += 1
+  }
+}
+
+async function all(steps: Step[]): Promise<number> {
+  let failed = 0
+  for (const step of steps) if (!(await perform(step))) failed += 1
+  if (steps.some(step => step.report)) process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`)
+  return failed === 0 ? 0 : 1
+}
+
+/** Runs until one of them ends or the person stops them. */
+function together(commands: { args: string[]; cwd?: string; env?: Record<string, string> }[]): Promise<number> {
+  const children = commands.map(({ args, cwd, env }) =>
+    spawn(process.execPath, args, { cwd: cwd ?? root, stdio: 'inherit', env: { ...process.env, ...env } }),
+  )
+  const stop = (signal: NodeJS.Signals) => {
+    for (const child of children) child.kill(signal)
+  }
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  return new Promise(resolve => {
+    let left = children.length
+    let worst = 0
+    for (const child of children)
+      child.on('exit', code => {
+        worst = Math.max(worst, code ?? 0)
+        left -= 1
+        stop('SIGTERM')
+        if (left === 0) resolve(worst)
+      })
+  })
+}
+
+const server = path.join(root, 'apps/server/src/main.ts')
+const [task = '', ...rest] = process.argv.slice(2)
+const tasks: Record<string, () => Promise<number>> = {
+  dev: () =>
+    together([
+      { args: ['--watch-path=apps/server/src', '--watch-path=packages/contract/src', server] },
+      { args: [bin('vite/bin/vite.js')], cwd: path.join(root, 'apps/web') },
+    ]),
+  check: () => all([...types, lint, vitest('unit'), vitest('checks')]),
+  test: () => {
+    installSystemPackages()
+    return all([...types, lint, vitest('unit'), vitest('checks'), vitest('integration'), e2e()])
+  },
+  e2e: () => {
+    installSystemPackages()
+    return all([e2e(rest)])
+  },
+  bench: () => {
+    installSystemPackages()
+    const args = [path.join(root, 'bench/run.ts'), ...rest]
+    return all([{ name: 'benchmarks', args, env: { PORTAL_CHROMIUM: findChromium() ?? '' } }])
+  },
+  shots: () => {
+    installSystemPackages()
+    const args = [path.join(root, 'e2e/shots.ts'), ...rest]
+    return all([{ name: 'screenshots', args, env: { PORTAL_CHROMIUM: findChromium() ?? '' } }])
+  },
+}
+const chosen = tasks[task]
+if (!chosen) {
+  process.stderr.write(`unknown task ${task}; there are ${Object.keys(tasks).join(', ')}\n`)
+  process.exit(2)
+}
+process.exit(await chosen())
