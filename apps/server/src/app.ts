@@ -6,6 +6,7 @@ import type { Endpoint } from '@portico/contract/endpoint.ts'
 import { paths } from '@portico/contract/names.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Handler } from '#http/context.ts'
+import { addCspReports } from '#http/cspReport.ts'
 import { addErrorAnswers } from '#http/errors.ts'
 import { addSecurityHeaders } from '#http/headers.ts'
 import { addHealth } from '#http/health.ts'
@@ -83,6 +84,7 @@ export async function buildApp(
     config.publicOrigin,
   )
   server.get('/portal_server/openapi.json', async () => description)
+  await addCspReports(server)
   await addIcons(server, icons)
   await addPage(server, {
     folder: builtPage,

@@ -10,6 +10,7 @@ import type { Live } from '#live/live.ts'
 import { memoryLive } from '#live/memory.ts'
 import { redisLive } from '#live/redis.ts'
 import { authHandlers } from '#modules/auth/auth.handlers.ts'
+import { passwordChange } from '#modules/auth/changePassword.rules.ts'
 import { type PasswordHasher, passwordHasher } from '#modules/auth/password.rules.ts'
 import { makeSignIn } from '#modules/auth/signIn.rules.ts'
 import { delegationHandlers } from '#modules/delegations/delegations.handlers.ts'
@@ -71,6 +72,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const tickets = makeTickets(live)
   const sessions = sessionStore(db, changes, parameters, async roles => (await catalogue.read()).rights(roles))
   const signIn = makeSignIn({ db, live, key, hasher, passes, parameters, sessions, tickets, logs })
+  const changePassword = passwordChange({ db, key, hasher, parameters, logs })
   const links = applicationLinks(db, catalogue, tickets, logs, clock)
   const parameterDeps = { parameters, publicKey: key.publicKey, slider: config.slider }
 
@@ -82,7 +84,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
     logs,
     sessions,
     handlers: {
-      auth: authHandlers(signIn, sessions, logs),
+      auth: authHandlers({ signIn, changePassword, sessions, changes, logs }),
       delegations: delegationHandlers(db, clock),
       dictionaries: dictionaryHandlers(db),
       favourites: favouriteHandlers(db, changes, catalogue),

@@ -32,6 +32,12 @@ export const SignedIn = w.entity({
 /** What a browser sends when its tab is closed: the session is marked, not ended. Spec 1 §4. */
 export const SignOut = w.body({ closing: ['closing', w.optional(w.flag(1, 0))] })
 
+/** Both passwords travel as at sign-in: RSA-OAEP ciphertext, base64. */
+export const PasswordChange = w.body({
+  sealedOld: ['oldPwd', w.text(1024)],
+  sealedNew: ['newPwd', w.text(1024)],
+})
+
 export const auth = {
   signIn: post('/login', {
     access: 'anyone',
@@ -45,5 +51,13 @@ export const auth = {
     data: w.nothing(),
     beforePasswordChange: true,
     about: 'Ends the session (205), or marks it as closing when the tab was closed.',
+  }),
+  changePassword: post('/optUser/updatePwd', {
+    access: 'signedIn',
+    ownOnly: true,
+    beforePasswordChange: true,
+    input: PasswordChange,
+    data: SignedIn,
+    about: 'Changes the own password. Every session ends; the answer carries a new token.',
   }),
 }

@@ -15,6 +15,7 @@ export const paths = {
   mailbox: '/mailos',
   applications: '/yydh',
   mySessions: '/user/sessions',
+  changePassword: '/modifyPwd',
   feedback: '/sso_web/Feedback',
   icons: '/portal/file/icon',
 } as const

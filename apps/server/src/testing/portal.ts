@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { headers as names } from '@portico/contract/names.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pg from 'pg'
 import pino from 'pino'
 import { inject } from 'vitest'
@@ -42,15 +42,27 @@ export interface TestPortal {
 
 let count = 0
 
-export async function startPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+export interface PortalOptions {
+  /** Another instance on that portal's database, which stays its owner. */
+  beside?: TestPortal
+  /** Where log lines go; nowhere by default. */
+  logger?: FastifyBaseLogger
+}
+
+export async function startPortal(
+  env: Record<string, string> = {},
+  { beside, logger }: PortalOptions = {},
+): Promise<TestPortal> {
   const { connectionString, template } = inject('databaseServer')
   count += 1
-  const database = `portico_test_${process.pid}_${process.env.VITEST_WORKER_ID ?? 0}_${Date.now().toString(36)}_${count}`
+  const database =
+    beside?.database ??
+    `portico_test_${process.pid}_${process.env.VITEST_WORKER_ID ?? 0}_${Date.now().toString(36)}_${count}`
   const reach = (name: string) =>
     connectionString.replace(encodeURIComponent('{database}'), name).replace('{database}', name)
   const admin = new pg.Client({ connectionString: reach('postgres') })
   await admin.connect()
-  await admin.query(`create database ${database} template ${template}`)
+  if (!beside) await admin.query(`create database ${database} template ${template}`)
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-data-'))
   const config = readConfig({
     PORTAL_DATA: folder,
@@ -61,7 +73,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Tes
   })
   const seal = makeSeal(testSecret)
   const services = await makeServices(config, { connectionString: reach(database) }, seal)
-  const server = await buildApp(config, services, pino({ level: config.logLevel }))
+  const server = await buildApp(config, services, logger ?? pino({ level: config.logLevel }))
   await server.ready()
   const owner = new pg.Client({ connectionString: reach(database) })
   await owner.connect()
@@ -81,7 +93,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Tes
       body: parsed,
     }
   }
-  const post: TestPortal['post'] = (url, body, headers = {}) => call('POST', `/portal_server${url}`, body, headers)
+  const post: TestPortal['post'] = (url, body, headers = {}) => call('POST', reached(url), body, headers)
   const sealPassword = async (password: string) => {
     const { data } = await post('/getXtcsById', { csid: 'rsaPublicKey' })
     const spki = Buffer.from((data as { csvalue: string }).csvalue, 'base64')
@@ -102,8 +114,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Tes
     database,
     sql: async (text, values) => (await owner.query(text, values)).rows,
     post,
-    get: (url, headers = {}) =>
-      call('GET', url.startsWith('/sso_server') ? url : `/portal_server${url}`, undefined, headers),
+    get: (url, headers = {}) => call('GET', reached(url), undefined, headers),
     sealPassword,
     signIn,
     as: async username => {
@@ -115,9 +126,12 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Tes
       await server.close()
       await services.close()
       await owner.end()
-      await admin.query(`drop database ${database} with (force)`)
+      if (!beside) await admin.query(`drop database ${database} with (force)`)
       await admin.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** Paths are the portal's, unless they say otherwise. */
+const reached = (url: string) => (url.startsWith('/sso_server') ? url : `/portal_server${url}`)

@@ -1,12 +1,22 @@
 import { type auth, signInMethods } from '@portico/contract/auth.ts'
 import { headers } from '@portico/contract/names.ts'
+import type { Changes } from '#db/changes.ts'
 import type { Answer, Handlers } from '#http/context.ts'
 import { badParameters } from '#http/refusals.ts'
 import type { Logs } from '../logs/logs.rules.ts'
 import type { SessionStore } from '../sessions/sessions.rules.ts'
+import type { passwordChange } from './changePassword.rules.ts'
 import type { SignIn, Started } from './signIn.rules.ts'
 
-export function authHandlers(signIn: SignIn, sessions: SessionStore, logs: Logs): Handlers<typeof auth> {
+export interface AuthDeps {
+  signIn: SignIn
+  changePassword: ReturnType<typeof passwordChange>
+  sessions: SessionStore
+  changes: Changes
+  logs: Logs
+}
+
+export function authHandlers({ signIn, changePassword, sessions, changes, logs }: AuthDeps): Handlers<typeof auth> {
   const welcome = (started: Started, answer: Answer) => {
     answer.token(started.token, started.browserKey)
     return { tokenName: headers.token, token: started.token, mustChangePassword: started.mustChangePassword }
@@ -30,6 +40,11 @@ export function authHandlers(signIn: SignIn, sessions: SessionStore, logs: Logs)
       }
       answer.loggedOut()
       return null
+    },
+    changePassword: async ({ input, session, caller, answer }) => {
+      await changePassword(input, session, caller)
+      changes.tell('users', session.user.id)
+      return welcome(await signIn.again(session, signInMethods.password, caller), answer)
     },
   }
 }

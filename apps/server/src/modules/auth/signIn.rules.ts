@@ -32,6 +32,8 @@ export interface SignIn {
   ): Promise<Started>
   byToken(token: string, caller: Caller): Promise<Started>
   asDelegate(delegatorCode: string, session: Session | null, caller: Caller): Promise<Started>
+  /** A new session in place of one that has just ended, for the same person. */
+  again(session: Session, method: string, caller: Caller): Promise<Started>
 }
 
 export interface SignInDeps {
@@ -115,6 +117,12 @@ export function makeSignIn(deps: SignInDeps): SignIn {
       await sessions.end(session.tokenHash, 'switched user')
       await log(who.username, signInMethods.delegate, caller, null, who, actor)
       return { ...started, mustChangePassword: false }
+    },
+
+    async again(session, method, caller) {
+      const who = await findPerson(db, { id: session.user.id })
+      if (!who?.enabled) throw notSignedIn()
+      return { ...(await start(who, who, method, caller)), mustChangePassword: false }
     },
   }
 }

@@ -40,3 +40,17 @@ export const userUnits = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.unitCode] }), index('user_units_unit').on(table.unitCode)],
 )
+
+/** Hashes of passwords used before, so that the last five cannot come back (decisions: password length). */
+export const passwordHistory = pgTable(
+  'password_history',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [index('password_history_user').on(table.userId)],
+)

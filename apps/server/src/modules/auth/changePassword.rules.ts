@@ -1,0 +1,51 @@
+import { checkPassword } from '@portico/contract/rules/password.ts'
+import type { Database } from '#db/open.ts'
+import type { Caller, Session } from '#http/context.ts'
+import { refuseFields } from '#http/rejection.ts'
+import type { TransportKey } from '../keys/keys.queries.ts'
+import type { Logs } from '../logs/logs.rules.ts'
+import type { ParameterStore } from '../parameters/parameters.queries.ts'
+import { countTry, findAccount, forgetTries } from './accounts.queries.ts'
+import type { PasswordHasher } from './password.rules.ts'
+import { lastPasswords, storePassword } from './passwords.queries.ts'
+import { signInLimits } from './signIn.rules.ts'
+
+/** How many passwords back may not come again under the policy `mlps`. */
+const remembered = 5
+
+export interface PasswordChangeDeps {
+  db: Database
+  key: TransportKey
+  hasher: PasswordHasher
+  parameters: ParameterStore
+  logs: Logs
+}
+type Change = (input: { sealedOld: string; sealedNew: string }, session: Session, caller: Caller) => Promise<void>
+
+/** Changes the own password; wrong tries count as wrong sign-ins do. What is wrong is said at its field. */
+export function passwordChange({ db, key, hasher, parameters, logs }: PasswordChangeDeps): Change {
+  return async (input, session, caller) => {
+    const [old, wanted, account] = await Promise.all([
+      key.open(input.sealedOld),
+      key.open(input.sealedNew),
+      findAccount(db, session.user.username),
+    ])
+    const policy = (await parameters.text('passwordPolicy')) === 'spec' ? 'spec' : 'mlps'
+    const problem = checkPassword(wanted ?? '', policy, { userName: session.user.username })
+    if (problem) throw refuseFields({ newPwd: problem })
+
+    const hasTry = account && (await countTry(db, account.id, signInLimits.tries, signInLimits.lockMinutes))
+    const right = await hasher.verify(hasTry ? account.passwordHash : null, old ?? '')
+    if (!right || !account) {
+      const entry = { operation: 'auth.changePassword', outcome: 'refused', detail: { why: 'old password' } } as const
+      await logs.operation(entry, session, caller)
+      throw refuseFields({ oldPwd: { key: 'oldPasswordIncorrect' } })
+    }
+    await forgetTries(db, account.id)
+    if (policy === 'mlps')
+      for (const before of await lastPasswords(db, account.id, remembered))
+        if (await hasher.verify(before, wanted ?? '')) throw refuseFields({ newPwd: { key: 'passwordUsedBefore' } })
+    await storePassword(db, account.id, await hasher.hash(wanted ?? ''))
+    await logs.operation({ operation: 'auth.changePassword' }, session, caller)
+  }
+}
