@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import { api } from '@portico/contract/api.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import { paths } from '@portico/contract/names.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Handler } from '#http/context.ts'
 import { addCspReports } from '#http/cspReport.ts'
 import { addErrorAnswers } from '#http/errors.ts'
@@ -39,7 +39,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy ?? false,

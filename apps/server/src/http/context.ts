@@ -15,6 +15,8 @@ export interface Session {
   readonly rights: ReadonlySet<string>
   readonly mustChangePassword: boolean
   readonly tokenHash: string
+  /** When it ends at the latest, in milliseconds; what is switched to from it ends then too. */
+  readonly expiresAt: number
 }
 export interface Person {
   readonly id: number

@@ -100,6 +100,7 @@ export function makeSignIn(deps: SignInDeps): SignIn {
 
     async asDelegate(delegatorCode, session, caller) {
       if (!session) throw notSignedIn()
+      if (session.mustChangePassword) throw refuse('passwordChangeFirst')
       const [actor, who] = await Promise.all([
         findPerson(db, { id: session.actor.id }),
         findPerson(db, { code: delegatorCode }),
@@ -112,7 +113,7 @@ export function makeSignIn(deps: SignInDeps): SignIn {
       }
       const started = await start(who, actor, signInMethods.delegate, caller, {
         delegationId: delegation?.id ?? null,
-        ...(delegation ? { notAfter: delegation.endsAt } : {}),
+        notAfter: new Date(Math.min(session.expiresAt, delegation?.endsAt.getTime() ?? Number.POSITIVE_INFINITY)),
       })
       await sessions.end(session.tokenHash, 'switched user')
       await log(who.username, signInMethods.delegate, caller, null, who, actor)

@@ -85,6 +85,7 @@ export function sessionStore(
       rights: await rightsOf(row.roles),
       mustChangePassword: row.mustChangePassword,
       tokenHash,
+      expiresAt: row.expiresAt,
     }
     const entry = { row, session, readAt: Date.now(), savedAt: row.lastUsedAt }
     if (kept.size >= sessionLimits.kept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startPortal, type TestPortal } from '../../testing/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startPortal({ PORTAL_TRUST_PROXY: '127.0.0.1' })
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.sql('update users set failed_sign_ins = 0, locked_until = null')
+})
+
+let count = 0
+const signIn = (name: string, password?: string) => {
+  count += 1
+  return portal.signIn(name, password, { 'x-forwarded-for': `10.2.${count >> 8}.${count & 255}` })
+}
+const fail = (name: string) => signIn(name, 'Wrong-2026')
+const state = async (username: string) => {
+  const rows = await portal.sql<{ failed: number; minutes: number | null }>(
+    `select failed_sign_ins as failed, round(extract(epoch from locked_until - now()) / 60)::int as minutes
+     from users where username = $1`,
+    [username],
+  )
+  return rows[0]
+}
+
+test('the fifth wrong try locks the account for 15 minutes, for the right password too', async () => {
+  for (let i = 0; i < 5; i++) expect((await fail('zhangsan')).code).toBe(402)
+  expect(await state('zhangsan')).toEqual({ failed: 5, minutes: 15 })
+  expect((await signIn('zhangsan')).code).toBe(402)
+})
+
+test('tries while locked do not make the lock longer', async () => {
+  for (let i = 0; i < 5; i++) await fail('zhangsan')
+  await portal.sql("update users set locked_until = now() + interval '3 minutes' where username = 'zhangsan'")
+  for (let i = 0; i < 3; i++) await fail('zhangsan')
+  expect(await state('zhangsan')).toEqual({ failed: 5, minutes: 3 })
+})
+
+test('after the lock the right password opens, and counting starts over', async () => {
+  for (let i = 0; i < 5; i++) await fail('zhangsan')
+  await portal.sql("update users set locked_until = now() - interval '1 second' where username = 'zhangsan'")
+  expect((await fail('zhangsan')).code).toBe(402)
+  expect(await state('zhangsan')).toEqual({ failed: 1, minutes: null })
+  expect((await signIn('zhangsan')).code).toBe(200)
+})
+
+test('the right password at the fifth try opens and forgets the four wrong ones', async () => {
+  for (let i = 0; i < 4; i++) await fail('zhangsan')
+  expect((await signIn('zhangsan')).code).toBe(200)
+  expect(await state('zhangsan')).toEqual({ failed: 0, minutes: null })
+  for (let i = 0; i < 4; i++) await fail('zhangsan')
+  expect((await signIn('zhangsan')).code).toBe(200)
+})
+
+test('ten wrong tries side by side lock as well: only five passwords are looked at', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fail('lisi')))
+  expect(answers.map(answer => answer.code)).toEqual(Array(10).fill(402))
+  expect(await state('lisi')).toEqual({ failed: 5, minutes: 15 })
+  expect((await signIn('lisi')).code).toBe(402)
+  const reasons = await portal.sql<{ reason: string; count: number }>(
+    "select reason, count(*)::int as count from login_log where username = 'lisi' group by reason order by reason",
+  )
+  expect(reasons).toEqual([
+    { reason: 'locked', count: 6 },
+    { reason: 'wrong password', count: 5 },
+  ])
+})
+
+test('one account being locked leaves the others alone', async () => {
+  for (let i = 0; i < 5; i++) await fail('zhangsan')
+  expect((await signIn('lisi')).code).toBe(200)
+})
+
+test('the number of tries and the minutes are parameters', async () => {
+  await portal.sql("update parameters set value = '2' where id = 'lockAfterFailures'")
+  await portal.sql("update parameters set value = '40' where id = 'lockMinutes'")
+  await expect
+    .poll(async () => {
+      await portal.sql("update users set failed_sign_ins = 0, locked_until = null where username = 'qianqi'")
+      await fail('qianqi')
+      await fail('qianqi')
+      return state('qianqi')
+    })
+    .toEqual({ failed: 2, minutes: 40 })
+  await portal.sql("update parameters set value = '5' where id = 'lockAfterFailures'")
+  await portal.sql("update parameters set value = '15' where id = 'lockMinutes'")
+})
+
+test('how long a refusal takes does not tell whether the account exists', async () => {
+  const time = async (name: string, prepare: () => Promise<unknown>) => {
+    const taken: number[] = []
+    for (let i = 0; i < 15; i++) {
+      await prepare()
+      const start = performance.now()
+      await fail(name)
+      taken.push(performance.now() - start)
+    }
+    return taken.sort((a, b) => a - b)[7] ?? 0
+  }
+  const reset = () =>
+    portal.sql("update users set failed_sign_ins = 0, locked_until = null where username = 'zhangsan'")
+  const lock = () =>
+    portal.sql("update users set locked_until = now() + interval '9 minutes' where username = 'zhangsan'")
+  const wrong = await time('zhangsan', reset)
+  const others = {
+    unknown: await time('no-such-person', reset),
+    locked: await time('zhangsan', lock),
+    disabled: await time('sunba', reset),
+  }
+  for (const [why, median] of Object.entries(others)) {
+    expect(median / wrong, `${why} ${median.toFixed(1)} ms, wrong ${wrong.toFixed(1)} ms`).toBeLessThan(2)
+    expect(wrong / median, `${why} ${median.toFixed(1)} ms, wrong ${wrong.toFixed(1)} ms`).toBeLessThan(2)
+  }
+})

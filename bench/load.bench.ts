@@ -1,0 +1,48 @@
+import { startPortal } from './portal.ts'
+import { percentile, report } from './report.ts'
+
+const samples = 400
+const signIns = 200
+
+/** 200 sign-ins at once: what everybody else waits for their menu meanwhile, beside an idle server. */
+export async function loadBench(): Promise<void> {
+  const portal = await startPortal()
+  const token = await portal.signIn('admin')
+  const password = await portal.seal(portal.password)
+  const menu = async () => {
+    const started = performance.now()
+    await (await fetch(`${portal.origin}/portal_server/menu/mymenu`, { headers: { satoken: token } })).arrayBuffer()
+    return performance.now() - started
+  }
+  const sample = async (count: number) => {
+    const times: number[] = []
+    for (let i = 0; i < count; i++) {
+      times.push(await menu())
+      await new Promise(resolve => setTimeout(resolve, 5))
+    }
+    return times
+  }
+  await sample(100)
+  const idle = percentile(await sample(samples), 0.99)
+  const signIn = async () => {
+    const answer = await fetch(`${portal.origin}/portal_server/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'login-method': 'USER-PWD' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+    return ((await answer.json()) as { code: number }).code
+  }
+  let done = false
+  const rush = Promise.all(Array.from({ length: signIns }, signIn)).then(codes => {
+    done = true
+    return codes
+  })
+  const busy: number[] = []
+  while (!done) busy.push(...(await sample(1)))
+  const refused = (await rush).filter(code => code !== 200).length
+  process.stdout.write(
+    `  p99 idle ${idle.toFixed(1)} ms, under ${signIns} sign-ins ${percentile(busy, 0.99).toFixed(1)} ms (${busy.length} samples, ${refused} sign-ins put off)\n`,
+  )
+  report('mymenu p99 under sign-ins / idle p99', percentile(busy, 0.99) / idle, 'at most', 10)
+  await portal.stop()
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const password = 'Benchmark-2026'
+
+/** A portal of the benchmark's own, in a process of its own, on fresh demo data. */
+export interface BenchPortal {
+  origin: string
+  signIn(username: string): Promise<string>
+  /** A password under the portal's key. */
+  seal(text: string): Promise<string>
+  password: string
+  stop(): Promise<void>
+}
+
+export async function startPortal(port = 18_380, env: Record<string, string> = {}): Promise<BenchPortal> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-'))
+  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORTAL_DATA: folder,
+      PORTAL_PORT: String(port),
+      PORTAL_SAMPLE_PORT: '0',
+      PORTAL_SLIDER: 'off',
+      PORTAL_LOG_LEVEL: 'warn',
+      PORTAL_DEMO_PASSWORD: password,
+      ...env,
+    },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(`${origin}/readyz`)
+  const post = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${origin}/portal_server${url}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { code: number; data: Record<string, string>; message: string }
+  }
+  const seal = async (text: string) => {
+    const spki = Buffer.from((await post('/getXtcsById', { csid: 'rsaPublicKey' })).data.csvalue ?? '', 'base64')
+    const key = await crypto.subtle.importKey('spki', spki, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
+    return Buffer.from(await crypto.subtle.encrypt('RSA-OAEP', key, Buffer.from(text))).toString('base64')
+  }
+  return {
+    origin,
+    password,
+    seal,
+    signIn: async username => {
+      const answer = await post('/login', { username, password: await seal(password) }, { 'login-method': 'USER-PWD' })
+      if (answer.code !== 200) throw new Error(`${username}: ${answer.message}`)
+      return answer.data.tokenvalue ?? ''
+    },
+    stop: async () => {
+      await ended(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    try {
+      if ((await fetch(url)).ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} did not answer`)
+}
+
+export function ended(child: ChildProcess): Promise<void> {
+  return new Promise(resolve => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
