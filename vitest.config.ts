@@ -17,6 +17,7 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/database.setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 8000, interval: 20 } },
         },
       },
       { test: { name: 'checks', include: ['checks/**/*.test.ts'] } },

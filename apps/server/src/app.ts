@@ -7,7 +7,7 @@ import { paths } from '@portico/contract/names.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Handler } from '#http/context.ts'
 import { addCspReports } from '#http/cspReport.ts'
-import { addErrorAnswers } from '#http/errors.ts'
+import { addErrorAnswers, answerUnreadable } from '#http/errors.ts'
 import { addSecurityHeaders } from '#http/headers.ts'
 import { addHealth } from '#http/health.ts'
 import { addIcons } from '#http/icons.ts'
@@ -15,6 +15,7 @@ import { type Edge, implement } from '#http/implement.ts'
 import { openApi } from '#http/openapi.ts'
 import { addPage } from '#http/page.ts'
 import { addParsers } from '#http/parsers.ts'
+import { requestLogger } from '#http/requestLogger.ts'
 import type { Config } from './config.ts'
 import type { Services } from './services.ts'
 
@@ -39,6 +40,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
+    childLoggerFactory: requestLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -55,6 +57,7 @@ export async function buildApp(
     },
     onProtoPoisoning: 'error',
     return503OnClosing: true,
+    frameworkErrors: answerUnreadable,
   })
   server.server.headersTimeout = 10_000
   addSecurityHeaders(server)

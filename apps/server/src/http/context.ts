@@ -41,8 +41,8 @@ export interface Caller {
 export interface Answer {
   /** Emits the session token; only signing in may (security rule 8). `browserKey` goes into the binding cookie. */
   token(token: string, browserKey: string | null): void
-  /** Says 205 and tells the browser to drop what it kept. */
-  loggedOut(): void
+  /** Says 205; with `forget` the browser is told to drop what it kept. */
+  loggedOut(forget: boolean): void
   /** Bytes kept ready, with their tag: sent as they are, or 304. */
   kept(answer: KeptAnswer): void
   message(key: MessageKey): void

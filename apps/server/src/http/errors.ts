@@ -1,8 +1,9 @@
 import { type Code, codes } from '@portico/contract/codes.ts'
 import { envelope } from '@portico/contract/envelope.ts'
 import { codeMessage, type MessageKey, message } from '@portico/contract/messages.ts'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#db/open.ts'
+import { setSecurityHeaders } from './headers.ts'
 import { languageOf } from './implement.ts'
 import { Rejection } from './rejection.ts'
 
@@ -32,10 +33,18 @@ export function addErrorAnswers(server: FastifyInstance): void {
     request.log.error({ err: error }, 'a handler failed')
     return say(500, codes.failed)
   })
-  server.setNotFoundHandler((request, reply) => {
-    const language = languageOf(request)
-    reply.code(404).send(envelope(codes.badParameters, null, message('pathMissing', language)))
-  })
+  server.setNotFoundHandler(answerMissing)
+}
+
+const answerMissing = (request: FastifyRequest, reply: FastifyReply) => {
+  const words = message('pathMissing', languageOf(request))
+  reply.code(404).send(envelope(codes.badParameters, null, words))
+}
+
+/** For addresses that cannot even be read: no hook and no error handler runs for them. */
+export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  setSecurityHeaders(reply)
+  answerMissing(request, reply)
 }
 
 /** PostgreSQL's 22xxx: a value that no column takes got past the contract. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const common: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
@@ -13,21 +13,27 @@ const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; 
 /** For files that people uploaded: whatever they hold, they may do nothing. */
 export const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
+const all = Object.entries({
+  ...common,
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': apiPolicy,
+  'cache-control': 'no-store',
+})
+
 /** Every answer carries these, errors and files included (security rule 23). Pages and files narrow the policy. */
 export function addSecurityHeaders(server: FastifyInstance): void {
-  const all = Object.entries({
-    ...common,
-    'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': apiPolicy,
-    'cache-control': 'no-store',
-  })
   server.addHook('onRequest', (_request, reply, done) => {
-    for (let i = 0; i < all.length; i++) {
-      const pair = all[i] as [string, string]
-      reply.raw.setHeader(pair[0], pair[1])
-    }
+    setSecurityHeaders(reply)
     done()
   })
+}
+
+/** Sets them on one answer, where no hook runs. */
+export function setSecurityHeaders(reply: FastifyReply): void {
+  for (let i = 0; i < all.length; i++) {
+    const pair = all[i] as [string, string]
+    reply.raw.setHeader(pair[0], pair[1])
+  }
 }
 
 export interface PagePolicy {

@@ -3,13 +3,13 @@ import type { Endpoint } from '@portico/contract/endpoint.ts'
 import { envelope } from '@portico/contract/envelope.ts'
 import { codeMessage, type Language, type MessageKey, message } from '@portico/contract/messages.ts'
 import { headers } from '@portico/contract/names.ts'
-import { decode, encode } from '@portico/contract/wire.ts'
+import { encode } from '@portico/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Caller, Handler, Session, SessionFinder } from './context.ts'
 import { isCrossSite } from './crossSite.ts'
 import type { KeptAnswer } from './kept.ts'
 import { readInput } from './readInput.ts'
-import { badParameters, noPermission, notSignedIn } from './refusals.ts'
+import { noPermission, notSignedIn } from './refusals.ts'
 import { refuse } from './rejection.ts'
 
 export interface Edge {
@@ -41,17 +41,7 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
       const caller = callerOf(request, language)
       const session = await sessionOf(edge, endpoint, request)
       if (endpoint.access !== 'anyone') checkAccess(edge, endpoint, session, caller)
-      const raw = readInput(endpoint, request)
-      let input: unknown
-      if (endpoint.input) {
-        const read = decode(endpoint.input, raw)
-        if (!read.ok) {
-          request.log.info({ url: endpoint.url, issues: read.issues.slice(0, 5) }, 'input refused')
-          throw badParameters()
-        }
-        input = read.value
-      } else if (raw !== undefined && Object.keys(raw as object).length > 0) throw badParameters()
-
+      const input = readInput(endpoint, request)
       const sending = new Sending(reply, language, edge.bindsBrowsers)
       const data = await handler({ input, session, caller, answer: sending, log: request.log } as never)
       return sending.send(endpoint, data)
@@ -128,9 +118,9 @@ class Sending implements Answer {
       this.#reply.header('set-cookie', `${browserCookie}=${browserKey}; Path=/; Secure; HttpOnly; SameSite=Strict`)
   }
 
-  loggedOut(): void {
+  loggedOut(forget: boolean): void {
     this.#code = codes.loggedOut
-    this.#reply.header('clear-site-data', '"cache", "storage"')
+    if (forget) this.#reply.header('clear-site-data', '"cache", "storage"')
   }
 
   kept(answer: KeptAnswer): void {
@@ -149,19 +139,27 @@ class Sending implements Answer {
     return envelope(this.#code, wire, words)
   }
 
+  /** Past the framework: its own way of sending costs as much as all the rest of such an answer. */
   async #sendKept(answer: KeptAnswer): Promise<unknown> {
     const reply = this.#reply
     const { raw } = reply
+    const accepts = reply.request.headers['accept-encoding']
+    const isSame = reply.request.headers['if-none-match'] === answer.etag
+    const small = !isSame && typeof accepts === 'string' && /\bbr\b/.test(accepts) ? await answer.compressed() : null
+    reply.hijack()
     raw.setHeader('etag', answer.etag)
     raw.setHeader('cache-control', 'private, no-cache')
     raw.setHeader('vary', 'accept-encoding, accept-language, satoken')
-    if (reply.request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
-    raw.setHeader('content-type', 'application/json; charset=utf-8')
-    const accepts = reply.request.headers['accept-encoding']
-    if (typeof accepts === 'string' && /\bbr\b/.test(accepts)) {
-      raw.setHeader('content-encoding', 'br')
-      return reply.send(await answer.compressed())
+    if (isSame) {
+      raw.writeHead(304)
+      raw.end()
+      return reply
     }
-    return reply.send(answer.bytes)
+    const bytes = small ?? answer.bytes
+    if (small) raw.setHeader('content-encoding', 'br')
+    raw.setHeader('content-type', 'application/json; charset=utf-8')
+    raw.setHeader('content-length', bytes.length)
+    raw.end(bytes)
+    return reply
   }
 }

@@ -1,13 +1,43 @@
 import type { Endpoint } from '@portico/contract/endpoint.ts'
+import { decode } from '@portico/contract/wire.ts'
 import type { FastifyRequest } from 'fastify'
 import { badParameters } from './refusals.ts'
 import { isSoundShape } from './shape.ts'
 
-/** The request's input as the endpoint sends it: query, form or JSON. An absent body counts as an empty object. */
+/** What an endpoint makes of no input at all, decoded once. */
+const emptyInputs = new WeakMap<Endpoint, { value: unknown } | null>()
+
+/** The request's input in plain English names; refuses what does not fit the contract. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const raw = endpoint.sent === 'query' ? { ...(request.query as object) } : (request.body ?? undefined)
-  if (endpoint.sent === 'query' && endpoint.method === 'POST') Object.assign(raw as object, request.body)
-  if (raw === undefined) return endpoint.method === 'GET' ? undefined : {}
+  const raw = rawInput(endpoint, request)
+  const isEmpty = raw === undefined || isEmptyObject(raw)
+  if (!endpoint.input) {
+    if (!isEmpty) throw badParameters()
+    return undefined
+  }
+  if (isEmpty) {
+    const known = emptyInputs.get(endpoint)
+    if (known) return known.value
+  }
+  const read = decode(endpoint.input, raw ?? {})
+  if (!read.ok) {
+    request.log.info({ url: endpoint.url, issues: read.issues.slice(0, 5) }, 'input refused')
+    throw badParameters()
+  }
+  if (isEmpty) emptyInputs.set(endpoint, { value: Object.freeze(read.value) })
+  return read.value
+}
+
+/** Query, form or JSON, as the endpoint sends it. An absent body counts as an empty object. */
+function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  let raw: unknown = endpoint.sent === 'query' ? request.query : request.body
+  if (endpoint.sent === 'query' && endpoint.method === 'POST') raw = Object.assign({}, raw, request.body)
+  if (raw === undefined || raw === null) return undefined
   if (typeof raw !== 'object' || Array.isArray(raw) || !isSoundShape(raw)) throw badParameters()
   return raw
+}
+
+function isEmptyObject(value: unknown): boolean {
+  for (const _ in value as object) return false
+  return true
 }

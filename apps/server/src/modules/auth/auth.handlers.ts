@@ -38,7 +38,8 @@ export function authHandlers({ signIn, changePassword, sessions, changes, logs }
         await sessions.end(session.tokenHash, 'signed out')
         await logs.operation({ operation: 'auth.signOut' }, session, caller)
       }
-      answer.loggedOut()
+      // After a reload the tab must find its storage again.
+      answer.loggedOut(!input.closing)
       return null
     },
     changePassword: async ({ input, session, caller, answer }) => {

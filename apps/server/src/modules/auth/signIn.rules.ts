@@ -70,7 +70,7 @@ export function makeSignIn(deps: SignInDeps): SignIn {
     async byPassword({ username, sealedPassword, sliderPass }, caller) {
       const method = signInMethods.password
       await limitRate(deps.live, caller)
-      if (!(await deps.passes.use(sliderPass))) throw refuse('sliderExpired')
+      if (!(await deps.passes.use(sliderPass, caller.address))) throw refuse('sliderExpired')
       const [password, account] = await Promise.all([deps.key.open(sealedPassword), findAccount(db, username)])
       const reason = await judge(deps, account, password, caller)
       if (reason || !account) {

@@ -7,7 +7,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { type KeptAnswer, keepAnswer } from '#http/kept.ts'
 import { favouriteIds } from '../favourites/favourites.queries.ts'
-import type { CatalogueStore } from '../permissions/permissions.queries.ts'
+import type { Catalogue, CatalogueStore } from '../permissions/permissions.queries.ts'
 import type { ApplicationLinks } from './links.rules.ts'
 import { routes, systemMenus } from './menu.rules.ts'
 
@@ -25,11 +25,12 @@ export interface MenuDeps {
 
 export function menuHandlers({ db, changes, catalogue, links, clock }: MenuDeps): Handlers<typeof menu> {
   const kept = keptMenus(catalogue, changes)
-  const mine = async (session: Session, language: Language): Promise<KeptAnswer> => {
+  const mine = async (session: Session, language: Language): Promise<KeptMenu> => {
     const now = await catalogue.read()
     const starred = new Set(await favouriteIds(db, session.user.id))
     const menus = systemMenus(now, now.granted(session.roles), starred, clock)
-    return keepAnswer(encode(wireMenus, menus), language)
+    const answer = keepAnswer(encode(wireMenus, menus), language)
+    return { ...answer, until: nextMaintenanceEnd(now) }
   }
   return {
     routes: async ({ session }) => {
@@ -48,9 +49,17 @@ export function menuHandlers({ db, changes, catalogue, links, clock }: MenuDeps)
   }
 }
 
+/** A menu that announces maintenance is right only until that ends. */
+type KeptMenu = KeptAnswer & { readonly until: number }
+
+function nextMaintenanceEnd(catalogue: Catalogue): number {
+  const ends = [...catalogue.systems.values()].map(system => system.maintenanceUntil?.getTime() ?? 0)
+  return Math.min(...ends.filter(end => end > Date.now()))
+}
+
 /** Answers ready to send, by person. A change drops them; one made from what was true before it is not kept. */
 function keptMenus(catalogue: CatalogueStore, changes: Changes) {
-  const answers = new Map<string, KeptAnswer>()
+  const answers = new Map<string, KeptMenu>()
   let bytes = 0
   let era = 0
   const drop = (wanted: (key: string) => boolean) => {
@@ -66,8 +75,13 @@ function keptMenus(catalogue: CatalogueStore, changes: Changes) {
     if (table === 'favourites') drop(kept => key === null || kept.startsWith(`${key}:`))
   })
   return {
-    get: (key: string) => answers.get(key),
-    async make(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    get(key: string): KeptAnswer | undefined {
+      const answer = answers.get(key)
+      if (!answer || answer.until > Date.now()) return answer
+      drop(kept => kept === key)
+      return undefined
+    },
+    async make(key: string, make: () => Promise<KeptMenu>): Promise<KeptAnswer> {
       const started = era
       const answer = await make()
       if (era !== started) return answer

@@ -21,16 +21,18 @@ export interface SessionRow {
 const person = (alias: string, prefix: string) =>
   ['id', 'code', 'username', 'name', 'name_en'].map(column => `${alias}.${column} as ${prefix}_${column}`).join(', ')
 
+const disabledWhy = 'account disabled'
 const findSql = `
   select s.id, s.token_hash, s.browser_hash, s.must_change_password, s.last_used_at, s.expires_at, s.closing_at,
-    ${person('u', 'u')}, ${person('a', 'a')}, u.enabled and a.enabled as users_enabled, a.bound_addresses,
+    ${person('u', 'u')}, ${person('a', 'a')}, u.enabled and a.enabled and s.ended_at is null as users_enabled, a.bound_addresses,
     s.user_id = s.actor_id or exists (
       select from delegations d where d.id = s.delegation_id and d.delegator_id = s.user_id and d.delegate_id = s.actor_id
         and d.revoked_at is null and now() >= d.starts_at and now() < d.ends_at) as delegation_in_force,
     array(select r.role_code from user_roles r where r.user_id = s.user_id order by 1) as roles
   from sessions s join users u on u.id = s.user_id join users a on a.id = s.actor_id
-  where s.token_hash = $1 and s.ended_at is null`
+  where s.token_hash = $1 and (s.ended_at is null or s.ended_why = '${disabledWhy}')`
 
+/** An ended session is not found, but for one that ended with its account: whoever holds it is told why. */
 export async function readSession(db: Database, tokenHash: string): Promise<SessionRow | null> {
   const { rows } = await db.pool.query({ name: 'session.find', text: findSql, values: [tokenHash] })
   const row = rows[0]
@@ -97,6 +99,16 @@ export async function endSession(db: Database, tokenHash: string, why: string): 
   await db.pool.query(
     'update sessions set ended_at = now(), ended_why = $2 where token_hash = $1 and ended_at is null',
     [tokenHash, why],
+  )
+}
+
+/** Ends the sessions of an account that is disabled: enabling it does not bring them back. */
+export async function endDisabled(db: Database, userId: number): Promise<void> {
+  await db.pool.query(
+    `update sessions set ended_at = now(), ended_why = '${disabledWhy}'
+     where (user_id = $1 or actor_id = $1) and ended_at is null
+       and exists (select from users u where u.id in (user_id, actor_id) and not u.enabled)`,
+    [userId],
   )
 }
 

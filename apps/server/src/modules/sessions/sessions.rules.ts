@@ -65,11 +65,12 @@ export function sessionStore(
 
   changes.on((table, key) => {
     if (table === 'sessions' && key) kept.delete(key)
-    else if (table === 'parameters') void readIdle().catch(() => undefined)
-    else if ((table === 'users' || table === 'user_roles' || table === 'delegations') && key) {
+    if (table === 'parameters' || table === everything) void readIdle().catch(() => undefined)
+    if ((table === 'users' || table === 'user_roles' || table === 'delegations') && key)
       for (const [hash, { row }] of kept)
         if (row.user.id === Number(key) || row.actor.id === Number(key)) kept.delete(hash)
-    } else if (table === everything || table === 'roles' || table === 'role_permissions' || table === 'permissions')
+    if (table === 'users' && key) void query.endDisabled(db, Number(key)).catch(() => undefined)
+    if (table === everything || table === 'roles' || table === 'role_permissions' || table === 'permissions')
       kept.clear()
   })
 
@@ -100,7 +101,10 @@ export function sessionStore(
     if (row.browserHash && !sameHash(row.browserHash, browserKey)) return false
     if (now >= row.expiresAt || !row.delegationInForce) return false
     if (now - row.lastUsedAt > idleMs || (row.closingAt !== null && now >= row.closingAt)) return null
-    if (!row.usersEnabled) throw userUnavailable()
+    if (!row.usersEnabled) {
+      void query.endDisabled(db, row.user.id).catch(() => undefined)
+      throw userUnavailable()
+    }
     if (row.boundAddresses.length > 0 && !isAddressAllowed(row.boundAddresses, use.address)) return false
     if (row.closingAt !== null) {
       row.closingAt = null
@@ -162,6 +166,7 @@ export function sessionStore(
       changes.tell('sessions', tokenHash)
     },
     async markClosing(tokenHash) {
+      if (!(await parameters.isOn('logoutOnClose'))) return
       await query.setClosing(db, tokenHash, new Date(Date.now() + sessionLimits.closingSeconds * 1000))
       changes.tell('sessions', tokenHash)
     },

@@ -39,14 +39,16 @@ export function sliderHandlers(live: Live, passes: SliderPasses): Handlers<typeo
       return { id, ...picture, y, width, height }
     },
     verify: async ({ input, caller }) => {
-      const puzzle = (await live.take(`slider:${input.id}`)) as Puzzle | null
+      const key = `slider:${input.id}`
+      const puzzle = (await live.get(key)) as Puzzle | null
       if (!puzzle || puzzle.address !== caller.address) throw refuse('sliderExpired')
-      if (Math.abs(input.x - puzzle.x) <= tolerance && !isScripted(input.track, input.x))
-        return { pass: await passes.issue() }
+      // Counted before it is looked at, so that answers side by side all count.
       const used = await live.count(`slider-tries:${input.id}`, lifetimeSeconds)
-      if (used >= tries) throw refuse('sliderExpired')
-      await live.put(`slider:${input.id}`, puzzle, lifetimeSeconds)
-      throw refuse('sliderWrong')
+      const isRight = Math.abs(input.x - puzzle.x) <= tolerance && !isScripted(input.track, input.x)
+      if (!isRight && used < tries) throw refuse('sliderWrong')
+      const isFirst = (await live.take(key)) !== null
+      if (!isRight || !isFirst || used > tries) throw refuse('sliderExpired')
+      return { pass: await passes.issue(caller.address) }
     },
     work: async ({ caller }) => {
       await limit(caller)
@@ -60,7 +62,7 @@ export function sliderHandlers(live: Live, passes: SliderPasses): Handlers<typeo
       const work = (await live.take(`slider-work:${input.id}`)) as Work | null
       if (!work || work.address !== caller.address) throw refuse('sliderExpired')
       if (work.n !== input.n) throw refuse('sliderWrong')
-      return { pass: await passes.issue() }
+      return { pass: await passes.issue(caller.address) }
     },
   }
 }

@@ -1,0 +1,64 @@
+import { type Answer, HttpError } from './http.ts'
+import { messagePage, pick, type View } from './layout.ts'
+import { PortalUnreachable, TicketRefused } from './portal.ts'
+import { type Words, words } from './words.ts'
+
+function message(view: View, status: number, title: Words, text: Words): Answer {
+  return { status, body: messagePage(view, pick(view, title), pick(view, text)) }
+}
+
+/** For those who come without a ticket and are not signed in. */
+export function comeIn(view: View, status: number): Answer {
+  return message(
+    view,
+    status,
+    words('请从门户进入', 'Please come in through the portal'),
+    words(
+      '这个业务系统由统一门户登录：在门户中打开应用，无需再次输入密码。',
+      'People sign in to this business system through the portal: open the application there, without another password.',
+    ),
+  )
+}
+
+/** What a person sees of a failure, and what goes into the log: never the ticket. */
+export function failure(error: unknown, view: View, log: (line: string) => void): Answer {
+  if (error instanceof TicketRefused) {
+    log(`${view.path}: ticket refused: ${JSON.stringify(error.message)}`)
+    return message(
+      view,
+      403,
+      words('凭据已失效', 'This ticket is no longer valid'),
+      words(
+        '每个凭据只能使用一次，一分钟内有效。请回到门户，重新打开这个应用。',
+        'A ticket works once, within a minute. Go back to the portal and open the application again.',
+      ),
+    )
+  }
+  if (error instanceof PortalUnreachable) {
+    log(`the portal does not answer: ${error.message}`)
+    return message(
+      view,
+      502,
+      words('暂时无法连接门户', 'The portal can’t be reached'),
+      words('请稍后在门户中重新打开这个应用。', 'Wait a moment, then open the application in the portal again.'),
+    )
+  }
+  if (error instanceof HttpError && error.status === 409)
+    return message(
+      view,
+      409,
+      words('页面已过期', 'This page is out of date'),
+      words(
+        '您的登录已结束，或者您已换了身份或单位进入。请回到门户，重新打开这个应用。',
+        'Your sign-in ended, or you came in anew for another person or unit. Open the application in the portal again.',
+      ),
+    )
+  if (!(error instanceof HttpError)) log(`failed: ${error instanceof Error ? error.stack : String(error)}`)
+  const status = error instanceof HttpError ? error.status : 500
+  return message(
+    view,
+    status,
+    words('无法显示此页面', 'This page can’t be shown'),
+    words(`请求未能处理（${status}）。`, `The request could not be handled (${status}).`),
+  )
+}

@@ -1,0 +1,58 @@
+import { campusMapPage } from './campusMap.ts'
+import { checkTyped, readTyped } from './deskForm.ts'
+import { type DeskState, deeds, deskPage } from './deskPage.ts'
+import { deskOf } from './desks.ts'
+import { comeIn } from './failures.ts'
+import { type Answer, HttpError, isSameOrigin, redirect } from './http.ts'
+import { pick } from './layout.ts'
+import type { Request, Site } from './server.ts'
+import { hasFormKey, type Session } from './sessions.ts'
+import { sheetPage } from './sheets.ts'
+import { titleOf } from './titles.ts'
+
+/** An application's page for the person who is signed in; a plain page for everybody. */
+export function showPage(site: Site, request: Request): Answer {
+  const { view, system, slug, isPlain, url } = request
+  const title = pick(view, titleOf(system.folder, slug))
+  if (isPlain) {
+    const body = slug === 'campus-map' ? campusMapPage(view, title) : sheetPage(view, system.folder, slug, title)
+    return { status: 200, body }
+  }
+  if (!view.session) return comeIn(view, 403)
+  const done = deeds[url.searchParams.get('done') ?? '']
+  return { status: 200, body: deskPage(view, stateOf(site, request, view.session, { done })) }
+}
+
+/** Takes a form. It must come from a page of ours, made for the session of now. */
+export function takeForm(site: Site, request: Request, body: URLSearchParams): Answer {
+  const { view, system, slug, url, isPlain } = request
+  if (isPlain) throw new HttpError(405)
+  if (!isSameOrigin(request.req)) throw new HttpError(403)
+  const { session } = view
+  if (!session || !hasFormKey(session, body.get('key'))) throw new HttpError(409)
+  const done = (deed: string) => redirect(`${url.pathname}?done=${deed}`)
+  for (const action of ['withdraw', 'remind'] as const) {
+    const number = body.get(action)
+    if (number === null) continue
+    const fits = site.records.act(session.visitor, system.folder, slug, action, number)
+    return fits ? done(action === 'remind' ? 'reminded' : 'withdrawn') : redirect(url.pathname)
+  }
+  const isDraft = body.get('save') === 'draft'
+  const typed = readTyped(body)
+  const checked = checkTyped(deskOf(system.folder, slug), typed, isDraft)
+  if ('faults' in checked)
+    return { status: 422, body: deskPage(view, stateOf(site, request, session, { typed, faults: checked.faults })) }
+  site.records.add(session.visitor, system.folder, slug, checked.entry)
+  return done(isDraft ? 'saved' : 'submitted')
+}
+
+function stateOf(site: Site, request: Request, session: Session, more: Partial<DeskState>): DeskState {
+  const { view, system, slug } = request
+  return {
+    title: pick(view, titleOf(system.folder, slug)),
+    desk: deskOf(system.folder, slug),
+    entries: site.records.list(session.visitor, system.folder, slug),
+    formKey: session.formKey,
+    ...more,
+  }
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbedded } from './embedded.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portico-start-'))
+const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+const running = new Set<ChildProcess>()
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await (await startEmbedded(folder)).stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The real program, on this test's data folder. */
+function run(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORTAL_DATA: folder,
+      PORTAL_PORT: '0',
+      PORTAL_MODE: 'production',
+      PORTAL_SECRET: 's'.repeat(40),
+      PORTAL_LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let out = ''
+  let err = ''
+  child.stdout?.on('data', chunk => {
+    out += String(chunk)
+  })
+  child.stderr?.on('data', chunk => {
+    err += String(chunk)
+  })
+  const ended = new Promise<{ code: number | null; out: string; err: string }>(done =>
+    child.on('close', code => {
+      running.delete(child)
+      done({ code, out, err })
+    }),
+  )
+  const ready = () => expect.poll(() => out, { timeout: 40_000, interval: 50 }).toContain('Portico: http')
+  return { child, ended, ready, said: () => out }
+}
+const postmaster = () => readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
+const plain = (text: string) =>
+  text
+    .split('\n')
+    .filter(line => line && !/^\(node:|^\(Use `node/.test(line))
+    .join('\n')
+
+test('a wrong setting stops the start with one line and makes nothing', async () => {
+  const elsewhere = path.join(folder, 'never')
+  const { code, out, err } = await run({ PORTAL_PORT: 'eighty', PORTAL_DATA: elsewhere }).ended
+  expect([code, out]).toEqual([1, ''])
+  expect(plain(err)).toMatch(/^PORTAL_PORT: [^\n]+$/)
+  expect(existsSync(elsewhere)).toBe(false)
+})
+
+test('the first start makes everything, a second one beside it is refused, and a kill is survived', {
+  timeout: 90_000,
+}, async () => {
+  const first = run()
+  await first.ready()
+  expect(first.said()).toContain('administrator: admin, one-time password: ')
+  const before = postmaster()
+
+  const second = await run().ended
+  expect(second.code).toBe(1)
+  expect(plain(second.err)).toBe(`PORTAL_DATA: ${folder} is in use by process ${first.child.pid}`)
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = run()
+  await third.ready()
+  expect(postmaster(), 'the database that was left running is adopted').toBe(before)
+  expect(third.said(), 'nothing is planted again').not.toContain('one-time password')
+
+  third.child.kill('SIGTERM')
+  const stopped = await third.ended
+  expect([stopped.code, plain(stopped.err)]).toEqual([0, ''])
+  expect(existsSync(path.join(folder, 'portal.lock'))).toBe(false)
+  expect(existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('of two that start at the same moment one runs', { timeout: 60_000 }, async () => {
+  const both = [run(), run()]
+  const loser = await Promise.race(both.map(async it => ({ it, end: await it.ended })))
+  expect(loser.end.code).toBe(1)
+  expect(plain(loser.end.err)).toMatch(/^PORTAL_DATA: \S+ is in use by process \d+$/)
+  const winner = both.find(it => it !== loser.it)
+  await winner?.ready()
+  winner?.child.kill('SIGINT')
+  expect((await winner?.ended)?.code).toBe(0)
+})

@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { type Running, start } from '../start.ts'
+import { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
+
+/** A production portal on a database of its own, which goes away and comes back. */
+const folder = mkdtempSync(path.join(tmpdir(), 'portico-outage-'))
+let portal: Running
+let satoken: string
+let again: EmbeddedPostgres | undefined
+beforeAll(async () => {
+  const env = { PORTAL_DATA: folder, PORTAL_PORT: '0', PORTAL_MODE: 'production', PORTAL_SECRET: 's'.repeat(40) }
+  portal = await start(readConfig({ ...env, PORTAL_LOG_LEVEL: 'silent' }), pino({ level: 'silent' }))
+  const session = {
+    userId: 1,
+    actorId: 1,
+    delegationId: null,
+    method: 'USER-PWD',
+    address: '127.0.0.1',
+    userAgent: 'test',
+    mustChangePassword: false,
+    fromBrowser: false,
+  }
+  satoken = (await portal.services.sessions.start(session)).token
+}, 60_000)
+afterAll(async () => {
+  await portal.stop()
+  await again?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const call = async (url: string, signedIn = true) => {
+  const answer = await fetch(portal.address + url, {
+    method: url.includes('mymenu') || url.endsWith('z') ? 'GET' : 'POST',
+    headers: { ...(signedIn ? { satoken } : {}), 'content-type': 'application/json' },
+    ...(url.includes('mymenu') || url.endsWith('z') ? {} : { body: '{}' }),
+  })
+  const { code, status, data, message, why } = (await answer.json()) as Record<string, unknown>
+  return { http: answer.status, code, status, data, message, why }
+}
+const calls = ['/portal_server/menu/mymenu', '/portal_server/getUserInfo', '/portal_server/dbtz/dbsx']
+const gone = { http: 503, code: 999, data: null, message: '操作失败，请联系管理员' }
+
+test('an empty production database gets one administrator, whose one-time password is said once', () => {
+  expect(portal.news).toHaveLength(1)
+  const password = /one-time password: (\S{16}) /.exec(portal.news[0] ?? '')?.[1] ?? ''
+  expect(password).not.toBe('')
+  expect(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).not.toContain(password)
+})
+
+test('while the database is away calls say 999, the portal says that it is not ready, and lives', async () => {
+  for (const url of calls) expect((await call(url)).code, url).toBe(200)
+  expect(await call('/readyz', false)).toMatchObject({ http: 200, status: 'ok' })
+
+  again = await startEmbedded(folder)
+  await again.stop()
+  await expect.poll(() => call('/readyz', false)).toMatchObject({ http: 503, status: 'unavailable', why: 'database' })
+  for (const url of calls.slice(1)) expect(await call(url), url).toMatchObject(gone)
+  expect(await call('/portal_server/login', false)).toMatchObject({ code: 404 })
+  const unknown = await fetch(`${portal.address}/portal_server/getUserInfo`, {
+    method: 'POST',
+    headers: { satoken: 'other' },
+  })
+  expect([unknown.status, ((await unknown.json()) as { code: unknown }).code]).toEqual([503, 999])
+  expect(await call('/healthz', false)).toMatchObject({ http: 200, status: 'ok' })
+})
+
+test('when it is back everything works again, for the same session, without a restart', async () => {
+  again = await startEmbedded(folder)
+  await expect.poll(() => call('/readyz', false)).toMatchObject({ http: 200, status: 'ok' })
+  for (const url of calls) await expect.poll(async () => (await call(url)).code).toBe(200)
+})
+
+test('and changes are heard again', async () => {
+  await portal.services.db.pool.query("update parameters set value = 'heard' where id = 'sysNameZh'")
+  const name = async () => {
+    const answer = await fetch(`${portal.address}/portal_server/getXtcsById`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"csid":"sysNameZh"}',
+    })
+    return ((await answer.json()) as { data: { csvalue: string } }).data.csvalue
+  }
+  await expect.poll(name).toBe('heard')
+})

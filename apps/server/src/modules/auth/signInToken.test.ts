@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPortal, type TestPortal } from '../../testing/portal.ts'
+import { makeTickets } from '../sso/tickets.rules.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startPortal({ PORTAL_TRUST_PROXY: '127.0.0.1' })
+})
+afterAll(() => portal.close())
+
+const idOf = async (username: string) => {
+  const rows = await portal.sql<{ id: number }>('select id from users where username = $1', [username])
+  return rows[0]?.id ?? 0
+}
+/** A one-time sign-in token, as a trusted system gets it. */
+const tokenFor = async (username: string) => makeTickets(portal.services.live).issueSignIn(await idOf(username), '0001')
+const signIn = (token: string | null, headers = {}) =>
+  portal.post(
+    '/login',
+    {},
+    { 'login-method': 'THIRD-TOKEN', ...(token === null ? {} : { satoken: token }), ...headers },
+  )
+const refused = { status: 200, code: 800, data: null, message: '登录凭据无效或已过期，请重新登录' }
+
+test('a one-time token signs its person in and gives a session token of its own', async () => {
+  const token = await tokenFor('zhangsan')
+  const answer = await signIn(token)
+  expect(answer).toMatchObject({ code: 200, data: { tokenname: 'satoken', mustChangePwd: false } })
+  const satoken = String(answer.headers.satoken)
+  expect(answer.data).toMatchObject({ tokenvalue: satoken })
+  expect(satoken).not.toBe(token)
+  expect((await portal.get('/yhxx', { satoken })).data).toMatchObject({ username: 'zhangsan' })
+  expect((await portal.get('/yhxx', { satoken: token })).code).toBe(401)
+})
+
+test('it works once, also when it is used twice at the same moment', async () => {
+  const token = await tokenFor('zhangsan')
+  const codes = (await Promise.all([signIn(token), signIn(token), signIn(token)])).map(answer => answer.code)
+  expect(codes.sort()).toEqual([200, 800, 800])
+  expect(await signIn(token)).toMatchObject(refused)
+})
+
+test("somebody's session token is no sign-in token, and no token at all is none either", async () => {
+  const { satoken } = await portal.as('zhangsan')
+  for (const token of [satoken, 'made-up', '', 'x'.repeat(4000), null]) {
+    const answer = await signIn(token)
+    expect(answer).toMatchObject(refused)
+    expect(answer.headers.satoken).toBeUndefined()
+  }
+  expect((await portal.get('/yhxx', { satoken })).code).toBe(200)
+})
+
+test('a disabled account, and one bound to other addresses, cannot come in by token', async () => {
+  await portal.sql("update users set bound_addresses = '{10.20.0.0/16}' where username = 'wangwu'")
+  expect(await signIn(await tokenFor('sunba'))).toMatchObject(refused)
+  expect(await signIn(await tokenFor('wangwu'))).toMatchObject(refused)
+  const there = { 'x-forwarded-for': '10.20.3.4' }
+  expect((await signIn(await tokenFor('wangwu'), there)).code).toBe(200)
+})
+
+test('the ticket call of single sign-on takes the same token, once, and answers a session', async () => {
+  const ticket = await tokenFor('lisi')
+  const answer = await portal.post('/sso_server/loginCallback', { ticket })
+  expect(answer).toMatchObject({ code: 200, data: { tokenname: 'satoken' } })
+  const satoken = String(answer.headers.satoken)
+  expect(answer.data).toMatchObject({ tokenvalue: satoken })
+  expect((await portal.get('/yhxx', { satoken })).data).toMatchObject({ username: 'lisi' })
+  expect(await portal.post('/sso_server/loginCallback', { ticket })).toMatchObject(refused)
+})
+
+test('what was accepted and what was refused stands in the login log', async () => {
+  await signIn(await tokenFor('qianqi'))
+  await signIn('made-up')
+  const rows = await portal.sql(
+    "select username, method, success, reason from login_log where method = 'THIRD-TOKEN' order by seq desc limit 2",
+  )
+  expect(rows).toEqual([
+    { username: '', method: 'THIRD-TOKEN', success: false, reason: 'token not valid' },
+    { username: 'qianqi', method: 'THIRD-TOKEN', success: true, reason: null },
+  ])
+})

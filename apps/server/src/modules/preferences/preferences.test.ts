@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startPortal, type TestPortal } from '../../testing/portal.ts'
+
+let portal: TestPortal
+let as: { satoken: string }
+beforeAll(async () => {
+  portal = await startPortal()
+  as = await portal.as('zhangsan')
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.sql('delete from preferences'))
+
+const read = async (path = '/getPersonalConfig') => (await portal.post(path, {}, as)).data
+const save = (body: object, path = '/savePersonalConfig') => portal.post(path, body, as)
+const defaults = { themeColor: '#0052D9', menuPosition: 'left', fontSize: 14, isCollapse: 0 }
+const stored = () => portal.sql('select values from preferences')
+
+test('without choices of one’s own the organisation’s defaults hold', async () => {
+  expect(await read()).toEqual(defaults)
+})
+
+test('saving answers nothing, and reading gives it back: under both of its names', async () => {
+  expect(await save({ themeColor: '#7A5AF8', menuPosition: 'top', themeMode: 'dark', language: 'en' })).toMatchObject({
+    code: 200,
+    data: null,
+  })
+  const mine = { ...defaults, themeColor: '#7A5AF8', menuPosition: 'top', themeMode: 'dark', language: 'en' }
+  expect(await read()).toEqual(mine)
+  expect(await read('/xtUserHabits/getUserHabitsInfo')).toEqual(mine)
+  await save({ menuPosition: 'left' }, '/xtUserHabits/saveUserHabits')
+  expect(await read()).toEqual({ ...mine, menuPosition: 'left' })
+})
+
+test('what is not sent stays as it was', async () => {
+  await save({ themeColor: '#F54343', fontSize: 16 })
+  await save({ isCollapse: 1 })
+  await save({})
+  expect(await read()).toEqual({ ...defaults, themeColor: '#F54343', fontSize: 16, isCollapse: 1 })
+})
+
+test('numbers may come as text', async () => {
+  await save({ fontSize: '15', isCollapse: '1' })
+  expect(await read()).toMatchObject({ fontSize: 15, isCollapse: 1 })
+})
+
+test('what is no colour, no size and no known word is refused, and nothing is kept', async () => {
+  const bad = [
+    { themeColor: 'red' },
+    { themeColor: '#12345' },
+    { themeColor: '#0052D9;background:url(//evil.example)' },
+    { themeBgColor: 'url(x)' },
+    { fontSize: 12 },
+    { fontSize: 17 },
+    { menuPosition: 'right' },
+    { themeMode: 'sepia' },
+    { language: 'fr' },
+    { isCollapse: 2 },
+    { isCollapse: true },
+    { somethingElse: 1 },
+    { fontSize: 14, somethingElse: 1 },
+  ]
+  for (const body of bad) expect(await save(body), JSON.stringify(body)).toMatchObject({ code: 404, data: null })
+  expect(await stored()).toEqual([])
+})
+
+test('are one’s own', async () => {
+  await save({ themeColor: '#EF45B3' })
+  const other = await portal.post('/getPersonalConfig', {}, await portal.as('lisi'))
+  expect(other.data).toEqual(defaults)
+})
+
+test('a default of the organisation that makes no sense is left out', async () => {
+  await portal.sql("update parameters set value = 'mauve' where id = 'themeColor'")
+  await expect.poll(() => read()).toEqual({ menuPosition: 'left', fontSize: 14, isCollapse: 0 })
+  await portal.sql("update parameters set value = '#0052D9' where id = 'themeColor'")
+  await expect.poll(() => read()).toEqual(defaults)
+})

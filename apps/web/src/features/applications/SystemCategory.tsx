@@ -1,0 +1,65 @@
+import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
+import { Fragment, useMemo } from 'react'
+import { applicationsBelow, type Catalogue } from '#shared/catalogue/catalogue.ts'
+import { GroupSections } from '#shared/catalogue/GroupSections.tsx'
+import { branchAbove, levelOf } from '#shared/catalogue/levels.ts'
+import { MenuSearch } from '#shared/catalogue/MenuSearch.tsx'
+import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconAleft, iconRight } from '#shared/ui/icons.ts'
+import { applicationTexts } from './applicationTexts.ts'
+
+interface SystemCategoryProps {
+  catalogue: Catalogue
+  system: SystemMenu
+  branchId: string | null
+  favouriteIds: ReadonlySet<string>
+  onOpen: (item: MenuItem) => void
+  onGo: (branchId: string | null) => void
+}
+
+/** A system's category: the way to the level with a link back, and its groups (spec 1 §2.8). */
+export function SystemCategory({ catalogue, system, branchId, favouriteIds, onOpen, onGo }: SystemCategoryProps) {
+  const t = useTexts(applicationTexts)
+  const pick = usePick()
+  const level = useMemo(() => levelOf(catalogue, system, branchId), [catalogue, system, branchId])
+  const scope = useMemo(() => applicationsBelow(system.items), [system])
+  const way = [{ id: null, name: system.name, nameEn: system.nameEn }, ...level.trail]
+  return (
+    <>
+      <div className="row sb g12 head0">
+        <nav className="crumb" aria-label={t('place')}>
+          {way.map(({ id, name, nameEn }, at) => (
+            <Fragment key={id}>
+              {at > 0 && <Icon of={iconRight} size={12} />}
+              {at === way.length - 1 ? (
+                <b aria-current="page">{pick(name, nameEn)}</b>
+              ) : (
+                <button type="button" className="lv" onClick={() => onGo(id)}>
+                  {pick(name, nameEn)}
+                </button>
+              )}
+            </Fragment>
+          ))}
+          {level.trail.length > 0 ? (
+            <button type="button" className="btn text sm" onClick={() => onGo(branchAbove(level))}>
+              <Icon of={iconAleft} size={14} />
+              {t('back')}
+            </button>
+          ) : (
+            <span className="s12 cnt">{t('counted', { groups: level.groups.length, count: level.count })}</span>
+          )}
+        </nav>
+        <MenuSearch catalogue={catalogue} scope={scope} onOpen={onOpen} />
+      </div>
+      <GroupSections
+        groups={level.groups}
+        catalogue={catalogue}
+        favouriteIds={favouriteIds}
+        onOpen={onOpen}
+        onToggle={toggleFavourite}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { api } from '@portico/contract/api.ts'
+import type { DelegatedUser } from '@portico/contract/delegations.ts'
+import { useEffect } from 'react'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Avatar } from '#shared/ui/Avatar.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconSwap } from '#shared/ui/icons.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { delegateTexts } from './delegateTexts.ts'
+import { rememberDelegates, switchUser } from './switchUser.ts'
+
+/** Whom the person may act for, themself included; the current one can't be chosen (spec 1 §2.9, §4). */
+export function DelegateList({ onDone }: { onDone: () => void }) {
+  const t = useTexts(delegateTexts)
+  const { data, isPending, isError, refetch } = useApiQuery(api.delegations.mine)
+  useEffect(() => {
+    if (data) rememberDelegates(data)
+  }, [data])
+  return (
+    <section aria-label={t('delegates')} aria-busy={isPending}>
+      <p className="row sb s12 t3 deleg-h">
+        <span>{t('delegates')}</span>
+        {data && <span className="num">{data.length}</span>}
+      </p>
+      {isPending && (
+        <div className="row g12 deleg-sk">
+          <Skeleton width={28} height={28} radius={14} />
+          <Skeleton width={120} height={14} />
+        </div>
+      )}
+      {isError && (
+        <p className="deleg-h row sb s13" role="alert">
+          {t('failed')}
+          <button type="button" className="btn sm" onClick={() => refetch()}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+      <ul className="deleg-list">
+        {data?.map(person => (
+          <li key={person.code}>
+            <DelegateRow person={person} all={data} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+      {data && data.length < 2 && <p className="s12 t3 deleg-h">{t('alone')}</p>}
+    </section>
+  )
+}
+
+interface DelegateRowProps {
+  person: DelegatedUser
+  all: readonly DelegatedUser[]
+  onDone: () => void
+}
+
+function DelegateRow({ person, all, onDone }: DelegateRowProps) {
+  const t = useTexts(delegateTexts)
+  const pick = usePick()
+  const name = pick(person.name, person.nameEn)
+  const inner = (
+    <>
+      <Avatar name={name} code={person.code} />
+      <span className="col f1">
+        <span className="deleg-name">{name}</span>
+        <span className="s12 t3 num deleg-code">
+          {person.code}
+          {person.until !== undefined && ` · ${t('until', { date: person.until.slice(0, 10) })}`}
+        </span>
+      </span>
+      {person.isCurrent && <span className="tag sm ok">{t('current')}</span>}
+      {person.isOriginal && <span className="tag sm p">{t('original')}</span>}
+    </>
+  )
+  if (person.isCurrent) {
+    return (
+      <div className="mi deleg" aria-current="true">
+        {inner}
+      </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="mi deleg"
+      onClick={() => {
+        onDone()
+        switchUser({ code: person.code, name }, all)
+      }}
+    >
+      {inner}
+      <span className="btn sm soft go">
+        <Icon of={iconSwap} size={14} />
+        {t('change')}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '#shared/i18n/texts.ts'
+import { ModalLayer } from '#shared/ui/ModalLayer.tsx'
+import { delegateTexts } from './delegateTexts.ts'
+import { useSwitching } from './switchUser.ts'
+import './PersonPanel.css'
+
+/** Covers the page while the person is being switched. */
+export function SwitchingVeil() {
+  const t = useTexts(delegateTexts)
+  const to = useSwitching(state => state.to)
+  if (to === null) return null
+  const words = t('switching', { name: to })
+  return (
+    <ModalLayer open onClose={() => undefined} label={words}>
+      <div className="switching" role="status">
+        <span className="spin" />
+        {words}
+      </div>
+    </ModalLayer>
+  )
+}

@@ -1,0 +1,110 @@
+import { api } from '@portico/contract/api.ts'
+import type { MenuItem } from '@portico/contract/menu.ts'
+import { paths } from '@portico/contract/names.ts'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { isBranch, pathTo, siblingsOf } from '#shared/catalogue/catalogue.ts'
+import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { readEmbeddedQuery } from '#shared/opening/itemAddress.ts'
+import { openProgram } from '#shared/opening/openProgram.ts'
+import { openInWindow } from '#shared/opening/openWindow.ts'
+import { useSelectedUnit } from '#shared/selectedUnit.ts'
+import { embeddedTexts } from './embeddedTexts.ts'
+import { FramedPage } from './FramedPage.tsx'
+import { FramePanel } from './FramePanel.tsx'
+import './EmbeddedView.css'
+
+interface EmbeddedViewProps {
+  /** The query of its tab's address. */
+  search: string
+  active: boolean
+}
+
+/** The viewer of embedded pages (spec 1 §2.1, /qtxt): one per open tab, kept while another tab is active. */
+export function EmbeddedView({ search, active }: EmbeddedViewProps) {
+  const t = useTexts(embeddedTexts)
+  const pick = usePick()
+  const navigate = useNavigate()
+  const { catalogue, error, refetch } = useCatalogue()
+  const unit = useUnitState()
+  const query = useMemo(() => readEmbeddedQuery(search), [search])
+  const goHome = (
+    <button type="button" className="btn" onClick={() => void navigate(paths.home)}>
+      {t('home')}
+    </button>
+  )
+  if (query.id === null && query.url !== null)
+    return <FramedPage item={null} address={query.url} path={[hostOf(query.url)]} siblings={[]} active={active} />
+  if (!catalogue)
+    return error ? (
+      <FramePanel isPage art="offline" title={t('failed', { name: query.title ?? '' })} text={error.message}>
+        <button type="button" className="btn p" onClick={() => void refetch()}>
+          {t('reload')}
+        </button>
+      </FramePanel>
+    ) : (
+      <div className="emb-l" aria-hidden="true" />
+    )
+  const entry = catalogue.byId.get(query.id ?? '')
+  if (!entry || isBranch(entry.item))
+    return (
+      <FramePanel isPage art="locked" title={t('unknown')} text={t('unknownText')}>
+        {goHome}
+      </FramePanel>
+    )
+  const { item, system } = entry
+  const name = pick(item.name, item.nameEn)
+  if (item.linkKind === 'desktop')
+    return (
+      <FramePanel isPage art="door" title={t('program', { name })} text={t('programText')}>
+        <button type="button" className="btn p" onClick={() => openProgram(item)}>
+          {t('start')}
+        </button>
+      </FramePanel>
+    )
+  if (isWindowOnly(item))
+    return (
+      <FramePanel isPage art="door" title={t('window', { name })} text={t('windowText')}>
+        <button type="button" className="btn p" onClick={() => void openInWindow(item)}>
+          {t('inWindow')}
+        </button>
+      </FramePanel>
+    )
+  if (item.linkKind === 'link' && unit !== 'ready')
+    return unit === 'waiting' ? (
+      <div className="emb-l" aria-hidden="true" />
+    ) : (
+      <FramePanel isPage art="door" title={t('chooseUnit')} text={t('chooseUnitText', { name })} />
+    )
+  const path = [
+    pick(system.name, system.nameEn),
+    ...pathTo(catalogue, item.id).map(each => pick(each.name, each.nameEn)),
+  ]
+  return (
+    <FramedPage
+      key={item.id}
+      item={item}
+      address=""
+      path={path}
+      siblings={siblingsOf(catalogue, item.id)}
+      active={active}
+    />
+  )
+}
+
+const isWindowOnly = (item: MenuItem): boolean => item.linkKind === 'link' && item.linkTarget === 'window'
+
+/** Whether it is known whom business is done for: on a fresh page the choice takes a moment. */
+function useUnitState(): 'ready' | 'waiting' | 'missing' {
+  const chosen = useSelectedUnit(state => state.unit)
+  const { data, isPending } = useApiQuery(api.units.mine)
+  if (chosen !== null) return 'ready'
+  if (isPending || data?.primary) return 'waiting'
+  return (data?.units.length ?? 0) > 1 ? 'missing' : 'ready'
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address.slice(0, 60)
+}

@@ -1,0 +1,83 @@
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconExternal, iconRefresh } from '#shared/ui/icons.ts'
+import { embeddedTexts } from './embeddedTexts.ts'
+import { FramePanel } from './FramePanel.tsx'
+import { type FrameState, hasFrame } from './frameState.ts'
+
+/** What a framed page may do: its origin is never the portal's, or it could leave the sandbox (security, iframes). */
+const sandbox = 'allow-scripts allow-forms allow-popups allow-same-origin allow-downloads'
+
+interface FrameAreaProps {
+  state: FrameState
+  name: string
+  onLoad: () => void
+  onReload: () => void
+  onWindow: (() => void) | null
+  onHome: () => void
+}
+
+/** The frame with its loading bar, or the panel that says why it is not there. */
+export function FrameArea({ state, name, onLoad, onReload, onWindow, onHome }: FrameAreaProps) {
+  const t = useTexts(embeddedTexts)
+  const isOpening = state.phase === 'asking' || state.phase === 'loading'
+  return (
+    <div className="emb-f">
+      <span className="sr" role="status">
+        {isOpening ? t('loading', { name }) : state.phase === 'shown' ? t('loaded', { name }) : ''}
+      </span>
+      {isOpening && <div className="emb-l" aria-hidden="true" />}
+      {hasFrame(state) && state.url !== null && (
+        <iframe
+          key={state.attempt}
+          src={state.url}
+          title={name}
+          sandbox={sandbox}
+          referrerPolicy="no-referrer"
+          allow=""
+          onLoad={onLoad}
+        />
+      )}
+      {state.problem && <Problem problem={state.problem} {...{ name, onReload, onWindow, onHome }} />}
+    </div>
+  )
+}
+
+interface ProblemProps {
+  problem: NonNullable<FrameState['problem']>
+  name: string
+  onReload: () => void
+  onWindow: (() => void) | null
+  onHome: () => void
+}
+
+function Problem({ problem, name, onReload, onWindow, onHome }: ProblemProps) {
+  const t = useTexts(embeddedTexts)
+  if (problem.kind === 'refused')
+    return (
+      <FramePanel art="locked" title={t('refused')} text={t('refusedText')}>
+        <button type="button" className="btn" onClick={onHome}>
+          {t('home')}
+        </button>
+      </FramePanel>
+    )
+  const [title, text] = {
+    slow: [t('slow'), t('slowText', { name })],
+    blocked: [t('blocked'), t('blockedText', { name })],
+    failed: [t('failed', { name }), problem.kind === 'failed' ? problem.words : ''],
+  }[problem.kind] as [string, string]
+  return (
+    <FramePanel art="offline" title={title} text={text}>
+      <button type="button" className="btn p" onClick={onReload}>
+        <Icon of={iconRefresh} size={16} />
+        {t('reload')}
+      </button>
+      {onWindow && (
+        <button type="button" className="btn" onClick={onWindow}>
+          <Icon of={iconExternal} size={16} />
+          {t('inWindow')}
+        </button>
+      )}
+    </FramePanel>
+  )
+}

@@ -1,0 +1,80 @@
+import type { MenuItem } from '@portico/contract/menu.ts'
+import { paths } from '@portico/contract/names.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { webAddress } from '#shared/opening/frameAddress.ts'
+import { openAddress, openInWindow } from '#shared/opening/openWindow.ts'
+import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { useMedia } from '#shared/ui/useMedia.ts'
+import { FrameArea } from './FrameArea.tsx'
+import { SiblingList } from './SiblingList.tsx'
+import { showSiblings, useSiblingList } from './siblingList.ts'
+import { ToolRow } from './ToolRow.tsx'
+import { useFrame } from './useFrame.ts'
+import { useFullScreen } from './useFullScreen.ts'
+
+interface FramedPageProps {
+  /** The application; null for a bare address of the allowed list. */
+  item: MenuItem | null
+  address: string
+  /** System, groups and application, in words. */
+  path: readonly string[]
+  siblings: readonly MenuItem[]
+  active: boolean
+}
+
+/** An embedded page with its tool row and the list of its siblings. */
+export function FramedPage({ item, address, path, siblings, active }: FramedPageProps) {
+  const view = useRef<HTMLDivElement>(null)
+  const fullScreen = useFullScreen(view)
+  const navigate = useNavigate()
+  const open = useOpenItem()
+  const isNarrow = useMedia('(max-width: 991px)')
+  const chosen = useSiblingList(state => state.isOpen)
+  const [isPeeking, setPeeking] = useState(false)
+  const [wasActive, setWasActive] = useState(active)
+  if (active && !wasActive) setWasActive(true)
+  const { state, onLoad, reload } = useFrame(item ? { item } : { address }, item?.id ?? address, wasActive)
+
+  // On a narrow window the list lies over the frame, and only for the moment.
+  const isListed = siblings.length > 1 && (isNarrow ? isPeeking : (chosen ?? true))
+  const list = (isOpen: boolean) => (isNarrow ? setPeeking(isOpen) : showSiblings(isOpen))
+  const name = path.at(-1) ?? ''
+  const page = webAddress(item && item.linkKind === 'page' ? item.link : address)
+  const onWindow = item?.linkKind === 'link' ? () => void openInWindow(item) : page ? () => openAddress(page) : null
+  return (
+    <div ref={view} className={`emb${isListed && !isNarrow ? ' listed' : ''}`}>
+      {isListed && item && (
+        <SiblingList
+          title={path.at(-2) ?? ''}
+          items={siblings}
+          currentId={item.id}
+          onOpen={sibling => {
+            setPeeking(false)
+            open(sibling)
+          }}
+          onCollapse={() => list(false)}
+        />
+      )}
+      <div className="page">
+        <ToolRow
+          path={path}
+          item={item}
+          url={state.url}
+          onShowSiblings={siblings.length > 1 && !isListed ? () => list(true) : null}
+          onReload={reload}
+          onWindow={state.problem?.kind === 'refused' ? null : onWindow}
+          fullScreen={fullScreen}
+        />
+        <FrameArea
+          state={state}
+          name={name}
+          onLoad={onLoad}
+          onReload={reload}
+          onWindow={onWindow}
+          onHome={() => void navigate(paths.home)}
+        />
+      </div>
+    </div>
+  )
+}

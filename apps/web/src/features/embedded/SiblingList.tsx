@@ -1,0 +1,55 @@
+import type { MenuItem } from '@portico/contract/menu.ts'
+import type { MouseEvent } from 'react'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { itemHref } from '#shared/opening/itemAddress.ts'
+import { AppIcon } from '#shared/ui/AppIcon.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDbl } from '#shared/ui/icons.ts'
+import { embeddedTexts } from './embeddedTexts.ts'
+import '#shared/catalogue/SideList.css'
+
+interface SiblingListProps {
+  title: string
+  items: readonly MenuItem[]
+  currentId: string
+  onOpen: (item: MenuItem) => void
+  onCollapse: () => void
+}
+
+/** The applications beside the shown one; each opens in its own tab. */
+export function SiblingList({ title, items, currentId, onOpen, onCollapse }: SiblingListProps) {
+  const t = useTexts(embeddedTexts)
+  const pick = usePick()
+  const open = (event: MouseEvent, item: MenuItem) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (item.id !== currentId) onOpen(item)
+  }
+  return (
+    <nav className="emb-s" aria-label={t('siblings')}>
+      <div className="row sb hd">
+        <b className="el">{title}</b>
+        <button type="button" className="ib xs" aria-label={t('collapse')} title={t('collapse')} onClick={onCollapse}>
+          <Icon of={iconDbl} size={15} />
+        </button>
+      </div>
+      <ul>
+        {items.map(item => (
+          <li key={item.id}>
+            <a
+              className={`sl${item.id === currentId ? ' on' : ''}`}
+              href={itemHref(item)}
+              aria-current={item.id === currentId ? 'page' : undefined}
+              onClick={event => open(event, item)}
+            >
+              <AppIcon file={item.icon} size={22} />
+              <span className="el" title={pick(item.name, item.nameEn)}>
+                {pick(item.name, item.nameEn)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

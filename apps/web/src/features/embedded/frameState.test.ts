@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { type FrameEvent, firstState, hasFrame, nextFrameState } from './frameState.ts'
+
+const after = (...events: FrameEvent[]) => events.reduce(nextFrameState, firstState)
+const url = 'https://finance.example/app'
+const slow: FrameEvent = { type: 'problem', problem: { kind: 'slow' } }
+
+describe('an embedded page', () => {
+  it('goes from its address to its sight', () => {
+    expect(after({ type: 'ask' }).phase).toBe('asking')
+    expect(after({ type: 'ask' }, { type: 'address', url })).toMatchObject({ phase: 'loading', url })
+    const shown = after({ type: 'ask' }, { type: 'address', url }, { type: 'loaded' })
+    expect(shown.phase).toBe('shown')
+    expect(hasFrame(shown)).toBe(true)
+  })
+
+  it('gives up while it is opening, not afterwards', () => {
+    const late = after({ type: 'ask' }, { type: 'address', url }, slow)
+    expect(late).toMatchObject({ phase: 'problem', problem: { kind: 'slow' } })
+    expect(hasFrame(late)).toBe(false)
+    expect(after({ type: 'ask' }, { type: 'address', url }, { type: 'loaded' }, slow).phase).toBe('shown')
+    expect(after(slow).phase).toBe('waiting')
+  })
+
+  it('says so when the browser blocks it, even after a load', () => {
+    const blocked: FrameEvent = { type: 'problem', problem: { kind: 'blocked' } }
+    expect(after({ type: 'ask' }, { type: 'address', url }, { type: 'loaded' }, blocked).phase).toBe('problem')
+  })
+
+  it('starts anew on reload and ignores what belonged to before', () => {
+    const again = after({ type: 'ask' }, { type: 'address', url }, slow, { type: 'reload' })
+    expect(again).toEqual({ phase: 'waiting', attempt: 1, url: null, problem: null })
+    expect(nextFrameState(again, { type: 'loaded' })).toEqual(again)
+    expect(nextFrameState(again, { type: 'address', url })).toEqual(again)
+  })
+})

@@ -1,0 +1,48 @@
+/** Why nothing is shown. */
+export type FrameProblem =
+  | { kind: 'slow' }
+  | { kind: 'blocked' }
+  | { kind: 'refused' }
+  | { kind: 'failed'; words: string }
+
+/** An embedded page from its address to its sight; `attempt` counts the reloads. */
+export interface FrameState {
+  phase: 'waiting' | 'asking' | 'loading' | 'shown' | 'problem'
+  attempt: number
+  url: string | null
+  problem: FrameProblem | null
+}
+
+export type FrameEvent =
+  | { type: 'ask' }
+  | { type: 'address'; url: string }
+  | { type: 'loaded' }
+  | { type: 'problem'; problem: FrameProblem }
+  | { type: 'reload' }
+
+/** Without a load this long after the address was asked for, the page counts as not answering (design 6). */
+export const answerLimit = 15_000
+
+export const firstState: FrameState = { phase: 'waiting', attempt: 0, url: null, problem: null }
+
+/** What happens next; events that come too late change nothing. */
+export function nextFrameState(state: FrameState, event: FrameEvent): FrameState {
+  const isOpening = state.phase === 'asking' || state.phase === 'loading'
+  switch (event.type) {
+    case 'ask':
+      return state.phase === 'waiting' ? { ...state, phase: 'asking' } : state
+    case 'address':
+      return state.phase === 'asking' ? { ...state, phase: 'loading', url: event.url } : state
+    case 'loaded':
+      return state.phase === 'loading' ? { ...state, phase: 'shown' } : state
+    case 'problem':
+      if (event.problem.kind === 'blocked') return { ...state, phase: 'problem', problem: event.problem }
+      return isOpening ? { ...state, phase: 'problem', problem: event.problem } : state
+    case 'reload':
+      return { ...firstState, attempt: state.attempt + 1 }
+  }
+}
+
+/** True while a frame stands in the document; a page that did not answer in time is taken out. */
+export const hasFrame = (state: FrameState): boolean =>
+  state.url !== null && (state.phase === 'loading' || state.phase === 'shown')

@@ -1,0 +1,80 @@
+import { message } from '@portico/contract/messages.ts'
+import { paths } from '@portico/contract/names.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { portalNow } from '#shared/i18n/moments.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { useParameter } from '#shared/parameters.ts'
+import { GateArt } from '#shared/ui/GateArt.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconCopy, iconHome, iconRefresh, iconSearch } from '#shared/ui/icons.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { errorPageTexts } from './errorPageTexts.ts'
+import { incidentNumber } from './incidentNumber.ts'
+import './ErrorPage.css'
+
+interface ErrorPageProps {
+  /** 404: no such page. 500: the page's code failed. */
+  code: 404 | 500
+  /** The full path below the base. */
+  path: string
+  onSearch: () => void
+}
+
+/** Says that there is no such page, what to do next, and what to tell the support. */
+export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
+  const t = useTexts(errorPageTexts)
+  const language = useLanguage(state => state.language)
+  const phone = useParameter('supportPhone')
+  const [incident] = useState(() => ({ time: portalNow(), number: incidentNumber() }))
+  const facts = [
+    [t('code'), String(code)],
+    [t('path'), paths.base + path],
+    [t('time'), incident.time],
+    [t('request'), incident.number],
+  ] as const
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(facts.map(fact => fact.join(' ')).join('\n'))
+      toast.success(message('copied', language))
+    } catch {
+      toast.error(message('copyFailed', language))
+    }
+  }
+  return (
+    <div className="page emp err-page">
+      <GateArt of={code === 404 ? 'door' : 'offline'} width={218} />
+      <h1 tabIndex={-1}>{t(code === 404 ? 'title' : 'brokenTitle')}</h1>
+      <p>{t(code === 404 ? 'text' : 'brokenText')}</p>
+      <div className="row g8 wrap acts">
+        <Link className="btn p" to={paths.home}>
+          <Icon of={iconHome} size={16} />
+          {t('home')}
+        </Link>
+        <button type="button" className="btn" onClick={onSearch}>
+          <Icon of={iconSearch} size={16} />
+          {t('search')}
+        </button>
+        <button type="button" className="btn text" onClick={() => location.reload()}>
+          <Icon of={iconRefresh} size={16} />
+          {t('reload')}
+        </button>
+      </div>
+      <div className="row s12 t3 err-facts">
+        <dl className="row wrap">
+          {facts.map(([name, value], index) => (
+            <div key={name}>
+              <dt>{name}</dt> <dd className={index === 1 ? 'mono t2' : 't2 num'}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <button type="button" className="btn text sm" onClick={copy}>
+          <Icon of={iconCopy} size={14} />
+          {t('copy')}
+        </button>
+      </div>
+      {phone !== undefined && phone !== '' && <p className="s12">{t('support', { phone })}</p>}
+    </div>
+  )
+}

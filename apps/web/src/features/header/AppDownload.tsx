@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { headerTexts } from './headerTexts.ts'
+
+interface Squares {
+  size: number
+  path: string
+}
+
+/** The QR code of an address as one path; the encoder is loaded only now. */
+async function squaresOf(address: string): Promise<Squares> {
+  const { create } = await import('qrcode')
+  const { modules } = create(address, { errorCorrectionLevel: 'M' })
+  let path = ''
+  for (let y = 0; y < modules.size; y++) {
+    for (let x = 0; x < modules.size; x++) {
+      let run = 0
+      while (x + run < modules.size && modules.get(y, x + run)) run++
+      if (run > 0) path += `M${x} ${y}h${run}v1h-${run}z`
+      x += run
+    }
+  }
+  return { size: modules.size, path }
+}
+
+/** What hangs on 下载app: the QR code and for which phones it is. */
+export function AppDownload({ address }: { address: string }) {
+  const t = useTexts(headerTexts)
+  const [squares, setSquares] = useState<Squares | null>(null)
+  useEffect(() => {
+    let isOver = false
+    squaresOf(address).then(
+      made => {
+        if (!isOver) setSquares(made)
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [address])
+  return (
+    <div className="app-card">
+      {squares ? (
+        <svg
+          width="132"
+          height="132"
+          viewBox={`-2 -2 ${squares.size + 4} ${squares.size + 4}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={t('appCode')}
+        >
+          <rect x="-2" y="-2" width={squares.size + 4} height={squares.size + 4} rx="1.5" fill="#fff" />
+          <path d={squares.path} fill="#14181F" />
+        </svg>
+      ) : (
+        <Skeleton width={132} height={132} />
+      )}
+      <span className="s12 t2">{t('appText')}</span>
+      <a className="s12" href={address} target="_blank" rel="noopener noreferrer">
+        {t('appScan')}
+      </a>
+    </div>
+  )
+}

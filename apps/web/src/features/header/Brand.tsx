@@ -1,0 +1,52 @@
+import { paths } from '@portico/contract/names.ts'
+import { Link } from 'react-router'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useParameter } from '#shared/parameters.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Tooltip } from '#shared/ui/Tooltip.tsx'
+
+/** The gate, and the system's name in both languages; the one in force stands first. */
+export function Brand() {
+  const { first, second } = useSystemNames()
+  return (
+    <Link className="brand" to={paths.home}>
+      <GateLogo />
+      {first === '' ? (
+        <span className="col g4">
+          <Skeleton width={140} height={14} />
+        </span>
+      ) : (
+        <Tooltip text={`${first} ${second.text}`} placement="bottom-start">
+          <span>
+            <b>{first}</b>
+            <small lang={second.lang}>{second.text}</small>
+          </span>
+        </Tooltip>
+      )}
+    </Link>
+  )
+}
+
+/** The system's name in the language in force, and in the other one. */
+export function useSystemNames() {
+  const isEnglish = useLanguage(state => state.language === 'en')
+  const zh = useParameter('sysNameZh') ?? ''
+  const en = useParameter('sysNameEn') ?? ''
+  return isEnglish
+    ? { first: en || zh, second: { text: en ? zh : '', lang: 'zh-CN' } }
+    : { first: zh || en, second: { text: zh ? en : '', lang: 'en' } }
+}
+
+const GateLogo = () => (
+  <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+    <rect width="32" height="32" rx="9" fill="var(--p)" />
+    <path
+      d="M7.500 25V15.500a8.500 8.500 0 0 1 17 0V25"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+    />
+    <path d="M12.500 25.500V16a3.500 3.500 0 0 1 7 0v9.500z" fill="#fff" fillOpacity=".62" />
+  </svg>
+)

@@ -1,0 +1,44 @@
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Badge } from '#shared/ui/Badge.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { Popover } from '#shared/ui/Popover.tsx'
+import { Tooltip } from '#shared/ui/Tooltip.tsx'
+import type { HeaderAction } from './headerAction.ts'
+import { headerTexts } from './headerTexts.ts'
+
+/** One icon of the header's row, named by a tooltip. */
+export function HeaderButton({ action }: { action: HeaderAction }) {
+  const t = useTexts(headerTexts)
+  const { label, icon, count = 0, card, run, isPressed } = action
+  const name = count > 0 ? t('unread', { name: label, count }) : label
+  if (card !== undefined) {
+    return (
+      <Popover
+        label={label}
+        onHover
+        placement="bottom-end"
+        trigger={(props, isOpen) => (
+          <button {...props} type="button" className={`ib${isOpen ? ' on' : ''}`} aria-label={label}>
+            <Icon of={icon} />
+          </button>
+        )}
+      >
+        {card}
+      </Popover>
+    )
+  }
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        className={`ib${count > 0 ? ' counted' : ''}`}
+        aria-label={name}
+        aria-pressed={isPressed}
+        onClick={run}
+      >
+        <Icon of={icon} />
+        <Badge count={count} />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Badge } from '#shared/ui/Badge.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconGrid } from '#shared/ui/icons.ts'
+import { Popover } from '#shared/ui/Popover.tsx'
+import { type HeaderAction, largestCount } from './headerAction.ts'
+import { headerTexts } from './headerTexts.ts'
+
+/** Below 1400 px the header's right side is one grid icon; its popover opens on hover, click and focus (spec 1 §2.9). */
+export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
+  const t = useTexts(headerTexts)
+  const count = largestCount(actions)
+  const [card, setCard] = useState<ReactNode>(null)
+  return (
+    <Popover
+      label={t('more')}
+      onHover
+      placement="bottom-end"
+      width={264}
+      className="hdr-tiles"
+      onOpenChange={() => setCard(null)}
+      trigger={(props, isOpen) => (
+        <button
+          {...props}
+          type="button"
+          className={`ib hdr-grid${isOpen ? ' on' : ''}`}
+          aria-label={count > 0 ? t('unread', { name: t('more'), count }) : t('more')}
+        >
+          <Icon of={iconGrid} />
+          <Badge count={count} />
+        </button>
+      )}
+    >
+      {close =>
+        card ??
+        actions.map(action => (
+          <button
+            key={action.key}
+            type="button"
+            className="tile"
+            aria-label={action.count ? t('unread', { name: action.label, count: action.count }) : undefined}
+            aria-pressed={action.isPressed}
+            onClick={() => {
+              if (action.card !== undefined) return setCard(action.card)
+              close()
+              action.run?.()
+            }}
+          >
+            <span className="t2">
+              <Icon of={action.icon} size={20} />
+            </span>
+            {action.label}
+            <Badge count={action.count ?? 0} />
+          </button>
+        ))
+      }
+    </Popover>
+  )
+}

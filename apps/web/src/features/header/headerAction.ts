@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** One thing that the header offers: a button in the row, a tile in the popover below 1400 px. */
+export interface HeaderAction {
+  key: string
+  label: string
+  icon: string
+  count?: number
+  isPressed?: boolean
+  /** A line before it in the row. */
+  isNewGroup?: boolean
+  /** What it does; `card` hangs on it instead. */
+  run?: () => void
+  card?: ReactNode
+}
+
+/** The largest count stands on the button that the others hide behind. */
+export const largestCount = (actions: readonly HeaderAction[]): number =>
+  Math.max(0, ...actions.map(action => action.count ?? 0))

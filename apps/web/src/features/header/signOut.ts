@@ -1,0 +1,41 @@
+import { api } from '@portico/contract/api.ts'
+import { message } from '@portico/contract/messages.ts'
+import { paths } from '@portico/contract/names.ts'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { call } from '#shared/api/call.ts'
+import { getLanguage } from '#shared/i18n/language.ts'
+import { say } from '#shared/i18n/texts.ts'
+import { clearSession, readLocal, writeLocal } from '#shared/storage.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { suppressUnload } from '#shared/unload.ts'
+import { headerTexts } from './headerTexts.ts'
+
+/** Asks, tells the server, and on 205 clears both storages and goes to the sign-in screen (spec 1 §4). */
+export async function signOut(): Promise<void> {
+  if (!(await confirm({ content: message('confirmLogout', getLanguage()) }))) return
+  try {
+    await call(api.auth.signOut, {}, { inPlace: true })
+  } catch (error) {
+    toast.error(
+      say(headerTexts.signOutFailed, getLanguage()),
+      error instanceof ApiError ? { detail: error.message } : {},
+    )
+    return
+  }
+  clearBothStorages()
+  suppressUnload(5000)
+  location.assign(paths.base + paths.signIn)
+}
+
+/** Both storages are cleared; the machine's language and appearance, which say nothing about the person's data, stay. */
+function clearBothStorages(): void {
+  const kept = (['language', 'appearance'] as const).map(key => [key, readLocal(key)] as const)
+  clearSession()
+  try {
+    window.localStorage.clear()
+  } catch {
+    // Forbidden: then nothing is there.
+  }
+  for (const [key, value] of kept) writeLocal(key, value)
+}

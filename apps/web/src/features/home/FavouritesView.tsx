@@ -1,0 +1,69 @@
+import { favouriteSlots } from '@portico/contract/favourites.ts'
+import type { MenuItem } from '@portico/contract/menu.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { Cards } from '#shared/catalogue/GroupSections.tsx'
+import { MenuSearch } from '#shared/catalogue/MenuSearch.tsx'
+import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
+import type { useFavourites } from '#shared/favourites/useFavourites.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { homeTexts } from './homeTexts.ts'
+
+const FavouriteOrder = lazy(() => import('./FavouriteOrder.tsx'))
+
+interface FavouritesViewProps {
+  catalogue: Catalogue
+  favourites: ReturnType<typeof useFavourites>
+  onOpen: (item: MenuItem) => void
+  /** Leads to where applications can be starred. */
+  onFind: () => void
+}
+
+/** The favourites on the home page: cards in the person's own order, which can be changed. */
+export function FavouritesView({ catalogue, favourites, onOpen, onFind }: FavouritesViewProps) {
+  const t = useTexts(homeTexts)
+  const [isOrdering, setOrdering] = useState(false)
+  const { items, ids } = favourites
+  const cards = (
+    <Cards quiet items={items} catalogue={catalogue} favouriteIds={ids} onOpen={onOpen} onToggle={toggleFavourite} />
+  )
+  return (
+    <>
+      <div className="row sb g12 bar0">
+        <div className="crumb">
+          <b>{t('favourites')}</b>
+          <span className="s12 cnt num">{t('favouriteCount', { count: items.length, most: favouriteSlots })}</span>
+          {items.length > 1 && (
+            <button
+              type="button"
+              className="btn text sm"
+              aria-pressed={isOrdering}
+              onClick={() => setOrdering(!isOrdering)}
+            >
+              {t(isOrdering ? 'orderDone' : 'order')}
+            </button>
+          )}
+        </div>
+        <MenuSearch catalogue={catalogue} scope={items} onOpen={onOpen} />
+      </div>
+      <div className="grp first">
+        {items.length === 0 ? (
+          <div className="none0">
+            <EmptyState art="star" title={t('noFavourites')} text={t('noFavouritesText')}>
+              <button type="button" className="btn p" onClick={onFind}>
+                {t('addFavourites')}
+              </button>
+            </EmptyState>
+          </div>
+        ) : isOrdering ? (
+          <Suspense fallback={cards}>
+            <FavouriteOrder items={items} />
+          </Suspense>
+        ) : (
+          cards
+        )}
+      </div>
+    </>
+  )
+}

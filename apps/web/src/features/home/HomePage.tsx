@@ -1,0 +1,96 @@
+import type { MenuItem } from '@portico/contract/menu.ts'
+import { message } from '@portico/contract/messages.ts'
+import type { ApiError } from '#shared/api/ApiError.ts'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
+import { useFavourites } from '#shared/favourites/useFavourites.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconRefresh } from '#shared/ui/icons.ts'
+import { useIsPhone } from '#shared/ui/useIsPhone.ts'
+import { DesktopHome } from './DesktopHome.tsx'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { homeTexts } from './homeTexts.ts'
+import { PhoneHome } from './PhoneHome.tsx'
+import { type HomePlace, useHomePlace } from './useHomePlace.ts'
+import { useReloadMenu } from './useReloadMenu.ts'
+import './home.css'
+
+/** What both layouts of the home page show. */
+export interface HomeProps {
+  catalogue: Catalogue
+  favourites: ReturnType<typeof useFavourites>
+  place: HomePlace
+  go: (systemId: string, branchId?: string | null) => void
+  onOpen: (item: MenuItem) => void
+  reload: () => void
+  isReloading: boolean
+}
+
+/** The home page: the person's business systems with their applications (spec 1 §2.7). */
+export default function HomePage() {
+  const t = useTexts(homeTexts)
+  const { catalogue, error, refetch } = useCatalogue()
+  return (
+    <>
+      <h1 className="sr" tabIndex={-1}>
+        {t('home')}
+      </h1>
+      {catalogue ? (
+        <LoadedHome catalogue={catalogue} />
+      ) : error ? (
+        <FailedHome error={error} onReload={() => void refetch()} />
+      ) : (
+        <div className="home">
+          <div className="lft">
+            <HomeSkeleton />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function LoadedHome({ catalogue }: { catalogue: Catalogue }) {
+  const t = useTexts(homeTexts)
+  const favourites = useFavourites()
+  const { place, go } = useHomePlace(catalogue, favourites.items.length > 0)
+  const open = useOpenItem()
+  const { reload, isReloading } = useReloadMenu()
+  const isPhone = useIsPhone()
+  if (catalogue.systems.length === 0)
+    return (
+      <div className="whole0">
+        <EmptyState art="locked" title={t('noMenu')} text={t('noMenuText')}>
+          <button type="button" className="btn" disabled={isReloading} onClick={reload}>
+            <Icon of={iconRefresh} size={16} />
+            {t('reload')}
+          </button>
+        </EmptyState>
+      </div>
+    )
+  const props = { catalogue, favourites, place, go, onOpen: open, reload, isReloading }
+  return isPhone ? <PhoneHome {...props} /> : <DesktopHome {...props} />
+}
+
+function FailedHome({ error, onReload }: { error: ApiError; onReload: () => void }) {
+  const t = useTexts(homeTexts)
+  const language = useLanguage(state => state.language)
+  return (
+    <div className="whole0" role="alert">
+      <EmptyState
+        art="offline"
+        title={t('failed')}
+        text={message('withCode', language, { message: error.message, code: error.code })}
+      >
+        <button type="button" className="btn" onClick={onReload}>
+          <Icon of={iconRefresh} size={16} />
+          {t('reload')}
+        </button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
+import { useMemo } from 'react'
+import { applicationsBelow, type Catalogue } from '#shared/catalogue/catalogue.ts'
+import { GroupSections } from '#shared/catalogue/GroupSections.tsx'
+import type { Level } from '#shared/catalogue/levels.ts'
+import { MenuSearch } from '#shared/catalogue/MenuSearch.tsx'
+import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
+import { HomeCrumbs } from './HomeCrumbs.tsx'
+import { MaintenanceNote } from './MaintenanceNote.tsx'
+
+interface SystemViewProps {
+  catalogue: Catalogue
+  system: SystemMenu
+  level: Level
+  favouriteIds: ReadonlySet<string>
+  onOpen: (item: MenuItem) => void
+  onGo: (branchId: string | null) => void
+  onReload: () => void
+  isReloading: boolean
+  /** On a phone the frame's own search stands above. */
+  isPhone?: boolean
+}
+
+/** One level of a business system: where one is, the search box, the groups with their cards. */
+export function SystemView(props: SystemViewProps) {
+  const { catalogue, system, level, favouriteIds, onOpen, onGo, onReload, isReloading, isPhone } = props
+  const scope = useMemo(() => applicationsBelow(system.items), [system])
+  return (
+    <>
+      {(!isPhone || level.trail.length > 0) && (
+        <div className="row sb g12 bar0">
+          <HomeCrumbs system={system} level={level} onGo={onGo} onReload={onReload} isReloading={isReloading} />
+          {!isPhone && <MenuSearch catalogue={catalogue} scope={scope} onOpen={onOpen} />}
+        </div>
+      )}
+      <MaintenanceNote system={system} />
+      <GroupSections
+        groups={level.groups}
+        catalogue={catalogue}
+        favouriteIds={favouriteIds}
+        onOpen={onOpen}
+        onToggle={toggleFavourite}
+      />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Notice } from '@portico/contract/notices.ts'
+import { useRef, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconSearch, iconX } from '#shared/ui/icons.ts'
+import { Segmented } from '#shared/ui/Segmented.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { NoticeItem } from './NoticeItem.tsx'
+import { countNotices, type NoticeFilter } from './noticeList.ts'
+import { noticeTexts } from './noticeTexts.ts'
+import { markRead } from './readNotices.ts'
+
+interface NoticeColumnProps {
+  notices: readonly Notice[]
+  /** What filter and term leave. */
+  shown: readonly Notice[]
+  filter: NoticeFilter
+  onFilter: (filter: NoticeFilter) => void
+  term: string
+  onTerm: (term: string) => void
+  openId: number | null
+}
+
+/** The list of notices with its filters and search. */
+export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, openId }: NoticeColumnProps) {
+  const t = useTexts(noticeTexts)
+  const [isSearching, setSearching] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const counts = countNotices(notices)
+  const unread = notices.filter(notice => !notice.isRead).map(notice => notice.id)
+  const option = (value: NoticeFilter) => ({
+    value,
+    label: value === 'all' || counts[value] === 0 ? t(value) : `${t(value)} ${counts[value]}`,
+  })
+  const readAll = async () => {
+    if (await markRead(unread)) toast.success(t('allReadDone'))
+  }
+  return (
+    <div className="nc col">
+      <div className="row g8 nc-t">
+        <Segmented
+          label={t('filter')}
+          options={[option('all'), option('unread'), option('urgent')]}
+          value={filter}
+          onChange={onFilter}
+        />
+        <span className="f1" />
+        <button
+          type="button"
+          className={`ib sm${isSearching ? ' on' : ''}`}
+          aria-label={t('search')}
+          aria-expanded={isSearching}
+          onClick={() => {
+            setSearching(!isSearching)
+            if (isSearching) onTerm('')
+          }}
+        >
+          <Icon of={iconSearch} size={16} />
+        </button>
+        <button type="button" className="btn text sm" disabled={unread.length === 0} onClick={() => void readAll()}>
+          {t('allRead')}
+        </button>
+      </div>
+      {isSearching && (
+        <div className="nc-s">
+          <div className="inp sm">
+            <input
+              ref={box}
+              // biome-ignore lint/a11y/noAutofocus: it appears because the person asked for it.
+              autoFocus
+              className="f1"
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('searchHint')}
+              maxLength={100}
+              value={term}
+              onChange={event => onTerm(event.target.value)}
+            />
+            {term !== '' && (
+              <button
+                type="button"
+                className="ib xs"
+                aria-label={t('clear')}
+                onClick={() => {
+                  onTerm('')
+                  box.current?.focus()
+                }}
+              >
+                <Icon of={iconX} size={13} />
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+      {shown.length > 0 ? (
+        <ul className="nc-l" aria-label={t('list')}>
+          {shown.map(notice => (
+            <NoticeItem key={notice.id} notice={notice} isOpen={notice.id === openId} />
+          ))}
+        </ul>
+      ) : (
+        <div className="nc-e" role="status">
+          <EmptyState
+            compact
+            art={notices.length === 0 ? 'done' : 'search'}
+            title={t(notices.length === 0 ? 'none' : 'noMatch')}
+            text={t(notices.length === 0 ? 'noneText' : 'noMatchText')}
+          >
+            {notices.length > 0 && (
+              <button
+                type="button"
+                className="btn sm"
+                onClick={() => {
+                  onFilter('all')
+                  onTerm('')
+                }}
+              >
+                {t('showAll')}
+              </button>
+            )}
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { message } from '@portico/contract/messages.ts'
+import { paths } from '@portico/contract/names.ts'
+import type { Notice } from '@portico/contract/notices.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { getLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { noticePath } from '#shared/notices/noticePath.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconAleft, iconDown, iconLink, iconPrint, iconUp } from '#shared/ui/icons.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { NoticeText } from './NoticeText.tsx'
+import { noticeTexts } from './noticeTexts.ts'
+import { PrintSheet } from './PrintSheet.tsx'
+
+interface NoticeReaderProps {
+  notice: Notice
+  /** The list it is read in. */
+  list: readonly Notice[]
+}
+
+/** One notice in full, with the way to the next and the previous. */
+export function NoticeReader({ notice, list }: NoticeReaderProps) {
+  const t = useTexts(noticeTexts)
+  const [isPrinting, setPrinting] = useState(false)
+  const endPrinting = useCallback(() => setPrinting(false), [])
+  const navigate = useNavigate()
+  const top = useRef<HTMLDivElement>(null)
+  const at = list.findIndex(each => each.id === notice.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice starts at its top.
+  useEffect(() => {
+    top.current?.scrollTo({ top: 0 })
+  }, [notice.id])
+  const turn = (step: 1 | -1) => {
+    const next = list[at + step]
+    if (next) void navigate(noticePath(next.id))
+  }
+  return (
+    <article className="nr">
+      <div className="row g4 nr-t">
+        <Link className="ib sm only-phone" to={paths.notices} aria-label={t('back')}>
+          <Icon of={iconAleft} size={18} />
+        </Link>
+        {at >= 0 && (
+          <span className="s12 t3 num">
+            {at + 1} / {list.length}
+          </span>
+        )}
+        <button
+          type="button"
+          className="ib sm"
+          aria-label={t('previous')}
+          title={t('previous')}
+          disabled={at <= 0}
+          onClick={() => turn(-1)}
+        >
+          <Icon of={iconUp} size={16} />
+        </button>
+        <button
+          type="button"
+          className="ib sm"
+          aria-label={t('next')}
+          title={t('next')}
+          disabled={at < 0 || at >= list.length - 1}
+          onClick={() => turn(1)}
+        >
+          <Icon of={iconDown} size={16} />
+        </button>
+        <span className="f1" />
+        <button type="button" className="btn text sm wide0" onClick={() => setPrinting(true)}>
+          <Icon of={iconPrint} size={15} />
+          {t('print')}
+        </button>
+        <button type="button" className="btn text sm" onClick={() => void copyLink(notice.id)}>
+          <Icon of={iconLink} size={15} />
+          {t('copyLink')}
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
+      <div className="art" ref={top} tabIndex={0}>
+        <NoticeText notice={notice} />
+      </div>
+      {isPrinting && <PrintSheet notice={notice} onDone={endPrinting} />}
+    </article>
+  )
+}
+
+async function copyLink(id: number): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + paths.base + noticePath(id))
+    toast.success(message('copied', getLanguage()))
+  } catch {
+    toast.error(message('copyFailed', getLanguage()))
+  }
+}

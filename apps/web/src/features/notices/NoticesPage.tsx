@@ -1,0 +1,112 @@
+import { api } from '@portico/contract/api.ts'
+import { message } from '@portico/contract/messages.ts'
+import type { Notice } from '@portico/contract/notices.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { NoticeColumn } from './NoticeColumn.tsx'
+import { NoticeReader } from './NoticeReader.tsx'
+import { NoticesSkeleton } from './NoticesSkeleton.tsx'
+import { filterNotices, inReadingOrder, type NoticeFilter } from './noticeList.ts'
+import { noticeTexts } from './noticeTexts.ts'
+import { markRead } from './readNotices.ts'
+import './NoticesPage.css'
+
+/** As many as the server gives at once. */
+const request = { limit: 100 } as const
+
+/** Notices: the list, and the one that is read beside it; on a phone one after the other. */
+export default function NoticesPage() {
+  const t = useTexts(noticeTexts)
+  const language = useLanguage(state => state.language)
+  const { data, error, refetch } = useApiQuery(api.notices.list, request)
+  return (
+    <div className="page np">
+      <h1 className="sr" tabIndex={-1}>
+        {t('title')}
+      </h1>
+      {data ? (
+        <LoadedNotices list={data} />
+      ) : error ? (
+        <div className="np-e" role="alert">
+          <EmptyState
+            art="offline"
+            title={t('failed')}
+            text={message('withCode', language, { message: error.message, code: error.code })}
+          >
+            <button type="button" className="btn" onClick={() => void refetch()}>
+              {t('reload')}
+            </button>
+          </EmptyState>
+        </div>
+      ) : (
+        <NoticesSkeleton />
+      )}
+    </div>
+  )
+}
+
+function LoadedNotices({ list }: { list: readonly Notice[] }) {
+  const t = useTexts(noticeTexts)
+  const [query] = useSearchParams()
+  const [filter, setFilter] = useState<NoticeFilter>('all')
+  const [term, setTerm] = useState('')
+  const openId = query.get('id') === null ? null : Number(query.get('id'))
+  const open = list.find(notice => notice.id === openId)
+  const unreadId = open && !open.isRead ? open.id : null
+  useEffect(() => {
+    if (unreadId !== null) void markRead([unreadId])
+  }, [unreadId])
+  // The order is that of the moment the page opened: reading one does not make it jump away.
+  const order = useOrder(list)
+  const shown = useMemo(() => {
+    const wanted = filterNotices(order, filter, term)
+    // The one being read stays, though it is no longer unread.
+    return filter === 'unread' ? order.filter(notice => wanted.includes(notice) || notice.id === openId) : wanted
+  }, [order, filter, term, openId])
+  return (
+    <>
+      <div className="np-m">
+        <NoticeMarquee />
+      </div>
+      <div className={`np-b${openId === null ? '' : ' reading'}`}>
+        <NoticeColumn
+          notices={order}
+          shown={shown}
+          filter={filter}
+          onFilter={setFilter}
+          term={term}
+          onTerm={setTerm}
+          openId={openId}
+        />
+        {open ? (
+          <NoticeReader notice={open} list={shown} />
+        ) : (
+          <div className="np-e reader">
+            {openId === null ? (
+              <EmptyState art="data" title={t('choose')} text={t('chooseText')} />
+            ) : (
+              <EmptyState art="data" title={t('gone')} text={t('goneText')} />
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The notices in reading order, which stays while only their state changes. */
+function useOrder(list: readonly Notice[]): Notice[] {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on purpose, see above.
+  const ids = useMemo(() => inReadingOrder(list).map(notice => notice.id), [list.length])
+  return useMemo(() => {
+    const byId = new Map(list.map(notice => [notice.id, notice]))
+    const kept = ids.flatMap(id => byId.get(id) ?? [])
+    const known = new Set(ids)
+    return [...list.filter(notice => !known.has(notice.id)), ...kept]
+  }, [list, ids])
+}

@@ -1,0 +1,49 @@
+import type { Notice } from '@portico/contract/notices.ts'
+
+export type NoticeFilter = 'all' | 'unread' | 'urgent'
+
+const isUrgent = (notice: Notice): boolean => notice.level === 'urgent'
+
+/** Pinned ones first, then what is urgent and not yet read, then the latest. */
+export function inReadingOrder(notices: readonly Notice[]): Notice[] {
+  const rank = (notice: Notice) => (notice.pinned ? 0 : isUrgent(notice) && !notice.isRead ? 1 : 2)
+  return [...notices].sort((one, other) => rank(one) - rank(other) || (one.publishedAt < other.publishedAt ? 1 : -1))
+}
+
+/** The ones that a filter and a term leave; the term is looked for in both languages. */
+export function filterNotices(notices: readonly Notice[], filter: NoticeFilter, term: string): Notice[] {
+  const wanted = term.trim().toLowerCase()
+  return notices.filter(notice => {
+    if (filter === 'unread' && notice.isRead) return false
+    if (filter === 'urgent' && !isUrgent(notice)) return false
+    const { title, titleEn, body, bodyEn, publisher, publisherEn } = notice
+    return [title, titleEn, body, bodyEn, publisher, publisherEn].some(text => text.toLowerCase().includes(wanted))
+  })
+}
+
+/** How many each filter would show. */
+export const countNotices = (notices: readonly Notice[]): Record<NoticeFilter, number> => ({
+  all: notices.length,
+  unread: notices.filter(notice => !notice.isRead).length,
+  urgent: notices.filter(isUrgent).length,
+})
+
+/** A paragraph of a notice; a numbered line such as 一、… is a heading. */
+export interface Paragraph {
+  text: string
+  isHeading: boolean
+}
+
+/** The text of a notice in paragraphs. */
+export const paragraphsOf = (body: string): Paragraph[] =>
+  body
+    .split(/\n+/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .map(text => ({ text, isHeading: text.length <= 40 && /^(?:[一二三四五六七八九十]+、|[IVX]+\. )/.test(text) }))
+
+/** The first words of a notice for the list, without the greeting. */
+export function excerptOf(body: string): string {
+  const lines = paragraphsOf(body).map(paragraph => paragraph.text)
+  return lines.find(line => !/[：:,，]$/.test(line)) ?? lines[0] ?? ''
+}

@@ -1,0 +1,1 @@
+export { useOpenItem } from '#shared/opening/useOpenItem.ts'

@@ -1,0 +1,47 @@
+import { themeColours } from '@portico/contract/palette.ts'
+import type { CSSProperties } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconCheck } from '#shared/ui/icons.ts'
+import { personaliseTexts } from './personaliseTexts.ts'
+
+interface ColourChoiceProps {
+  value: string
+  onChange: (colour: string) => void
+}
+
+/** The six theme colours; the rest of the palette is derived from the chosen one. */
+export function ColourChoice({ value, onChange }: ColourChoiceProps) {
+  const t = useTexts(personaliseTexts)
+  const language = useLanguage(state => state.language)
+  return (
+    <fieldset className="pers-set">
+      <legend>
+        {t('colour')}
+        <span className="s12 t3">{t('preview')}</span>
+      </legend>
+      <div className="sws">
+        {themeColours.map(colour => {
+          const isOn = colour.seed.toLowerCase() === value.toLowerCase()
+          const style: CSSProperties & { '--c': string } = { '--c': colour.seed }
+          return (
+            <label key={colour.name} className={`swt${isOn ? ' on' : ''}`} style={style}>
+              <input
+                type="radio"
+                name="theme-colour"
+                className="sr"
+                checked={isOn}
+                onChange={() => onChange(colour.seed)}
+              />
+              <i style={colour.name === 'orange' ? { color: '#3A1600' } : undefined}>
+                {isOn && <Icon of={iconCheck} />}
+              </i>
+              {colour[language]}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

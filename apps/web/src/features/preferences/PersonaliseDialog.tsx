@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { useSwitchParameter } from '#shared/parameters.ts'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { iconMonitor, iconMoon, iconSun } from '#shared/ui/icons.ts'
+import { Segmented } from '#shared/ui/Segmented.tsx'
+import { Switch } from '#shared/ui/Switch.tsx'
+import { ColourChoice } from './ColourChoice.tsx'
+import { LayoutChoice } from './LayoutChoice.tsx'
+import { personaliseTexts } from './personaliseTexts.ts'
+import { usePersonalise } from './usePersonalise.ts'
+import './PersonaliseDialog.css'
+
+interface PersonaliseDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+const fontSizes = ['13', '14', '15', '16'] as const
+
+/** Personal configuration, 450 px wide: menu, colours, appearance, language; everything shows at once behind it. */
+export function PersonaliseDialog({ open, onClose }: PersonaliseDialogProps) {
+  return open ? <OpenDialog onClose={onClose} /> : null
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(personaliseTexts)
+  const id = useId()
+  const showsLanguage = useSwitchParameter('isShowLanguage', true)
+  const { choices, choose, restore, save, isSaving } = usePersonalise(onClose, {
+    saved: t('saved'),
+    failed: t('failed'),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      width={450}
+      mask="light"
+      footer={
+        <>
+          <button type="button" className="btn text pers-std" onClick={restore}>
+            {t('standard')}
+          </button>
+          <button type="button" className="btn" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="button" className="btn p" disabled={isSaving} aria-busy={isSaving} onClick={save}>
+            {isSaving && <span className="spin" />}
+            {t('save')}
+          </button>
+        </>
+      }
+    >
+      <LayoutChoice value={choices.position} onChange={position => choose({ position })} />
+      <ColourChoice value={choices.seed} onChange={seed => choose({ seed })} />
+      <fieldset className="pers-set">
+        <legend>{t('mode')}</legend>
+        <Segmented
+          block
+          label={t('mode')}
+          value={choices.mode}
+          onChange={mode => choose({ mode })}
+          options={[
+            { value: 'light', label: t('light'), icon: iconSun },
+            { value: 'dark', label: t('dark'), icon: iconMoon },
+            { value: 'system', label: t('system'), icon: iconMonitor },
+          ]}
+        />
+      </fieldset>
+      <div className="pers-line" />
+      <div className="pers-row">
+        <span id={`${id}c`}>{t('collapsed')}</span>
+        <Switch checked={choices.isCollapsed} labelledBy={`${id}c`} onChange={isCollapsed => choose({ isCollapsed })} />
+      </div>
+      <div className="pers-row">
+        <span>{t('fontSize')}</span>
+        <Segmented
+          label={t('fontSize')}
+          value={String(choices.fontSize) as (typeof fontSizes)[number]}
+          onChange={size => choose({ fontSize: Number(size) })}
+          options={fontSizes.map(size => ({ value: size, label: size }))}
+        />
+      </div>
+      {showsLanguage && (
+        <div className="pers-row">
+          <span>{t('language')}</span>
+          <Segmented
+            label={t('language')}
+            value={choices.language}
+            onChange={language => choose({ language })}
+            options={[
+              { value: 'zh', label: '中文', lang: 'zh-CN' },
+              { value: 'en', label: 'English', lang: 'en' },
+            ]}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

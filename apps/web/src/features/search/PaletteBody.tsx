@@ -1,0 +1,119 @@
+import type { MenuItem } from '@portico/contract/menu.ts'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconSearch } from '#shared/ui/icons.ts'
+import { CategoryChip, Chip } from './CategoryChip.tsx'
+import { PaletteEmpty } from './PaletteEmpty.tsx'
+import { PaletteFoot } from './PaletteFoot.tsx'
+import { PaletteList, rowId } from './PaletteList.tsx'
+import { paletteAction } from './paletteKeys.ts'
+import { searchTexts } from './searchTexts.ts'
+import { paletteLimits, usePalette } from './usePalette.ts'
+
+/** Empty and left, it closes after this long (spec 1 §9). */
+const closesAfter = 250
+
+/** The box, the categories and the rows of the palette. */
+export function PaletteBody({ catalogue, onClose }: { catalogue: Catalogue; onClose: () => void }) {
+  const t = useTexts(searchTexts)
+  const open = useOpenItem()
+  const palette = usePalette(catalogue)
+  const { typed, change, isSearching, rows, at, active, moveBy, categories, result, counted, systemId, choose } =
+    palette
+  const panel = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<number | undefined>(undefined)
+  const id = useId()
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const enter = useCallback(
+    (item: MenuItem) => {
+      onClose()
+      open(item)
+    },
+    [onClose, open],
+  )
+  const toggle = useCallback((item: MenuItem) => void toggleFavourite(item), [])
+  const again = (next: string) => {
+    change(next)
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const action = paletteAction(event)
+    // Esc is the layer's.
+    if (action === null || action === 'close') return
+    event.preventDefault()
+    if (action === 'down' || action === 'up') moveBy(action === 'down' ? 1 : -1)
+    else if (action === 'nextCategory') palette.chooseNeighbour(1)
+    else if (action === 'previousCategory') palette.chooseNeighbour(-1)
+    else if (active && action === 'enter') enter(active)
+    else if (active) toggle(active)
+  }
+  const onBlur = () => {
+    timer.current = window.setTimeout(() => {
+      const isInside = panel.current?.contains(document.activeElement) ?? false
+      if (document.hasFocus() && !isInside && input.current?.value.trim() === '') onClose()
+    }, closesAfter)
+  }
+  return (
+    <section ref={panel} className="sp">
+      <div className="row g12 top0">
+        <Icon of={iconSearch} size={20} />
+        <input
+          ref={input}
+          data-autofocus
+          className="f1"
+          role="combobox"
+          aria-label={t('title')}
+          aria-haspopup="grid"
+          aria-expanded={rows.length > 0}
+          aria-controls={`${id}l`}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? rowId(`${id}l`, at) : undefined}
+          placeholder={t('title')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          enterKeyHint="go"
+          value={typed}
+          onChange={event => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => window.clearTimeout(timer.current)}
+          onBlur={onBlur}
+        />
+        <span className="s12 t3 help">{t('help')}</span>
+        <button type="button" className="kbd esc" onClick={onClose}>
+          Esc<span className="sr"> {t('close')}</span>
+        </button>
+      </div>
+      {isSearching && counted > 0 && (
+        <fieldset className="chips cats">
+          <legend className="sr">{t('categories')}</legend>
+          <Chip label={t('all')} count={counted} isOn={systemId === null} onChoose={() => choose(null)} />
+          {categories.map(system => (
+            <CategoryChip
+              key={system.id}
+              system={system}
+              count={result.counts.get(system.id) ?? 0}
+              isOn={systemId === system.id}
+              onChoose={() => choose(system.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {rows.length > 0 ? (
+        <PaletteList id={`${id}l`} palette={palette} catalogue={catalogue} onEnter={enter} onToggle={toggle} />
+      ) : (
+        <div id={`${id}l`} className="none0">
+          <PaletteEmpty palette={palette} catalogue={catalogue} onAgain={again} />
+        </div>
+      )}
+      <PaletteFoot isSearching={isSearching} total={result.total} most={paletteLimits.hits} />
+    </section>
+  )
+}

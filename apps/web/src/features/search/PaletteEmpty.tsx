@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { searchOf } from '#shared/catalogue/catalogueSearch.ts'
+import { suggestionFor } from '#shared/catalogue/searchSuggestion.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { searchTexts } from './searchTexts.ts'
+import type { Palette } from './usePalette.ts'
+
+interface PaletteEmptyProps {
+  palette: Palette
+  catalogue: Catalogue
+  onAgain: (typed: string) => void
+}
+
+/** Nothing to list: before the first use, or nothing found; then with a word that sounds alike. */
+export function PaletteEmpty({ palette, catalogue, onAgain }: PaletteEmptyProps) {
+  const t = useTexts(searchTexts)
+  const { typed, isSearching, systemId, counted, choose } = palette
+  const words = useMemo(() => {
+    if (!isSearching || counted > 0) return null
+    const items = catalogue.applications.map(entry => entry.item)
+    return suggestionFor(searchOf(catalogue), items, typed)
+  }, [isSearching, counted, catalogue, typed])
+  if (!isSearching) return <EmptyState compact art="search" title={t('start')} text={t('startText')} />
+  return (
+    <div role="status">
+      <EmptyState
+        compact
+        art="search"
+        title={t('none', { typed: typed.trim() })}
+        text={words === null ? t('noneText') : t('perhaps', { words })}
+      >
+        {systemId !== null && counted > 0 && (
+          <button type="button" className="btn sm" onClick={() => choose(null)}>
+            {t('showAll')}
+          </button>
+        )}
+        {words !== null && (
+          <button type="button" className="btn sm" onClick={() => onAgain(words)}>
+            {t('searchFor', { words })}
+          </button>
+        )}
+        <button type="button" className="btn sm text" onClick={() => onAgain('')}>
+          {t('clear')}
+        </button>
+      </EmptyState>
+    </div>
+  )
+}

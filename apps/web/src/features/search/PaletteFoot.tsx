@@ -1,0 +1,38 @@
+import { useTexts } from '#shared/i18n/texts.ts'
+import { searchTexts } from './searchTexts.ts'
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** The keys of the palette and how much was found. */
+export function PaletteFoot({ isSearching, total, most }: { isSearching: boolean; total: number; most: number }) {
+  const t = useTexts(searchTexts)
+  const count = total === 1 ? t('totalOne') : t('total', { count: total })
+  return (
+    <footer className="ft">
+      <span className="keys">
+        <span className="kbd">↑</span>
+        <span className="kbd">↓</span>
+        {t('choose')}
+      </span>
+      <span className="keys">
+        <span className="kbd">Enter</span>
+        {t('enterApp')}
+      </span>
+      <span className="keys">
+        <span className="kbd">{isMac ? '⌘' : 'Ctrl'}</span>
+        <span className="kbd">D</span>
+        {t('toggle')}
+      </span>
+      {isSearching && (
+        <span className="keys">
+          <span className="kbd">Tab</span>
+          {t('nextCategory')}
+        </span>
+      )}
+      <span className="f1" />
+      <span className="num" role="status">
+        {isSearching ? count + (total > most ? t('first', { shown: most }) : '') : ''}
+      </span>
+    </footer>
+  )
+}

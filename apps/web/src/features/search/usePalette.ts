@@ -1,0 +1,79 @@
+import type { MenuItem } from '@portico/contract/menu.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { searchOf } from '#shared/catalogue/catalogueSearch.ts'
+import { useFavourites } from '#shared/favourites/useFavourites.ts'
+import { useRecentIds } from '#shared/opening/recentItems.ts'
+import { neighbour } from './paletteKeys.ts'
+
+/** At most so many rows; rows further down come while scrolling. */
+export const paletteLimits = { hits: 50, recent: 5, favourites: 8, firstRows: 12 } as const
+
+/** A heading with its rows; results have one without words. */
+export interface PaletteSection {
+  kind: 'results' | 'recent' | 'favourites'
+  items: readonly MenuItem[]
+}
+
+/** The state of the palette: the term, the category, what they give, and the row that the keys act on. */
+export function usePalette(catalogue: Catalogue) {
+  const { items: favourites, ids: favouriteIds } = useFavourites()
+  const recentIds = useRecentIds()
+  const [typed, setTyped] = useState('')
+  const [systemId, setSystemId] = useState<string | null>(null)
+  const [at, setAt] = useState(0)
+  const search = searchOf(catalogue)
+  // What is favourite when the palette opens decides the order; a star set here does not make rows jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on purpose, see above.
+  useEffect(() => search.prefer(favouriteIds, recentIds), [search])
+
+  const isSearching = typed.trim() !== ''
+  const result = useMemo(() => search.find(typed, { systemId, limit: paletteLimits.hits }), [search, typed, systemId])
+  const sections = useMemo((): PaletteSection[] => {
+    if (isSearching) return [{ kind: 'results', items: result.hits }]
+    const recent = recentIds.flatMap(id => catalogue.byId.get(id)?.item ?? []).slice(0, paletteLimits.recent)
+    const others = favourites.filter(item => !recent.includes(item)).slice(0, paletteLimits.favourites)
+    const all: PaletteSection[] = [
+      { kind: 'recent', items: recent },
+      { kind: 'favourites', items: others },
+    ]
+    return all.filter(section => section.items.length > 0)
+  }, [isSearching, result, recentIds, favourites, catalogue])
+  const rows = useMemo(() => sections.flatMap(section => section.items), [sections])
+  const categories = useMemo(
+    () => catalogue.systems.filter(system => (result.counts.get(system.id) ?? 0) > 0),
+    [catalogue, result],
+  )
+  const counted = [...result.counts.values()].reduce((sum, count) => sum + count, 0)
+
+  const change = (next: string) => {
+    setTyped(next)
+    setAt(0)
+    if (next.trim() === '') setSystemId(null)
+  }
+  const choose = (next: string | null) => {
+    setSystemId(next)
+    setAt(0)
+  }
+  return {
+    typed,
+    change,
+    isSearching,
+    result,
+    sections,
+    rows,
+    active: rows[at],
+    setAt,
+    moveBy: (step: 1 | -1) => setAt(rows.length === 0 ? 0 : (at + step + rows.length) % rows.length),
+    at,
+    categories,
+    counted,
+    systemId,
+    choose,
+    chooseNeighbour: (step: 1 | -1) =>
+      choose(neighbour([null, ...categories.map(system => system.id)], systemId, step) ?? null),
+    favouriteIds,
+  }
+}
+
+export type Palette = ReturnType<typeof usePalette>

@@ -1,0 +1,48 @@
+import { paths } from '@portico/contract/names.ts'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Badge } from '#shared/ui/Badge.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconBell, iconHome, iconTodo } from '#shared/ui/icons.ts'
+import { sideMenuTexts } from './sideMenuTexts.ts'
+import './SideMenu.css'
+
+interface BottomBarProps {
+  counts: Readonly<Record<string, number>>
+  /** Paths that the person's routes have. */
+  has: (path: string) => boolean
+  /** 我的: the person's own button. */
+  me: ReactNode
+}
+
+const entries = [
+  { path: paths.home, icon: iconHome, key: 'home' },
+  { path: paths.todos, icon: iconTodo, key: 'todo' },
+  { path: paths.notices, icon: iconBell, key: 'notices' },
+] as const
+
+/** Below 768 px: home, to-do, notices and the person at the bottom edge. */
+export function BottomBar({ counts, has, me }: BottomBarProps) {
+  const t = useTexts(sideMenuTexts)
+  const { pathname } = useLocation()
+  return (
+    <nav className="mo-t" aria-label={t('main')}>
+      {entries
+        .filter(({ path }) => has(path))
+        .map(({ path, icon, key }) => (
+          <Link
+            key={path}
+            to={path}
+            className={pathname === path ? 'on' : ''}
+            aria-current={pathname === path ? 'page' : undefined}
+          >
+            <Icon of={icon} size={20} />
+            {t(key)}
+            <Badge count={counts[path] ?? 0} spoken={t('count', { count: counts[path] ?? 0 })} />
+          </Link>
+        ))}
+      {me}
+    </nav>
+  )
+}

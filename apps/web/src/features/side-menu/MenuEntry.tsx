@@ -1,0 +1,51 @@
+import { useContext, useId } from 'react'
+import { usePick } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDown, iconRight } from '#shared/ui/icons.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+import { MenuLeaf } from './MenuLeaf.tsx'
+import { MenuContext } from './menuContext.ts'
+import type { MenuNode } from './menuTree.ts'
+
+/** An item of the side menu with everything below it, to any depth. */
+export function MenuEntry({ node, isTop, onDone }: { node: MenuNode; isTop: boolean; onDone?: () => void }) {
+  const done = onDone ? { onDone } : {}
+  return (
+    <li>
+      {node.children.length > 0 ? (
+        <Branch node={node} isTop={isTop} {...done} />
+      ) : (
+        <MenuLeaf node={node} className="smi" withIcon={isTop} {...done} />
+      )}
+    </li>
+  )
+}
+
+function Branch({ node, isTop, onDone }: { node: MenuNode; isTop: boolean; onDone?: () => void }) {
+  const pick = usePick()
+  const menu = useContext(MenuContext)
+  const id = useId()
+  const { item } = node
+  const isOpen = menu.open.has(item.id)
+  const done = onDone ? { onDone } : {}
+  return (
+    <>
+      <button
+        type="button"
+        className={`smi${isOpen ? ' open' : ''}`}
+        data-menu-item=""
+        data-branch={item.id}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => menu.toggle(item.id)}
+      >
+        {isTop && <MenuIcon file={item.menuIcon} />}
+        <span className="el">{pick(item.name, item.nameEn)}</span>
+        <Icon of={isOpen ? iconDown : iconRight} size={14} className="ar" />
+      </button>
+      <ul id={id} className="sub" hidden={!isOpen}>
+        {isOpen && node.children.map(child => <MenuEntry key={child.item.id} node={child} isTop={false} {...done} />)}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { paths } from '@portico/contract/names.ts'
+import { type MouseEvent, useContext } from 'react'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Badge } from '#shared/ui/Badge.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconArrowur } from '#shared/ui/icons.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+import { MenuContext } from './menuContext.ts'
+import type { MenuNode } from './menuTree.ts'
+import { sideMenuTexts } from './sideMenuTexts.ts'
+
+interface MenuLeafProps {
+  node: MenuNode
+  className: string
+  /** At the top of the menu: with its icon. */
+  withIcon: boolean
+  /** Called after a click: closes the flyout that it stands in. */
+  onDone?: () => void
+}
+
+/** A menu item that opens something; disabled when it has no id (spec 1 §2.4). */
+export function MenuLeaf({ node, className, withIcon, onDone }: MenuLeafProps) {
+  const t = useTexts(sideMenuTexts)
+  const pick = usePick()
+  const menu = useContext(MenuContext)
+  const { item } = node
+  const name = pick(item.name, item.nameEn)
+  const isCurrent = menu.trail.at(-1) === item.id && item.id !== ''
+  const count = menu.counts[item.path] ?? 0
+  const isWindow = item.openMode === 'window'
+  const inner = (
+    <>
+      {withIcon && <MenuIcon file={item.menuIcon} />}
+      <span className="el">{name}</span>
+      {isWindow && (
+        <span className="t3 out">
+          <Icon of={iconArrowur} size={13} />
+          <span className="sr">{t('window')}</span>
+        </span>
+      )}
+      <Badge count={count} spoken={t('count', { count })} />
+    </>
+  )
+  if (item.id === '') {
+    return (
+      <span className={`${className} dis`} aria-disabled="true" title={name}>
+        {inner}
+      </span>
+    )
+  }
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onDone?.()
+    menu.onClick(item)
+  }
+  return (
+    <a
+      className={`${className}${isCurrent ? ' on' : ''}`}
+      href={item.path.startsWith('/') ? paths.base + item.path : item.path}
+      data-menu-item=""
+      aria-current={isCurrent ? 'page' : undefined}
+      title={name}
+      draggable={false}
+      onClick={onClick}
+    >
+      {inner}
+    </a>
+  )
+}

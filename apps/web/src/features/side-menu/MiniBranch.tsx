@@ -1,0 +1,56 @@
+import { useContext } from 'react'
+import { usePick } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDown } from '#shared/ui/icons.ts'
+import { Popover } from '#shared/ui/Popover.tsx'
+import { MenuEntry } from './MenuEntry.tsx'
+import { MenuIcon } from './MenuIcon.tsx'
+import { MenuContext } from './menuContext.ts'
+import type { MenuNode } from './menuTree.ts'
+
+interface MiniBranchProps {
+  node: MenuNode
+  /** In the collapsed side menu it is an icon, in the top menu it has its name. */
+  isTopMenu?: boolean
+}
+
+/** A branch whose items fly out beside it (collapsed side menu) or below it (top menu). */
+export function MiniBranch({ node, isTopMenu }: MiniBranchProps) {
+  const pick = usePick()
+  const menu = useContext(MenuContext)
+  const { item } = node
+  const name = pick(item.name, item.nameEn)
+  const isOn = menu.trail[0] === item.id
+  return (
+    <Popover
+      label={name}
+      onHover
+      placement={isTopMenu ? 'bottom-start' : 'right-start'}
+      className="flyout"
+      trigger={props => (
+        <button
+          {...props}
+          type="button"
+          className={`${isTopMenu ? 'nv' : 'smi'}${isOn ? ' on' : ''}`}
+          data-menu-item=""
+          aria-label={name}
+        >
+          <MenuIcon file={item.menuIcon} />
+          {isTopMenu && <span>{name}</span>}
+          {isTopMenu && <Icon of={iconDown} size={14} className="ar" />}
+        </button>
+      )}
+    >
+      {close => (
+        <>
+          {!isTopMenu && <p className="s12 t3 fly-h">{name}</p>}
+          <ul>
+            {node.children.map(child => (
+              <MenuEntry key={child.item.id} node={child} isTop={false} onDone={close} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Popover>
+  )
+}

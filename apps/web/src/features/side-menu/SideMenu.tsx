@@ -1,0 +1,111 @@
+import { Fragment, useId } from 'react'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDbl, iconDbr } from '#shared/ui/icons.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { MenuEntry } from './MenuEntry.tsx'
+import { MenuLeaf } from './MenuLeaf.tsx'
+import { MiniBranch } from './MiniBranch.tsx'
+import { MenuContext, type MenuContextValue } from './menuContext.ts'
+import { type MenuNode, type MenuSection, menuSections } from './menuTree.ts'
+import { onMenuKey } from './onMenuKey.ts'
+import { sideMenuTexts } from './sideMenuTexts.ts'
+import './SideMenu.css'
+
+interface SideMenuProps {
+  /** Undefined while the routes are on their way. */
+  nodes: readonly MenuNode[] | undefined
+  menu: MenuContextValue
+  isCollapsed: boolean
+  /** Absent where the width decides. */
+  onToggle?: (() => void) | undefined
+  version: 1 | 2
+}
+
+/** The side menu: 250 px, or 60 px with flyouts (spec 1 §2.3). Version 2 is a card of its own. */
+export function SideMenu({ nodes, menu, isCollapsed, onToggle, version }: SideMenuProps) {
+  const t = useTexts(sideMenuTexts)
+  const label = t(isCollapsed ? 'expand' : 'collapse')
+  return (
+    <nav
+      className={`side${version === 2 ? ' v2' : ''}`}
+      aria-label={t('main')}
+      aria-busy={nodes === undefined}
+      onKeyDown={event => onMenuKey(event, menu.toggle)}
+    >
+      <MenuContext value={menu}>
+        <div className="side-list">
+          {nodes ? (
+            menuSections(nodes).map((section, index) => (
+              <Section
+                key={section.heading?.id ?? ''}
+                section={section}
+                isCollapsed={isCollapsed}
+                isFirst={index === 0}
+              />
+            ))
+          ) : (
+            <MenuSkeleton isCollapsed={isCollapsed} />
+          )}
+        </div>
+      </MenuContext>
+      {onToggle && (
+        <div className="side-b">
+          <button
+            type="button"
+            className="smi"
+            aria-expanded={!isCollapsed}
+            aria-keyshortcuts="Control+B"
+            aria-label={label}
+            title={`${label} (Ctrl B)`}
+            onClick={onToggle}
+          >
+            <Icon of={isCollapsed ? iconDbr : iconDbl} />
+            {!isCollapsed && <span>{label}</span>}
+          </button>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+function Section({ section, isCollapsed, isFirst }: { section: MenuSection; isCollapsed: boolean; isFirst: boolean }) {
+  const pick = usePick()
+  const id = useId()
+  const { heading, nodes } = section
+  return (
+    <>
+      {heading && !isCollapsed && (
+        <p id={id} className="side-h">
+          {pick(heading.name, heading.nameEn)}
+        </p>
+      )}
+      {isCollapsed && !isFirst && <hr />}
+      <ul
+        aria-labelledby={heading && !isCollapsed ? id : undefined}
+        aria-label={heading && isCollapsed ? pick(heading.name, heading.nameEn) : undefined}
+      >
+        {nodes.map(node => (
+          <Fragment key={node.item.id}>
+            {isCollapsed ? <MiniEntry node={node} /> : <MenuEntry node={node} isTop />}
+          </Fragment>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const MiniEntry = ({ node }: { node: MenuNode }) => (
+  <li>{node.children.length > 0 ? <MiniBranch node={node} /> : <MenuLeaf node={node} className="smi" withIcon />}</li>
+)
+
+function MenuSkeleton({ isCollapsed }: { isCollapsed: boolean }) {
+  return (
+    <div className="col side-sk">
+      {[92, 76, 76, 64, 84, 76, 92].map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity.
+        <Skeleton key={index} width={isCollapsed ? 18 : width} height={14} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDots, iconDown } from '#shared/ui/icons.ts'
+import { Popover } from '#shared/ui/Popover.tsx'
+import { MenuEntry } from './MenuEntry.tsx'
+import { MenuIcon } from './MenuIcon.tsx'
+import { MenuLeaf } from './MenuLeaf.tsx'
+import { MiniBranch } from './MiniBranch.tsx'
+import { MenuContext, type MenuContextValue } from './menuContext.ts'
+import { type MenuNode, menuSections } from './menuTree.ts'
+import { onTopMenuKey } from './onTopMenuKey.ts'
+import { sideMenuTexts } from './sideMenuTexts.ts'
+import { useOverflow } from './useOverflow.ts'
+import './SideMenu.css'
+
+/** The menu at the top: one row, branches drop down, what does not fit goes into 更多. */
+export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefined; menu: MenuContextValue }) {
+  const t = useTexts(sideMenuTexts)
+  const pick = usePick()
+  const row = useRef<HTMLElement>(null)
+  const copy = useRef<HTMLDivElement>(null)
+  const all = menuSections(nodes ?? []).flatMap(section => section.nodes)
+  const names = all.map(({ item }) => pick(item.name, item.nameEn) + (menu.counts[item.path] ?? 0))
+  const count = useOverflow(row, copy, names.join())
+  const rest = all.slice(count)
+  return (
+    <nav ref={row} className="nav" aria-label={t('main')} aria-busy={nodes === undefined} onKeyDown={onTopMenuKey}>
+      <MenuContext value={menu}>
+        <ul>
+          {all.slice(0, count).map(node => (
+            <li key={node.item.id}>
+              {node.children.length > 0 ? (
+                <MiniBranch node={node} isTopMenu />
+              ) : (
+                <MenuLeaf node={node} className="nv" withIcon />
+              )}
+            </li>
+          ))}
+          {rest.length > 0 && (
+            <li>
+              <Popover
+                label={t('more')}
+                onHover
+                placement="bottom-end"
+                className="flyout"
+                trigger={props => (
+                  <button {...props} type="button" className="nv" data-menu-item="">
+                    <Icon of={iconDots} />
+                    {t('more')}
+                    <Icon of={iconDown} size={14} />
+                  </button>
+                )}
+              >
+                {close => (
+                  <ul>
+                    {rest.map(node => (
+                      <MenuEntry key={node.item.id} node={node} isTop onDone={close} />
+                    ))}
+                  </ul>
+                )}
+              </Popover>
+            </li>
+          )}
+        </ul>
+      </MenuContext>
+      <div ref={copy} className="measure row" aria-hidden="true">
+        {all.map(({ item, children }, index) => (
+          <span key={item.id} className="nv">
+            <MenuIcon file={item.menuIcon} />
+            <span>{names[index]}</span>
+            {children.length > 0 && <Icon of={iconDown} size={14} />}
+          </span>
+        ))}
+        <span className="nv">
+          <Icon of={iconDots} />
+          {t('more')}
+          <Icon of={iconDown} size={14} />
+        </span>
+      </div>
+    </nav>
+  )
+}

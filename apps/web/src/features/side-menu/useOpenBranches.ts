@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Which branches of the menu are open; the ones that lead to the current page open by themselves. */
+export function useOpenBranches(trail: readonly string[]) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const branches = trail.slice(0, -1).join(' ')
+  useEffect(() => {
+    if (branches !== '') setOpen(now => new Set([...now, ...branches.split(' ')]))
+  }, [branches])
+  const toggle = (id: string, isOpen?: boolean) =>
+    setOpen(now => {
+      const next = new Set(now)
+      if (isOpen ?? !next.has(id)) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  return { open, toggle }
+}

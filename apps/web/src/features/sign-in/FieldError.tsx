@@ -1,0 +1,13 @@
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconAlert } from '#shared/ui/icons.ts'
+
+/** What is wrong with one field, below it. */
+export function FieldError({ id, words }: { id: string; words: string }) {
+  if (!words) return null
+  return (
+    <span className="er" id={id}>
+      <Icon of={iconAlert} size={13} />
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Notice } from '@portico/contract/notices.ts'
+import { useEffect, useRef, useState } from 'react'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconHorn, iconX } from '#shared/ui/icons.ts'
+import { signInTexts } from './signInTexts.ts'
+
+/** The notices that everybody may read, urgent ones marked; a click opens the text. */
+export function PublicNotices({ notices }: { notices: readonly Notice[] }) {
+  const t = useTexts(signInTexts)
+  const pick = usePick()
+  const [shown, setShown] = useState<Notice | null>(null)
+  if (notices.length === 0) return null
+  return (
+    <>
+      <section className="si-n" aria-label={t('notices')}>
+        {notices.map(notice => (
+          <button key={notice.id} type="button" onClick={() => setShown(notice)}>
+            <Icon of={iconHorn} size={16} />
+            {notice.level === 'urgent' ? <span className="tag sm si-urgent">{t('urgent')}</span> : null}
+            <span className="el f1">{pick(notice.title, notice.titleEn)}</span>
+            <span className="num">{notice.publishedAt.slice(5, 10)}</span>
+          </button>
+        ))}
+      </section>
+      {shown ? <NoticeDialog notice={shown} close={() => setShown(null)} /> : null}
+    </>
+  )
+}
+
+function NoticeDialog({ notice, close }: { notice: Notice; close(): void }) {
+  const t = useTexts(signInTexts)
+  const pick = usePick()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  const paragraphs = pick(notice.body, notice.bodyEn).split(/\n+/)
+  return (
+    <dialog ref={dialog} className="si-dlg" aria-labelledby="notice-title" onClose={close}>
+      <header className="row sb">
+        <h2 id="notice-title">{pick(notice.title, notice.titleEn)}</h2>
+        <button type="button" className="ib" aria-label={t('close')} onClick={() => dialog.current?.close()}>
+          <Icon of={iconX} />
+        </button>
+      </header>
+      <p className="s12 t3">
+        {pick(notice.publisher, notice.publisherEn)} · {notice.publishedAt.slice(0, 16)}
+      </p>
+      {paragraphs.map(words => (
+        <p key={words}>{words}</p>
+      ))}
+    </dialog>
+  )
+}

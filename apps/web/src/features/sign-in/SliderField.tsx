@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconCheck, iconDbr } from '#shared/ui/icons.ts'
+import { FieldError } from './FieldError.tsx'
+import { SliderPicture } from './SliderPicture.tsx'
+import { sliderTexts } from './signInTexts.ts'
+import { travel } from './track.ts'
+import type { Slider } from './useSlider.ts'
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageUp: 10,
+  PageDown: -10,
+}
+
+/** The slider verification: by dragging, by keyboard, by clicking, or without a puzzle at all. */
+export function SliderField({ slider, problem }: { slider: Slider; problem: string }) {
+  const t = useTexts(sliderTexts)
+  const track = useRef<HTMLDivElement>(null)
+  const grip = useRef<number | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { phase, x } = slider
+  const isPassed = phase === 'passed'
+  const isBusy = phase === 'working'
+  const words = problem || slider.problem
+
+  const open = () => {
+    if (isPassed || isBusy) return
+    setOpen(true)
+    slider.prepare()
+  }
+  /** Picture pixels for one pixel of the track. */
+  const scale = () => travel / Math.max(1, (track.current?.clientWidth ?? 384) - 52)
+  const down = (event: PointerEvent<HTMLDivElement>) => {
+    if (isPassed || isBusy || event.button !== 0) return
+    open()
+    const box = event.currentTarget.getBoundingClientRect()
+    const onHandle = Math.abs(event.clientX - box.left - 26 - x / scale()) <= 30
+    if (onHandle) {
+      grip.current = event.clientX - x / scale()
+      event.currentTarget.setPointerCapture(event.pointerId)
+    } else slider.move((event.clientX - box.left - 26) * scale())
+  }
+  const drag = (event: PointerEvent) => {
+    if (grip.current !== null) slider.move((event.clientX - grip.current) * scale(), event.clientY)
+  }
+  const drop = () => {
+    if (grip.current === null) return
+    grip.current = null
+    if (x > 3) slider.verify()
+  }
+  const key = (event: KeyboardEvent) => {
+    if (isPassed || isBusy) return
+    const step = steps[event.key]
+    if (step !== undefined) slider.move(x + step * (event.shiftKey ? 10 : 1))
+    else if (event.key === 'Home') slider.move(0)
+    else if (event.key === 'End') slider.move(travel)
+    else if (event.key === 'Enter' || event.key === ' ') slider.verify()
+    else if (event.key === 'Escape') setOpen(false)
+    else return
+    open()
+    event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus leaves its parts
+    <div
+      className="fld slf"
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      {isOpen && !isPassed && !isBusy ? <SliderPicture slider={slider} /> : null}
+      <div
+        ref={track}
+        id="slider"
+        className={`slv${isPassed ? ' ok' : words ? ' err' : ''}`}
+        key={slider.wrong}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('label')}
+        aria-valuemin={0}
+        aria-valuemax={travel}
+        aria-valuenow={Math.round(x)}
+        aria-valuetext={isPassed ? t('passed') : t('value', { x: Math.round(x) })}
+        aria-invalid={words !== ''}
+        aria-describedby={words ? 'slider-error' : undefined}
+        aria-disabled={isPassed || isBusy}
+        onFocus={open}
+        onPointerDown={down}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+        onKeyDown={key}
+      >
+        <span className="tr0" style={{ width: isPassed ? '100%' : x / scale() + 26 }} />
+        <span className="tx0">{isPassed ? t('passed') : isBusy ? t('working') : t('track')}</span>
+        <span className="hd" style={isPassed ? undefined : { left: 3 + x / scale() }}>
+          <Icon of={isPassed ? iconCheck : iconDbr} size={18} />
+        </span>
+      </div>
+      <div className="row sb slf-foot">
+        <FieldError id="slider-error" words={words} />
+        {isPassed ? null : (
+          <button type="button" className="linkish" disabled={isBusy} onClick={slider.work}>
+            {t('other')}
+          </button>
+        )}
+      </div>
+      <span className="sr" role="status">
+        {isPassed ? t('passed') : isBusy ? t('working') : phase === 'checking' ? t('checking') : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+export const signInTexts = defineTexts({
+  heroOne: { zh: '一次登录', en: 'Sign in once,' },
+  heroTwo: { zh: '办理全部业务', en: 'do all your business' },
+  heroText: {
+    zh: '财务、人事、科研、资产、教务与协同办公，统一身份、统一入口、统一待办。',
+    en: 'Finance, HR, research, assets, teaching and office work: one identity, one entrance, one to-do list.',
+  },
+  welcome: { zh: '欢迎登录', en: 'Welcome' },
+  account: { zh: '使用学校统一身份账号登录', en: 'Sign in with your university account' },
+  userName: { zh: '用户名', en: 'User name' },
+  userNameHint: { zh: '工号 / 用户名', en: 'Staff number or user name' },
+  password: { zh: '密码', en: 'Password' },
+  passwordHint: { zh: '请输入密码', en: 'Enter your password' },
+  showPassword: { zh: '显示密码', en: 'Show password' },
+  hidePassword: { zh: '隐藏密码', en: 'Hide password' },
+  capsLock: { zh: '大写锁定已开启', en: 'Caps Lock is on' },
+  signIn: { zh: '登 录', en: 'Sign in' },
+  signingIn: { zh: '正在登录…', en: 'Signing in…' },
+  wrongTitle: { zh: '用户名或密码错误', en: 'Wrong user name or password' },
+  wrongText: {
+    zh: '请核对后重试；多次输错将暂时锁定账号。（代码 402）',
+    en: 'Check both and try again; several wrong tries lock the account for a while. (Code 402)',
+  },
+  failed: { zh: '登录未完成', en: 'You are not signed in' },
+  code: { zh: '（代码 {code}）', en: ' (Code {code})' },
+  insecure: {
+    zh: '当前地址不是安全连接（HTTPS），浏览器不允许加密密码，无法登录。请联系管理员。',
+    en: 'This address is not secure (HTTPS), so the browser cannot encrypt your password. Please contact the administrator.',
+  },
+  signedOut: { zh: '您已离开门户', en: 'You have left the portal' },
+  byToken: { zh: '正在登录，请稍候…', en: 'Signing you in…' },
+  notices: { zh: '公告', en: 'Notices' },
+  urgent: { zh: '紧急', en: 'Urgent' },
+  close: { zh: '关闭', en: 'Close' },
+  light: { zh: '切换到浅色', en: 'Switch to light' },
+  dark: { zh: '切换到深色', en: 'Switch to dark' },
+  language: { zh: '界面语言', en: 'Language' },
+  browsers: { zh: '推荐使用 Chrome 100、Edge 100 及以上版本浏览器', en: 'Best with Chrome 100, Edge 100 or newer' },
+  missingTitle: { zh: '页面不存在或未开放', en: 'This page does not exist or is not open' },
+  missingText: { zh: '请检查地址是否正确，或返回登录。', en: 'Check the address, or go back to sign in.' },
+  back: { zh: '返回登录', en: 'Back to sign-in' },
+})
+
+export const sliderTexts = defineTexts({
+  track: { zh: '按住滑块，拖动完成拼图', en: 'Drag the handle to fit the piece' },
+  label: {
+    zh: '滑块验证：用方向键移动拼图，按回车验证',
+    en: 'Slider: move the piece with the arrow keys, Enter verifies',
+  },
+  value: { zh: '拼图位置 {x}', en: 'piece at {x}' },
+  loading: { zh: '正在加载验证图片…', en: 'Loading the picture…' },
+  picture: { zh: '把拼图移到缺口处', en: 'Move the piece into the gap' },
+  left: { zh: '左移', en: 'Move left' },
+  right: { zh: '右移', en: 'Move right' },
+  refresh: { zh: '换一张', en: 'Another picture' },
+  check: { zh: '验证', en: 'Verify' },
+  checking: { zh: '正在验证…', en: 'Verifying…' },
+  passed: { zh: '验证通过', en: 'Verified' },
+  other: { zh: '无法拖动？点此验证', en: "Can't drag? Verify by clicking" },
+  working: { zh: '正在验证，约需数秒…', en: 'Verifying, this takes a few seconds…' },
+})

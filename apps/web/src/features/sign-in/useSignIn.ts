@@ -1,0 +1,81 @@
+import { auth, signInMethods } from '@portico/contract/auth.ts'
+import { message } from '@portico/contract/messages.ts'
+import { headers, paths } from '@portico/contract/names.ts'
+import { useState } from 'react'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { storeToken, writeSession } from '#shared/storage.ts'
+import { canSeal, sealPassword } from './sealPassword.ts'
+
+export interface Fields {
+  username: string
+  password: string
+  sliderPass: string | null
+  needsSlider: boolean
+}
+export type FieldName = 'username' | 'password' | 'slider'
+/** A note above the form: what the server said, with its code. */
+export interface Refusal {
+  code: string
+  words: string
+}
+
+/** Which fields are missing, by message key; the first one gets the focus. */
+export function checkFields(
+  fields: Fields,
+): Partial<Record<FieldName, 'userNameRequired' | 'passwordRequired' | 'sliderRequired'>> {
+  return {
+    ...(fields.username.trim() ? {} : { username: 'userNameRequired' as const }),
+    ...(fields.password ? {} : { password: 'passwordRequired' as const }),
+    ...(fields.needsSlider && !fields.sliderPass ? { slider: 'sliderRequired' as const } : {}),
+  }
+}
+
+/** Signs in by password. Answers where the person may go, or null with a refusal shown. */
+export function useSignIn(publicKey: string) {
+  const language = useLanguage(state => state.language)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const signIn = async ({ username, password, sliderPass }: Fields): Promise<'in' | 'change' | Refusal> => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      if (!canSeal()) throw new ApiError('insecure', '')
+      const sealedPassword = await sealPassword(password, publicKey)
+      const answer = await call(
+        auth.signIn,
+        { username: username.trim(), sealedPassword, ...(sliderPass ? { sliderPass } : {}) },
+        { headers: { [headers.loginMethod]: signInMethods.password }, inPlace: true },
+      )
+      rememberSignIn(answer.token)
+      return answer.mustChangePassword ? 'change' : 'in'
+    } catch (error) {
+      const said = error instanceof ApiError ? error : ApiError.unreachable(message('unknownFailure', language))
+      const shown = { code: said.code, words: said.message }
+      setRefusal(shown)
+      return shown
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, refusal, setRefusal, signIn }
+}
+
+/** Signs in by a one-time token of a trusted system; throws ApiError. */
+export async function signInByToken(token: string): Promise<void> {
+  const answer = await call(
+    auth.signIn,
+    {},
+    { headers: { [headers.loginMethod]: signInMethods.token, [headers.token]: token }, inPlace: true },
+  )
+  rememberSignIn(answer.token)
+}
+
+function rememberSignIn(token: string): void {
+  storeToken(token)
+  writeSession('loginMode', 'LOCAL')
+}
+
+export const afterSignIn = { in: paths.home, change: paths.changePassword } as const

@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDown } from '#shared/ui/icons.ts'
+import { TabItem } from './TabItem.tsx'
+import { dropdownActions, tabActions } from './tabActions.ts'
+import { closeTab, moveTab, type Tab, type TabState, tabKey } from './tabList.ts'
+import { tabTexts } from './tabTexts.ts'
+import { useTabDrag } from './useTabDrag.ts'
+import { useTabShortcuts } from './useTabShortcuts.ts'
+import { changeTabs, refreshTab, useTabs } from './useTabs.ts'
+import './TabBar.css'
+
+interface TabBarProps {
+  /** The title in the language in force. */
+  titleOf: (tab: Tab) => string
+  /** Before a tab is refreshed: forget what its page loaded. */
+  onRefresh: () => void
+}
+
+interface OpenMenu {
+  path: string | null
+  anchor: RefObject<HTMLElement | null> | { x: number; y: number }
+}
+
+/** The opened pages (spec 1 §2.5): home first, the others movable and closable, each with a context menu. */
+export function TabBar({ titleOf, onRefresh }: TabBarProps) {
+  const t = useTexts(tabTexts)
+  const state = useTabs()
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const [spoken, setSpoken] = useState('')
+  const drag = useTabDrag(list)
+
+  const change = (by: (state: TabState) => TabState) => {
+    const before = useTabs.getState().active
+    const active = changeTabs(by)
+    if (active !== before && active !== '') navigate(active)
+  }
+  const refresh = (path: string) => {
+    onRefresh()
+    refreshTab(path)
+    if (path !== useTabs.getState().active) navigate(path)
+  }
+  useTabShortcuts(change)
+  const hasOthers = state.tabs.length > 1
+  useEffect(() => {
+    if (!hasOthers) return
+    const active = list.current?.querySelector(`[data-path="${CSS.escape(state.active)}"]`)
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [state.active, hasOthers])
+
+  const elementAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]
+  const go = (index: number) => {
+    const tab = state.tabs[index]
+    if (!tab) return
+    elementAt(index)?.focus()
+    change(now => ({ ...now, active: tab.path }))
+  }
+  const move = (index: number, to: number) => {
+    const tab = state.tabs[index]
+    if (!tab) return
+    change(now => moveTab(now, tab.path, to))
+    const place = useTabs.getState().tabs.findIndex(other => other.path === tab.path)
+    setSpoken(t('moved', { title: titleOf(tab), place: place + 1 }))
+    requestAnimationFrame(() => elementAt(place)?.focus())
+  }
+  const remove = (index: number, hasFocus: boolean) => {
+    const tab = state.tabs[index]
+    if (!tab) return
+    change(now => closeTab(now, tab.path))
+    const at = useTabs.getState().tabs.findIndex(other => other.path === useTabs.getState().active)
+    if (hasFocus) requestAnimationFrame(() => elementAt(at)?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const last = state.tabs.length - 1
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (event.altKey && event.shiftKey && step !== undefined) move(index, index + step)
+    else if (event.altKey || event.ctrlKey || event.metaKey) return
+    else if (step !== undefined) go((index + step + last + 1) % (last + 1))
+    else if (event.key === 'Home') go(0)
+    else if (event.key === 'End') go(last)
+    else if (event.key === 'Delete') remove(index, true)
+    else return
+    event.preventDefault()
+  }
+
+  const doing = { change, refresh }
+  return (
+    <section className="tabs" aria-label={t('tabs')}>
+      <div ref={list} className="tab-list" role="tablist" aria-label={t('tabs')}>
+        {state.tabs.map((tab, index) => (
+          <TabItem
+            key={tabKey(tab.path)}
+            tab={tab}
+            title={titleOf(tab)}
+            isHome={index === 0}
+            isActive={tab.path === state.active}
+            isDragged={drag.dragged === tab.path}
+            onOpen={() => change(now => ({ ...now, active: tab.path }))}
+            onClose={() => remove(index, false)}
+            onMenu={anchor => setMenu({ path: tab.path, anchor })}
+            onKeyDown={event => onKeyDown(event, index)}
+            onPointerDown={event => drag.start(event, tab.path)}
+          />
+        ))}
+      </div>
+      <span className="f1" />
+      <button
+        ref={more}
+        type="button"
+        className="ib sm"
+        aria-label={t('actions')}
+        title={t('actions')}
+        aria-haspopup="menu"
+        aria-expanded={menu?.path === null}
+        onClick={() => setMenu(menu ? null : { path: null, anchor: more })}
+      >
+        <Icon of={iconDown} size={16} />
+      </button>
+      <span className="sr" role="status">
+        {spoken}
+      </span>
+      {menu && (
+        <ActionMenu
+          anchor={menu.anchor}
+          label={t('actions')}
+          placement={menu.path === null ? 'bottom-end' : 'bottom-start'}
+          actions={menu.path === null ? dropdownActions(state, t, doing) : tabActions(state, menu.path, t, doing)}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+export const todoTexts = defineTexts({
+  title: { zh: '待办事项', en: 'To-do' },
+  count: { zh: '共 {count} 项', en: '{count} open' },
+  overdueCount: { zh: '{count} 项已逾期', en: '{count} overdue' },
+  filter: { zh: '按系统筛选', en: 'Filter by system' },
+  all: { zh: '全部', en: 'All' },
+  list: { zh: '待办列表', en: 'Open items' },
+  sender: { zh: '发送人 {name}', en: 'From {name}' },
+  sent: { zh: '{moment} 收到', en: 'Received {moment}' },
+  due: { zh: '{moment} 截止', en: 'Due {moment}' },
+  overdue: { zh: '已逾期，{moment} 截止', en: 'Overdue since {moment}' },
+  noDue: { zh: '无截止时间', en: 'No due date' },
+  open: { zh: '办理', en: 'Open' },
+  elsewhere: { zh: '请在业务系统中办理', en: 'To be done in its system' },
+  done: { zh: '待办全部处理完毕', en: 'Everything is done' },
+  doneText: { zh: '新的审批、通知和任务会出现在这里。', en: 'New approvals, notices and tasks will appear here.' },
+  refresh: { zh: '刷新', en: 'Refresh' },
+  failed: { zh: '待办加载失败', en: 'The items could not be loaded' },
+  reload: { zh: '重新加载', en: 'Reload' },
+  loading: { zh: '正在加载待办', en: 'Loading items' },
+  pages: { zh: '翻页', en: 'Pages' },
+  previous: { zh: '上一页', en: 'Previous page' },
+  next: { zh: '下一页', en: 'Next page' },
+})

@@ -1,0 +1,143 @@
+import type { Unit } from '@portico/contract/units.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconCheck, iconSearch } from '#shared/ui/icons.ts'
+import { filterUnits, hasOwnAccountSet, isSameUnit, searchFrom } from './unitFilter.ts'
+import { unitTexts } from './unitTexts.ts'
+
+interface UnitListProps {
+  units: readonly Unit[]
+  primary: Unit | null
+  selected: Unit | null
+  onChoose: (unit: Unit) => void
+  onClose: () => void
+}
+
+/** The units as a list box: typing filters, arrows move, Enter chooses. */
+export function UnitList({ units, primary, selected, onChoose, onClose }: UnitListProps) {
+  const t = useTexts(unitTexts)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const shown = filterUnits(units, typed)
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      units.findIndex(unit => isSameUnit(unit, selected)),
+    ),
+  )
+  const optionId = (index: number) => `${id}o${index}`
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const last = shown.length - 1
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, last))
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
+    else if (event.key === 'PageDown') setAt(Math.min(at + 8, last))
+    else if (event.key === 'PageUp') setAt(Math.max(at - 8, 0))
+    else if (event.key === 'Tab') return onClose()
+    else if (event.key === 'Enter' || (event.key === ' ' && event.target === list.current)) {
+      const unit = shown[at]
+      if (unit) onChoose(unit)
+    } else return
+    event.preventDefault()
+  }
+  const hasSearch = units.length >= searchFrom
+  const active = shown.length > 0 ? optionId(at) : undefined
+  return (
+    <>
+      {hasSearch && (
+        <label className="inp quiet">
+          <Icon of={iconSearch} size={15} />
+          <span className="sr">{t('search')}</span>
+          <input
+            data-autofocus
+            value={typed}
+            placeholder={t('search')}
+            maxLength={100}
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={`${id}l`}
+            aria-autocomplete="list"
+            aria-activedescendant={active}
+            onChange={event => {
+              setTyped(event.target.value)
+              setAt(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+      )}
+      <p className="s12 t3 unit-first">{t('first')}</p>
+      <div
+        ref={list}
+        id={`${id}l`}
+        role="listbox"
+        className="unit-list"
+        aria-label={t('label')}
+        aria-activedescendant={hasSearch ? undefined : active}
+        tabIndex={hasSearch ? -1 : 0}
+        data-autofocus={hasSearch ? undefined : true}
+        onKeyDown={hasSearch ? undefined : onKeyDown}
+      >
+        {shown.map((unit, index) => (
+          <UnitOption
+            key={`${unit.accountSetCode}-${unit.code}`}
+            id={optionId(index)}
+            unit={unit}
+            isSelected={isSameUnit(unit, selected)}
+            isActive={index === at}
+            isPrimary={isSameUnit(unit, primary)}
+            isOwnSet={hasOwnAccountSet(unit, primary)}
+            onHover={() => setAt(index)}
+            onChoose={() => onChoose(unit)}
+          />
+        ))}
+      </div>
+      {shown.length === 0 && (
+        <p className="unit-none" role="status">
+          {t(units.length === 0 ? 'noUnits' : 'none')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface UnitOptionProps {
+  id: string
+  unit: Unit
+  isSelected: boolean
+  isActive: boolean
+  isPrimary: boolean
+  isOwnSet: boolean
+  onHover: () => void
+  onChoose: () => void
+}
+
+function UnitOption({ id, unit, isSelected, isActive, isPrimary, isOwnSet, onHover, onChoose }: UnitOptionProps) {
+  const t = useTexts(unitTexts)
+  const pick = usePick()
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list box has the focus and its keys.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      className={`mi${isSelected ? ' on' : ''}${isActive ? ' is-hover' : ''}`}
+      onPointerMove={onHover}
+      onClick={onChoose}
+    >
+      {isSelected ? <Icon of={iconCheck} size={16} /> : <span className="unit-tick" />}
+      <span className="col f1">
+        <span className="unit-name">{pick(unit.name, unit.nameEn)}</span>
+        <span className="s12 t3 num unit-code">{t('line', { set: unit.accountSetCode, code: unit.code })}</span>
+      </span>
+      {isPrimary && <span className="tag sm p">{t('primary')}</span>}
+      {isOwnSet && <span className="tag sm">{t('own')}</span>}
+    </div>
+  )
+}

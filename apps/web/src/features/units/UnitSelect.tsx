@@ -1,0 +1,97 @@
+import { api } from '@portico/contract/api.ts'
+import type { Unit } from '@portico/contract/units.ts'
+import { useEffect } from 'react'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useSelectedUnit } from '#shared/selectedUnit.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconBuilding, iconDown, iconUpdown } from '#shared/ui/icons.ts'
+import { Popover } from '#shared/ui/Popover.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Tooltip } from '#shared/ui/Tooltip.tsx'
+import { UnitList } from './UnitList.tsx'
+import { initialUnit } from './unitFilter.ts'
+import { unitTexts } from './unitTexts.ts'
+import './UnitSelect.css'
+
+/** Chooses the unit that business is done for in this browser tab (spec 1 §2.9); compact under the brand on phones. */
+export function UnitSelect({ compact }: { compact?: boolean }) {
+  const t = useTexts(unitTexts)
+  const pick = usePick()
+  const { data, isPending, isError, refetch } = useApiQuery(api.units.mine)
+  const { unit, choose } = useSelectedUnit()
+  useEffect(() => {
+    if (!data) return
+    const next = initialUnit(data.units, data.primary, unit)
+    if (next !== unit) choose(next)
+  }, [data, unit, choose])
+
+  if (isPending) return compact ? <Skeleton width={120} height={14} /> : <UnitSkeleton />
+  const name = unit ? pick(unit.name, unit.nameEn) : t('hint')
+  return (
+    <Popover
+      label={t('label')}
+      width={330}
+      className="unit-pop"
+      trigger={(props, isOpen) =>
+        compact ? (
+          <button {...props} type="button" className="row g4 s12 t3 unit-compact">
+            <Icon of={iconBuilding} size={13} />
+            <span className="sr">{t('label')}</span>
+            <span className="el">{name}</span>
+            <Icon of={iconDown} size={12} />
+          </button>
+        ) : (
+          <Tooltip text={isOpen ? '' : t('first')} describes placement="bottom-start">
+            <button {...props} type="button" className={unitClass(unit, isOpen)}>
+              <Icon of={iconBuilding} size={16} />
+              <span className="el">
+                {unit && <small>{t('label')}</small>}
+                <b className="el">{name}</b>
+              </span>
+              <Icon of={iconUpdown} size={14} />
+            </button>
+          </Tooltip>
+        )
+      }
+    >
+      {close => (
+        <>
+          {isError && (
+            <div className="col g8 unit-none" role="alert">
+              {t('failed')}
+              <button type="button" className="btn sm" onClick={() => refetch()}>
+                {t('retry')}
+              </button>
+            </div>
+          )}
+          {data && (
+            <UnitList
+              units={data.units}
+              primary={data.primary}
+              selected={unit}
+              onChoose={chosen => {
+                choose(chosen)
+                close()
+              }}
+              onClose={close}
+            />
+          )}
+        </>
+      )}
+    </Popover>
+  )
+}
+
+const unitClass = (unit: Unit | null, isOpen: boolean): string =>
+  `unit${isOpen ? ' on' : ''}${unit === null ? ' empty' : ''}`
+
+const UnitSkeleton = () => (
+  <div className="unit" aria-hidden="true">
+    <Skeleton width={16} height={16} />
+    <div className="col g4">
+      <Skeleton width={64} height={9} />
+      <Skeleton width={120} height={12} />
+    </div>
+  </div>
+)

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconRefresh, iconX } from '#shared/ui/icons.ts'
+import { useUpdate } from '#shared/update/useUpdate.ts'
+import './UpdateNotice.css'
+
+const updateTexts = defineTexts({
+  ready: { zh: '门户有新版本，刷新后即可使用。', en: 'A new version of the portal is ready; reload to use it.' },
+  apply: { zh: '立即刷新', en: 'Reload now' },
+  later: { zh: '稍后', en: 'Later' },
+})
+
+/** A bar that says that a new version is there; it waits for the person. */
+export function UpdateNotice() {
+  const t = useTexts(updateTexts)
+  const { ready, apply } = useUpdate()
+  const [isPutOff, setPutOff] = useState(false)
+  return (
+    <div role="status" className="contents">
+      {ready && !isPutOff && (
+        <div className="update-bar">
+          <Icon of={iconRefresh} size={16} />
+          <span>{t('ready')}</span>
+          <button type="button" className="btn sm p" onClick={apply}>
+            {t('apply')}
+          </button>
+          <button type="button" className="ib xs" aria-label={t('later')} onClick={() => setPutOff(true)}>
+            <Icon of={iconX} size={14} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

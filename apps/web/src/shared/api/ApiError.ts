@@ -1,0 +1,17 @@
+/** A refusal or failure of a call, with the words to show. `errors` names fields by their wire names. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: string
+  readonly errors: Readonly<Record<string, string>>
+
+  constructor(code: string, message: string, errors: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.code = code
+    this.errors = errors
+  }
+
+  /** Nothing answered: no network, a dead server, or not our JSON. */
+  static unreachable(words: string): ApiError {
+    return new ApiError('999', words)
+  }
+}

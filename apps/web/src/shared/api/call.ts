@@ -1,0 +1,97 @@
+import { codes, isCode, signOutCodes } from '@portico/contract/codes.ts'
+import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
+import { codeMessage } from '@portico/contract/messages.ts'
+import { headers } from '@portico/contract/names.ts'
+import { decode, encode } from '@portico/contract/wire.ts'
+import { getLanguage } from '#shared/i18n/language.ts'
+import { readToken, storeToken } from '#shared/storage.ts'
+import { ApiError } from './ApiError.ts'
+import { forcedSignOut } from './forcedSignOut.ts'
+
+export interface CallOptions {
+  /** Extra request headers: LOGIN-METHOD, or another token than the stored one. */
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Survives the page: sign-out on close. */
+  keepalive?: boolean
+  /** The sign-in screen shows refusals in place: 401 to 404 are then thrown, not acted on. */
+  inPlace?: boolean
+}
+
+type Args<E extends Endpoint> =
+  undefined extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions]
+
+/**
+ * Calls the portal's server: encodes the input to the wire's names, sends the token, opens the envelope and decodes
+ * the data. Throws ApiError for every code but 200 and 205; a code that ends the session also leads to /login.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<DataOf<E>> {
+  const answer = await send(endpoint, input, options)
+  const body = await readEnvelope(answer)
+  if (isCode(body.code, codes.ok) || isCode(body.code, codes.loggedOut)) {
+    keepIssuedToken(answer)
+    const data = decode(endpoint.data, body.data)
+    if (data.ok) return data.value as DataOf<E>
+    console.error(`${endpoint.url} answered another shape`, data.issues)
+    throw ApiError.unreachable(codeMessage(999, getLanguage()))
+  }
+  const error = new ApiError(String(body.code), body.message ?? body.msg ?? '', body.errors)
+  if (signOutCodes.has(error.code) && !options?.inPlace) forcedSignOut(error)
+  throw error
+}
+
+async function send(endpoint: Endpoint, input: unknown, options: CallOptions = {}): Promise<Response> {
+  const wire = endpoint.input && input !== undefined ? encode(endpoint.input, input as never) : undefined
+  const request: RequestInit = { method: endpoint.method, headers: requestHeaders(options), credentials: 'same-origin' }
+  if (options.signal) request.signal = options.signal
+  if (options.keepalive) request.keepalive = true
+  let url = endpoint.url
+  if (endpoint.sent === 'query' && wire) url += `?${new URLSearchParams(wire as Record<string, string>)}`
+  if (endpoint.sent === 'form') request.body = new URLSearchParams((wire ?? {}) as Record<string, string>)
+  if (endpoint.method === 'POST' && (endpoint.sent === 'json' || endpoint.sent === 'none')) {
+    request.body = JSON.stringify(wire ?? {})
+    ;(request.headers as Record<string, string>)['content-type'] = 'application/json'
+  }
+  try {
+    return await fetch(url, request)
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw ApiError.unreachable(codeMessage(999, getLanguage()))
+  }
+}
+
+function requestHeaders(options: CallOptions): Record<string, string> {
+  const token = readToken()
+  return {
+    accept: 'application/json',
+    'accept-language': getLanguage() === 'en' ? 'en' : 'zh-CN',
+    ...(token ? { [headers.token]: token } : {}),
+    ...options.headers,
+  }
+}
+
+interface LooseEnvelope {
+  code: unknown
+  data: unknown
+  message?: string
+  msg?: string
+  errors?: Record<string, string>
+}
+
+async function readEnvelope(answer: Response): Promise<LooseEnvelope> {
+  try {
+    const body: unknown = await answer.json()
+    if (typeof body === 'object' && body !== null && 'code' in body) return { data: null, ...body }
+  } catch {
+    // Not JSON: a proxy's page or a cut connection. Said below in our own words.
+  }
+  throw ApiError.unreachable(codeMessage(999, getLanguage()))
+}
+
+/** Only sign-in answers carry a token, and only our own origin is ever called (security rule 8). */
+function keepIssuedToken(answer: Response): void {
+  const token = answer.headers.get(headers.token)
+  if (token) storeToken(token)
+}

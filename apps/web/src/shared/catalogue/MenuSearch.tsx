@@ -1,0 +1,193 @@
+import type { MenuItem } from '@portico/contract/menu.ts'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
+import { AppIcon } from '#shared/ui/AppIcon.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconSearch, iconX } from '#shared/ui/icons.ts'
+import { type Catalogue, pathTo } from './catalogue.ts'
+import { searchOf } from './catalogueSearch.ts'
+import { MarkedText } from './MarkedText.tsx'
+import { menuSearchState } from './menuSearchState.ts'
+import { marksOf } from './searchMarks.ts'
+import { readQuery } from './searchQuery.ts'
+import './MenuSearch.css'
+
+const searchTexts = defineTexts({
+  hint: { zh: '按菜单名称搜索', en: 'Search menu names' },
+  clear: { zh: '清空', en: 'Clear' },
+  list: { zh: '应用', en: 'Applications' },
+  none: { zh: '没有找到“{typed}”相关应用', en: 'Nothing found for “{typed}”' },
+  tryOther: { zh: '可以换一个词，或输入拼音首字母。', en: 'Try another word, or the initials of its pinyin.' },
+})
+
+/** It closes this long after the focus has left it (spec 1 §9). */
+const closesAfter = 250
+const shown = 50
+
+interface MenuSearchProps {
+  catalogue: Catalogue
+  /** What stands on the page: listed without a term, and first with one. */
+  scope: readonly MenuItem[]
+  onOpen: (item: MenuItem) => void
+  /** The words in the empty box. */
+  hint?: string
+  className?: string
+}
+
+/** The box for menu names with its four states: closed, everything, results, none found (spec 1 §2.7). */
+export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSearchProps) {
+  const t = useTexts(searchTexts)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const timer = useRef<number | undefined>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const items = useMemo(() => {
+    if (!isOpen) return []
+    if (typed.trim() === '') return scope.slice(0, shown)
+    const here = new Set(scope.map(item => item.id))
+    const { hits } = searchOf(catalogue).find(typed, { limit: shown })
+    return [...hits.filter(item => here.has(item.id)), ...hits.filter(item => !here.has(item.id))]
+  }, [isOpen, typed, catalogue, scope])
+  const state = menuSearchState(isOpen, typed, items.length)
+
+  const open = () => {
+    window.clearTimeout(timer.current)
+    setOpen(true)
+  }
+  const close = () => {
+    window.clearTimeout(timer.current)
+    setOpen(false)
+    setTyped('')
+    setAt(0)
+  }
+  const choose = (item: MenuItem) => {
+    close()
+    onOpen(item)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const item = items[at]
+    if (event.key === 'Escape' && isOpen) close()
+    else if (event.key === 'Enter' && isOpen && item) choose(item)
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!isOpen) open()
+      else if (items.length > 0) setAt((at + (event.key === 'ArrowDown' ? 1 : items.length - 1)) % items.length)
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <div className={`ms${className ? ` ${className}` : ''}`}>
+      <div className="inp sm quiet">
+        <Icon of={iconSearch} size={15} />
+        <input
+          ref={input}
+          className="f1"
+          role="combobox"
+          aria-label={hint ?? t('hint')}
+          aria-expanded={state !== 'closed'}
+          aria-controls={`${id}l`}
+          aria-autocomplete="list"
+          aria-activedescendant={items[at] ? `${id}${at}` : undefined}
+          placeholder={hint ?? t('hint')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value)
+            setAt(0)
+            open()
+          }}
+          onFocus={open}
+          onClick={open}
+          onBlur={() => {
+            timer.current = window.setTimeout(() => setOpen(false), closesAfter)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            className="ib xs"
+            aria-label={t('clear')}
+            onClick={() => {
+              setTyped('')
+              input.current?.focus()
+            }}
+          >
+            <Icon of={iconX} size={13} />
+          </button>
+        )}
+      </div>
+      {state !== 'closed' && (
+        // The press must not take the focus from the box.
+        <div className="pop list" onPointerDown={event => event.preventDefault()}>
+          {state === 'none' ? (
+            <div id={`${id}l`} role="status">
+              <EmptyState compact art="search" title={t('none', { typed: typed.trim() })} text={t('tryOther')} />
+            </div>
+          ) : (
+            <div id={`${id}l`} role="listbox" aria-label={t('list')} tabIndex={-1}>
+              {items.map((item, place) => (
+                <Option
+                  key={item.id}
+                  id={`${id}${place}`}
+                  item={item}
+                  typed={typed}
+                  path={pathTo(catalogue, item.id)}
+                  system={catalogue.byId.get(item.id)?.system}
+                  isActive={place === at}
+                  onChoose={choose}
+                  onHover={() => setAt(place)}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  item: MenuItem
+  typed: string
+  path: readonly MenuItem[]
+  system: { name: string; nameEn: string } | undefined
+  isActive: boolean
+  onChoose: (item: MenuItem) => void
+  onHover: () => void
+}
+
+function Option({ id, item, typed, path, system, isActive, onChoose, onHover }: OptionProps) {
+  const pick = usePick()
+  const marks = marksOf(item, readQuery(typed))
+  const above = [system, ...path.slice(0, -1)].flatMap(each => (each ? [pick(each.name, each.nameEn)] : []))
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's.
+    <div
+      id={id}
+      ref={element => {
+        if (isActive) element?.scrollIntoView({ block: 'nearest' })
+      }}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={`opt${isActive ? ' on' : ''}`}
+      onClick={() => onChoose(item)}
+      onPointerMove={onHover}
+    >
+      <AppIcon file={item.icon} size={28} />
+      <span className="col f1">
+        <span className="el">
+          <MarkedText pieces={pick('zh', item.nameEn && 'en') === 'en' ? marks.nameEn : marks.name} />
+        </span>
+        <span className="el s12 t3">{above.join(' › ')}</span>
+      </span>
+    </div>
+  )
+}

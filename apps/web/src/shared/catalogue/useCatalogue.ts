@@ -1,0 +1,21 @@
+import { api } from '@portico/contract/api.ts'
+import type { SystemMenu } from '@portico/contract/menu.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { buildCatalogue, type Catalogue } from './catalogue.ts'
+
+const built = new WeakMap<readonly SystemMenu[], Catalogue>()
+
+/** The catalogue of a menu; the same answer gives the same catalogue, whoever asks. */
+export function catalogueOf(menus: readonly SystemMenu[]): Catalogue {
+  const known = built.get(menus)
+  if (known) return known
+  const catalogue = buildCatalogue(menus)
+  built.set(menus, catalogue)
+  return catalogue
+}
+
+/** The person's applications; `catalogue` is undefined until the menu is there. */
+export function useCatalogue() {
+  const query = useApiQuery(api.menu.mine)
+  return { ...query, catalogue: query.data && catalogueOf(query.data) }
+}

@@ -1,0 +1,97 @@
+import { api } from '@portico/contract/api.ts'
+import { signOutCodes } from '@portico/contract/codes.ts'
+import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
+import { message } from '@portico/contract/messages.ts'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { call } from '#shared/api/call.ts'
+import { apiKey, apiQuery, queryClient } from '#shared/api/queries.ts'
+import { getLanguage } from '#shared/i18n/language.ts'
+import { defineTexts, say } from '#shared/i18n/texts.ts'
+import { useSession } from '#shared/session.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { type FavouriteMenus, favouriteItems, inOrder, withFavourite, withoutFavourite } from './favouriteLists.ts'
+import { favouritesInput } from './useFavourites.ts'
+
+const texts = defineTexts({ undo: { zh: '撤销', en: 'Undo' } })
+
+const key = apiKey(api.favourites.list, favouritesInput)
+const current = (): FavouriteMenus => queryClient.getQueryData<SystemMenu[]>(key) ?? []
+
+/** Calls go one after the other, so that a quick second click can't overtake the first. */
+let queue: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/**
+ * Shows a change at once, sends it, and takes it back with the server's words when it fails; then system 0000 is
+ * reloaded silently. True when the server agreed.
+ */
+function change(
+  apply: (menus: FavouriteMenus) => SystemMenu[],
+  revert: (menus: FavouriteMenus) => SystemMenu[],
+  send: () => Promise<unknown>,
+): Promise<boolean> {
+  waiting++
+  void queryClient.cancelQueries({ queryKey: key })
+  queryClient.setQueryData<SystemMenu[]>(key, apply(current()))
+  const sent = queue
+    .then(send)
+    .then(() => true)
+    .catch((error: unknown) => {
+      queryClient.setQueryData<SystemMenu[]>(key, revert(current()))
+      if (error instanceof ApiError && !signOutCodes.has(error.code)) toast.error(error.message)
+      return false
+    })
+    .finally(() => {
+      waiting--
+      if (waiting === 0) void queryClient.invalidateQueries({ queryKey: key })
+    })
+  queue = sent
+  return sent
+}
+
+function setFavourite(item: MenuItem, isFavourite: boolean): Promise<boolean> {
+  const input = { userCode: useSession.getState().user?.code, id: item.id, systemId: item.systemId }
+  const at = favouriteItems(current()).findIndex(other => other.id === item.id)
+  const add = (menus: FavouriteMenus) => withFavourite(menus, item, at < 0 ? undefined : at)
+  const remove = (menus: FavouriteMenus) => withoutFavourite(menus, item.id)
+  return isFavourite
+    ? change(add, remove, () => call(api.favourites.add, input))
+    : change(remove, add, () => call(api.favourites.remove, input))
+}
+
+/** Puts the favourites in another order, kept on the server. */
+export function reorderFavourites(ids: readonly string[]): Promise<boolean> {
+  const before = favouriteItems(current()).map(item => item.id)
+  return change(
+    menus => inOrder(menus, ids),
+    menus => inOrder(menus, before),
+    () => call(api.favourites.reorder, { ids: [...ids] }),
+  )
+}
+
+/** The star: adds or removes, with a toast that can undo it (spec 1 §4 and §8). */
+export async function toggleFavourite(item: MenuItem): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(apiQuery(api.favourites.list, favouritesInput))
+  } catch (error) {
+    if (error instanceof ApiError && !signOutCodes.has(error.code)) toast.error(error.message)
+    return
+  }
+  const before = favouriteItems(current()).map(other => other.id)
+  const wasFavourite = before.includes(item.id)
+  if (!(await setFavourite(item, !wasFavourite))) return
+  const language = getLanguage()
+  toast.success(message(wasFavourite ? 'favouriteRemoved' : 'favouriteAdded', language), {
+    detail: language === 'en' && item.nameEn ? item.nameEn : item.name,
+    action: {
+      label: say(texts.undo, language),
+      run: () => void undo(item, wasFavourite, before),
+    },
+  })
+}
+
+/** Back as it was, the old place in the order included. */
+async function undo(item: MenuItem, wasFavourite: boolean, before: readonly string[]): Promise<void> {
+  const done = await setFavourite(item, wasFavourite)
+  if (done && wasFavourite) await reorderFavourites(before)
+}

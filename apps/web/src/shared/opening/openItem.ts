@@ -1,0 +1,30 @@
+import { api } from '@portico/contract/api.ts'
+import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
+import { apiKey, queryClient } from '#shared/api/queries.ts'
+import { isBranch, siblingsOf } from '#shared/catalogue/catalogue.ts'
+import { catalogueOf } from '#shared/catalogue/useCatalogue.ts'
+import { getLanguage } from '#shared/i18n/language.ts'
+import { askForUnit, needsUnit } from './fetchLink.ts'
+import { branchPath, embeddedPath, portalPath } from './itemAddress.ts'
+import { openProgram } from './openProgram.ts'
+import { openInWindow } from './openWindow.ts'
+import { rememberOpened } from './recentItems.ts'
+
+/** Opens an application by its kind, a branch on the home page (spec 1 §2.4). `go` leads to a path of the frame. */
+export function openItem(item: MenuItem, go: (path: string) => void): void {
+  const page = portalPath(item)
+  if (!isBranch(item)) rememberOpened(item.id)
+  if (isBranch(item)) go(branchPath(item.systemId, item.id))
+  else if (item.linkKind === 'desktop') openProgram(item)
+  else if (page !== null) go(page)
+  else if (item.linkKind === 'link' && item.linkTarget === 'window') void openInWindow(item)
+  else if (item.linkKind === 'link' && needsUnit()) askForUnit()
+  else go(viewerPath(item))
+}
+
+function viewerPath(item: MenuItem): string {
+  const menus = queryClient.getQueryData<SystemMenu[]>(apiKey(api.menu.mine))
+  const siblings = menus ? siblingsOf(catalogueOf(menus), item.id) : []
+  const index = siblings.findIndex(sibling => sibling.id === item.id)
+  return embeddedPath(item, getLanguage() === 'en' && item.nameEn ? item.nameEn : item.name, Math.max(index, 0))
+}

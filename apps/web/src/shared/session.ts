@@ -1,0 +1,25 @@
+import { isAdmin, type UserInfo } from '@portico/contract/users.ts'
+import { create } from 'zustand'
+
+interface Session {
+  /** The person that the portal is used as; null until the first answer. While acting this is the delegator. */
+  user: UserInfo | null
+}
+
+/** Who is signed in, for everything that only wants to read it. */
+export const useSession = create<Session>(() => ({ user: null }))
+
+export const setUser = (user: UserInfo | null): void => useSession.setState({ user })
+
+/** The role codes of a person as a list. */
+export const rolesOf = (user: Pick<UserInfo, 'roles'>): string[] =>
+  user.roles
+    .split(',')
+    .map(role => role.trim())
+    .filter(role => role !== '')
+
+/** True while the session acts for somebody else. */
+export const isActing = (user: UserInfo): boolean => user.actorCode !== undefined && user.actorCode !== user.code
+
+/** True for administrators: only they see the system settings. */
+export const useIsAdmin = (): boolean => useSession(state => state.user !== null && isAdmin(state.user.roles))

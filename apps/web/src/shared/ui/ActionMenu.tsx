@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { FloatingBox } from './FloatingBox.tsx'
+import { Icon } from './Icon.tsx'
+import type { Placement } from './popoverPlace.ts'
+
+export interface Action {
+  key: string
+  label: string
+  icon?: string
+  /** A key combination shown at the right. */
+  keys?: string
+  disabled?: boolean
+  /** A line above it. */
+  separated?: boolean
+  run: () => void
+}
+
+interface ActionMenuProps {
+  anchor: RefObject<HTMLElement | null> | { x: number; y: number }
+  returnTo?: RefObject<HTMLElement | null>
+  label: string
+  actions: readonly Action[]
+  onClose: () => void
+  placement?: Placement
+}
+
+/** A menu of actions: arrows, Home, End and the first letter move, Enter and Space act, Esc and Tab close. */
+export function ActionMenu({ anchor, returnTo, label, actions, onClose, placement = 'bottom-start' }: ActionMenuProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    if (event.key === 'Tab') return onClose()
+    const to =
+      target(event.key, at, items.length) ?? items.findIndex((item, i) => i > at && startsWith(item, event.key))
+    if (to < 0) return
+    event.preventDefault()
+    items[to]?.focus()
+  }
+  const extra = returnTo ? { returnTo } : {}
+  return (
+    <FloatingBox
+      anchor={anchor}
+      {...extra}
+      onClose={onClose}
+      placement={placement}
+      takesFocus
+      inPlace
+      className="menu-list"
+    >
+      <div ref={list} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+        {actions.map((action, i) => (
+          <div key={action.key} role="none">
+            {action.separated && <hr />}
+            <button
+              type="button"
+              role="menuitem"
+              className="mi"
+              tabIndex={-1}
+              data-autofocus={i === 0 || undefined}
+              aria-disabled={action.disabled ?? false}
+              onClick={() => {
+                if (action.disabled) return
+                onClose()
+                action.run()
+              }}
+            >
+              {action.icon !== undefined && <Icon of={action.icon} size={16} />}
+              {action.label}
+              {action.keys !== undefined && (
+                <span className="keys" aria-hidden="true">
+                  {action.keys}
+                </span>
+              )}
+            </button>
+          </div>
+        ))}
+      </div>
+    </FloatingBox>
+  )
+}
+
+function target(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+const startsWith = (item: HTMLElement, key: string): boolean =>
+  key.length === 1 && (item.textContent ?? '').toLowerCase().startsWith(key.toLowerCase())

@@ -1,0 +1,28 @@
+import { paths } from '@portico/contract/names.ts'
+import type { SyntheticEvent } from 'react'
+
+const fallback = `${paths.icons}/app-fallback.svg`
+
+/** The address of an icon file; only a plain file name is looked for. */
+export const iconAddress = (file: string): string => (/^[\w.-]+$/.test(file) ? `${paths.icons}/${file}` : fallback)
+
+const onError = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  if (!currentTarget.src.endsWith(fallback)) currentTarget.src = fallback
+}
+
+/** An application's tile; a file that can't be shown gives way to the fallback. Decorative: the name stands beside it. */
+export function AppIcon({ file, size = 36 }: { file: string; size?: number }) {
+  return (
+    <img
+      className="ai"
+      src={iconAddress(file)}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={onError}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from './Icon.tsx'
+import { iconFull, iconUnfull, iconX } from './icons.ts'
+import { ModalLayer } from './ModalLayer.tsx'
+import { useDialogBox } from './useDialogBox.ts'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons; the main action stands last. */
+  footer?: ReactNode
+  /** CSS pixels: 450 settings, 560 simple, 900 two columns. */
+  width?: number
+  minWidth?: number
+  minHeight?: number
+  mask?: 'dark' | 'light'
+}
+
+const dialogTexts = defineTexts({
+  close: { zh: '关闭', en: 'Close' },
+  full: { zh: '全屏', en: 'Full screen' },
+  restore: { zh: '退出全屏', en: 'Exit full screen' },
+})
+
+/**
+ * A modal dialog: moved by its head, resized by its corner, full screen by double click or button. The focus starts on
+ * the element with `data-autofocus`, else on the first control of the body.
+ */
+export function Dialog({ open, onClose, title, ...rest }: DialogProps) {
+  const id = useId()
+  return (
+    <ModalLayer open={open} onClose={onClose} labelledBy={id} mask={rest.mask ?? 'dark'}>
+      <Panel {...rest} id={id} title={title} onClose={onClose} />
+    </ModalLayer>
+  )
+}
+
+type PanelProps = Omit<DialogProps, 'open' | 'mask'> & { id: string }
+
+function Panel({ id, title, onClose, children, footer, width = 560, minWidth = 400, minHeight = 300 }: PanelProps) {
+  const t = useTexts(dialogTexts)
+  const panel = useRef<HTMLElement>(null)
+  const box = useDialogBox(panel, { width: minWidth, height: minHeight })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Alt and arrows move the panel from any control inside it.
+    <section
+      ref={panel}
+      className={`dlg${box.isFull ? ' full' : ''}`}
+      style={{ width, minWidth: `min(${minWidth}px, 100%)`, minHeight: `min(${minHeight}px, 100%)`, ...box.style }}
+      onKeyDown={box.onKeyDown}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
+      <header onPointerDown={box.startMove} onDoubleClick={box.toggleFull}>
+        <h2 id={id}>{title}</h2>
+        <button
+          type="button"
+          className="ib sm"
+          aria-label={t(box.isFull ? 'restore' : 'full')}
+          title={t(box.isFull ? 'restore' : 'full')}
+          onClick={box.toggleFull}
+        >
+          <Icon of={box.isFull ? iconUnfull : iconFull} size={16} />
+        </button>
+        <button type="button" className="ib sm" aria-label={t('close')} title={t('close')} onClick={onClose}>
+          <Icon of={iconX} size={16} />
+        </button>
+      </header>
+      <div className="bd">{children}</div>
+      {footer !== undefined && <footer>{footer}</footer>}
+      {!box.isFull && <span className="rz" onPointerDown={box.startResize} aria-hidden="true" />}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from './Icon.tsx'
+import { iconInfo, iconOkc, iconWarn, iconX, iconXc } from './icons.ts'
+import { layersVersion, subscribeToLayers, topContainer } from './layers.ts'
+import { type ShownToast, type ToastKind, toast, toastLimits, useToasts } from './toast.ts'
+import './floating.css'
+
+const toastTexts = defineTexts({
+  close: { zh: '关闭', en: 'Close' },
+  region: { zh: '消息提示', en: 'Messages' },
+})
+
+const looks: Readonly<Record<ToastKind, readonly [icon: string, colour: string]>> = {
+  success: [iconOkc, 'tg'],
+  error: [iconXc, 'tr'],
+  warning: [iconWarn, 'tw'],
+  info: [iconInfo, 'tp'],
+}
+
+/** Shows the toasts at the top right, above any dialog; stands once in the frame. */
+export function Toasts() {
+  const t = useTexts(toastTexts)
+  const list = useToasts(state => state.list)
+  useSyncExternalStore(subscribeToLayers, layersVersion)
+  return createPortal(
+    <section className="toasts" aria-label={t('region')}>
+      <div role="status" className="contents">
+        {list
+          .filter(shown => shown.kind !== 'error')
+          .map(shown => (
+            <ToastCard key={shown.id} shown={shown} />
+          ))}
+      </div>
+      <div role="alert" className="contents">
+        {list
+          .filter(shown => shown.kind === 'error')
+          .map(shown => (
+            <ToastCard key={shown.id} shown={shown} />
+          ))}
+      </div>
+    </section>,
+    topContainer(),
+  )
+}
+
+function ToastCard({ shown }: { shown: ShownToast }) {
+  const t = useTexts(toastTexts)
+  const timer = useRef<number | undefined>(undefined)
+  const { id, kind, text, detail, action } = shown
+  const stop = () => window.clearTimeout(timer.current)
+  const start = () => {
+    stop()
+    if (kind !== 'error') timer.current = window.setTimeout(() => toast.close(id), toastLimits.lasts)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once per toast.
+  useEffect(() => {
+    start()
+    return stop
+  }, [id])
+  const [icon, colour] = looks[kind]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops the clock.
+    <div className="toast" onPointerEnter={stop} onPointerLeave={start} onFocus={stop} onBlur={start}>
+      <span className={colour}>
+        <Icon of={icon} size={20} />
+      </span>
+      <div className="f1">
+        <b>{text}</b>
+        {detail !== undefined && <p className="s13 t2">{detail}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="act"
+          onClick={() => {
+            toast.close(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {!action && (
+        <button type="button" className="ib xs" aria-label={t('close')} onClick={() => toast.close(id)}>
+          <Icon of={iconX} size={14} />
+        </button>
+      )}
+    </div>
+  )
+}

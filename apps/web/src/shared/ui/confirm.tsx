@@ -1,0 +1,83 @@
+import { message } from '@portico/contract/messages.ts'
+import { type ReactNode, useId } from 'react'
+import { create } from 'zustand'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from './Icon.tsx'
+import { iconHelp } from './icons.ts'
+import { ModalLayer } from './ModalLayer.tsx'
+
+export interface ConfirmOptions {
+  /** 提示 unless told otherwise. */
+  title?: string
+  content: ReactNode
+  okText?: string
+  cancelText?: string
+  /** Destructive: the main button is red and the focus starts on cancel. */
+  danger?: boolean
+}
+
+interface Question extends ConfirmOptions {
+  answer: (yes: boolean) => void
+}
+
+const confirmTexts = defineTexts({ ok: { zh: '确定', en: 'OK' }, cancel: { zh: '取消', en: 'Cancel' } })
+
+const useQuestions = create<{ list: readonly Question[] }>(() => ({ list: [] }))
+
+/** Asks before doing: `if (await confirm({ content })) …`. Esc and the mask mean no. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  return new Promise(resolve => {
+    const question: Question = {
+      ...options,
+      answer: yes => {
+        useQuestions.setState(state => ({ list: state.list.filter(other => other !== question) }))
+        resolve(yes)
+      },
+    }
+    useQuestions.setState(state => ({ list: [...state.list, question] }))
+  })
+}
+
+/** Shows the questions of `confirm`, one at a time; stands once in the frame. */
+export function ConfirmHost() {
+  const question = useQuestions(state => state.list[0])
+  return question ? <ConfirmBox question={question} /> : null
+}
+
+function ConfirmBox({ question }: { question: Question }) {
+  const t = useTexts(confirmTexts)
+  const language = useLanguage(state => state.language)
+  const id = useId()
+  const no = () => question.answer(false)
+  return (
+    <ModalLayer open onClose={no} role="alertdialog" labelledBy={`${id}t`} describedBy={`${id}c`}>
+      <section className="cfm">
+        <div className="row g12" style={{ alignItems: 'flex-start' }}>
+          <span className={question.danger ? 'tr' : 'tw'}>
+            <Icon of={iconHelp} size={20} />
+          </span>
+          <div className="f1">
+            <h2 id={`${id}t`}>{question.title ?? message('confirmTitle', language)}</h2>
+            <div id={`${id}c`} className="tx">
+              {question.content}
+            </div>
+          </div>
+        </div>
+        <div className="row g8" style={{ justifyContent: 'flex-end', marginTop: 16 }}>
+          <button type="button" className="btn sm" onClick={no} data-autofocus={question.danger || undefined}>
+            {question.cancelText ?? t('cancel')}
+          </button>
+          <button
+            type="button"
+            className={`btn sm ${question.danger ? 'danger solid' : 'p'}`}
+            data-autofocus={question.danger ? undefined : true}
+            onClick={() => question.answer(true)}
+          >
+            {question.okText ?? t('ok')}
+          </button>
+        </div>
+      </section>
+    </ModalLayer>
+  )
+}

@@ -1,0 +1,1 @@
+export const iconCheck = 'M5 12.5l4.5 4.5L19.5 7'

@@ -1,0 +1,1 @@
+export const iconInfo = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5M12 8v.01'

@@ -1,0 +1,1 @@
+export const iconMinus = 'M5 12h14'

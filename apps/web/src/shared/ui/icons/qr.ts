@@ -1,0 +1,1 @@
+export const iconQr = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v.01M14 20h2.5M20 17.5V20h-1'

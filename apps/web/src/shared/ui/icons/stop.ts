@@ -1,0 +1,1 @@
+export const iconStop = 'M7 7h10v10H7z'

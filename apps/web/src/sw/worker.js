@@ -1,0 +1,37 @@
+// Keeps the application's own files, and nothing else: no answers of the server, no uploads, no pages.
+// FILES and VERSION are put in when the front end is built.
+const cacheName = `portal-${VERSION}`
+const offline = '/portal_web/offline.html'
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(cacheName).then(cache => cache.add(offline)))
+})
+
+self.addEventListener('activate', event => {
+  const drop = name => (name.startsWith('portal-') && name !== cacheName ? caches.delete(name) : undefined)
+  event.waitUntil(caches.keys().then(names => Promise.all(names.map(drop))))
+})
+
+self.addEventListener('message', event => {
+  if (event.data === 'take over') self.skipWaiting()
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (url.pathname.startsWith('/portal_web/')) event.respondWith(fetch(request).catch(() => caches.match(offline)))
+    return
+  }
+  if (FILES.has(url.pathname)) event.respondWith(fromCache(request))
+})
+
+async function fromCache(request) {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request, answer.clone())
+  return answer
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { filesIn, importsOf, isTest } from './sources.ts'
+
+const server = filesIn('apps/server/src').filter(file => !isTest(file))
+const web = filesIn('apps/web/src').filter(file => !isTest(file))
+const contract = filesIn('packages/contract/src').filter(file => !isTest(file))
+
+/** Imports of the files that may not be: `from → what`. */
+const refused = (files: string[], isAllowed: (written: string, target: string, file: string) => boolean): string[] =>
+  files.flatMap(file =>
+    importsOf(file)
+      .filter(({ written, target }) => !isAllowed(written, target, file))
+      .map(({ written }) => `${file} → ${written}`),
+  )
+const below = (target: string, ...folders: string[]) => folders.some(folder => target.startsWith(folder))
+const isLibrary = (target: string) => !/^(\.|#|apps\/|packages\/)/.test(target)
+const isContract = (target: string) => below(target, 'packages/contract/src/')
+
+test('there is something to look at', () => {
+  expect([server.length > 80, web.length > 50, contract.length > 25]).toEqual([true, true, true])
+  expect(importsOf('apps/server/src/app.ts').map(it => it.target)).toContain('apps/server/src/http/implement.ts')
+})
+
+test('the contract imports zod and itself, and nothing of Node or the browser', () => {
+  expect(refused(contract, (written, target) => /^zod(\/mini)?$/.test(written) || isContract(target))).toEqual([])
+})
+
+test('web and server never import each other, nor another program', () => {
+  const own = (app: string) => (_written: string, target: string) =>
+    isLibrary(target) || isContract(target) || below(target, `${app}/src/`) || !below(target, 'apps/')
+  expect(refused(server, own('apps/server'))).toEqual([])
+  expect(refused(web, own('apps/web'))).toEqual([])
+  expect(
+    refused(
+      filesIn('apps/sample-app/src').filter(file => !isTest(file)),
+      (_w, target) => isLibrary(target) || below(target, 'apps/sample-app/'),
+    ),
+  ).toEqual([])
+})
+
+test('http, db and live know no module; what plants data knows the tables', () => {
+  const files = server.filter(file =>
+    below(file, 'apps/server/src/http/', 'apps/server/src/db/', 'apps/server/src/live/'),
+  )
+  const allowed = (_written: string, target: string, file: string) => {
+    const plants = below(file, 'apps/server/src/db/demo/', 'apps/server/src/db/seed', 'apps/server/src/db/foundation')
+    if (below(target, 'apps/server/src/modules/')) return plants && target.endsWith('.table.ts')
+    return (
+      isLibrary(target) ||
+      isContract(target) ||
+      below(target, ...['http', 'db', 'live'].map(it => `apps/server/src/${it}/`))
+    )
+  }
+  expect(refused(files, allowed)).toEqual([])
+})
+
+test('a module sees of another its queries, rules and tables, and never the web server', () => {
+  const files = server.filter(file => below(file, 'apps/server/src/modules/'))
+  const allowed = (written: string, target: string, file: string) => {
+    if (/^fastify/.test(written) || /^@fastify\//.test(written)) return false
+    if (isLibrary(target) || isContract(target)) return true
+    if (below(target, ...['http', 'db', 'live'].map(it => `apps/server/src/${it}/`))) return true
+    const own = file.split('/').slice(0, 5).join('/')
+    return (
+      below(target, `${own}/`) || /^apps\/server\/src\/modules\/[^/]+\/[^/]+\.(queries|rules|table)\.ts$/.test(target)
+    )
+  }
+  expect(refused(files, allowed)).toEqual([])
+})
+
+test('in the web, shared knows no feature, a feature knows no other, and only the app composes', () => {
+  const allowed = (_written: string, target: string, file: string) => {
+    if (isLibrary(target) || isContract(target)) return true
+    if (below(file, 'apps/web/src/shared/')) return below(target, 'apps/web/src/shared/')
+    if (below(file, 'apps/web/src/features/')) {
+      const own = file.split('/').slice(0, 5).join('/')
+      return below(target, 'apps/web/src/shared/', `${own}/`)
+    }
+    return below(target, 'apps/web/')
+  }
+  expect(refused(web, allowed)).toEqual([])
+})
+
+test('a feature is never reached by its full name from within features', () => {
+  const files = web.filter(file => below(file, 'apps/web/src/features/', 'apps/web/src/shared/'))
+  expect(refused(files, written => !/^#(features|app)\//.test(written))).toEqual([])
+})
+
+test('the refusals that sign people out are made at the edge and at sign-in alone', () => {
+  const files = server.filter(
+    file => !below(file, 'apps/server/src/http/', 'apps/server/src/modules/auth/', 'apps/server/src/modules/sessions/'),
+  )
+  expect(refused(files, (_written, target) => target !== 'apps/server/src/http/refusals.ts')).toEqual([])
+})

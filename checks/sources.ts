@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseAst } from 'vitest/node'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+const skipped = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'test-results'])
+
+/** Files below a folder of the repository, as paths from its root. */
+export function filesIn(folder: string, wanted = /\.(ts|tsx)$/): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .flatMap(entry => {
+      const file = path.posix.join(folder, entry.name)
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesIn(file, wanted)
+      return wanted.test(entry.name) ? [file] : []
+    })
+    .sort()
+}
+
+export const isTest = (file: string): boolean =>
+  /\.(test|setup|testing)\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('checks/')
+
+/** A node of the syntax tree. */
+export interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+const trees = new Map<string, Node>()
+export function treeOf(file: string): Node {
+  const known = trees.get(file)
+  if (known) return known
+  const tree = parseAst(read(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as unknown as Node
+  trees.set(file, tree)
+  return tree
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+
+/** Every node below, itself included. */
+export function* nodes(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value)) for (const item of value) if (isNode(item)) yield* nodes(item)
+    if (isNode(value)) yield* nodes(value)
+  }
+}
+
+/** What a file imports, dynamic imports included: as it is written, and as a path from the root where it is ours. */
+export function importsOf(file: string): { written: string; target: string }[] {
+  const written: string[] = []
+  for (const node of nodes(treeOf(file))) {
+    const source = node['source']
+    if (/^(Import|ExportNamed|ExportAll)(Declaration|Expression)$/.test(node.type) && isNode(source))
+      if (typeof source['value'] === 'string') written.push(source['value'])
+    if (node.type === 'TSImportType' && isNode(node['source'])) written.push(String((node['source'] as Node)['value']))
+  }
+  return written.map(name => ({ written: name, target: targetOf(file, name) }))
+}
+
+function targetOf(file: string, name: string): string {
+  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name)
+  const contract = /^@portico\/contract\/(.*)$/.exec(name)
+  if (contract) return `packages/contract/src/${contract[1]}`
+  const [, app] = /^(apps\/[^/]+)\//.exec(file) ?? []
+  if (!name.startsWith('#') || !app) return name
+  return `${app}/src/${name.slice(1).replace(/^server\//, '')}`
+}

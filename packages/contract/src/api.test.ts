@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { api } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const rows = Object.entries(api).flatMap(([noun, group]) =>
+  Object.entries(group).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, row: endpoint as Endpoint })),
+)
+const access = ({ access }: Endpoint) => (typeof access === 'string' ? access : `may ${access.right}`)
+const marks = ['background', 'ownOnly', 'beforePasswordChange', 'changes', 'bare'] as const
+
+/** One line for each call, so that a change of the contract is one changed line in review. */
+test('the API is what the snapshot says', async () => {
+  const lines = rows.map(({ name, row }) => {
+    const more = marks.filter(mark => row[mark]).join(' ')
+    return [name, row.method, row.url, access(row), row.sent, more].filter(Boolean).join('  ')
+  })
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('api.snapshot.txt')
+})
+
+test('a call that takes nothing says so, and one that takes something says how it travels', () => {
+  for (const { name, row } of rows) expect(row.sent === 'none', name).toBe(row.input === undefined)
+})
+
+test('a GET carries its input in the address', () => {
+  for (const { name, row } of rows.filter(({ row }) => row.method === 'GET'))
+    expect(['none', 'query'], name).toContain(row.sent)
+})

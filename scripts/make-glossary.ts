@@ -1,0 +1,152 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { components, headers, localKeys, paths, sessionKeys } from '../packages/contract/src/names.ts'
+import { type Any, encode, type Rows } from '../packages/contract/src/wire.ts'
+
+/** Prints the glossary: every English word of the code with the name that the wire uses for it. */
+const folder = new URL('../packages/contract/src/', import.meta.url)
+export const glossaryFile = fileURLToPath(new URL('../docs/glossary.md', import.meta.url))
+
+export interface Entity {
+  noun: string
+  name: string
+  rows: Rows
+}
+const hasRows = (value: unknown): value is Any & { rows: Rows } =>
+  typeof value === 'object' && value !== null && 'rows' in value && '_zod' in value
+
+/** The entities that the contract exports, and those that only a call knows, by noun. */
+export async function contractEntities(): Promise<Entity[]> {
+  const nouns = readdirSync(folder)
+    .filter(name => /^[a-z]+\.ts$/.test(name) && name !== 'api.ts')
+    .map(name => name.slice(0, -3))
+    .sort()
+  const found = new Map<unknown, Entity>()
+  for (const noun of nouns) {
+    const exported = (await import(new URL(`${noun}.ts`, folder).href)) as Record<string, unknown>
+    const add = (name: string, type: unknown) => {
+      for (const entity of inside(type)) if (!found.has(entity)) found.set(entity, { noun, name, rows: entity.rows })
+    }
+    for (const [name, value] of Object.entries(exported)) if (hasRows(value)) add(name, value)
+    for (const [verb, endpoint] of Object.entries(
+      (exported[noun] ?? {}) as Record<string, { input?: Any; data?: Any }>,
+    )) {
+      add(`what ${noun}.${verb} takes`, endpoint.input)
+      add(`what ${noun}.${verb} answers`, endpoint.data)
+    }
+  }
+  return [...found.values()]
+}
+
+interface Definition {
+  type: string
+  innerType?: Any
+  element?: Any
+  options?: Any[]
+  items?: Any[]
+  getter?: () => Any
+  values?: unknown[]
+  entries?: Record<string, string>
+  out?: Any
+  checks?: { _zod: { def: { check: string; maximum?: number; format?: string; pattern?: RegExp } } }[]
+}
+const definition = (type: Any) => type._zod.def as unknown as Definition
+
+function inside(type: unknown): (Any & { rows: Rows })[] {
+  if (typeof type !== 'object' || type === null) return []
+  if (hasRows(type)) return [type, ...Object.values(type.rows).flatMap(([, row]) => inside(row))]
+  const { innerType, element, options = [] } = definition(type as Any)
+  return [innerType, element, ...options].flatMap(inside)
+}
+
+/** How a value travels, in a few words. */
+function form(type: Any, names: ReadonlyMap<unknown, string>): string {
+  const known = names.get(hasRows(type) ? type.rows : type)
+  if (known) return known
+  const def = definition(type)
+  const checks = (def.checks ?? []).map(check => check._zod.def)
+  const say = (inner: Any | undefined) => (inner ? form(inner, names) : '')
+  switch (def.type) {
+    case 'string': {
+      const longest = checks.find(check => check.check === 'max_length')?.maximum
+      if (longest !== undefined) return `text, at most ${longest}`
+      const pattern = checks.find(check => check.format === 'regex')?.pattern?.source ?? ''
+      if (pattern.startsWith('^#')) return 'colour'
+      return pattern.startsWith('^\\d{4}') ? 'moment' : 'text'
+    }
+    case 'pipe':
+      return codec(type, def.out)
+    case 'optional':
+      return `${say(def.innerType)}; may be absent`
+    case 'nullable':
+      return `${say(def.innerType)}, or null`
+    case 'array':
+      return `list of ${say(def.element)}`
+    case 'lazy':
+      return 'menu item'
+    case 'tuple':
+      return 'x, y, milliseconds'
+    case 'union':
+      return [...new Set((def.options ?? []).map(say))].join(' or ')
+    case 'literal':
+      return (def.values ?? []).map(value => JSON.stringify(value)).join(' or ')
+    case 'enum':
+      return Object.values(def.entries ?? {}).join(', ')
+    case 'boolean':
+      return 'true or false'
+    default:
+      return def.type === 'number' ? 'number' : def.type
+  }
+}
+
+/** Flags and words: which number stands for what. */
+function codec(type: Any, plain: Any | undefined): string {
+  const out = plain ? definition(plain) : undefined
+  const number = (value: unknown) => String(encode(type, value as never))
+  if (out?.type === 'boolean') return `${number(true)} = yes, ${number(false)} = no`
+  if (out?.type === 'enum')
+    return Object.values(out.entries ?? {})
+      .map(name => `${number(name)} = ${name}`)
+      .join(', ')
+  return 'whole number'
+}
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``
+
+/** The whole glossary as Markdown. */
+export async function glossary(): Promise<string> {
+  const entities = await contractEntities()
+  const names = new Map<unknown, string>(entities.map(entity => [entity.rows, entity.name]))
+  const parts = entities.map(({ noun, name, rows }) => {
+    const lines = Object.entries(rows).map(([english, [wire, type]]) => [code(english), code(wire), form(type, names)])
+    return `### ${noun}: ${name}\n\n${table(['In the code', 'On the wire', 'How it travels'], lines)}`
+  })
+  const lists = Object.entries({
+    'Addresses of pages': paths,
+    'Pages by component name': components,
+    'Session storage': sessionKeys,
+    'Local storage': localKeys,
+    Headers: headers,
+  }).map(([title, list]) => {
+    const lines = Object.entries(list).map(([english, wire]) => [code(english), code(wire)])
+    return `### ${title}\n\n${table(['In the code', 'On the wire'], lines)}`
+  })
+  return [
+    '# Glossary',
+    'Generated from `packages/contract` by `node scripts/make-glossary.ts`; a check fails when it is stale. The code says',
+    'the English words; the wire keeps the names of the specification.',
+    '',
+    '## Fields',
+    ...parts,
+    '## Names',
+    ...lists,
+    '',
+  ]
+    .join('\n\n')
+    .replace('stale. The code says\n\n', 'stale. The code says\n')
+    .replace(/\n{3,}/g, '\n\n')
+}
+
+if (import.meta.main) writeFileSync(glossaryFile, await glossary())
