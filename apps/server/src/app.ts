@@ -92,7 +92,8 @@ export async function buildApp(
   await addPage(server, {
     folder: builtPage,
     base: paths.base,
-    upgrade: isSecure,
+    // Only where the portal itself is reached by https: elsewhere it would turn framed http pages into dead links.
+    upgrade: publicHost.protocol === 'https:',
     frameOrigins: services.frameOrigins,
     bootData: services.bootData,
   })

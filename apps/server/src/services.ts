@@ -1,5 +1,6 @@
 import type { Api } from '@portico/contract/api.ts'
 import { Notice } from '@portico/contract/notices.ts'
+import { Parameter } from '@portico/contract/parameters.ts'
 import { encode } from '@portico/contract/wire.ts'
 import { type Changes, listenToChanges } from '#db/changes.ts'
 import { type Connection, type Database, openDatabase } from '#db/open.ts'
@@ -109,7 +110,11 @@ export async function makeServices(config: Config, connection: Connection, seal:
         publicParameters(parameterDeps),
         listNotices(db, null, { limit: 3, offset: 0 }),
       ])
-      return { parameters: shown, publicKey: key.publicKey, notices: notices.map(row => encode(Notice, shape(row))) }
+      return {
+        parameters: shown.map(row => encode(Parameter, row)),
+        publicKey: key.publicKey,
+        notices: notices.map(row => encode(Notice, shape(row))),
+      }
     },
     whyNotReady: async () => {
       try {

@@ -1,5 +1,11 @@
 import { type Code, codes } from '@portico/contract/codes.ts'
 import { codeMessage, type Language, type MessageKey, type MessageValues, message } from '@portico/contract/messages.ts'
+import type { Rows } from '@portico/contract/wire.ts'
+
+interface Words {
+  key: MessageKey
+  values?: MessageValues
+}
 
 /**
  * A deliberate refusal: a result code and the words for it, said in the reader's language at the edge. Everything else
@@ -11,7 +17,7 @@ export class Rejection extends Error {
   readonly key: MessageKey | null
   readonly values: MessageValues | undefined
   /** Wire field name → what is wrong with it. */
-  readonly fields: Readonly<Record<string, { key: MessageKey; values?: MessageValues }>> | undefined
+  readonly fields: Readonly<Record<string, Words>> | undefined
 
   constructor(code: Code, key: MessageKey | null = null, values?: MessageValues, fields?: Rejection['fields']) {
     super(key ?? String(code))
@@ -36,8 +42,13 @@ export class Rejection extends Error {
 /** A refusal that a user can cause while working: code 800 with its words. */
 export const refuse = (key: MessageKey, values?: MessageValues) => new Rejection(codes.refused, key, values)
 
-/** Words at the fields that caused them. */
-export const refuseFields = (fields: NonNullable<Rejection['fields']>) => {
+/** Words at the fields of a request that caused them, named as in the code; the answer names them as the wire does. */
+export function refuseFields<R extends Rows>(request: { readonly rows: R }, wrong: Partial<Record<keyof R, Words>>) {
+  const fields: Record<string, Words> = {}
+  for (const [name, [wireName]] of Object.entries(request.rows)) {
+    const words = wrong[name]
+    if (words) fields[wireName] = words
+  }
   const first = Object.values(fields)[0]
   return new Rejection(codes.refused, first?.key ?? 'refused', first?.values, fields)
 }

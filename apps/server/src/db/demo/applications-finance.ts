@@ -19,7 +19,7 @@ export const financeApplications: SystemApplications = {
           opens: 'page',
         }),
         application('报销进度', 'Claim progress', 'progress', '单据流转状态', 'Where my claim is'),
-        application('凭证查询', 'Vouchers', 'voucher', '会计凭证影像', 'Scanned documents', { opens: 'page' }),
+        application('凭证查询', 'Vouchers', 'voucher', '会计凭证影像', 'Scanned documents'),
         application('往来款查询', 'Advances', 'transfer', '暂付、应收核对', 'Outstanding items'),
         application('财务报表', 'Financial reports', 'report', '月报、分析与决算', 'Monthly, analytical and annual', {
           only: accountants,

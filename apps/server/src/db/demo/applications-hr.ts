@@ -13,7 +13,7 @@ export const hrApplications: SystemApplications = {
         application('证明开具', 'Certificates', 'seal', '在职、收入证明', 'Employment and income', {
           also: ['retired'],
         }),
-        application('电子档案', 'Personnel file', 'data', '档案材料查阅', 'Read my personnel file', { opens: 'page' }),
+        application('电子档案', 'Personnel file', 'data', '档案材料查阅', 'Read my personnel file'),
       ],
     ),
     group(

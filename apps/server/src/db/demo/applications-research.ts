@@ -27,7 +27,7 @@ export const researchApplications: SystemApplications = {
       ['teacher'],
       [
         application('成果登记', 'Research outputs', 'paper', '论文、专利、著作', 'Papers, patents and books'),
-        application('论文认领', 'Claim papers', 'paper', '收录数据推送', 'From indexing services', { opens: 'page' }),
+        application('论文认领', 'Claim papers', 'paper', '收录数据推送', 'From indexing services'),
         application('专利管理', 'Patents', 'title', '申请与年费', 'Filing and annual fees'),
         application('奖励申报', 'Awards', 'title', '科技与社科奖', 'Science and humanities awards'),
         application('学术任职', 'Academic appointments', 'hr', '学会与期刊', 'Societies and journals'),

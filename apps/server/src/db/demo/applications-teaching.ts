@@ -46,9 +46,7 @@ export const teachingApplications: SystemApplications = {
       [
         application('毕业设计', 'Final projects', 'paper', '选题、开题、答辩', 'Topic, proposal and defence'),
         application('实习实训', 'Placements', 'student', '计划与过程', 'Plans and progress'),
-        application('学生评教', 'Course feedback', 'progress', '评教结果查询', 'Results of my courses', {
-          opens: 'page',
-        }),
+        application('学生评教', 'Course feedback', 'progress', '评教结果查询', 'Results of my courses'),
         application('听课评课', 'Class observation', 'teaching', '听课记录', 'Observation records'),
         application('教改项目', 'Teaching reform', 'research', '申报与结题', 'Apply and close'),
       ],

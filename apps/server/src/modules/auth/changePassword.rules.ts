@@ -1,3 +1,4 @@
+import { PasswordChange } from '@portico/contract/auth.ts'
 import { checkPassword } from '@portico/contract/rules/password.ts'
 import type { Database } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
@@ -32,19 +33,20 @@ export function passwordChange({ db, key, hasher, parameters, logs }: PasswordCh
     ])
     const policy = (await parameters.text('passwordPolicy')) === 'spec' ? 'spec' : 'mlps'
     const problem = checkPassword(wanted ?? '', policy, { userName: session.user.username })
-    if (problem) throw refuseFields({ newPwd: problem })
+    if (problem) throw refuseFields(PasswordChange, { sealedNew: problem })
 
     const hasTry = account && (await countTry(db, account.id, signInLimits.tries, signInLimits.lockMinutes))
     const right = await hasher.verify(hasTry ? account.passwordHash : null, old ?? '')
     if (!right || !account) {
       const entry = { operation: 'auth.changePassword', outcome: 'refused', detail: { why: 'old password' } } as const
       await logs.operation(entry, session, caller)
-      throw refuseFields({ oldPwd: { key: 'oldPasswordIncorrect' } })
+      throw refuseFields(PasswordChange, { sealedOld: { key: 'oldPasswordIncorrect' } })
     }
     await forgetTries(db, account.id)
     if (policy === 'mlps')
       for (const before of await lastPasswords(db, account.id, remembered))
-        if (await hasher.verify(before, wanted ?? '')) throw refuseFields({ newPwd: { key: 'passwordUsedBefore' } })
+        if (await hasher.verify(before, wanted ?? ''))
+          throw refuseFields(PasswordChange, { sealedNew: { key: 'passwordUsedBefore' } })
     await storePassword(db, account.id, await hasher.hash(wanted ?? ''))
     await logs.operation({ operation: 'auth.changePassword' }, session, caller)
   }

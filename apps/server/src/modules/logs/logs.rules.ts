@@ -29,7 +29,7 @@ type Row = Record<string, string | number | boolean | null | Date>
  */
 export interface Logs {
   signIn(entry: SignInTry, caller: Caller): Promise<void>
-  operation(entry: Operation, session: Session | null, caller: Caller): Promise<void>
+  operation(entry: Operation, people: Pick<Session, 'actor' | 'user'> | null, caller: Caller): Promise<void>
   /** The first row whose hash does not fit, or null where the chain is whole. */
   findBreak(table: LogTable): Promise<number | null>
 }
@@ -63,9 +63,9 @@ export function makeLogs(db: Database, key: Buffer): Logs {
         reason,
         user_agent: caller.userAgent,
       }),
-    operation: ({ operation, object, outcome, detail }, session, caller) =>
+    operation: ({ operation, object, outcome, detail }, people, caller) =>
       operations({
-        ...base(caller, session?.actor ?? null, session?.user ?? null),
+        ...base(caller, people?.actor ?? null, people?.user ?? null),
         operation,
         object: object ?? null,
         outcome: outcome ?? 'done',

@@ -50,12 +50,13 @@ export function applicationLinks(
 
   const hand = async (kind: 'open' | 'authorize', input: LinkInput, session: Session, caller: Caller) => {
     const { node, system, unit } = await find(input, session, caller)
-    const url = targetOf(kind === 'authorize' ? (system.authUrl ?? node.link) : node.link, system)
+    const isAuthorized = kind === 'authorize' || system.jumpMode === 'authorize'
+    const url = targetOf(isAuthorized ? (system.authUrl ?? node.link) : node.link, system)
     if (!url) throw refuse('applicationNoLink')
     if (system.jumpMode !== 'plain') {
       const ticket = await tickets.issue(system.id, session, unit)
       url.searchParams.set('ticket', ticket)
-      if (kind === 'authorize') url.searchParams.set('back', node.link)
+      if (isAuthorized) url.searchParams.set('back', node.link)
     }
     if (unit) {
       url.searchParams.set('ztdm', unit.accountSetCode)

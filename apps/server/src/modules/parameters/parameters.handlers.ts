@@ -1,4 +1,4 @@
-import type { parameters as rows } from '@portico/contract/parameters.ts'
+import type { Parameter, parameters as rows } from '@portico/contract/parameters.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import type { ParameterRow, ParameterStore } from './parameters.queries.ts'
 
@@ -41,7 +41,7 @@ const builtIn = (deps: ParameterDeps) => [
 ]
 
 /** What the sign-in page carries with it, so that it needs no call of its own. */
-export async function publicParameters(deps: ParameterDeps): Promise<{ csid: string; csvalue: string }[]> {
-  const rows = (await deps.parameters.all()).filter(row => row.isPublic && row.kind !== 'secret')
-  return [...rows.map(row => ({ csid: row.id, csvalue: row.value })), { csid: sliderModeId, csvalue: deps.slider }]
+export async function publicParameters(deps: ParameterDeps): Promise<Parameter[]> {
+  const rows = (await deps.parameters.all()).filter(row => isVisible(row, null))
+  return [...rows.map(({ id, value }) => ({ id, value })), { id: sliderModeId, value: deps.slider }]
 }

@@ -6,6 +6,7 @@ import type { Live } from '#live/live.ts'
 import type { SignIn } from '../auth/signIn.rules.ts'
 import type { Logs } from '../logs/logs.rules.ts'
 import type { CatalogueStore, SystemRow } from '../permissions/permissions.queries.ts'
+import { readSession } from '../sessions/sessions.queries.ts'
 import { findPerson } from '../users/users.queries.ts'
 import { isFresh, isSignedWith, type SignedParameters, signatureSkewSeconds } from './signature.rules.ts'
 import type { TicketHolder, Tickets } from './tickets.rules.ts'
@@ -20,12 +21,17 @@ export interface SsoDeps {
   signIn: SignIn
 }
 
+/** Refusals written down per address and minute; the rest is only answered. */
+const refusalsLogged = 30
+
 const ok = (data: unknown, more: object = {}) => ({ code: 200, msg: 'ok', data, ...more })
 const failed = (msg: string) => ({ code: 500, msg, data: null })
 
 /** The ticket exchange that business systems call, in both readings of the Sa-Token protocol. Errors: code 500. */
 export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
   const refuse = async (why: string, object: string, caller: Caller, msg: string) => {
+    // Whoever is not known yet must not be able to fill the log.
+    if ((await deps.live.count(`sso-refused:${caller.address}`, 60)) > refusalsLogged) return failed(msg)
     await deps.logs.operation({ operation: 'sso.ticket', object, outcome: 'refused', detail: { why } }, null, caller)
     return failed(msg)
   }
@@ -38,8 +44,8 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
     if (!isSignedWith(given, secret)) return '无效签名'
     if (!isFresh(given['timestamp'])) return 'timestamp 超出允许的范围'
     const nonce = given['nonce'] ?? ''
-    const fresh =
-      nonce !== '' && (await deps.live.putOnce(`nonce:${system.id}:${nonce}`, 1, signatureSkewSeconds * 2 + 2))
+    if (nonce === '') return '缺少 nonce'
+    const fresh = await deps.live.putOnce(`nonce:${system.id}:${nonce}`, 1, signatureSkewSeconds * 2 + 2)
     return fresh ? system : '此 nonce 已被使用过'
   }
 
@@ -47,14 +53,10 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
     const system = await authenticate(given)
     if (typeof system === 'string') return refuse(system, given['client'] ?? '', caller, system)
     const holder = await deps.tickets.redeem(given['ticket'] ?? '', system.id)
-    const person = holder && (await describe(deps.db, holder))
-    if (!person) return refuse('ticket not valid', system.id, caller, '无效 ticket')
-    await deps.logs.operation(
-      { operation: 'sso.ticket', object: system.id, detail: { user: person.loginId } },
-      null,
-      caller,
-    )
-    return ok(person.loginId, person)
+    const found = holder && (await describe(deps.db, holder))
+    if (!found) return refuse('ticket not valid', system.id, caller, '无效 ticket')
+    await deps.logs.operation({ operation: 'sso.ticket', object: system.id }, found.people, caller)
+    return ok(found.person.loginId, found.person)
   }
 
   /** A trusted system asks for a one-time token that signs one of its users in to the portal. */
@@ -91,22 +93,27 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
   }
 }
 
+/** Who arrives; null when their session has ended meanwhile. */
 async function describe(db: Database, holder: TicketHolder) {
-  const [user, actor] = await Promise.all([
-    findPerson(db, { id: holder.userId }),
-    holder.actorId === holder.userId ? null : findPerson(db, { id: holder.actorId }),
-  ])
-  if (!user?.enabled || (actor && !actor.enabled)) return null
+  const session = await readSession(db, holder.tokenHash)
+  const left = session ? Math.floor((session.expiresAt - Date.now()) / 1000) : 0
+  const isClosed = session?.closingAt != null && session.closingAt <= Date.now()
+  if (!session?.usersEnabled || !session.delegationInForce || isClosed || left <= 0) return null
+  const { user, actor } = session
+  const acting = { actLoginId: actor.code, actName: actor.name, actNameEn: actor.nameEn }
   return {
-    loginId: user.code,
-    name: user.name,
-    nameEn: user.nameEn,
-    ztdm: holder.unit?.accountSetCode ?? '',
-    dwdm: holder.unit?.code ?? '',
-    dwmc: holder.unit?.name ?? '',
-    dwmcEn: holder.unit?.nameEn ?? '',
-    ...(actor ? { actLoginId: actor.code, actName: actor.name, actNameEn: actor.nameEn } : {}),
-    remainSessionTimeout: 43_200,
-    remainTokenTimeout: 43_200,
+    people: { user, actor },
+    person: {
+      loginId: user.code,
+      name: user.name,
+      nameEn: user.nameEn,
+      ztdm: holder.unit?.accountSetCode ?? '',
+      dwdm: holder.unit?.code ?? '',
+      dwmc: holder.unit?.name ?? '',
+      dwmcEn: holder.unit?.nameEn ?? '',
+      ...(actor.id === user.id ? {} : acting),
+      remainSessionTimeout: left,
+      remainTokenTimeout: left,
+    },
   }
 }

@@ -9,8 +9,8 @@ export const ticketSeconds = 60
 /** What a business system learns of the person who arrives. */
 export interface TicketHolder {
   systemId: string
-  userId: number
-  actorId: number
+  /** The session that asked for it: a ticket does not outlive it. */
+  tokenHash: string
   unit: { code: string; name: string; nameEn: string; accountSetCode: string } | null
 }
 
@@ -32,8 +32,7 @@ export function makeTickets(live: Live): Tickets {
       const ticket = randomBytes(32).toString('base64url')
       const holder: TicketHolder = {
         systemId,
-        userId: session.user.id,
-        actorId: session.actor.id,
+        tokenHash: session.tokenHash,
         unit: unit && { code: unit.code, name: unit.name, nameEn: unit.nameEn, accountSetCode: unit.accountSetCode },
       }
       await live.put(keyOf('ticket', ticket), holder, ticketSeconds)
