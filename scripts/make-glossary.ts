@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Endpoint } from '../packages/contract/src/endpoint.ts'
 import { components, headers, localKeys, paths, sessionKeys } from '../packages/contract/src/names.ts'
 import { type Any, encode, type Rows } from '../packages/contract/src/wire.ts'
 
@@ -15,27 +16,36 @@ export interface Entity {
 const hasRows = (value: unknown): value is Any & { rows: Rows } =>
   typeof value === 'object' && value !== null && 'rows' in value && '_zod' in value
 
+const isLazy = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && '_zod' in value && definition(value as Any).type === 'lazy'
+
+const byName = (a: [string, unknown], b: [string, unknown]) => (a[0] < b[0] ? -1 : 1)
+
 /** The entities that the contract exports, and those that only a call knows, by noun. */
 export async function contractEntities(): Promise<Entity[]> {
   const nouns = readdirSync(folder)
     .filter(name => /^[a-z]+\.ts$/.test(name) && name !== 'api.ts')
     .map(name => name.slice(0, -3))
     .sort()
-  const found = new Map<unknown, Entity>()
-  for (const noun of nouns) {
-    const exported = (await import(new URL(`${noun}.ts`, folder).href)) as Record<string, unknown>
-    const add = (name: string, type: unknown) => {
-      for (const entity of inside(type)) if (!found.has(entity)) found.set(entity, { noun, name, rows: entity.rows })
-    }
-    for (const [name, value] of Object.entries(exported)) if (hasRows(value)) add(name, value)
-    for (const [verb, endpoint] of Object.entries(
-      (exported[noun] ?? {}) as Record<string, { input?: Any; data?: Any }>,
-    )) {
-      add(`what ${noun}.${verb} takes`, endpoint.input)
-      add(`what ${noun}.${verb} answers`, endpoint.data)
-    }
+  const found: Entity[] = []
+  const seen = new Set<unknown>()
+  const add = (noun: string, name: string, type: unknown) => {
+    for (const { rows } of inside(type, seen)) if (Object.keys(rows).length > 0) found.push({ noun, name, rows })
   }
-  return [...found.values()]
+  const modules = new Map<string, Record<string, unknown>>()
+  for (const noun of nouns) modules.set(noun, await import(new URL(`${noun}.ts`, folder).href))
+  for (const [noun, exported] of modules)
+    for (const [name, value] of Object.entries(exported).sort(byName))
+      if (hasRows(value)) {
+        seen.add(value)
+        if (Object.keys(value.rows).length > 0) found.push({ noun, name, rows: value.rows })
+      } else if (isLazy(value)) add(noun, name, value)
+  for (const [noun, exported] of modules)
+    for (const [verb, call] of Object.entries((exported[noun] ?? {}) as Record<string, Partial<Endpoint>>)) {
+      add(noun, `what ${noun}.${verb} takes`, call.input)
+      add(noun, `what ${noun}.${verb} answers`, call.data)
+    }
+  return found.sort((a, b) => nouns.indexOf(a.noun) - nouns.indexOf(b.noun))
 }
 
 interface Definition {
@@ -52,11 +62,14 @@ interface Definition {
 }
 const definition = (type: Any) => type._zod.def as unknown as Definition
 
-function inside(type: unknown): (Any & { rows: Rows })[] {
-  if (typeof type !== 'object' || type === null) return []
-  if (hasRows(type)) return [type, ...Object.values(type.rows).flatMap(([, row]) => inside(row))]
-  const { innerType, element, options = [] } = definition(type as Any)
-  return [innerType, element, ...options].flatMap(inside)
+/** Entities anywhere in a type; what refers to itself is looked into once. */
+function inside(type: unknown, seen: Set<unknown>): (Any & { rows: Rows })[] {
+  if (typeof type !== 'object' || type === null || seen.has(type)) return []
+  seen.add(type)
+  const look = (inner: unknown) => inside(inner, seen)
+  if (hasRows(type)) return [type, ...Object.values(type.rows).flatMap(([, row]) => look(row))]
+  const { innerType, element, options = [], getter } = definition(type as Any)
+  return [innerType, element, getter?.(), ...options].flatMap(look)
 }
 
 /** How a value travels, in a few words. */

@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const base = '/portal_web/'
+/** What both programs of the page need from the first moment: one file, not three. */
+const shared = /node_modules[\\/](react|react-dom|scheduler)[\\/]|contract[\\/]src[\\/](names|codes)\.ts/
 const server = process.env.PORTAL_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 /** Writes the service worker with the names of the built files, whose hashes are its version. */
@@ -34,11 +36,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] } },
+      output: { codeSplitting: { groups: [{ name: 'base', test: shared }] } },
     },
   },
   server: {
     port: 5173,
-    proxy: { '/portal_server': server, '/sso_server': server, '/sso_web': server, '/portal/file': server },
+    // The host stays as the browser sees it, or the server takes each call for another site's.
+    proxy: Object.fromEntries(
+      ['/portal_server', '/sso_server', '/sso_web', '/portal/file'].map(path => [
+        path,
+        { target: server, changeOrigin: false },
+      ]),
+    ),
   },
 })

@@ -1,6 +1,7 @@
-/* Runs before everything else, in a form that old browsers can read (ES5 only): theme and language before the first
-   paint, and a page that says so where the browser is too old for the application. */
-;(() => {
+/* Runs before everything else, in a form that old browsers can read: ES5 only, no arrow functions, no commas after the
+   last argument. Theme, language and font size before the first paint, and a page that says so where the browser is
+   too old for the application. */
+;(function () {
   var root = document.documentElement
   var accents = {
     '#0052d9': 'azure',
@@ -8,13 +9,13 @@
     '#7a5af8': 'violet',
     '#fd853a': 'orange',
     '#f54343': 'red',
-    '#ef45b3': 'pink',
+    '#ef45b3': 'pink'
   }
   var kept = {}
   var language = 'zh'
   try {
-    kept = JSON.parse(window.localStorage.getItem('portal_appearance') || '{}') || {}
     language = window.localStorage.getItem('language') === 'en' ? 'en' : 'zh'
+    kept = JSON.parse(window.localStorage.getItem('portal_appearance') || '{}') || {}
   } catch (error) {
     kept = {}
   }
@@ -25,19 +26,7 @@
   root.setAttribute('data-theme', dark ? 'dark' : 'light')
   root.setAttribute('data-accent', accents[String(kept.seed).toLowerCase()] || 'azure')
 
-  var modern =
-    'noModule' in document.createElement('script') &&
-    typeof window.Proxy === 'function' &&
-    typeof window.AbortController === 'function' &&
-    typeof window.ResizeObserver === 'function' &&
-    typeof window.fetch === 'function' &&
-    !!(
-      window.CSS &&
-      window.CSS.supports &&
-      window.CSS.supports('color', 'var(--x)') &&
-      window.CSS.supports('inset', '0')
-    )
-  if (modern) {
+  if (isModern()) {
     var size = Number(kept.fontSize)
     if (size >= 13 && size <= 16) {
       root.style.setProperty('--fs-14', size + 'px')
@@ -45,46 +34,89 @@
     }
     return
   }
-
   window.__unsupported = true
-  function text(parent, tag, words, style) {
-    var node = document.createElement(tag)
-    node.appendChild(document.createTextNode(words))
-    if (style) node.style.cssText = style
-    parent.appendChild(node)
-    return node
-  }
-  function show() {
-    var body = document.body
-    while (body.firstChild) body.removeChild(body.firstChild)
-    body.style.cssText =
-      'margin:0;background:#F0F3F8;color:#191E2A;font:14px/22px "Microsoft YaHei",SimSun,Arial,sans-serif'
-    var box = document.createElement('div')
-    box.style.cssText = 'max-width:640px;margin:80px auto;padding:32px 40px;background:#fff;border:1px solid #E3E6EC'
-    body.appendChild(box)
-    text(box, 'h1', '当前浏览器版本过低', 'margin:0 0 8px;font-size:22px;line-height:30px')
-    text(box, 'p', '门户无法在此浏览器中运行。请使用下列浏览器之一，然后重新打开本页。', 'margin:0 0 16px')
-    var list = document.createElement('ul')
-    list.style.cssText = 'margin:0 0 16px;padding-left:20px'
-    box.appendChild(list)
-    var browsers = [
-      'Google Chrome 100+',
-      'Microsoft Edge 100+',
-      'Firefox 100+',
-      'Safari 15.4+',
-      '360 / QQ 浏览器（极速模式）',
-    ]
-    for (var i = 0; i < browsers.length; i++) text(list, 'li', browsers[i])
-    text(box, 'p', '使用双核浏览器时，请将内核切换为“极速模式”。', 'margin:0 0 16px;color:#454E5E')
-    text(
-      box,
-      'p',
-      'This browser is too old for the portal. Please open this page in one of the browsers above.',
-      'margin:0;color:#454E5E',
-    ).setAttribute('lang', 'en')
-    document.title = '浏览器版本过低 | Unsupported browser'
-  }
   if (document.body) show()
   else if (document.addEventListener) document.addEventListener('DOMContentLoaded', show)
   else window.attachEvent('onload', show)
+
+  /* What Chrome 100, Edge 100, Firefox 100 and Safari 15.4 have and their forerunners lack in part. */
+  function isModern() {
+    var css = window.CSS && window.CSS.supports
+    return (
+      'noModule' in document.createElement('script') &&
+      typeof document.createElement('dialog').showModal === 'function' &&
+      typeof Object.hasOwn === 'function' &&
+      typeof window.structuredClone === 'function' &&
+      typeof window.AbortController === 'function' &&
+      typeof window.ResizeObserver === 'function' &&
+      typeof window.fetch === 'function' &&
+      !!css &&
+      window.CSS.supports('color', 'var(--x)') &&
+      window.CSS.supports('inset', '0')
+    )
+  }
+
+  function add(parent, tag, style, words) {
+    var node = document.createElement(tag)
+    if (style) node.style.cssText = style
+    if (words) node.appendChild(document.createTextNode(words))
+    parent.appendChild(node)
+    return node
+  }
+
+  /* Pictures by name and attributes; a browser without SVG goes without them. */
+  function draw(parent, size, style, shapes) {
+    var names = 'http://www.w3.org/2000/svg'
+    if (!document.createElementNS) return
+    var picture = document.createElementNS(names, 'svg')
+    picture.setAttribute('width', size)
+    picture.setAttribute('height', size)
+    picture.setAttribute('viewBox', shapes[0])
+    picture.setAttribute('aria-hidden', 'true')
+    if (picture.style) picture.style.cssText = style
+    for (var i = 1; i < shapes.length; i++) {
+      var shape = document.createElementNS(names, shapes[i][0])
+      for (var name in shapes[i][1]) shape.setAttribute(name, shapes[i][1][name])
+      picture.appendChild(shape)
+    }
+    parent.appendChild(picture)
+  }
+
+  function show() {
+    var body = document.body
+    while (body.firstChild) body.removeChild(body.firstChild)
+    document.title = '请升级浏览器 | Unsupported browser'
+    root.style.cssText = 'height:100%'
+    var font = '-apple-system,"Segoe UI","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",SimSun,Arial,sans-serif'
+    body.style.cssText = 'margin:0;overflow:auto;background:#F0F3F8;color:#191E2A;font:14px/22px ' + font
+    var edge = 'border:1px solid #E3E6EC;border-radius:10px;background:#fff;'
+    var shadow = 'box-shadow:0 1px 2px rgba(20,28,45,.06),0 4px 14px rgba(20,28,45,.07);'
+    var place = 'box-sizing:border-box;max-width:560px;margin:12vh auto 24px;padding:44px 32px;text-align:center'
+    var card = add(body, 'div', edge + shadow + place)
+    card.setAttribute('role', 'main')
+    var gate = { fill: 'none', stroke: '#fff', 'stroke-width': '2.5', 'stroke-linecap': 'round' }
+    gate.d = 'M7.5 25V15.5a8.5 8.5 0 0 1 17 0V25'
+    var door = { fill: '#fff', 'fill-opacity': '.62', d: 'M12.5 25.5V16a3.5 3.5 0 0 1 7 0v9.5z' }
+    var tile = { width: '32', height: '32', rx: '9', fill: '#0052D9' }
+    draw(card, 52, '', ['0 0 32 32', ['rect', tile], ['path', gate], ['path', door]])
+    add(card, 'h1', 'margin:16px 0 4px;font-size:20px;line-height:30px', '请升级浏览器后使用门户')
+    var quiet = 'margin:0;color:#5E6777'
+    add(card, 'p', quiet, '当前浏览器版本过低，无法保障账号与数据安全。')
+    add(card, 'p', quiet, '请使用下列浏览器，或切换为“极速模式”。')
+    var list = add(card, 'ul', 'margin:22px 0 0;padding:0;list-style:none')
+    var browsers = ['Chrome', '100+', 'Edge', '100+', 'Firefox', '100+', 'Safari', '15.4+']
+    var globe = { fill: 'none', stroke: '#5E6777', 'stroke-width': '1.75', 'stroke-linecap': 'round' }
+    globe.d =
+      'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM3.5 12h17M12 3.5c2.5 2.3 3.7 5.1 3.7 8.5' +
+      's-1.2 6.2-3.7 8.5c-2.5-2.3-3.7-5.1-3.7-8.5S9.5 5.8 12 3.5z'
+    for (var i = 0; i < browsers.length; i += 2) {
+      var item = add(list, 'li', edge + 'display:inline-block;width:100px;margin:5px;padding:14px 0')
+      draw(item, 26, 'display:block;margin:0 auto 6px', ['0 0 24 24', ['path', globe]])
+      add(item, 'b', 'display:block', browsers[i])
+      add(item, 'span', 'font-size:12px;line-height:18px;color:#5E6777', browsers[i + 1])
+    }
+    var english = 'Your browser is not supported. Please use one of the versions above.'
+    var last = add(card, 'p', 'margin:18px 0 0;font-size:12px;line-height:18px;color:#5E6777', english)
+    last.setAttribute('lang', 'en')
+  }
 })()

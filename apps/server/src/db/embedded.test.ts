@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-start-'))
+chmodSync(folder, 0o711)
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 const running = new Set<ChildProcess>()
 afterAll(async () => {

@@ -44,7 +44,11 @@ export async function startEmbedded(folder: string, options: readonly string[] =
     child.stderr?.destroy()
     child.unref()
   }
-  return { connection, stop: () => stopCluster(cluster) }
+  const stop = async () => {
+    await stopCluster(cluster)
+    rmSync(sockets, { recursive: true, force: true })
+  }
+  return { connection, stop }
 }
 
 async function initialise(binaries: string, cluster: string, user: ServiceUser): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
@@ -9,6 +9,7 @@ import { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
 
 /** A production portal on a database of its own, which goes away and comes back. */
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-outage-'))
+chmodSync(folder, 0o711)
 let portal: Running
 let satoken: string
 let again: EmbeddedPostgres | undefined

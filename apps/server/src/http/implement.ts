@@ -79,10 +79,12 @@ function readCookie(request: FastifyRequest, name: string): string | undefined {
   return undefined
 }
 
+/** The language that the caller reads: English where it is asked for first, else Chinese. */
 export function languageOf(request: FastifyRequest): Language {
   return request.headers['accept-language']?.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'zh'
 }
 
+/** What a handler may know of the request. */
 export function callerOf(request: FastifyRequest, language: Language): Caller {
   return {
     requestId: request.id,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -24,6 +24,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-test-'))
+  // The database's own user must get in, or the cluster would be put elsewhere and stay there.
+  chmodSync(folder, 0o711)
   const given = process.env.DATABASE_URL
   const embedded = given
     ? null

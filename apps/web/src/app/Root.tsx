@@ -1,3 +1,4 @@
+import { paths } from '@portico/contract/names.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { readToken } from '#shared/storage.ts'
 import { loadFrame } from './loadFrame.ts'
@@ -12,6 +13,9 @@ const FrameApp = lazy(loadFrame)
  */
 export function Root({ openPaths, base }: { openPaths: readonly string[]; base: string }) {
   const path = useSyncExternalStore(subscribeToPlace, () => currentPath(base))
-  const isOpen = openPaths.includes(path) || !readToken()
-  return <Suspense fallback={null}>{isOpen ? <OpenPages path={path} /> : <FrameApp />}</Suspense>
+  const isSignedIn = readToken() !== null
+  const isOutside = openPaths.includes(path) || path === paths.changePassword || !isSignedIn
+  return (
+    <Suspense fallback={null}>{isOutside ? <OpenPages path={path} isSignedIn={isSignedIn} /> : <FrameApp />}</Suspense>
+  )
 }

@@ -9,6 +9,7 @@ interface Session {
 /** Who is signed in, for everything that only wants to read it. */
 export const useSession = create<Session>(() => ({ user: null }))
 
+/** Tells who is signed in; null when nobody is. */
 export const setUser = (user: UserInfo | null): void => useSession.setState({ user })
 
 /** The role codes of a person as a list. */

@@ -12,12 +12,12 @@ beforeEach(() => {
   tickets = makeTickets(live)
 })
 afterEach(() => live.close())
-const session = { user: { id: 7 }, actor: { id: 8 } } as Session
+const session = { tokenHash: 'hash of the token' } as Session
 const unit = { code: '310200', name: '学院', nameEn: 'School', accountSetCode: '01' }
 
-test('a ticket is exchanged once, for both people and the unit', async () => {
+test('a ticket is exchanged once, for the session that asked for it and its unit', async () => {
   const ticket = await tickets.issue('0001', session, { ...unit, isPrimary: true } as never)
-  expect(await tickets.redeem(ticket, '0001')).toEqual({ systemId: '0001', userId: 7, actorId: 8, unit })
+  expect(await tickets.redeem(ticket, '0001')).toEqual({ systemId: '0001', tokenHash: 'hash of the token', unit })
   expect(await tickets.redeem(ticket, '0001')).toBeNull()
 })
 

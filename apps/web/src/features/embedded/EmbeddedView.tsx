@@ -41,7 +41,7 @@ export function EmbeddedView({ search, active }: EmbeddedViewProps) {
     return error ? (
       <FramePanel isPage art="offline" title={t('failed', { name: query.title ?? '' })} text={error.message}>
         <button type="button" className="btn p" onClick={() => void refetch()}>
-          {t('reload')}
+          {t('again')}
         </button>
       </FramePanel>
     ) : (

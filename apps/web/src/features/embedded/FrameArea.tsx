@@ -70,7 +70,7 @@ function Problem({ problem, name, onReload, onWindow, onHome }: ProblemProps) {
     <FramePanel art="offline" title={title} text={text}>
       <button type="button" className="btn p" onClick={onReload}>
         <Icon of={iconRefresh} size={16} />
-        {t('reload')}
+        {t('again')}
       </button>
       {onWindow && (
         <button type="button" className="btn" onClick={onWindow}>

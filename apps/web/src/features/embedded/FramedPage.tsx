@@ -10,6 +10,7 @@ import { FrameArea } from './FrameArea.tsx'
 import { SiblingList } from './SiblingList.tsx'
 import { showSiblings, useSiblingList } from './siblingList.ts'
 import { ToolRow } from './ToolRow.tsx'
+import { useDoubt } from './useDoubt.ts'
 import { useFrame } from './useFrame.ts'
 import { useFullScreen } from './useFullScreen.ts'
 
@@ -35,6 +36,7 @@ export function FramedPage({ item, address, path, siblings, active }: FramedPage
   const [wasActive, setWasActive] = useState(active)
   if (active && !wasActive) setWasActive(true)
   const { state, onLoad, reload } = useFrame(item ? { item } : { address }, item?.id ?? address, wasActive)
+  const isDoubted = useDoubt(view, state.phase === 'shown', state.attempt)
 
   // On a narrow window the list lies over the frame, and only for the moment.
   const isListed = siblings.length > 1 && (isNarrow ? isPeeking : (chosen ?? true))
@@ -65,6 +67,7 @@ export function FramedPage({ item, address, path, siblings, active }: FramedPage
           onReload={reload}
           onWindow={state.problem?.kind === 'refused' ? null : onWindow}
           fullScreen={fullScreen}
+          isDoubted={isDoubted}
         />
         <FrameArea
           state={state}

@@ -29,10 +29,12 @@ interface ToolRowProps {
   onReload: () => void
   onWindow: (() => void) | null
   fullScreen: { isFull: boolean; toggle: () => void; isPossible: boolean }
+  /** The page may not have come: the way out is put in words. */
+  isDoubted: boolean
 }
 
 /** The row above the frame: where one is, whose page it is, star, reload, new window, full screen. */
-export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, fullScreen }: ToolRowProps) {
+export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, fullScreen, isDoubted }: ToolRowProps) {
   const t = useTexts(embeddedTexts)
   const { ids } = useFavourites()
   const shown = url === null ? null : new URL(url)
@@ -59,6 +61,11 @@ export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, f
           {name}
         </h1>
       </nav>
+      {isDoubted && onWindow && (
+        <button type="button" className="btn text sm doubt" onClick={onWindow}>
+          {t('notShown')}
+        </button>
+      )}
       {shown && (
         <span className="s12 t3 row g6 host" title={t('address', { host: shown.host })}>
           <Icon of={shown.protocol === 'https:' ? iconLock : iconGlobe} size={13} />

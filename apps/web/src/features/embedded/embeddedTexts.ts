@@ -7,6 +7,8 @@ export const embeddedTexts = defineTexts({
   place: { zh: '当前位置', en: 'Where you are' },
   address: { zh: '来自 {host}', en: 'From {host}' },
   reload: { zh: '刷新', en: 'Reload' },
+  again: { zh: '重新加载', en: 'Reload' },
+  notShown: { zh: '页面没有显示？在新窗口打开', en: 'Nothing shown? Open a new window' },
   inWindow: { zh: '在新窗口打开', en: 'Open in a new window' },
   fullScreen: { zh: '全屏', en: 'Full screen' },
   leaveFullScreen: { zh: '退出全屏', en: 'Leave full screen' },

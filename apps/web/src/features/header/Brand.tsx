@@ -1,15 +1,18 @@
 import { paths } from '@portico/contract/names.ts'
 import { Link } from 'react-router'
 import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
 import { useParameter } from '#shared/parameters.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Tooltip } from '#shared/ui/Tooltip.tsx'
+import { headerTexts } from './headerTexts.ts'
 
 /** The gate, and the system's name in both languages; the one in force stands first. */
 export function Brand() {
+  const t = useTexts(headerTexts)
   const { first, second } = useSystemNames()
   return (
-    <Link className="brand" to={paths.home}>
+    <Link className="brand" to={paths.home} aria-label={first === '' ? t('home') : undefined}>
       <GateLogo />
       {first === '' ? (
         <span className="col g4">

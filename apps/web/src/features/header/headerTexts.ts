@@ -16,6 +16,5 @@ export const headerTexts = defineTexts({
   signOut: { zh: '退出', en: 'Sign out' },
   signOutFailed: { zh: '退出失败，请重试', en: 'Signing out failed; please try again' },
   more: { zh: '更多功能', en: 'More' },
-  tools: { zh: '工具栏', en: 'Tools' },
   unread: { zh: '{name}，{count} 项', en: '{name}, {count}' },
 })

@@ -14,6 +14,8 @@ import { headerTexts } from './headerTexts.ts'
 /** Asks, tells the server, and on 205 clears both storages and goes to the sign-in screen (spec 1 §4). */
 export async function signOut(): Promise<void> {
   if (!(await confirm({ content: message('confirmLogout', getLanguage()) }))) return
+  // Read before: the server's answer has the browser drop its storage.
+  const kept = machineSettings()
   try {
     await call(api.auth.signOut, {}, { inPlace: true })
   } catch (error) {
@@ -23,14 +25,13 @@ export async function signOut(): Promise<void> {
     )
     return
   }
-  clearBothStorages()
+  clearBothStorages(kept)
   suppressUnload(5000)
   location.assign(paths.base + paths.signIn)
 }
 
 /** Both storages are cleared; the machine's language and appearance, which say nothing about the person's data, stay. */
-function clearBothStorages(): void {
-  const kept = (['language', 'appearance'] as const).map(key => [key, readLocal(key)] as const)
+function clearBothStorages(kept: ReturnType<typeof machineSettings>): void {
   clearSession()
   try {
     window.localStorage.clear()
@@ -39,3 +40,5 @@ function clearBothStorages(): void {
   }
   for (const [key, value] of kept) writeLocal(key, value)
 }
+
+const machineSettings = () => (['language', 'appearance'] as const).map(key => [key, readLocal(key)] as const)

@@ -6,6 +6,7 @@ import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
@@ -46,6 +47,7 @@ export default function HomePage() {
       ) : (
         <div className="home">
           <div className="lft">
+            <NoticeMarquee />
             <HomeSkeleton />
           </div>
         </div>

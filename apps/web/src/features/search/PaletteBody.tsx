@@ -51,8 +51,11 @@ export function PaletteBody({ catalogue, onClose }: { catalogue: Catalogue; onCl
     if (action === 'down' || action === 'up') moveBy(action === 'down' ? 1 : -1)
     else if (action === 'nextCategory') palette.chooseNeighbour(1)
     else if (action === 'previousCategory') palette.chooseNeighbour(-1)
-    else if (active && action === 'enter') enter(active)
-    else if (active) toggle(active)
+    else {
+      const item = palette.target()
+      if (item && action === 'enter') enter(item)
+      else if (item) toggle(item)
+    }
   }
   const onBlur = () => {
     timer.current = window.setTimeout(() => {

@@ -16,19 +16,19 @@ interface PaletteEmptyProps {
 /** Nothing to list: before the first use, or nothing found; then with a word that sounds alike. */
 export function PaletteEmpty({ palette, catalogue, onAgain }: PaletteEmptyProps) {
   const t = useTexts(searchTexts)
-  const { typed, isSearching, systemId, counted, choose } = palette
+  const { term, isSearching, systemId, counted, choose } = palette
   const words = useMemo(() => {
     if (!isSearching || counted > 0) return null
     const items = catalogue.applications.map(entry => entry.item)
-    return suggestionFor(searchOf(catalogue), items, typed)
-  }, [isSearching, counted, catalogue, typed])
+    return suggestionFor(searchOf(catalogue), items, term)
+  }, [isSearching, counted, catalogue, term])
   if (!isSearching) return <EmptyState compact art="search" title={t('start')} text={t('startText')} />
   return (
     <div role="status">
       <EmptyState
         compact
         art="search"
-        title={t('none', { typed: typed.trim() })}
+        title={t('none', { typed: term.trim() })}
         text={words === null ? t('noneText') : t('perhaps', { words })}
       >
         {systemId !== null && counted > 0 && (

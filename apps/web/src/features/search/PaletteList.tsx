@@ -1,5 +1,5 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { type UIEvent, useEffect, useState } from 'react'
+import { type UIEvent, useEffect, useRef, useState } from 'react'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { PaletteRow } from './PaletteRow.tsx'
@@ -20,18 +20,23 @@ export const rowId = (listId: string, at: number): string => `${listId}-${at}`
 /** The rows of the palette; a screenful at first, the rest when they are scrolled or moved to. */
 export function PaletteList({ id, palette, catalogue, onEnter, onToggle }: PaletteListProps) {
   const t = useTexts(searchTexts)
+  const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<number>(paletteLimits.firstRows)
   const { sections, result, at, setAt, favouriteIds } = palette
   // biome-ignore lint/correctness/useExhaustiveDependencies: another result starts at its top.
-  useEffect(() => setShown(paletteLimits.firstRows), [result])
+  useEffect(() => {
+    setShown(paletteLimits.firstRows)
+    if (box.current) box.current.scrollTop = 0
+  }, [result])
   const wanted = Math.max(shown, at + 3)
-  const onScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
-    if (box.scrollTop + box.clientHeight > box.scrollHeight - 200) setShown(wanted + 20)
+  const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    if (list.scrollTop + list.clientHeight > list.scrollHeight - 200) setShown(wanted + 20)
   }
   let place = 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pop-up of a combobox, not a table.
     <div
+      ref={box}
       id={id}
       role="grid"
       aria-label={t('results')}
@@ -53,7 +58,8 @@ export function PaletteList({ id, palette, catalogue, onEnter, onToggle }: Palet
             )}
             {section.items.slice(0, Math.max(wanted - first, 0)).map((item, i) => (
               <PaletteRow
-                key={item.id}
+                // biome-ignore lint/suspicious/noArrayIndexKey: while typing the rows are filled anew, not built anew.
+                key={first + i}
                 id={rowId(id, first + i)}
                 at={first + i}
                 item={item}

@@ -34,7 +34,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
-  const marks = useMemo(() => marksOf(item, query), [item, query])
+  const marks = useMemo(() => marksOf(item, query, language), [item, query, language])
   const system = catalogue.byId.get(item.id)?.system
   const above = [system, ...pathTo(catalogue, item.id).slice(0, -1)].flatMap(each =>
     each ? [pick(each.name, each.nameEn)] : [],

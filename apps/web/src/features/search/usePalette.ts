@@ -1,5 +1,5 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { searchOf } from '#shared/catalogue/catalogueSearch.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
@@ -27,8 +27,10 @@ export function usePalette(catalogue: Catalogue) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on purpose, see above.
   useEffect(() => search.prefer(favouriteIds, recentIds), [search])
 
-  const isSearching = typed.trim() !== ''
-  const result = useMemo(() => search.find(typed, { systemId, limit: paletteLimits.hits }), [search, typed, systemId])
+  // The box answers each key at once; the rows follow as soon as there is time for them.
+  const term = useDeferredValue(typed)
+  const isSearching = term.trim() !== ''
+  const result = useMemo(() => search.find(term, { systemId, limit: paletteLimits.hits }), [search, term, systemId])
   const sections = useMemo((): PaletteSection[] => {
     if (isSearching) return [{ kind: 'results', items: result.hits }]
     const recent = recentIds.flatMap(id => catalogue.byId.get(id)?.item ?? []).slice(0, paletteLimits.recent)
@@ -46,6 +48,9 @@ export function usePalette(catalogue: Catalogue) {
   )
   const counted = [...result.counts.values()].reduce((sum, count) => sum + count, 0)
 
+  /** What Enter acts on: the rows may still be those of a moment ago. */
+  const target = () => (term === typed ? rows[at] : search.find(typed, { systemId, limit: 1 }).hits[0])
+
   const change = (next: string) => {
     setTyped(next)
     setAt(0)
@@ -57,6 +62,8 @@ export function usePalette(catalogue: Catalogue) {
   }
   return {
     typed,
+    term,
+    target,
     change,
     isSearching,
     result,

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
+import { canSeal, sealPassword } from '#shared/sealPassword.ts'
 import { storeToken, writeSession } from '#shared/storage.ts'
-import { canSeal, sealPassword } from './sealPassword.ts'
 
 export interface Fields {
   username: string

@@ -8,7 +8,7 @@ export const todoTexts = defineTexts({
   all: { zh: '全部', en: 'All' },
   list: { zh: '待办列表', en: 'Open items' },
   sender: { zh: '发送人 {name}', en: 'From {name}' },
-  sent: { zh: '{moment} 收到', en: 'Received {moment}' },
+  sent: { zh: '{moment} 收到', en: '{moment}' },
   due: { zh: '{moment} 截止', en: 'Due {moment}' },
   overdue: { zh: '已逾期，{moment} 截止', en: 'Overdue since {moment}' },
   noDue: { zh: '无截止时间', en: 'No due date' },

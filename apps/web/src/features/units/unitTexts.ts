@@ -15,5 +15,4 @@ export const unitTexts = defineTexts({
   noUnits: { zh: '您还没有可办理业务的单位', en: 'You have no unit to act for yet' },
   failed: { zh: '单位列表加载失败', en: 'The units could not be loaded' },
   retry: { zh: '重新加载', en: 'Reload' },
-  chosen: { zh: '已切换办理业务单位：{name}', en: 'Now acting for {name}' },
 })

@@ -165,7 +165,7 @@ interface OptionProps {
 
 function Option({ id, item, typed, path, system, isActive, onChoose, onHover }: OptionProps) {
   const pick = usePick()
-  const marks = marksOf(item, readQuery(typed))
+  const marks = marksOf(item, readQuery(typed), pick('zh', 'en') === 'en' ? 'en' : 'zh')
   const above = [system, ...path.slice(0, -1)].flatMap(each => (each ? [pick(each.name, each.nameEn)] : []))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's.

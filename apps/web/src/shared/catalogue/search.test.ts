@@ -200,6 +200,14 @@ describe('marks', () => {
     expect(marked('oab', 'OA 办公').name).toBe('[OA] [办]公')
   })
 
+  it("marks the reader's own name when both match", () => {
+    const item = items.find(each => each.name === '差旅报销')
+    if (!item) throw new Error('no such item')
+    expect(marksOf(item, readQuery('cl')).side).toBe('zh')
+    expect(marksOf(item, readQuery('cl'), 'en').side).toBe('en')
+    expect(marksOf(item, readQuery('chailv'), 'en').side).toBe('zh')
+  })
+
   it('marks nothing for an empty term', () => {
     expect(marked('', '网上报销').name).toBe('网上报销')
   })

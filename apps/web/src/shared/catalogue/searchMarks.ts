@@ -1,6 +1,6 @@
 import { buildSearchIndex, lineOf, type Searchable } from './searchIndex.ts'
 import { letterCode, type SearchQuery } from './searchQuery.ts'
-import { scoreLine, step } from './searchScore.ts'
+import { scoreLine, scores, step } from './searchScore.ts'
 import { splitPinyin, type Unit, unitsOf } from './searchUnits.ts'
 
 /** A piece of text, matched or not. */
@@ -24,15 +24,20 @@ interface Step {
   letters: number
 }
 
-/** Works out which letters of a shown hit the term matched. Slower than the search itself: for visible rows only. */
-export function marksOf(item: Searchable, query: SearchQuery): Marks {
+/**
+ * Works out which letters of a shown hit the term matched; of two names that both match in one run the reader's own is
+ * marked. Slower than the search itself: for visible rows only.
+ */
+export function marksOf(item: Searchable, query: SearchQuery, reader: 'zh' | 'en' = 'zh'): Marks {
   const index = buildSearchIndex([item])
   const zh = query.length > 0 ? scoreLine(index, query, lineOf(0, 0)) : 0
   const en = query.length > 0 ? scoreLine(index, query, lineOf(0, 1)) : 0
   const name = new Set<number>()
   const nameEn = new Set<number>()
   const pinyin = new Map<number, number>()
-  if (zh > 0 && zh >= en) {
+  const inReaders = (reader === 'en' ? en : zh) > scores.scattered
+  const side = inReaders ? reader : zh >= en ? 'zh' : 'en'
+  if (zh > 0 && side === 'zh') {
     for (const { unit, letters } of trace(unitsOf(item.name, item.pinyin), query)) {
       const end = unit.char === 0 ? unit.from + letters : unit.to
       for (let i = unit.from; i < end; i++) name.add(i)

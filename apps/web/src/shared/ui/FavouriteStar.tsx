@@ -2,6 +2,7 @@ import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from './Icon.tsx'
 import { iconStar } from './icons.ts'
 import { Tooltip } from './Tooltip.tsx'
+import './FavouriteStar.css'
 
 const starTexts = defineTexts({
   add: { zh: '收藏应用', en: 'Add to favourites' },

@@ -1,5 +1,5 @@
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAlert } from '#shared/ui/icons.ts'
+import { Icon } from './Icon.tsx'
+import { iconAlert } from './icons.ts'
 
 /** What is wrong with one field, below it. */
 export function FieldError({ id, words }: { id: string; words: string }) {

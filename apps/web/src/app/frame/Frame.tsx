@@ -1,0 +1,122 @@
+import { paths } from '@portico/contract/names.ts'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useCounts } from '#features/counts/useCounts.ts'
+import { ActingRibbon } from '#features/delegates/ActingRibbon.tsx'
+import { SwitchingVeil } from '#features/delegates/SwitchingVeil.tsx'
+import { useSystemNames } from '#features/header/Brand.tsx'
+import { SearchBox } from '#features/header/SearchBox.tsx'
+import { toggleMenu, useMenuLayout } from '#features/preferences/menuLayout.ts'
+import { TabBar } from '#features/tabs/TabBar.tsx'
+import { tabKey } from '#features/tabs/tabList.ts'
+import { useTabs } from '#features/tabs/useTabs.ts'
+import { UpdateNotice } from '#features/update-notice/UpdateNotice.tsx'
+import { queryClient } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { useSwitchParameter } from '#shared/parameters.ts'
+import { ConfirmHost } from '#shared/ui/confirm.tsx'
+import { Toasts } from '#shared/ui/Toasts.tsx'
+import { useMedia } from '#shared/ui/useMedia.ts'
+import { FrameDialogs } from './FrameDialogs.tsx'
+import { FrameFailure } from './FrameFailure.tsx'
+import { FrameFooter } from './FrameFooter.tsx'
+import { FrameHeader } from './FrameHeader.tsx'
+import { FrameMenu } from './FrameMenu.tsx'
+import { routeOf } from './frameRoutes.ts'
+import { frameTexts } from './frameTexts.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import { TabPages } from './TabPages.tsx'
+import { useCloseSignOut } from './useCloseSignOut.ts'
+import { useFrameData } from './useFrameData.ts'
+import { useFrameShortcuts } from './useFrameShortcuts.ts'
+import { useHeadingFocus } from './useHeadingFocus.ts'
+import { useSavedLook } from './useSavedLook.ts'
+import { useStoredFacts } from './useStoredFacts.ts'
+import { useTabRouting } from './useTabRouting.ts'
+import { useTitles } from './useTitles.ts'
+
+/** The main frame (spec 1 §2.3): it shows at once, and its parts fill as the answers come. */
+export function Frame() {
+  const t = useTexts(frameTexts)
+  const { pathname } = useLocation()
+  const { user, items, routes, error, retry } = useFrameData(pathname)
+  const titleOf = useTitles(routes)
+  const { active } = useTabs()
+  const layout = useMenuLayout()
+  const isPhone = useMedia('(max-width: 767px)')
+  const isTablet = useMedia('(max-width: 991px)')
+  const [dialog, setDialog] = useState<'search' | 'personalise' | null>(null)
+  const onSearch = useCallback(() => setDialog('search'), [])
+  const onPersonalise = () => setDialog('personalise')
+  const counts = useCounts(user !== undefined, routeOf(routes ?? [], paths.mailbox) !== undefined)
+
+  useTabRouting(user?.id, routes, titleOf)
+  useSavedLook()
+  useStoredFacts()
+  useHeadingFocus(tabKey(active))
+  useFrameShortcuts({ onSearch, onToggleMenu: toggleMenu })
+  useCloseSignOut(useSwitchParameter('logoutOnClose', false))
+  useDocumentTitle(active === '' ? '' : titleOf(active))
+
+  const isTop = layout.position === 'top'
+  const isMini = !isTop && (isTablet || layout.isCollapsed)
+  const isReady = routes !== undefined && active !== ''
+  return (
+    <div className="frame-root">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page; only the address stays as it is. */}
+      <a className="skip" href="#main" onClick={skipToMain}>
+        {t('skip')}
+      </a>
+      <UpdateNotice />
+      <ActingRibbon />
+      <div className={`app${isPhone ? ' phone' : isTop ? ' top' : isMini ? ' mini' : ''}`}>
+        <FrameHeader
+          routes={routes}
+          counts={counts}
+          isPhone={isPhone}
+          onSearch={onSearch}
+          onPersonalise={onPersonalise}
+        />
+        {!isPhone && (
+          <FrameMenu items={items} counts={counts} isTop={isTop} isCollapsed={isMini} canToggle={!isTablet} />
+        )}
+        {!isPhone && <TabBar titleOf={tab => titleOf(tab.path) || tab.title} onRefresh={forget} />}
+        <main id="main" className={`main${isPhone && pathname === paths.home ? ' bare' : ''}`} tabIndex={-1}>
+          {isPhone && pathname === paths.home && (
+            <div className="phone-search">
+              <SearchBox onOpen={onSearch} isShort />
+            </div>
+          )}
+          {error && !isReady ? (
+            <FrameFailure error={error} onRetry={retry} />
+          ) : isReady ? (
+            <TabPages routes={routes} onSearch={onSearch} />
+          ) : (
+            <PageSkeleton />
+          )}
+        </main>
+        {isPhone ? <PhoneBar routes={routes} counts={counts} /> : <FrameFooter />}
+      </div>
+      <FrameDialogs open={dialog} onClose={() => setDialog(null)} />
+      <SwitchingVeil />
+      <ConfirmHost />
+      <Toasts />
+    </div>
+  )
+}
+
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
+/** A refreshed page asks again for all it shows. */
+const forget = (): void => void queryClient.invalidateQueries()
+
+function useDocumentTitle(title: string): void {
+  const { first } = useSystemNames()
+  useEffect(() => {
+    if (first !== '') document.title = title === '' ? first : `${title} - ${first}`
+  }, [title, first])
+}

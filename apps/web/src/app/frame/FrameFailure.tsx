@@ -1,0 +1,39 @@
+import { message } from '@portico/contract/messages.ts'
+import type { ApiError } from '#shared/api/ApiError.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconRefresh } from '#shared/ui/icons.ts'
+import { frameTexts } from './frameTexts.ts'
+import { isPassing } from './useFrameData.ts'
+
+/** The menu could not be loaded: the catalogue's words with the code; it heals by itself (spec 1 §8). */
+export function FrameFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const t = useTexts(frameTexts)
+  const language = useLanguage(state => state.language)
+  return (
+    <div className="page frame-failure" role="alert">
+      <EmptyState
+        art="offline"
+        title={t('failedTitle')}
+        text={
+          <>
+            {message('withCode', language, { message: error.message, code: error.code })}
+            {isPassing(error) && (
+              <>
+                <br />
+                {t('again')}
+              </>
+            )}
+          </>
+        }
+      >
+        <button type="button" className="btn" onClick={onRetry}>
+          <Icon of={iconRefresh} size={16} />
+          {t('reload')}
+        </button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { api } from '@portico/contract/api.ts'
+import type { MenuItem } from '@portico/contract/menu.ts'
+import { useMemo } from 'react'
+import type { Counts } from '#features/counts/useCounts.ts'
+import { toggleMenu } from '#features/preferences/menuLayout.ts'
+import { frameItems, shownNodes, trailTo } from '#features/side-menu/menuTree.ts'
+import { SideMenu } from '#features/side-menu/SideMenu.tsx'
+import { TopMenu } from '#features/side-menu/TopMenu.tsx'
+import { useMenuClick } from '#features/side-menu/useMenuClick.ts'
+import { useOpenBranches } from '#features/side-menu/useOpenBranches.ts'
+import { useTabs } from '#features/tabs/useTabs.ts'
+import { apiQuery, queryClient } from '#shared/api/queries.ts'
+import { catalogueOf } from '#shared/catalogue/useCatalogue.ts'
+import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { useParameter } from '#shared/parameters.ts'
+
+interface FrameMenuProps {
+  items: readonly MenuItem[] | undefined
+  counts: Counts
+  isTop: boolean
+  isCollapsed: boolean
+  canToggle: boolean
+}
+
+/** The menu at the left or at the top, with what its items open. */
+export function FrameMenu({ items, counts, isTop, isCollapsed, canToggle }: FrameMenuProps) {
+  const active = useTabs(state => state.active)
+  const nodes = useMemo(() => items && shownNodes(frameItems(items)), [items])
+  const trail = useMemo(() => trailTo(nodes ?? [], active), [nodes, active])
+  const { open, toggle } = useOpenBranches(trail)
+  const openItem = useOpenItem()
+  const version = useParameter('menuVersion') === '2' ? 2 : 1
+  const onClick = useMenuClick(id => {
+    const menus = queryClient.getQueryData(apiQuery(api.menu.mine).queryKey)
+    const item = menus && catalogueOf(menus).byId.get(id)?.item
+    if (item) openItem(item)
+    return item !== undefined
+  })
+  const menu = { trail, open, toggle, counts, onClick }
+  if (isTop) return <TopMenu nodes={nodes} menu={menu} />
+  return (
+    <SideMenu
+      nodes={nodes}
+      menu={menu}
+      isCollapsed={isCollapsed}
+      onToggle={canToggle ? toggleMenu : undefined}
+      version={version}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { Counts } from '#features/counts/useCounts.ts'
+import { PersonPanel } from '#features/delegates/PersonPanel.tsx'
+import { BottomBar } from '#features/side-menu/BottomBar.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconUser } from '#shared/ui/icons.ts'
+import { Popover } from '#shared/ui/Popover.tsx'
+import { usePersonLinks } from './FrameHeader.tsx'
+import { type FrameRoute, routeOf } from './frameRoutes.ts'
+import { frameTexts } from './frameTexts.ts'
+
+interface PhoneBarProps {
+  routes: readonly FrameRoute[] | undefined
+  counts: Counts
+}
+
+/** The bottom bar of phones; 我的 opens the person's panel. */
+export function PhoneBar({ routes, counts }: PhoneBarProps) {
+  const t = useTexts(frameTexts)
+  const links = usePersonLinks(routes)
+  return (
+    <BottomBar
+      counts={counts}
+      has={path => routeOf(routes ?? [], path) !== undefined}
+      me={
+        <Popover
+          label={t('me')}
+          placement="top"
+          width={330}
+          className="person-pop"
+          trigger={(props, isOpen) => (
+            <button {...props} type="button" className={isOpen ? 'on' : ''}>
+              <Icon of={iconUser} size={20} />
+              {t('me')}
+            </button>
+          )}
+        >
+          {close => <PersonPanel links={links} onDone={close} />}
+        </Popover>
+      }
+    />
+  )
+}

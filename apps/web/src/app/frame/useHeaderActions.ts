@@ -1,0 +1,94 @@
+import { paths } from '@portico/contract/names.ts'
+import { createElement, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { Counts } from '#features/counts/useCounts.ts'
+import { AppDownload } from '#features/header/AppDownload.tsx'
+import { clientApp } from '#features/header/clientApp.ts'
+import type { HeaderAction } from '#features/header/headerAction.ts'
+import { headerTexts } from '#features/header/headerTexts.ts'
+import { signOut } from '#features/header/signOut.ts'
+import { useFullScreen } from '#features/header/useFullScreen.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useParameter, useSwitchParameter } from '#shared/parameters.ts'
+import { useIsAdmin } from '#shared/session.ts'
+import {
+  iconBell,
+  iconFull,
+  iconGear,
+  iconLogout,
+  iconMail,
+  iconPalette,
+  iconPhone,
+  iconTodo,
+  iconUnfull,
+} from '#shared/ui/icons.ts'
+import { pageOf } from '../pages.ts'
+import { type FrameRoute, routeOf } from './frameRoutes.ts'
+
+const entries = [
+  { path: paths.todos, icon: iconTodo },
+  { path: paths.notices, icon: iconBell },
+  { path: paths.mailbox, icon: iconMail },
+] as const
+
+/** Central authentication signs out elsewhere: the portal then offers no sign-out (spec 1 §2.3). */
+const central = 'CAS'
+
+interface HeaderChoices {
+  routes: readonly FrameRoute[] | undefined
+  counts: Counts
+  onPersonalise: () => void
+}
+
+/** What the header offers to this person here: entries they have routes for, tools, signing out (spec 1 §2.9). */
+export function useHeaderActions({ routes = [], counts, onPersonalise }: HeaderChoices) {
+  const t = useTexts(headerTexts)
+  const pick = usePick()
+  const navigate = useNavigate()
+  const isAdmin = useIsAdmin()
+  const full = useFullScreen()
+  const loginMode = useParameter('loginMode')
+  const address = useParameter('appDownloadUrl') ?? ''
+  const showsApp = useSwitchParameter('isShowAppDownload', true) && isWeb(address)
+  const app = useMemo(() => clientApp(navigator.userAgent), [])
+
+  const actions: HeaderAction[] = []
+  for (const { path, icon } of entries) {
+    const route = routeOf(routes, path)
+    if (!route || route.hidden) continue
+    const label = pick(route.name, route.nameEn)
+    actions.push({ key: path, label, icon, count: counts[path] ?? 0, run: () => navigate(path) })
+  }
+  actions.push({
+    key: 'personalise',
+    label: t('personalise'),
+    icon: iconPalette,
+    isNewGroup: true,
+    run: onPersonalise,
+  })
+  if (isAdmin && hasPage(routes, paths.systemSettings)) {
+    actions.push({
+      key: 'settings',
+      label: t('settings'),
+      icon: iconGear,
+      run: () => navigate(paths.systemSettings),
+    })
+  }
+  if (app === 'browser' && full.isPossible) {
+    const label = t(full.isFull ? 'exitFull' : 'full')
+    actions.push({ key: 'full', label, icon: full.isFull ? iconUnfull : iconFull, run: full.toggle })
+  }
+  if (showsApp) {
+    actions.push({ key: 'app', label: t('app'), icon: iconPhone, card: createElement(AppDownload, { address }) })
+  }
+  const canSignOut = loginMode !== undefined && loginMode !== central && app === 'browser'
+  const last: HeaderAction | null = canSignOut
+    ? { key: 'signOut', label: t('signOut'), icon: iconLogout, run: signOut }
+    : null
+  return { actions, last }
+}
+
+const hasPage = (routes: readonly FrameRoute[], path: string): boolean =>
+  pageOf(routeOf(routes, path)?.component ?? '') !== undefined
+
+const isWeb = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Tab } from '#features/tabs/tabList.ts'
+import { enterTab, restoreTabs } from '#features/tabs/useTabs.ts'
+import { pageOf } from '../pages.ts'
+import { type FrameRoute, homePath, isViewer, routeOf } from './frameRoutes.ts'
+
+/** Ties the address to the tabs: what is gone to becomes a tab or activates its own; `/` leads home. */
+export function useTabRouting(
+  user: string | undefined,
+  routes: readonly FrameRoute[] | undefined,
+  titleOf: (path: string) => string,
+): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const path = (location.pathname.replace(/\/+$/, '') || '/') + location.search
+  useEffect(() => {
+    if (!routes) return
+    const home = homePath(routes)
+    const isKnown = (to: string) => isViewer(routes, to) || pageOf(routeOf(routes, to)?.component ?? '') !== undefined
+    restoreTabs(user ?? '', { path: home, title: titleOf(home) }, isKnown)
+    if (path === '/') {
+      navigate(home, { replace: true })
+      return
+    }
+    const tab: Tab = { path, title: titleOf(path) }
+    const active = enterTab(tab)
+    if (active !== path) navigate(active, { replace: true })
+  }, [user, routes, path, navigate, titleOf])
+}

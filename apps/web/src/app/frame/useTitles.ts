@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import { errorPageTexts } from '#features/error-page/errorPageTexts.ts'
+import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { say } from '#shared/i18n/texts.ts'
+import { type FrameRoute, isViewer, routeOf } from './frameRoutes.ts'
+
+const maxTitle = 100
+
+/** The title of an address in the language in force: the application's name, the route's, or that there is none. */
+export function useTitles(routes: readonly FrameRoute[] | undefined): (path: string) => string {
+  const { catalogue } = useCatalogue()
+  const language = useLanguage(state => state.language)
+  return useCallback(
+    (path: string) => {
+      const pick = (zh: string, en: string | undefined) => (language === 'en' && en ? en : zh)
+      if (!routes) return ''
+      if (isViewer(routes, path)) {
+        const query = new URLSearchParams(path.split('?', 2)[1] ?? '')
+        const item = catalogue?.byId.get(query.get('qid') ?? '')?.item
+        const title = item ? pick(item.name, item.nameEn) : query.get('title')
+        if (title) return title.slice(0, maxTitle)
+      }
+      const route = routeOf(routes, path)
+      return route ? pick(route.name, route.nameEn) : say(errorPageTexts.tab, language)
+    },
+    [routes, catalogue, language],
+  )
+}

@@ -1,0 +1,127 @@
+import { auth } from '@portico/contract/auth.ts'
+import { message } from '@portico/contract/messages.ts'
+import { parameters } from '@portico/contract/parameters.ts'
+import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { checkPassword, checkPasswordRepeat, type PasswordPolicy } from '@portico/contract/rules/password.ts'
+import { users } from '@portico/contract/users.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { sealPassword } from '#shared/sealPassword.ts'
+import { FieldError } from '#shared/ui/FieldError.tsx'
+import { passwordTexts } from './passwordTexts.ts'
+
+type Name = 'oldPwd' | 'newPwd' | 'again'
+const names: readonly Name[] = ['oldPwd', 'newPwd', 'again']
+const labels = { oldPwd: 'old', newPwd: 'wanted', again: 'again' } as const
+
+interface ChangePasswordFormProps {
+  publicKey: string
+  done(): void
+  leave(): void
+}
+
+/** The password has to be changed before anything else. Each rule is checked here, and again on the server. */
+export default function ChangePasswordForm({ publicKey, done, leave }: ChangePasswordFormProps) {
+  const t = useTexts(passwordTexts)
+  const language = useLanguage(state => state.language)
+  const form = useRef<HTMLFormElement>(null)
+  const { policy, userName } = useRules()
+  const [values, setValues] = useState<Record<Name, string>>({ oldPwd: '', newPwd: '', again: '' })
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const check = (): Partial<Record<Name, string>> => {
+    const wanted = checkPassword(values.newPwd, policy, { userName })
+    const again = checkPasswordRepeat(values.again, values.newPwd)
+    return {
+      ...(values.oldPwd ? {} : { oldPwd: message('oldPasswordRequired', language) }),
+      ...(wanted ? { newPwd: problemMessage(wanted, language) } : {}),
+      ...(again ? { again: problemMessage(again, language) } : {}),
+    }
+  }
+  const show = (found: Partial<Record<Name, string>>) => {
+    setErrors(found)
+    const first = names.find(name => found[name])
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
+    return first !== undefined
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setNote('')
+    if (isBusy || show(check())) return
+    setBusy(true)
+    try {
+      const [sealedOld, sealedNew] = await Promise.all([
+        sealPassword(values.oldPwd, publicKey),
+        sealPassword(values.newPwd, publicKey),
+      ])
+      await call(auth.changePassword, { sealedOld, sealedNew })
+      done()
+    } catch (error) {
+      const said = error instanceof ApiError ? error : ApiError.unreachable(message('unknownFailure', language))
+      if (!show(said.errors)) setNote(said.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <p className="note si-note" role={note ? 'alert' : 'status'}>
+        {note || t('why')}
+      </p>
+      <input type="text" autoComplete="username" value={userName} readOnly hidden />
+      {names.map(name => (
+        <div className="fld" key={name}>
+          <label className="l" htmlFor={name}>
+            {t(labels[name])}
+          </label>
+          <span className={`inp lg${errors[name] ? ' err' : ''}`}>
+            <input
+              id={name}
+              type="password"
+              value={values[name]}
+              maxLength={128}
+              autoComplete={name === 'oldPwd' ? 'current-password' : 'new-password'}
+              aria-invalid={errors[name] !== undefined}
+              aria-describedby={errors[name] ? `${name}-error` : name === 'newPwd' ? 'password-rule' : undefined}
+              onChange={event => {
+                setValues({ ...values, [name]: event.target.value })
+                setErrors({ ...errors, [name]: undefined })
+              }}
+            />
+          </span>
+          <FieldError id={`${name}-error`} words={errors[name] ?? ''} />
+          {name === 'newPwd' && !errors.newPwd ? (
+            <span className="s12 t3" id="password-rule">
+              {t(policy === 'spec' ? 'specRule' : 'rule')}
+            </span>
+          ) : null}
+        </div>
+      ))}
+      <button type="submit" className="btn p lg block si-go" disabled={isBusy || !publicKey}>
+        {isBusy ? t('saving') : t('save')}
+      </button>
+      <button type="button" className="linkish" onClick={leave}>
+        {t('leave')}
+      </button>
+    </form>
+  )
+}
+
+/** The rule in force and the user name, which the password may not contain. */
+function useRules(): { policy: PasswordPolicy; userName: string } {
+  const [rules, setRules] = useState<{ policy: PasswordPolicy; userName: string }>({ policy: 'mlps', userName: '' })
+  useEffect(() => {
+    Promise.all([call(parameters.one, { id: 'passwordPolicy' }), call(users.mine)]).then(
+      ([parameter, user]) =>
+        setRules({ policy: parameter?.value === 'spec' ? 'spec' : 'mlps', userName: user.username }),
+      () => undefined,
+    )
+  }, [])
+  return rules
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { applyAppearance, modeInForce, useAppearance } from '#shared/appearance/appearance.ts'
+import { setLanguage, useLanguage } from '#shared/i18n/language.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconMoon, iconSun } from '#shared/ui/icons.ts'
+import { type BootData, fetchBootData, readBootData } from './bootData.ts'
+import { HeroArt, HeroLogo } from './HeroArt.tsx'
+import { PublicNotices } from './PublicNotices.tsx'
+import { signInTexts } from './signInTexts.ts'
+import './sign-in.css'
+
+const nothing: BootData = { parameters: {}, notices: [], publicKey: '' }
+
+interface SignInShellProps {
+  title: string
+  sub?: string
+  /** What stands beside the gate. `problem` says why the portal's own facts could not be had. */
+  children(boot: BootData, problem: string): ReactNode
+}
+
+/** The two halves that every screen outside the frame has: the gate with the notices, and a form. */
+export function SignInShell({ title, sub, children }: SignInShellProps) {
+  const t = useTexts(signInTexts)
+  const pick = usePick()
+  const { boot, problem } = useBoot()
+  const { parameters } = boot
+  const name = pick(parameters.sysNameZh ?? '', parameters.sysNameEn)
+  useEffect(() => {
+    document.title = name ? `${title} · ${name}` : title
+  }, [name, title])
+  return (
+    <div className="si">
+      <aside className="si-l">
+        <HeroArt />
+        <div className="row g12">
+          <HeroLogo />
+          <span>
+            <b className="si-brand">{parameters.sysNameZh}</b>
+            <span className="si-brand-en" lang="en">
+              {parameters.sysNameEn}
+            </span>
+          </span>
+        </div>
+        <div className="si-hero">
+          <p className="h">
+            {t('heroOne')}
+            <br />
+            {t('heroTwo')}
+          </p>
+          <p className="sub0">{t('heroText')}</p>
+        </div>
+        <PublicNotices notices={boot.notices} />
+      </aside>
+      <div className="si-r">
+        <SignInTools hasLanguages={parameters.isShowLanguage !== '0'} />
+        <main className="si-f">
+          <h1>{title}</h1>
+          <p className="t3 si-sub">{sub}</p>
+          {children(boot, problem)}
+        </main>
+        <footer className="row sb s12 t3 si-foot">
+          <span>{parameters.icp}</span>
+          <span>{t('browsers')}</span>
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+function useBoot() {
+  const [boot, setBoot] = useState(() => readBootData() ?? nothing)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    if (boot !== nothing) return
+    fetchBootData().then(setBoot, error => setProblem(error instanceof ApiError ? error.message : String(error)))
+  }, [boot])
+  return { boot, problem }
+}
+
+function SignInTools({ hasLanguages }: { hasLanguages: boolean }) {
+  const t = useTexts(signInTexts)
+  const language = useLanguage(state => state.language)
+  const isDark = useAppearance(state => modeInForce(state.mode)) === 'dark'
+  const words = isDark ? t('light') : t('dark')
+  return (
+    <header className="row g4 si-tools">
+      <button
+        type="button"
+        className="ib"
+        aria-label={words}
+        title={words}
+        onClick={() => applyAppearance({ mode: isDark ? 'light' : 'dark' })}
+      >
+        <Icon of={isDark ? iconSun : iconMoon} />
+      </button>
+      {hasLanguages ? (
+        <fieldset className="seg" aria-label={t('language')}>
+          {(['zh', 'en'] as const).map(each => (
+            <button
+              key={each}
+              type="button"
+              lang={each === 'zh' ? 'zh-CN' : 'en'}
+              className={language === each ? 'on' : ''}
+              aria-pressed={language === each}
+              onClick={() => setLanguage(each)}
+            >
+              {each === 'zh' ? '中文' : 'English'}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { filesIn, isTest, type Node, nodes, read, treeOf } from './sources.ts'
+
+const folders = [
+  'packages/contract/src',
+  'apps/server/src',
+  'apps/web/src',
+  'apps/sample-app/src',
+  'checks',
+  'e2e',
+  'bench',
+  'scripts',
+]
+const files = folders.flatMap(folder => filesIn(folder))
+const found = (inFiles: string[], wanted: (node: Node, file: string) => string | undefined): string[] =>
+  inFiles.flatMap(file =>
+    [...nodes(treeOf(file))].flatMap(node => wanted(node, file) ?? []).map(what => `${file}: ${what}`),
+  )
+
+test('nothing is of any type', () => {
+  expect(found(files, node => (node.type === 'TSAnyKeyword' ? 'any' : undefined))).toEqual([])
+})
+
+test('nothing is claimed to be there without a look', () => {
+  expect(found(files, node => (node.type === 'TSNonNullExpression' ? '!' : undefined))).toEqual([])
+})
+
+test('no check of the compiler is turned off, and none of the linter without a reason', () => {
+  // Written in two parts, so that this file does not find itself.
+  const compiler = new RegExp(`@ts-${'(ignore|nocheck|expect-error)'}`)
+  const bare = new RegExp(`biome-${'ignore'}(?!( lint/[\\w/]+)+: \\S)`)
+  expect(files.filter(file => compiler.test(read(file)) && !file.startsWith('checks/'))).toEqual([])
+  expect(files.filter(file => bare.test(read(file)) && !file.startsWith('checks/'))).toEqual([])
+})
+
+test('no test is left out, and none is the only one', () => {
+  const tests = files.filter(file => /\.(test|spec)\.tsx?$/.test(file))
+  expect(tests.length).toBeGreaterThan(60)
+  const left = found(tests, node => {
+    const object = node['object'] as { name?: string } | undefined
+    const property = node['property'] as { name?: string } | undefined
+    if (node.type !== 'MemberExpression' || !/^(test|it|describe|bench)$/.test(object?.name ?? '')) return undefined
+    return /^(only|skip|todo|fails|fixme)$/.test(property?.name ?? '') ? `${object?.name}.${property?.name}` : undefined
+  })
+  expect(left).toEqual([])
+})
+
+test('no code is made from text, and no HTML set from data', () => {
+  const code = files.filter(file => file.startsWith('apps/') && !isTest(file))
+  const bad = found(code, node => {
+    const callee = node['callee'] as { name?: string } | undefined
+    if (node.type === 'NewExpression' && callee?.name === 'Function') return 'new Function'
+    if (node.type === 'CallExpression' && callee?.name === 'eval') return 'eval'
+    const name = String((node['name'] as string | undefined) ?? '')
+    if (node.type === 'JSXIdentifier' && name === 'dangerouslySetInnerHTML') return name
+    const property = node['property'] as { name?: string } | undefined
+    const isSet =
+      node.type === 'MemberExpression' && /^(innerHTML|outerHTML|insertAdjacentHTML)$/.test(property?.name ?? '')
+    return isSet ? String(property?.name) : undefined
+  })
+  expect(bad).toEqual([])
+})
+
+/** Functions and classes that a file exports without a sentence; those right below one another share theirs. */
+function undocumented(file: string): string[] {
+  const text = read(file)
+  let shared = -1
+  const missing: string[] = []
+  for (const statement of (treeOf(file)['body'] as Node[] | undefined) ?? []) {
+    const declaration = statement['declaration'] as Node | undefined
+    const before = text.slice(0, statement.start)
+    const isSaid = /\*\/\s*$/.test(before) || (shared >= 0 && /^[ \t]*\n?$/.test(text.slice(shared, statement.start)))
+    if (isSaid) shared = statement.end
+    if (statement.type !== 'ExportNamedDeclaration' || !declaration || isSaid) continue
+    const [first] = (declaration['declarations'] as { id: { name: string }; init?: Node }[] | undefined) ?? []
+    if (/^(Function|Class)Declaration$/.test(declaration.type))
+      missing.push((declaration['id'] as { name: string }).name)
+    else if (first?.init?.type === 'ArrowFunctionExpression') missing.push(first.id.name)
+  }
+  return missing.map(name => `${file}: ${name}`)
+}
+
+test('what contract, http and shared offer is said in a sentence', () => {
+  const offered = ['packages/contract/src', 'apps/server/src/http', 'apps/web/src/shared'].flatMap(folder =>
+    filesIn(folder),
+  )
+  expect(offered.filter(file => !isTest(file)).flatMap(undocumented)).toEqual([])
+})
