@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 
-const script = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8')
-const code = script.replace(/\/\*[\s\S]*?\*\//g, '').replace(/'(?:[^'\\\n]|\\.)*'/g, "''")
+const read = (name: string) => readFileSync(new URL(`../public/${name}`, import.meta.url), 'utf8')
+const script = read('boot.js')
+const sayer = read('old-browser.js')
+const code = (script + sayer).replace(/\/\*[\s\S]*?\*\//g, '').replace(/'(?:[^'\\\n]|\\.)*'/g, "''")
 
 interface FakeNode {
   tag: string
@@ -24,12 +26,15 @@ function page(extra: object, kept: Record<string, string> = {}) {
       setAttribute: (name: string, value: string) => (attributes[name] = value),
     }
   }
+  const head = node('head')
   const document = {
+    head,
     documentElement: node('html'),
     body: node('body'),
     title: '',
     createElement: (tag: string) => Object.assign(node(tag), extra),
     createTextNode: (words: string) => node('#text', words),
+    getElementsByTagName: () => [head],
   }
   const window: Record<string, unknown> = { localStorage: { getItem: (key: string) => kept[key] ?? null } }
   return { document, window, variables }
@@ -52,6 +57,8 @@ it('says so in a browser that is too old, and marks the page for the application
   const { document, window } = page({})
   runInNewContext(script, { document, window })
   expect(window.__unsupported).toBe(true)
+  expect(document.head.childNodes).toMatchObject([{ tag: 'script', src: '/portal_web/old-browser.js' }])
+  runInNewContext(sayer, { document, window })
   expect(textOf(document.body)).toContain('请升级浏览器后使用门户')
   expect(textOf(document.body)).toContain('Your browser is not supported')
 })
@@ -67,7 +74,7 @@ it('puts on what an earlier visit chose, and leaves a modern page alone', () => 
   window.CSS = { supports: () => true }
   runInNewContext(script, { document, window })
   expect(window.__unsupported).toBeUndefined()
-  expect(document.body.childNodes).toEqual([])
+  expect(document.head.childNodes).toEqual([])
   expect(document.documentElement.attributes).toEqual({ lang: 'en', 'data-theme': 'dark', 'data-accent': 'violet' })
   expect(variables).toEqual({ '--fs-14': '16px', '--lh-14': '24px' })
 })

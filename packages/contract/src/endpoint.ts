@@ -22,6 +22,8 @@ export interface EndpointOptions {
   ownOnly?: true
   /** Still open while the password has to be changed first. */
   beforePasswordChange?: true
+  /** Answered from bytes that the server keeps ready: the hot reads. */
+  kept?: true
   /** A GET that changes something: the header token is required and cross-site calls are refused. */
   changes?: true
   /** The answer is not the envelope but the handler's own JSON (other systems' protocols). */

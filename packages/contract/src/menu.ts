@@ -86,7 +86,7 @@ const Device = w.body({ device: ['deviceType', w.optional(z.enum(['PC', 'MOBILE'
 
 export const menu = {
   routes: post('/getMenuTree', { access: 'signedIn', data: w.list(MenuItem), about: 'The routes of the frame.' }),
-  mine: get('/menu/mymenu', { access: 'signedIn', input: Device, data: w.list(SystemMenu) }),
+  mine: get('/menu/mymenu', { access: 'signedIn', kept: true, input: Device, data: w.list(SystemMenu) }),
   link: post('/menu/url', {
     access: 'signedIn',
     input: LinkRequest,

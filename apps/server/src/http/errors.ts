@@ -11,6 +11,7 @@ import { Rejection } from './rejection.ts'
 export function addErrorAnswers(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request)
+    setSecurityHeaders(reply)
     if (error instanceof Rejection) {
       const answer = envelope(error.code, null, error.words(language), error.fieldWords(language))
       return reply.code(200).send(answer)

@@ -20,21 +20,34 @@ const all = Object.entries({
   'cache-control': 'no-store',
 })
 
-/** Every answer carries these, errors and files included (security rule 23). Pages and files narrow the policy. */
+/**
+ * Every answer carries these, errors and files included (security rule 23). Pages and files narrow the policy. A route
+ * that sends kept bytes writes them in one go with its own.
+ */
 export function addSecurityHeaders(server: FastifyInstance): void {
-  server.addHook('onRequest', (_request, reply, done) => {
-    setSecurityHeaders(reply)
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!(request.routeOptions.config as { kept?: boolean }).kept) setSecurityHeaders(reply)
     done()
   })
 }
 
-/** Sets them on one answer, where no hook runs. */
+/** Sets them on one answer, unless they are set. */
 export function setSecurityHeaders(reply: FastifyReply): void {
+  if (reply.raw.hasHeader('x-content-type-options')) return
   for (let i = 0; i < all.length; i++) {
     const pair = all[i] as [string, string]
     reply.raw.setHeader(pair[0], pair[1])
   }
 }
+
+/** The same, flat, with the cache rule of kept answers; `writeHead` takes names and values in turn. */
+export const keptHeaders: readonly string[] = [
+  ...all.filter(([name]) => name !== 'cache-control').flat(),
+  'cache-control',
+  'private, no-cache',
+  'vary',
+  'accept-encoding, accept-language, satoken',
+]
 
 export interface PagePolicy {
   nonce: string

@@ -7,6 +7,7 @@ import { encode } from '@portico/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Caller, Handler, Session, SessionFinder } from './context.ts'
 import { isCrossSite } from './crossSite.ts'
+import { keptHeaders, setSecurityHeaders } from './headers.ts'
 import type { KeptAnswer } from './kept.ts'
 import { readInput } from './readInput.ts'
 import { noPermission, notSignedIn } from './refusals.ts'
@@ -32,6 +33,7 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
   server.route({
     method: endpoint.method,
     url: endpoint.url,
+    config: { kept: endpoint.kept === true },
     handler: async (request, reply) => {
       const language = languageOf(request)
       if (changes && isCrossSite(request, edge.publicOrigin)) {
@@ -65,8 +67,22 @@ function checkAccess(edge: Edge, endpoint: Endpoint, session: Session | null, ca
 function sessionOf(edge: Edge, endpoint: Endpoint, request: FastifyRequest): ReturnType<SessionFinder> {
   const token = request.headers[headers.token]
   if (typeof token !== 'string' || token.length > 128) return null
-  const use = { background: endpoint.background === true, address: request.ip }
+  const use = new Use(endpoint.background === true, request)
   return edge.findSession(token, readCookie(request, browserCookie), use)
+}
+
+/** The address is looked up only for accounts that are bound to some. */
+class Use {
+  readonly background: boolean
+  readonly #request: FastifyRequest
+
+  constructor(background: boolean, request: FastifyRequest) {
+    this.background = background
+    this.#request = request
+  }
+  get address(): string {
+    return this.#request.ip
+  }
 }
 
 function readCookie(request: FastifyRequest, name: string): string | undefined {
@@ -86,16 +102,33 @@ export function languageOf(request: FastifyRequest): Language {
 
 /** What a handler may know of the request. */
 export function callerOf(request: FastifyRequest, language: Language): Caller {
-  return {
-    requestId: request.id,
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    language,
-    fromBrowser: request.headers['sec-fetch-site'] !== undefined,
-    header: name => {
-      const value = request.headers[name]
-      return typeof value === 'string' ? value : undefined
-    },
+  return new RequestCaller(request, language)
+}
+
+/** Each fact is looked up when it is asked for: the hottest calls ask for none. */
+class RequestCaller implements Caller {
+  readonly #request: FastifyRequest
+  readonly language: Language
+
+  constructor(request: FastifyRequest, language: Language) {
+    this.#request = request
+    this.language = language
+  }
+  get requestId(): string {
+    return this.#request.id
+  }
+  get address(): string {
+    return this.#request.ip
+  }
+  get userAgent(): string {
+    return (this.header('user-agent') ?? '').slice(0, 300)
+  }
+  get fromBrowser(): boolean {
+    return this.#request.headers['sec-fetch-site'] !== undefined
+  }
+  header(name: string): string | undefined {
+    const value = this.#request.headers[name]
+    return typeof value === 'string' ? value : undefined
   }
 }
 
@@ -135,6 +168,7 @@ class Sending implements Answer {
 
   async send(endpoint: Endpoint, data: unknown): Promise<unknown> {
     if (this.#kept) return this.#sendKept(this.#kept)
+    setSecurityHeaders(this.#reply)
     if (endpoint.bare) return data
     const wire = encode(endpoint.data, data as never)
     const words = this.#message ? message(this.#message, this.#language) : codeMessage(this.#code, this.#language)
@@ -145,22 +179,21 @@ class Sending implements Answer {
   async #sendKept(answer: KeptAnswer): Promise<unknown> {
     const reply = this.#reply
     const { raw } = reply
-    const accepts = reply.request.headers['accept-encoding']
-    const isSame = reply.request.headers['if-none-match'] === answer.etag
+    const { headers: asked } = reply.request
+    const accepts = asked['accept-encoding']
+    const isSame = asked['if-none-match'] === answer.etag
     const small = !isSame && typeof accepts === 'string' && /\bbr\b/.test(accepts) ? await answer.compressed() : null
     reply.hijack()
-    raw.setHeader('etag', answer.etag)
-    raw.setHeader('cache-control', 'private, no-cache')
-    raw.setHeader('vary', 'accept-encoding, accept-language, satoken')
+    const head = [...keptHeaders, 'etag', answer.etag]
     if (isSame) {
-      raw.writeHead(304)
+      raw.writeHead(304, head)
       raw.end()
       return reply
     }
     const bytes = small ?? answer.bytes
-    if (small) raw.setHeader('content-encoding', 'br')
-    raw.setHeader('content-type', 'application/json; charset=utf-8')
-    raw.setHeader('content-length', bytes.length)
+    if (small) head.push('content-encoding', 'br')
+    head.push('content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length))
+    raw.writeHead(200, head)
     raw.end(bytes)
     return reply
   }

@@ -2,9 +2,11 @@
 // FILES and VERSION are put in when the front end is built.
 const cacheName = `portal-${VERSION}`
 const offline = '/portal_web/offline.html'
+/** What the offline page is made of; served from here only while there is no connection. */
+const offlineParts = new Set([offline, '/portal_web/offline.css', '/portal_web/logo.svg'])
 
 self.addEventListener('install', event => {
-  event.waitUntil(caches.open(cacheName).then(cache => cache.add(offline)))
+  event.waitUntil(caches.open(cacheName).then(cache => cache.addAll([...offlineParts])))
 })
 
 self.addEventListener('activate', event => {
@@ -25,6 +27,7 @@ self.addEventListener('fetch', event => {
     return
   }
   if (FILES.has(url.pathname)) event.respondWith(fromCache(request))
+  else if (offlineParts.has(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(url.pathname)))
 })
 
 async function fromCache(request) {

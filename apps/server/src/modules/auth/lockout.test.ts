@@ -89,28 +89,22 @@ test('the number of tries and the minutes are parameters', async () => {
 })
 
 test('how long a refusal takes does not tell whether the account exists', async () => {
-  const time = async (name: string, prepare: () => Promise<unknown>) => {
-    const taken: number[] = []
-    for (let i = 0; i < 15; i++) {
-      await prepare()
+  await portal.sql("update users set locked_until = now() + interval '1 hour' where username = 'lisi'")
+  const names = { wrong: 'zhangsan', unknown: 'no-such-person', locked: 'lisi', disabled: 'sunba' }
+  const taken: Record<string, number[]> = {}
+  // By turns, so that whatever else the machine does meets all of them alike.
+  for (let i = 0; i < 16; i++) {
+    await portal.sql("update users set failed_sign_ins = 0, locked_until = null where username = 'zhangsan'")
+    for (const [why, name] of Object.entries(names)) {
       const start = performance.now()
       await fail(name)
-      taken.push(performance.now() - start)
+      taken[why] = [...(taken[why] ?? []), performance.now() - start]
     }
-    return taken.sort((a, b) => a - b)[7] ?? 0
   }
-  const reset = () =>
-    portal.sql("update users set failed_sign_ins = 0, locked_until = null where username = 'zhangsan'")
-  const lock = () =>
-    portal.sql("update users set locked_until = now() + interval '9 minutes' where username = 'zhangsan'")
-  const wrong = await time('zhangsan', reset)
-  const others = {
-    unknown: await time('no-such-person', reset),
-    locked: await time('zhangsan', lock),
-    disabled: await time('sunba', reset),
-  }
-  for (const [why, median] of Object.entries(others)) {
-    expect(median / wrong, `${why} ${median.toFixed(1)} ms, wrong ${wrong.toFixed(1)} ms`).toBeLessThan(2)
-    expect(wrong / median, `${why} ${median.toFixed(1)} ms, wrong ${wrong.toFixed(1)} ms`).toBeLessThan(2)
+  const typical = (why: string) => taken[why]?.sort((a, b) => a - b)[5] ?? 0
+  for (const why of Object.keys(names)) {
+    const ratio = typical(why) / typical('wrong')
+    expect(ratio, `${why} ${typical(why).toFixed(1)} ms, wrong ${typical('wrong').toFixed(1)} ms`).toBeGreaterThan(0.5)
+    expect(ratio, `${why} ${typical(why).toFixed(1)} ms, wrong ${typical('wrong').toFixed(1)} ms`).toBeLessThan(2)
   }
 })

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
-import { pinyin } from 'pinyin-pro'
 import { type Changes, everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import { rolePermissions } from '../roles/roles.table.ts'
 import { systems } from '../systems/systems.table.ts'
 import { permissions } from './permissions.table.ts'
+import { syllables } from './pinyin.rules.ts'
 
 export type PermissionRow = typeof permissions.$inferSelect & { pinyin: string }
 export type SystemRow = typeof systems.$inferSelect
@@ -100,9 +100,4 @@ function remember(make: (roles: readonly string[]) => ReadonlySet<string>) {
     known.set(key, found)
     return found
   }
-}
-
-/** Syllables with tones, one for each character; the browser carries no dictionary. */
-function syllables(name: string): string {
-  return pinyin(name, { type: 'array', nonZh: 'consecutive' }).join(' ')
 }

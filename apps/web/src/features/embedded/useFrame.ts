@@ -8,7 +8,7 @@ import { checkFrameAddress } from '#shared/opening/frameAddress.ts'
 import { answerLimit, type FrameProblem, firstState, nextFrameState } from './frameState.ts'
 
 /** What is framed: an application of the menu, or an address that the allowed list must hold. */
-export type Framed = { item: MenuItem } | { address: string }
+type Framed = { item: MenuItem } | { address: string }
 
 /**
  * Brings a page into the frame: asks for its address when `mayStart` first becomes true, checks it, and watches that it

@@ -1,5 +1,5 @@
 /** Where a group starts, measured from the top of the scrolled content. */
-export interface GroupTop {
+interface GroupTop {
   id: string
   top: number
 }

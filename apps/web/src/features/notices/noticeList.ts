@@ -29,7 +29,7 @@ export const countNotices = (notices: readonly Notice[]): Record<NoticeFilter, n
 })
 
 /** A paragraph of a notice; a numbered line such as 一、… is a heading. */
-export interface Paragraph {
+interface Paragraph {
   text: string
   isHeading: boolean
 }

@@ -1,5 +1,5 @@
 /** What a key does in the search palette (design 7); null leaves it to the browser. */
-export type PaletteAction = 'down' | 'up' | 'enter' | 'favourite' | 'nextCategory' | 'previousCategory' | 'close'
+type PaletteAction = 'down' | 'up' | 'enter' | 'favourite' | 'nextCategory' | 'previousCategory' | 'close'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 

@@ -10,7 +10,7 @@ import { neighbour } from './paletteKeys.ts'
 export const paletteLimits = { hits: 50, recent: 5, favourites: 8, firstRows: 12 } as const
 
 /** A heading with its rows; results have one without words. */
-export interface PaletteSection {
+interface PaletteSection {
   kind: 'results' | 'recent' | 'favourites'
   items: readonly MenuItem[]
 }

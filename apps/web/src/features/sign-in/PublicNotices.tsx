@@ -1,5 +1,7 @@
 import type { Notice } from '@portico/contract/notices.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { briefMoment, fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconHorn, iconX } from '#shared/ui/icons.ts'
@@ -9,6 +11,7 @@ import { signInTexts } from './signInTexts.ts'
 export function PublicNotices({ notices }: { notices: readonly Notice[] }) {
   const t = useTexts(signInTexts)
   const pick = usePick()
+  const language = useLanguage(state => state.language)
   const [shown, setShown] = useState<Notice | null>(null)
   if (notices.length === 0) return null
   return (
@@ -19,7 +22,9 @@ export function PublicNotices({ notices }: { notices: readonly Notice[] }) {
             <Icon of={iconHorn} size={16} />
             {notice.level === 'urgent' ? <span className="tag sm si-urgent">{t('urgent')}</span> : null}
             <span className="el f1">{pick(notice.title, notice.titleEn)}</span>
-            <span className="num">{notice.publishedAt.slice(5, 10)}</span>
+            <span className="num">
+              {language === 'en' ? briefMoment(notice.publishedAt, 'en') : notice.publishedAt.slice(5, 10)}
+            </span>
           </button>
         ))}
       </section>
@@ -31,6 +36,7 @@ export function PublicNotices({ notices }: { notices: readonly Notice[] }) {
 function NoticeDialog({ notice, close }: { notice: Notice; close(): void }) {
   const t = useTexts(signInTexts)
   const pick = usePick()
+  const language = useLanguage(state => state.language)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -45,7 +51,7 @@ function NoticeDialog({ notice, close }: { notice: Notice; close(): void }) {
         </button>
       </header>
       <p className="s12 t3">
-        {pick(notice.publisher, notice.publisherEn)} · {notice.publishedAt.slice(0, 16)}
+        {pick(notice.publisher, notice.publisherEn)} · {fullMoment(notice.publishedAt, language)}
       </p>
       {paragraphs.map(words => (
         <p key={words}>{words}</p>

@@ -1,5 +1,5 @@
 import { message } from '@portico/contract/messages.ts'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FieldError } from '#shared/ui/FieldError.tsx'
@@ -39,6 +39,11 @@ export function SignInForm({ publicKey, needsSlider, notice, done }: SignInFormP
     return key ? message(key, language) : ''
   }
   const focus = (name: FieldName) => form.current?.querySelector<HTMLElement>(`#${name}`)?.focus()
+
+  useEffect(() => {
+    // Where a screen keyboard would cover half of the page, nobody asked for it yet.
+    if (matchMedia('(pointer: fine)').matches) form.current?.querySelector<HTMLElement>('#username')?.focus()
+  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

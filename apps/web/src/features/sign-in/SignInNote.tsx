@@ -22,7 +22,7 @@ export function SignInNote({ refusal, notice }: { refusal: Refusal | null; notic
       <span>
         <b>{isWrong ? t('wrongTitle') : t('failed')}</b>
         <br />
-        {isWrong ? t('wrongText') : words}
+        <span className="t2">{isWrong ? t('wrongText') : words}</span>
       </span>
     </div>
   )

@@ -1,8 +1,10 @@
+import { message } from '@portico/contract/messages.ts'
 import { openPaths, paths } from '@portico/contract/names.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
+import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { readMessage, readSignInToken, readTarget } from './retmsg.ts'
+import { carriesToken, readMessage, readSignInToken, readTarget } from './retmsg.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInShell } from './SignInShell.tsx'
 import { signInTexts } from './signInTexts.ts'
@@ -66,8 +68,9 @@ function useTokenSignIn(path: string, done: () => void, failed: (words: string) 
   const [isTrying, setTrying] = useState(token !== null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: one try for one address
   useEffect(() => {
-    if (!token) return
+    if (path !== paths.signInByToken || !carriesToken(location.search)) return
     history.replaceState(null, '', paths.base + paths.signIn)
+    if (!token) return failed(message('signInTokenInvalid', getLanguage()))
     signInByToken(token).then(done, error => {
       setTrying(false)
       failed(error instanceof ApiError ? error.message : String(error))

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { applyAppearance, modeInForce, useAppearance } from '#shared/appearance/appearance.ts'
 import { setLanguage, useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { readLocal } from '#shared/storage.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconMoon, iconSun } from '#shared/ui/icons.ts'
 import { type BootData, fetchBootData, readBootData } from './bootData.ts'
@@ -12,6 +13,12 @@ import { signInTexts } from './signInTexts.ts'
 import './sign-in.css'
 
 const nothing: BootData = { parameters: {}, notices: [], publicKey: '' }
+const retryMilliseconds = 5000
+
+/** The organisation's own colour, where nobody chose another on this machine. */
+function showDefaultColour(seed: string | undefined): void {
+  if (seed && /^#[0-9a-f]{6}$/i.test(seed) && readLocal('appearance') === null) applyAppearance({ seed }, false)
+}
 
 interface SignInShellProps {
   title: string
@@ -26,7 +33,9 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
   const pick = usePick()
   const { boot, problem } = useBoot()
   const { parameters } = boot
+  const isEnglish = useLanguage(state => state.language === 'en')
   const name = pick(parameters.sysNameZh ?? '', parameters.sysNameEn)
+  const otherName = isEnglish ? parameters.sysNameZh : parameters.sysNameEn
   useEffect(() => {
     document.title = name ? `${title} · ${name}` : title
   }, [name, title])
@@ -37,10 +46,12 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
         <div className="row g12">
           <HeroLogo />
           <span>
-            <b className="si-brand">{parameters.sysNameZh}</b>
-            <span className="si-brand-en" lang="en">
-              {parameters.sysNameEn}
-            </span>
+            <b className="si-brand">{name}</b>
+            {otherName === name ? null : (
+              <span className="si-brand-other" lang={isEnglish ? 'zh-CN' : 'en'}>
+                {otherName}
+              </span>
+            )}
           </span>
         </div>
         <div className="si-hero">
@@ -74,8 +85,21 @@ function useBoot() {
   const [problem, setProblem] = useState('')
   useEffect(() => {
     if (boot !== nothing) return
-    fetchBootData().then(setBoot, error => setProblem(error instanceof ApiError ? error.message : String(error)))
+    let timer = 0
+    const load = () => {
+      const failed = (error: unknown) => {
+        setProblem(error instanceof ApiError ? error.message : String(error))
+        timer = window.setTimeout(load, retryMilliseconds)
+      }
+      fetchBootData().then(found => {
+        setBoot(found)
+        setProblem('')
+      }, failed)
+    }
+    load()
+    return () => window.clearTimeout(timer)
   }, [boot])
+  useLayoutEffect(() => showDefaultColour(boot.parameters.themeColor), [boot])
   return { boot, problem }
 }
 

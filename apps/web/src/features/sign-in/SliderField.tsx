@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FieldError } from '#shared/ui/FieldError.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
@@ -26,7 +26,11 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
   const { phase, x } = slider
   const isPassed = phase === 'passed'
   const isBusy = phase === 'working'
-  const words = problem || slider.problem
+  const words = slider.problem || problem
+  // What had the focus is gone once it has passed; whoever used the keyboard goes on from here.
+  useEffect(() => {
+    if (isPassed && document.activeElement === document.body) track.current?.focus()
+  }, [isPassed])
 
   const open = () => {
     if (isPassed || isBusy) return
@@ -59,7 +63,7 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
     if (step !== undefined) slider.move(x + step * (event.shiftKey ? 10 : 1))
     else if (event.key === 'Home') slider.move(0)
     else if (event.key === 'End') slider.move(travel)
-    else if (event.key === 'Enter' || event.key === ' ') slider.verify()
+    else if (event.key === 'Enter' || event.key === ' ') x > 0 && slider.verify()
     else if (event.key === 'Escape') setOpen(false)
     else return
     open()
@@ -73,13 +77,15 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
+      onPointerLeave={event => {
+        if (grip.current === null && !event.currentTarget.contains(document.activeElement)) setOpen(false)
+      }}
     >
       {isOpen && !isPassed && !isBusy ? <SliderPicture slider={slider} /> : null}
       <div
         ref={track}
         id="slider"
-        className={`slv${isPassed ? ' ok' : words ? ' err' : ''}`}
-        key={slider.wrong}
+        className={`slv${isPassed ? ' ok' : words ? ' err' : ''}${slider.wrong ? ` shake-${slider.wrong % 2}` : ''}`}
         role="slider"
         tabIndex={0}
         aria-label={t('label')}
@@ -97,9 +103,13 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
         onPointerCancel={drop}
         onKeyDown={key}
       >
-        <span className="tr0" style={{ width: isPassed ? '100%' : x / scale() + 26 }} />
+        <span className="tr0" style={{ width: isPassed ? '100%' : x > 0 ? x / scale() + 26 : 0 }} />
         <span className="tx0">{isPassed ? t('passed') : isBusy ? t('working') : t('track')}</span>
-        <span className="hd" style={isPassed ? undefined : { left: 3 + x / scale() }}>
+        <span
+          className="hd"
+          style={isPassed ? undefined : { left: 3 + x / scale() }}
+          onPointerEnter={event => (event.pointerType === 'mouse' ? open() : undefined)}
+        >
           <Icon of={isPassed ? iconCheck : iconDbr} size={18} />
         </span>
       </div>

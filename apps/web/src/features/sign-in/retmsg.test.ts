@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMessage, readSignInToken, readTarget } from './retmsg.ts'
+import { carriesToken, readMessage, readSignInToken, readTarget } from './retmsg.ts'
 
 it('reads the message as plain, bounded text', () => {
   expect(readMessage('?retmsg=%E6%9C%AA%E7%99%BB%E5%BD%95')).toBe('未登录')
@@ -14,6 +14,12 @@ it.each([
   ['?to=https://evil.example', '/home'],
   ['?to=javascript:1', '/home'],
   ['?to=/login', '/home'],
+  ['?to=/%0a/evil.example', '/home'],
+  ['?to=/%09/evil.example', '/home'],
+  [
+    `?to=${encodeURIComponent('/qtxt?title=%E6%8A%A5&date=2026-11-20T10:32+08')}`,
+    '/qtxt?title=%E6%8A%A5&date=2026-11-20T10:32+08',
+  ],
   ['', '/home'],
 ])('goes from %s to %s', (search, path) => {
   expect(readTarget(search, '/home')).toBe(path)
@@ -22,4 +28,5 @@ it('takes a token of the right form only', () => {
   expect(readSignInToken('?satoken=abcdefghijklmnop')).toBe('abcdefghijklmnop')
   expect(readSignInToken('?ticket=abc')).toBeNull()
   expect(readSignInToken('?token=<script>abcdefghijkl')).toBeNull()
+  expect(['?ticket=abc', '?satoken=', '?to=/home', ''].map(carriesToken)).toEqual([true, true, false, false])
 })

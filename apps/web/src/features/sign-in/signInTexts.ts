@@ -1,13 +1,13 @@
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const signInTexts = defineTexts({
-  heroOne: { zh: '一次登录', en: 'Sign in once,' },
-  heroTwo: { zh: '办理全部业务', en: 'do all your business' },
+  heroOne: { zh: '一次登录', en: 'Sign in once.' },
+  heroTwo: { zh: '办理全部业务', en: 'Get everything done.' },
   heroText: {
-    zh: '财务、人事、科研、资产、教务与协同办公，统一身份、统一入口、统一待办。',
-    en: 'Finance, HR, research, assets, teaching and office work: one identity, one entrance, one to-do list.',
+    zh: '财务、人事、科研、资产、教务与协同办公，\n统一身份、统一入口、统一待办。',
+    en: 'Finance, HR, research, assets, teaching and office work behind one identity, one entry and one to-do list.',
   },
-  welcome: { zh: '欢迎登录', en: 'Welcome' },
+  welcome: { zh: '欢迎登录', en: 'Welcome back' },
   account: { zh: '使用学校统一身份账号登录', en: 'Sign in with your university account' },
   userName: { zh: '用户名', en: 'User name' },
   userNameHint: { zh: '工号 / 用户名', en: 'Staff number or user name' },
@@ -37,7 +37,7 @@ export const signInTexts = defineTexts({
   light: { zh: '切换到浅色', en: 'Switch to light' },
   dark: { zh: '切换到深色', en: 'Switch to dark' },
   language: { zh: '界面语言', en: 'Language' },
-  browsers: { zh: '推荐使用 Chrome 100、Edge 100 及以上版本浏览器', en: 'Best with Chrome 100, Edge 100 or newer' },
+  browsers: { zh: '推荐使用 Chrome 100、Edge 100 及以上版本浏览器', en: 'Best in Chrome 100, Edge 100 or later' },
   missingTitle: { zh: '页面不存在或未开放', en: 'This page does not exist or is not open' },
   missingText: { zh: '请检查地址是否正确，或返回登录。', en: 'Check the address, or go back to sign in.' },
   back: { zh: '返回登录', en: 'Back to sign-in' },

@@ -1,9 +1,10 @@
-import { type SliderChallenge, slider } from '@portico/contract/slider.ts'
+import { message } from '@portico/contract/messages.ts'
+import { type SliderChallenge, slider, sliderLimits } from '@portico/contract/slider.ts'
 import type { Of } from '@portico/contract/wire.ts'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
-import { findNumber } from './proofOfWork.ts'
+import { getLanguage } from '#shared/i18n/language.ts'
 import { clamp, Track } from './track.ts'
 
 export type Challenge = Of<typeof SliderChallenge>
@@ -34,6 +35,8 @@ export interface Slider extends SliderState {
 }
 
 const inPlace = { inPlace: true } as const
+/** A pass is given back a little before the server forgets it. */
+const passMilliseconds = (sliderLimits.lifetimeSeconds - 5) * 1000
 const wordsOf = (error: unknown) => (error instanceof ApiError ? error.message : String(error))
 
 export function useSlider(): Slider {
@@ -74,7 +77,10 @@ export function useSlider(): Slider {
   const work = useCallback(async () => {
     change({ phase: 'working', problem: '' })
     try {
-      const { id, salt, target, most } = await call(slider.work, undefined, inPlace)
+      const [{ findNumber }, { id, salt, target, most }] = await Promise.all([
+        import('./proofOfWork.ts'),
+        call(slider.work, undefined, inPlace),
+      ])
       const n = await findNumber(salt, target, most)
       const { pass } = await call(slider.verifyWork, { id, n: n ?? 0 }, inPlace)
       change({ phase: 'passed', pass })
@@ -82,6 +88,13 @@ export function useSlider(): Slider {
       change({ ...fresh, problem: wordsOf(error) })
     }
   }, [change])
+
+  useEffect(() => {
+    if (!state.pass) return
+    const expire = () => change({ ...fresh, problem: message('sliderExpired', getLanguage()) })
+    const timer = setTimeout(expire, passMilliseconds)
+    return () => clearTimeout(timer)
+  }, [state.pass, change])
 
   return {
     ...state,

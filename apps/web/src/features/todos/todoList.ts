@@ -1,7 +1,7 @@
 import type { Todo } from '@portico/contract/todos.ts'
 
 /** How pressing an item is. */
-export type Urgency = 'overdue' | 'soon' | 'later' | 'none'
+type Urgency = 'overdue' | 'soon' | 'later' | 'none'
 
 /** Within this many days an item is due soon. */
 const soonDays = 3
@@ -22,7 +22,7 @@ export const inDueOrder = (todos: readonly Todo[]): Todo[] =>
   })
 
 /** A business system that waits for something, with how much. */
-export interface TodoSystem {
+interface TodoSystem {
   id: string
   name: string
   nameEn: string

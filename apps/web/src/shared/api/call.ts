@@ -1,3 +1,4 @@
+import { auth } from '@portico/contract/auth.ts'
 import { codes, isCode, signOutCodes } from '@portico/contract/codes.ts'
 import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { codeMessage } from '@portico/contract/messages.ts'
@@ -31,13 +32,17 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
   const answer = await send(endpoint, input, options)
   const body = await readEnvelope(answer)
   if (isCode(body.code, codes.ok) || isCode(body.code, codes.loggedOut)) {
-    keepIssuedToken(answer)
+    if (issuing.has(endpoint.url)) keepIssuedToken(answer)
     const data = decode(endpoint.data, body.data)
     if (data.ok) return data.value as DataOf<E>
     console.error(`${endpoint.url} answered another shape`, data.issues)
     throw ApiError.unreachable(codeMessage(999, getLanguage()))
   }
-  const error = new ApiError(String(body.code), body.message ?? body.msg ?? '', body.errors)
+  const error = new ApiError(
+    String(body.code),
+    body.message || body.msg || codeMessage(body.code, getLanguage()),
+    body.errors,
+  )
   if (signOutCodes.has(error.code) && !options?.inPlace) forcedSignOut(error)
   throw error
 }
@@ -90,7 +95,9 @@ async function readEnvelope(answer: Response): Promise<LooseEnvelope> {
   throw ApiError.unreachable(codeMessage(999, getLanguage()))
 }
 
-/** Only sign-in answers carry a token, and only our own origin is ever called (security rule 8). */
+/** The calls that give a token; from no other answer is one taken (security rule 8). */
+const issuing: ReadonlySet<string> = new Set([auth.signIn.url, auth.changePassword.url])
+
 function keepIssuedToken(answer: Response): void {
   const token = answer.headers.get(headers.token)
   if (token) storeToken(token)

@@ -38,7 +38,7 @@ export function Cards({ items, catalogue, favouriteIds, onOpen, onToggle, quiet,
 }
 
 /** Until when the item's system is being maintained; undefined while it works. */
-export function maintenanceOf(catalogue: Catalogue, item: MenuItem): string | undefined {
+function maintenanceOf(catalogue: Catalogue, item: MenuItem): string | undefined {
   const until = catalogue.byId.get(item.id)?.system.maintenanceUntil
   return until !== undefined && !isPast(until) ? until : undefined
 }

@@ -1,7 +1,7 @@
 import { favouritesSystemId, type MenuItem, type SystemMenu } from '@portico/contract/menu.ts'
 
 /** An application or group with where it stands. */
-export interface CatalogueEntry {
+interface CatalogueEntry {
   item: MenuItem
   system: SystemMenu
   /** The branch that it hangs on; null directly below the system. */

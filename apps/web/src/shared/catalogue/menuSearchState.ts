@@ -1,5 +1,5 @@
 /** What the box for menu names shows (spec 1 §2.7). */
-export type MenuSearchState = 'closed' | 'all' | 'results' | 'none'
+type MenuSearchState = 'closed' | 'all' | 'results' | 'none'
 
 /** The state from what is typed and found; an open box without a term lists everything. */
 export function menuSearchState(isOpen: boolean, typed: string, found: number): MenuSearchState {

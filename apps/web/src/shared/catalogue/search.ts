@@ -2,14 +2,14 @@ import { buildSearchIndex, type Searchable } from './searchIndex.ts'
 import { readQuery, type SearchQuery } from './searchQuery.ts'
 import { scoreItem, scores } from './searchScore.ts'
 
-export interface SearchOptions {
+interface SearchOptions {
   /** Only this system's; the counts stay those of all. */
   systemId?: string | null
   /** At most this many hits, the best ones. */
   limit?: number
 }
 
-export interface SearchResult<T> {
+interface SearchResult<T> {
   query: SearchQuery
   /** Best first. */
   hits: readonly T[]

@@ -25,7 +25,7 @@ export function letterCode(code: number): number {
   return code === 0xfc ? umlaut : 0
 }
 
-export const umlaut = 37
+const umlaut = 37
 const u = 21
 const v = 22
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** A line stays this long (spec 1 §9). */
-export const marqueeInterval = 2000
+const marqueeInterval = 2000
 
 /** The next place in a loop. */
 export const around = (at: number, step: number, count: number): number =>

@@ -16,7 +16,7 @@ export function launchableScheme(call: string): string | null {
 }
 
 /** `took`: something took the focus, most likely the program. `unknown`: the page had no focus to lose. */
-export type LaunchOutcome = 'took' | 'nothing' | 'unknown'
+type LaunchOutcome = 'took' | 'nothing' | 'unknown'
 
 const limits = {
   /** Without a sign of life after this it counts as failed (spec 1 §2.4). */

@@ -1,7 +1,7 @@
 /** Why an address is not shown in a frame. */
-export type FrameRefusal = 'notWeb' | 'ownOrigin' | 'notAllowed'
+type FrameRefusal = 'notWeb' | 'ownOrigin' | 'notAllowed'
 
-export type FrameAddress = { url: URL } | { refusal: FrameRefusal }
+type FrameAddress = { url: URL } | { refusal: FrameRefusal }
 
 /**
  * Checks an address before it is framed: http or https, no user in it, an origin of the allowed list, and never the

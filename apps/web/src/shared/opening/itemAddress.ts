@@ -6,7 +6,7 @@ import { isBranch } from '#shared/catalogue/catalogue.ts'
 const names = { id: 'qid', title: 'title', index: 'activeindex', url: 'url', date: 'date' } as const
 
 /** What the viewer's address says. */
-export interface EmbeddedQuery {
+interface EmbeddedQuery {
   id: string | null
   title: string | null
   url: string | null

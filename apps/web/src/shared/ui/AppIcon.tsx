@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 const fallback = `${paths.icons}/app-fallback.svg`
 
 /** The address of an icon file; only a plain file name is looked for. */
-export const iconAddress = (file: string): string => (/^[\w.-]+$/.test(file) ? `${paths.icons}/${file}` : fallback)
+const iconAddress = (file: string): string => (/^[\w.-]+$/.test(file) ? `${paths.icons}/${file}` : fallback)
 
 const onError = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   if (!currentTarget.src.endsWith(fallback)) currentTarget.src = fallback

@@ -1,1 +1,0 @@
-export { useOpenItem } from '#shared/opening/useOpenItem.ts'

@@ -1,0 +1,40 @@
+/// <reference lib="dom" />
+import type { Browser } from '@playwright/test'
+import { freshVisit, type Visit } from './browser.ts'
+
+export const userNameInput = 'input#username'
+
+/** Runs in the page: notes the end of the first frame that shows the element. */
+export function markWhenShown({ selector, mark }: { selector: string; mark: string }): void {
+  const look = () => {
+    if (!document.querySelector(selector)) return
+    observer.disconnect()
+    // After the frame's callbacks it is painted; the next task comes when the page is free again.
+    requestAnimationFrame(() => setTimeout(() => performance.mark(mark)))
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** Waits for a mark of the page, in milliseconds since the navigation began. */
+export async function timeOf({ page }: Visit, mark: string): Promise<number> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const time = await page.evaluate(name => performance.getEntriesByName(name)[0]?.startTime ?? null, mark)
+    if (time !== null) return time
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`${page.url()}: ${mark} did not come`)
+}
+
+/** Opens a form's page cold: the time until its user name can be typed into, with a look that it really can. */
+export async function openForm(browser: Browser, url: string): Promise<{ visit: Visit; ready: number }> {
+  const visit = await freshVisit(browser)
+  const { page } = visit
+  await page.addInitScript(markWhenShown, { selector: userNameInput, mark: 'ready' })
+  await page.goto(url, { waitUntil: 'commit' })
+  const ready = await timeOf(visit, 'ready')
+  await page.focus(userNameInput)
+  await page.keyboard.type('zhang')
+  if ((await page.inputValue(userNameInput)) !== 'zhang') throw new Error(`${url}: what is typed does not appear`)
+  return { visit, ready }
+}

@@ -1,0 +1,78 @@
+import { constants, publicEncrypt } from 'node:crypto'
+import { type APIRequestContext, test as base, type Page } from '@playwright/test'
+import { originOf, password } from './portals.ts'
+
+/**
+ * Each journey comes from an address of its own, as people do: the portal takes 60 sign-ins a minute from one address.
+ * The portals of the journeys trust the header because it comes from this machine.
+ */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed, and that is nothing.
+  extraHTTPHeaders: async ({}, use, { testId }) => {
+    const [, high = '00', low = '00'] = /(..)(..)$/.exec(Buffer.from(testId).toString('hex')) ?? []
+    await use({ 'x-forwarded-for': `10.99.${Number.parseInt(high, 16)}.${Number.parseInt(low, 16)}` })
+  },
+})
+
+export interface Choices {
+  /** The path below the base; home unless told otherwise. */
+  path?: string
+  /** The language that this machine remembers. */
+  language?: 'zh' | 'en'
+  /** The look that this machine remembers. */
+  mode?: 'light' | 'dark'
+  portal?: 'plain' | 'puzzle'
+}
+
+const addressOf = ({ path = '/home', portal = 'plain' }: Choices) => `${originOf(portal)}/portal_web${path}`
+
+/** Signs in through the screen, and waits for the frame. */
+export async function signIn(page: Page, username: string, choices: Choices = {}): Promise<void> {
+  const isEnglish = choices.language === 'en'
+  await page.goto(addressOf({ ...choices, path: choices.path ?? '/login' }))
+  if (isEnglish) await page.getByRole('button', { name: 'English' }).click()
+  await page.getByLabel(isEnglish ? 'User name' : '用户名', { exact: true }).fill(username)
+  await page.getByLabel(isEnglish ? 'Password' : '密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: isEnglish ? 'Sign in' : '登 录' }).click()
+  await page.getByRole('tablist', { name: isEnglish ? 'Open pages' : '打开的页面' }).waitFor()
+}
+
+/** Where signing in is not the point: a session as the screen would get it, then the page of `path`. */
+export async function enter(page: Page, username: string, choices: Choices = {}): Promise<void> {
+  const { language = 'zh', mode, portal = 'plain' } = choices
+  const token = await startSession(page.request, username, originOf(portal))
+  await page.goto(`${originOf(portal)}/healthz`)
+  await page.evaluate(
+    ([satoken, words, look]) => {
+      sessionStorage.setItem('satoken', satoken)
+      sessionStorage.setItem('portal_token', satoken)
+      localStorage.setItem('language', words)
+      if (look) localStorage.setItem('portal_appearance', JSON.stringify({ seed: '#0052D9', mode: look, fontSize: 14 }))
+    },
+    [token, language, mode ?? ''] as const,
+  )
+  await page.goto(addressOf(choices))
+}
+
+const keys = new Map<string, string>()
+
+/** Signs in as a browser does: the answer's cookie binds the session to this context. */
+export async function startSession(request: APIRequestContext, username: string, origin = originOf('plain')) {
+  const headers = { origin, 'sec-fetch-site': 'same-origin' }
+  let key = keys.get(origin)
+  if (key === undefined) {
+    const answer = await request.post(`${origin}/portal_server/getXtcsById`, { headers, data: { csid: 'rsaPublicKey' } })
+    key = String((await answer.json()).data.csvalue)
+    keys.set(origin, key)
+  }
+  const pem = `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----`
+  const sealing = { key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+  const sealed = publicEncrypt(sealing, Buffer.from(password)).toString('base64')
+  const answer = await request.post(`${origin}/portal_server/login`, {
+    headers: { ...headers, 'login-method': 'USER-PWD' },
+    data: { username, password: sealed },
+  })
+  const { code, data, message } = await answer.json()
+  if (code !== 200) throw new Error(`${username} is not signed in: ${code} ${message}`)
+  return String(data.tokenvalue)
+}
