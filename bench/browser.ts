@@ -56,7 +56,11 @@ async function listRequests(session: CDPSession): Promise<Sent[]> {
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const one = byId.get(requestId)
     const headers = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]))
-    if (one) Object.assign(one, { bytes: Number(headers.get('content-length') ?? 0), encoding: headers.get('content-encoding') ?? '' })
+    if (one)
+      Object.assign(one, {
+        bytes: Number(headers.get('content-length') ?? 0),
+        encoding: headers.get('content-encoding') ?? '',
+      })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = byId.get(requestId)

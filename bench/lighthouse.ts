@@ -16,14 +16,19 @@ export async function lighthouseScores(url: string): Promise<[name: string, scor
     const seen = categories.map((): number[] => [])
     const lost = new Set<string>()
     for (let round = 0; round < rounds; round++) {
-      const run = await lighthouse(url, { port: debuggingPort, logLevel: 'error', onlyCategories: [...categories] }, config)
+      const run = await lighthouse(
+        url,
+        { port: debuggingPort, logLevel: 'error', onlyCategories: [...categories] },
+        config,
+      )
       if (!run) throw new Error(`Lighthouse said nothing about ${url}`)
       if (run.lhr.runtimeError) throw new Error(`Lighthouse: ${run.lhr.runtimeError.message}`)
       for (const [i, category] of categories.entries()) {
         const found = run.lhr.categories[category]
         seen[i]?.push(Math.round((found?.score ?? 0) * 100))
         for (const { id, weight } of found?.auditRefs ?? [])
-          if (weight > 0 && (run.lhr.audits[id]?.score ?? 1) < 1) lost.add(`${id} ${run.lhr.audits[id]?.displayValue ?? ''}`)
+          if (weight > 0 && (run.lhr.audits[id]?.score ?? 1) < 1)
+            lost.add(`${id} ${run.lhr.audits[id]?.displayValue ?? ''}`)
       }
     }
     for (const [i, category] of categories.entries()) scores.push([`${name} ${category}`, median(seen[i] ?? [])])

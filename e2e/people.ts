@@ -9,8 +9,8 @@ import { originOf, password } from './portals.ts'
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed, and that is nothing.
   extraHTTPHeaders: async ({}, use, { testId }) => {
-    const [, high = '00', low = '00'] = /(..)(..)$/.exec(Buffer.from(testId).toString('hex')) ?? []
-    await use({ 'x-forwarded-for': `10.99.${Number.parseInt(high, 16)}.${Number.parseInt(low, 16)}` })
+    const number = Number.parseInt(testId.slice(-4), 16)
+    await use({ 'x-forwarded-for': `10.99.${number >> 8}.${number & 255}` })
   },
 })
 
@@ -61,7 +61,10 @@ export async function startSession(request: APIRequestContext, username: string,
   const headers = { origin, 'sec-fetch-site': 'same-origin' }
   let key = keys.get(origin)
   if (key === undefined) {
-    const answer = await request.post(`${origin}/portal_server/getXtcsById`, { headers, data: { csid: 'rsaPublicKey' } })
+    const answer = await request.post(`${origin}/portal_server/getXtcsById`, {
+      headers,
+      data: { csid: 'rsaPublicKey' },
+    })
     key = String((await answer.json()).data.csvalue)
     keys.set(origin, key)
   }

@@ -172,15 +172,15 @@ test('language and look stay on the machine when somebody signs out', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-for (const missing of ['Proxy', 'AbortController', 'ResizeObserver'] as const) {
+for (const missing of ['AbortController', 'structuredClone'] as const) {
   test(`a browser without ${missing} gets a page that says so, and no application`, async ({ page }) => {
     await page.addInitScript(name => void Reflect.deleteProperty(window, name), missing)
     await page.goto('login')
-    await expect(page.getByRole('heading', { name: '当前浏览器版本过低' })).toBeVisible()
-    await expect(page.getByText('Google Chrome 100+')).toBeVisible()
-    await expect(page.getByText('This browser is too old for the portal.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '请升级浏览器后使用门户' })).toBeVisible()
+    await expect(page.getByText('Your browser is not supported.')).toBeVisible()
+    await expect(page.getByRole('listitem')).toContainText(['Chrome', 'Edge', 'Firefox', 'Safari'])
     await expect(page.getByRole('textbox')).toHaveCount(0)
-    await expect(page).toHaveTitle('浏览器版本过低 | Unsupported browser')
+    await expect(page).toHaveTitle('请升级浏览器 | Unsupported browser')
   })
 }
 

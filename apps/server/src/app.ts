@@ -94,7 +94,7 @@ export async function buildApp(
     base: paths.base,
     // Only where the portal itself is reached by https: elsewhere it would turn framed http pages into dead links.
     upgrade: publicHost.protocol === 'https:',
-    frameOrigins: services.frameOrigins,
+    frameSources: services.frameSources,
     bootData: services.bootData,
   })
   return server

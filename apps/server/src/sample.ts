@@ -13,9 +13,11 @@ const systems = ['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008']
 export function startSample(config: Config, seal: Seal, logger: FastifyBaseLogger): () => Promise<void> {
   if (config.mode !== 'demo' || config.samplePort === 0 || !existsSync(program)) return async () => undefined
   const child = spawn(process.execPath, [program], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // It stops when its input ends, which also happens when the portal is killed.
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH ?? '',
+      SAMPLE_ENDS_WITH_INPUT: '1',
       SAMPLE_PORT: String(config.samplePort),
       PORTAL_URL: config.publicOrigin,
       SAMPLE_SECRETS: JSON.stringify(Object.fromEntries(systems.map(id => [id, sampleSecret(seal, id)]))),
@@ -26,7 +28,7 @@ export function startSample(config: Config, seal: Seal, logger: FastifyBaseLogge
   child.on('error', error => logger.warn({ err: error }, 'the sample application did not start'))
   return () =>
     new Promise(resolve => {
-      if (child.exitCode !== null) return resolve()
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
       child.once('exit', () => resolve())
       child.kill('SIGTERM')
     })

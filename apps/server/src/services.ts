@@ -50,7 +50,8 @@ export interface Services {
   logs: Logs
   sessions: SessionStore
   handlers: { [K in keyof Api]: Handlers<Api[K]> }
-  frameOrigins(): Promise<readonly string[]>
+  /** What the page may frame: business systems, and desktop programs, which are started through a frame. */
+  frameSources(): Promise<readonly string[]>
   bootData(): Promise<unknown>
   /** Null when every part answers. */
   whyNotReady(): Promise<string | null>
@@ -103,7 +104,10 @@ export async function makeServices(config: Config, connection: Connection, seal:
       users: userHandlers(db),
       versions: versionHandlers(db, clock),
     },
-    frameOrigins: async () => (await catalogue.read()).origins,
+    frameSources: async () => {
+      const { origins, schemes } = await catalogue.read()
+      return [...origins, ...schemes]
+    },
     bootData: async () => {
       const shape = noticeShape(clock)
       const [shown, notices] = await Promise.all([

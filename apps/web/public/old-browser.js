@@ -37,18 +37,21 @@
     while (body.firstChild) body.removeChild(body.firstChild)
     document.title = '请升级浏览器 | Unsupported browser'
     var font = '-apple-system,"Segoe UI","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",SimSun,Arial,sans-serif'
-    body.style.cssText = 'margin:0;overflow:auto;background:#F0F3F8;color:#191E2A;font:14px/22px ' + font
+    document.documentElement.style.cssText = 'height:100%'
+    body.style.cssText = 'margin:0;height:100%;overflow:auto;background:#F0F3F8;color:#191E2A;font:14px/22px ' + font
     var edge = 'border:1px solid #E3E6EC;border-radius:10px;background:#fff;'
     var shadow = 'box-shadow:0 1px 2px rgba(20,28,45,.06),0 4px 14px rgba(20,28,45,.07);'
-    var place = 'box-sizing:border-box;max-width:560px;margin:12vh auto 24px;padding:44px 32px;text-align:center'
-    var card = add(body, 'div', edge + shadow + place)
+    var place = 'box-sizing:border-box;max-width:560px;margin:0 auto;padding:44px 32px;text-align:center'
+    var page = add(body, 'div', 'display:table;width:100%;height:100%')
+    var middle = add(page, 'div', 'display:table-cell;vertical-align:middle;padding:16px')
+    var card = add(middle, 'div', edge + shadow + place)
     card.setAttribute('role', 'main')
     var gate = { fill: 'none', stroke: '#fff', 'stroke-width': '2.5', 'stroke-linecap': 'round' }
     gate.d = 'M7.5 25V15.5a8.5 8.5 0 0 1 17 0V25'
     var door = { fill: '#fff', 'fill-opacity': '.62', d: 'M12.5 25.5V16a3.5 3.5 0 0 1 7 0v9.5z' }
     var tile = { width: '32', height: '32', rx: '9', fill: '#0052D9' }
-    draw(card, 52, '', ['0 0 32 32', ['rect', tile], ['path', gate], ['path', door]])
-    add(card, 'h1', 'margin:16px 0 4px;font-size:20px;line-height:30px', '请升级浏览器后使用门户')
+    draw(card, 52, 'display:block;margin:0 auto', ['0 0 32 32', ['rect', tile], ['path', gate], ['path', door]])
+    add(card, 'h1', 'margin:16px 0 4px;font-size:20px;line-height:30px;font-weight:bold', '请升级浏览器后使用门户')
     var quiet = 'margin:0;color:#5E6777'
     add(card, 'p', quiet, '当前浏览器版本过低，无法保障账号与数据安全。')
     add(card, 'p', quiet, '请使用下列浏览器，或切换为“极速模式”。')

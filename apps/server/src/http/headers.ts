@@ -51,15 +51,15 @@ export const keptHeaders: readonly string[] = [
 
 export interface PagePolicy {
   nonce: string
-  /** Exact origins whose pages may be framed. */
-  frameOrigins: readonly string[]
+  /** Exact origins whose pages may be framed, and schemes of desktop programs. */
+  frameSources: readonly string[]
   /** False where the portal is reached by plain http from other machines: an upgrade would cut it off. */
   upgrade: boolean
 }
 
 /** The policy of the application's page. Trusted Types are required: no HTML comes from data. */
-export function pagePolicy({ nonce, frameOrigins, upgrade }: PagePolicy): string {
-  const frames = frameOrigins.length > 0 ? ` ${frameOrigins.join(' ')}` : ''
+export function pagePolicy({ nonce, frameSources, upgrade }: PagePolicy): string {
+  const frames = frameSources.length > 0 ? ` ${frameSources.join(' ')}` : ''
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -11,7 +11,7 @@ export interface PageOptions {
   folder: string
   base: string
   upgrade: boolean
-  frameOrigins(): Promise<readonly string[]>
+  frameSources(): Promise<readonly string[]>
   /** What the page carries with it, so that the first screen needs no calls. */
   bootData(): Promise<unknown>
 }
@@ -45,13 +45,13 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
   })
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
-    const [frameOrigins, boot] = await Promise.all([options.frameOrigins(), options.bootData()])
+    const [frameSources, boot] = await Promise.all([options.frameSources(), options.bootData()])
     const meta = `<meta name="csp-nonce" content="${nonce}">`
     const data = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`
     const html = `${before}${meta}${data}${after}`
     reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy({ nonce, frameOrigins, upgrade: options.upgrade }))
+      .header('content-security-policy', pagePolicy({ nonce, frameSources, upgrade: options.upgrade }))
       .header('reporting-endpoints', 'csp="/portal_server/cspReport"')
       .header('vary', 'accept-encoding')
     const accepts = request.headers['accept-encoding']

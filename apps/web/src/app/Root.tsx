@@ -1,9 +1,9 @@
 import { paths } from '@portico/contract/names.ts'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { readToken } from '#shared/storage.ts'
 import { loadFrame } from './loadFrame.ts'
 import { OpenPages } from './OpenPages.tsx'
-import { currentPath, subscribeToPlace } from './place.ts'
+import { currentPath, goInstead, subscribeToPlace } from './place.ts'
 
 const FrameApp = lazy(loadFrame)
 
@@ -14,7 +14,14 @@ const FrameApp = lazy(loadFrame)
 export function Root({ openPaths, base }: { openPaths: readonly string[]; base: string }) {
   const path = useSyncExternalStore(subscribeToPlace, () => currentPath(base))
   const isSignedIn = readToken() !== null
-  const isOutside = openPaths.includes(path) || path === paths.changePassword || !isSignedIn
+  const isOpen = openPaths.includes(path)
+  const isOutside = isOpen || path === paths.changePassword || !isSignedIn
+  // Without a token everybody is sent to the sign-in screen (spec 1 §2.1); it knows where they wanted to go.
+  useEffect(() => {
+    if (isSignedIn || isOpen) return
+    const wanted = path === '/' ? '' : `?to=${encodeURIComponent(path + location.search)}`
+    goInstead(base + paths.signIn + wanted)
+  }, [isSignedIn, isOpen, path, base])
   return (
     <Suspense fallback={null}>{isOutside ? <OpenPages path={path} isSignedIn={isSignedIn} /> : <FrameApp />}</Suspense>
   )

@@ -21,3 +21,9 @@ export function goTo(url: string): void {
   history.pushState(null, '', url)
   for (const listener of listeners) listener()
 }
+
+/** The same in place of where one is: going back does not lead there again. */
+export function goInstead(url: string): void {
+  history.replaceState(null, '', url)
+  for (const listener of listeners) listener()
+}

@@ -32,9 +32,13 @@ function write(kind: 'local' | 'session', key: string, value: string | null): vo
 export type SessionKey = keyof typeof sessionKeys
 export type LocalKey = keyof typeof localKeys
 
+/** A value of this browser tab's session; null where there is none. */
 export const readSession = (key: SessionKey) => read('session', sessionKeys[key])
+/** Keeps a value for this browser tab's session; null removes it. */
 export const writeSession = (key: SessionKey, value: string | null) => write('session', sessionKeys[key], value)
+/** A value of this machine; null where there is none. */
 export const readLocal = (key: LocalKey) => read('local', localKeys[key])
+/** Keeps a value on this machine; null removes it. */
 export const writeLocal = (key: LocalKey, value: string | null) => write('local', localKeys[key], value)
 
 /** Reads JSON that `check` accepts, else null; what does not decode is dropped. */
@@ -51,6 +55,7 @@ export function readSessionJson<T>(key: SessionKey, check: (value: unknown) => T
   return null
 }
 
+/** The session's token; null when nobody is signed in. */
 export const readToken = (): string | null => readSession('token')
 
 /** Keeps the session token under both names that the specification lists. */

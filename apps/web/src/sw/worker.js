@@ -23,12 +23,22 @@ self.addEventListener('fetch', event => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (url.pathname.startsWith('/portal_web/')) event.respondWith(fetch(request).catch(() => caches.match(offline)))
+    if (url.pathname.startsWith('/portal_web/')) event.respondWith(fetch(request).catch(offlinePage))
     return
   }
   if (FILES.has(url.pathname)) event.respondWith(fromCache(request))
   else if (offlineParts.has(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(url.pathname)))
 })
+
+/** The server forbids its files everything, for they are no pages; this one may show its own style and picture. */
+async function offlinePage() {
+  const kept = await caches.match(offline)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'",
+  }
+  return new Response(kept ? await kept.text() : '', { status: 503, headers })
+}
 
 async function fromCache(request) {
   const cache = await caches.open(cacheName)

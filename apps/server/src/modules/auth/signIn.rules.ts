@@ -18,8 +18,8 @@ import type { PasswordHasher } from './password.rules.ts'
 export const signInLimits = {
   tries: 5,
   lockMinutes: 15,
-  /** Per address and minute, and for the whole portal. */
-  perAddress: 60,
+  /** Per address and minute (a whole campus may come from one address), and for the whole portal. */
+  perAddress: 600,
   everywhere: 3000,
 } as const
 

@@ -22,6 +22,8 @@ export interface Catalogue {
   rights(roles: readonly string[]): ReadonlySet<string>
   /** Exact origins of enabled business systems. */
   readonly origins: readonly string[]
+  /** Schemes of local desktop programs, with their colon. They are started through a frame. */
+  readonly schemes: readonly string[]
 }
 
 export interface CatalogueStore {
@@ -88,6 +90,7 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
     granted,
     rights,
     origins: [...new Set(enabled.map(system => system.origin ?? ''))],
+    schemes: [...new Set(rows.filter(row => row.linkKind === 'desktop').flatMap(row => schemeOf(row.link)))],
   }
 }
 
@@ -100,4 +103,13 @@ function remember(make: (roles: readonly string[]) => ReadonlySet<string>) {
     known.set(key, found)
     return found
   }
+}
+
+/** Schemes that a browser itself gives a meaning to; no program may hide behind one. */
+const reserved =
+  /^(javascript|data|blob|https?|file|vbscript|about|view-source|ws|wss|ftp|filesystem|ms-msdt|search-ms):$/
+
+function schemeOf(link: string): string[] {
+  const scheme = /^[a-z][a-z0-9+.-]{1,40}:/.exec(link)?.[0]
+  return scheme && !reserved.test(scheme) ? [scheme] : []
 }

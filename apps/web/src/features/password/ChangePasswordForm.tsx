@@ -13,9 +13,9 @@ import { sealPassword } from '#shared/sealPassword.ts'
 import { FieldError } from '#shared/ui/FieldError.tsx'
 import { passwordTexts } from './passwordTexts.ts'
 
-type Name = 'oldPwd' | 'newPwd' | 'again'
-const names: readonly Name[] = ['oldPwd', 'newPwd', 'again']
-const labels = { oldPwd: 'old', newPwd: 'wanted', again: 'again' } as const
+type Name = 'sealedOld' | 'sealedNew' | 'again'
+const names: readonly Name[] = ['sealedOld', 'sealedNew', 'again']
+const labels = { sealedOld: 'old', sealedNew: 'wanted', again: 'again' } as const
 
 interface ChangePasswordFormProps {
   publicKey: string
@@ -29,17 +29,17 @@ export default function ChangePasswordForm({ publicKey, done, leave }: ChangePas
   const language = useLanguage(state => state.language)
   const form = useRef<HTMLFormElement>(null)
   const { policy, userName } = useRules()
-  const [values, setValues] = useState<Record<Name, string>>({ oldPwd: '', newPwd: '', again: '' })
+  const [values, setValues] = useState<Record<Name, string>>({ sealedOld: '', sealedNew: '', again: '' })
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
 
   const check = (): Partial<Record<Name, string>> => {
-    const wanted = checkPassword(values.newPwd, policy, { userName })
-    const again = checkPasswordRepeat(values.again, values.newPwd)
+    const wanted = checkPassword(values.sealedNew, policy, { userName })
+    const again = checkPasswordRepeat(values.again, values.sealedNew)
     return {
-      ...(values.oldPwd ? {} : { oldPwd: message('oldPasswordRequired', language) }),
-      ...(wanted ? { newPwd: problemMessage(wanted, language) } : {}),
+      ...(values.sealedOld ? {} : { sealedOld: message('oldPasswordRequired', language) }),
+      ...(wanted ? { sealedNew: problemMessage(wanted, language) } : {}),
       ...(again ? { again: problemMessage(again, language) } : {}),
     }
   }
@@ -56,8 +56,8 @@ export default function ChangePasswordForm({ publicKey, done, leave }: ChangePas
     setBusy(true)
     try {
       const [sealedOld, sealedNew] = await Promise.all([
-        sealPassword(values.oldPwd, publicKey),
-        sealPassword(values.newPwd, publicKey),
+        sealPassword(values.sealedOld, publicKey),
+        sealPassword(values.sealedNew, publicKey),
       ])
       await call(auth.changePassword, { sealedOld, sealedNew })
       done()
@@ -86,9 +86,9 @@ export default function ChangePasswordForm({ publicKey, done, leave }: ChangePas
               type="password"
               value={values[name]}
               maxLength={128}
-              autoComplete={name === 'oldPwd' ? 'current-password' : 'new-password'}
+              autoComplete={name === 'sealedOld' ? 'current-password' : 'new-password'}
               aria-invalid={errors[name] !== undefined}
-              aria-describedby={errors[name] ? `${name}-error` : name === 'newPwd' ? 'password-rule' : undefined}
+              aria-describedby={errors[name] ? `${name}-error` : name === 'sealedNew' ? 'password-rule' : undefined}
               onChange={event => {
                 setValues({ ...values, [name]: event.target.value })
                 setErrors({ ...errors, [name]: undefined })
@@ -96,7 +96,7 @@ export default function ChangePasswordForm({ publicKey, done, leave }: ChangePas
             />
           </span>
           <FieldError id={`${name}-error`} words={errors[name] ?? ''} />
-          {name === 'newPwd' && !errors.newPwd ? (
+          {name === 'sealedNew' && !errors.sealedNew ? (
             <span className="s12 t3" id="password-rule">
               {t(policy === 'spec' ? 'specRule' : 'rule')}
             </span>

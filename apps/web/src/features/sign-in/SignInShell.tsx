@@ -14,6 +14,8 @@ import './sign-in.css'
 
 const nothing: BootData = { parameters: {}, notices: [], publicKey: '' }
 const retryMilliseconds = 5000
+/** The parameter that holds the organisation's own theme colour. */
+const defaultColourId = 'themeColor'
 
 /** The organisation's own colour, where nobody chose another on this machine. */
 function showDefaultColour(seed: string | undefined): void {
@@ -56,8 +58,7 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
         </div>
         <div className="si-hero">
           <p className="h">
-            {t('heroOne')}
-            <br />
+            {t('heroOne')} <br />
             {t('heroTwo')}
           </p>
           <p className="sub0">{t('heroText')}</p>
@@ -99,7 +100,7 @@ function useBoot() {
     load()
     return () => window.clearTimeout(timer)
   }, [boot])
-  useLayoutEffect(() => showDefaultColour(boot.parameters.themeColor), [boot])
+  useLayoutEffect(() => showDefaultColour(boot.parameters[defaultColourId]), [boot])
   return { boot, problem }
 }
 

@@ -59,12 +59,12 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
   }
   const key = (event: KeyboardEvent) => {
     if (isPassed || isBusy) return
+    if (event.key === 'Escape') return setOpen(false)
     const step = steps[event.key]
     if (step !== undefined) slider.move(x + step * (event.shiftKey ? 10 : 1))
     else if (event.key === 'Home') slider.move(0)
     else if (event.key === 'End') slider.move(travel)
     else if (event.key === 'Enter' || event.key === ' ') x > 0 && slider.verify()
-    else if (event.key === 'Escape') setOpen(false)
     else return
     open()
     event.preventDefault()
@@ -104,7 +104,7 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
         onKeyDown={key}
       >
         <span className="tr0" style={{ width: isPassed ? '100%' : x > 0 ? x / scale() + 26 : 0 }} />
-        <span className="tx0">{isPassed ? t('passed') : isBusy ? t('working') : t('track')}</span>
+        <span className="tx0">{isPassed ? t('passed') : isBusy ? t('working') : x > 0 ? '' : t('track')}</span>
         <span
           className="hd"
           style={isPassed ? undefined : { left: 3 + x / scale() }}

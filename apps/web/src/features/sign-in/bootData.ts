@@ -1,5 +1,5 @@
 import { Notice, notices } from '@portico/contract/notices.ts'
-import { parameters } from '@portico/contract/parameters.ts'
+import { Parameter, parameters } from '@portico/contract/parameters.ts'
 import { decode, list } from '@portico/contract/wire.ts'
 import { call } from '#shared/api/call.ts'
 
@@ -15,14 +15,11 @@ export function readBootData(): BootData | null {
   const text = document.getElementById('boot')?.textContent
   if (!text) return null
   try {
-    const raw: { parameters: { csid: string; csvalue: string }[]; notices: unknown; publicKey: string } =
-      JSON.parse(text)
+    const raw: { parameters: unknown; notices: unknown; publicKey: string } = JSON.parse(text)
+    const all = decode(list(Parameter), raw.parameters)
     const found = decode(list(Notice), raw.notices)
-    return {
-      parameters: Object.fromEntries(raw.parameters.map(({ csid, csvalue }) => [csid, csvalue])),
-      notices: found.ok ? found.value : [],
-      publicKey: raw.publicKey,
-    }
+    if (!all.ok) return null
+    return { parameters: byId(all.value), notices: found.ok ? found.value : [], publicKey: raw.publicKey }
   } catch {
     return null
   }
@@ -34,6 +31,8 @@ export async function fetchBootData(): Promise<BootData> {
     call(parameters.all, undefined, { inPlace: true }),
     call(notices.list, { limit: 3 }, { inPlace: true }),
   ])
-  const byId = Object.fromEntries(all.map(({ id, value }) => [id, value]))
-  return { parameters: byId, notices: found, publicKey: byId.rsaPublicKey ?? '' }
+  const values = byId(all)
+  return { parameters: values, notices: found, publicKey: values.rsaPublicKey ?? '' }
 }
+
+const byId = (all: readonly Parameter[]) => Object.fromEntries(all.map(({ id, value }) => [id, value]))

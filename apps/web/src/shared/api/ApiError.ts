@@ -1,4 +1,4 @@
-/** A refusal or failure of a call, with the words to show. `errors` names fields by their wire names. */
+/** A refusal or failure of a call, with the words to show. `errors` names fields by their plain names. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string

@@ -3,7 +3,7 @@ import { codes, isCode, signOutCodes } from '@portico/contract/codes.ts'
 import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { codeMessage } from '@portico/contract/messages.ts'
 import { headers } from '@portico/contract/names.ts'
-import { decode, encode } from '@portico/contract/wire.ts'
+import { decode, encode, type Rows } from '@portico/contract/wire.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { readToken, storeToken } from '#shared/storage.ts'
 import { ApiError } from './ApiError.ts'
@@ -41,10 +41,17 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
   const error = new ApiError(
     String(body.code),
     body.message || body.msg || codeMessage(body.code, getLanguage()),
-    body.errors,
+    plainFields(endpoint, body.errors),
   )
   if (signOutCodes.has(error.code) && !options?.inPlace) forcedSignOut(error)
   throw error
+}
+
+/** The server names fields as the wire does; the code that shows them has the plain names. */
+function plainFields(endpoint: Endpoint, errors: Record<string, string> = {}): Record<string, string> {
+  const rows = endpoint.input && 'rows' in endpoint.input ? (endpoint.input.rows as Rows) : {}
+  const plain = new Map(Object.entries(rows).map(([name, [wire]]) => [wire, name]))
+  return Object.fromEntries(Object.entries(errors).map(([wire, words]) => [plain.get(wire) ?? wire, words]))
 }
 
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions = {}): Promise<Response> {

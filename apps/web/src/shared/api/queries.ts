@@ -8,6 +8,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
 })
 
+/** The cache key of a call: its address and its input. */
 export const apiKey = (endpoint: Endpoint, input?: unknown) => [endpoint.url, input ?? null] as const
 
 /** Query options of an endpoint, for prefetching and for `useApiQuery`. */

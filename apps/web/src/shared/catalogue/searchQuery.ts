@@ -40,6 +40,7 @@ export function letterBit(letter: number): number {
   return letter <= 26 ? 1 << (letter - 1) : 1 << 26
 }
 
+/** The bit of a character in the masks that rule items out before they are compared. */
 export const charBit = (code: number): number => 1 << (code & 31)
 
 const notSearched = /[^\p{L}\p{N}]+/gu

@@ -31,6 +31,7 @@ function plain(token: string): string {
   return made
 }
 
+/** The syllables of an item's pinyin as the menu carries it. */
 export const splitPinyin = (pinyin: string): string[] => pinyin.split(' ').filter(token => token !== '')
 
 const isIdeograph = (code: number): boolean =>

@@ -8,6 +8,7 @@ export const useLanguage = create<{ language: Language }>(() => ({
   language: readLocal('language') === 'en' ? 'en' : 'zh',
 }))
 
+/** The language in force, outside components. */
 export const getLanguage = (): Language => useLanguage.getState().language
 
 /** Switches the language for the page and the next visit. */

@@ -12,6 +12,7 @@ interface EmbeddedQuery {
   url: string | null
 }
 
+/** Reads the query of an embedded page's address; unknown and malformed parts are passed over. */
 export function readEmbeddedQuery(search: string): EmbeddedQuery {
   const query = new URLSearchParams(search)
   return { id: query.get(names.id), title: query.get(names.title), url: query.get(names.url) }

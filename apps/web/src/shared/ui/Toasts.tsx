@@ -82,11 +82,9 @@ function ToastCard({ shown }: { shown: ShownToast }) {
           {action.label}
         </button>
       )}
-      {!action && (
-        <button type="button" className="ib xs" aria-label={t('close')} onClick={() => toast.close(id)}>
-          <Icon of={iconX} size={14} />
-        </button>
-      )}
+      <button type="button" className="ib xs" aria-label={t('close')} onClick={() => toast.close(id)}>
+        <Icon of={iconX} size={14} />
+      </button>
     </div>
   )
 }

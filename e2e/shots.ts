@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+/** Takes the pictures that the README shows, of a portal on fresh demo data. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const target = process.argv[2] ?? path.join(root, 'docs/pictures')
+const password = 'Pictures-2026'
+const port = 18_280
+const origin = `http://127.0.0.1:${port}`
+const data = mkdtempSync(path.join(tmpdir(), 'portico-shots-'))
+
+interface Look {
+  width?: number
+  height?: number
+  language?: 'zh' | 'en'
+  mode?: 'light' | 'dark'
+  seed?: string
+  menu?: 'left' | 'top'
+}
+
+async function open(browser: Browser, { width = 1440, height = 900, language = 'zh', mode = 'light', seed }: Look) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: language === 'en' ? 'en-GB' : 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(
+    ([words, look]) => {
+      localStorage.setItem('language', words as string)
+      localStorage.setItem('portal_appearance', look as string)
+    },
+    [language, JSON.stringify({ seed: seed ?? '#0052D9', mode, fontSize: 14 })],
+  )
+  return context.newPage()
+}
+
+async function signIn(page: Page, username: string, address = '/portal_web/login'): Promise<void> {
+  await page.goto(origin + address)
+  await page.locator('#username').fill(username)
+  await page.locator('#password').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.locator('#main').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+const shot = (page: Page, name: string) => page.screenshot({ path: path.join(target, `${name}.png`) })
+
+const pictures: Record<string, (browser: Browser) => Promise<void>> = {
+  'sign-in': async browser => {
+    const page = await open(browser, {})
+    await page.goto(`${origin}/portal_web/login`)
+    await page.locator('#username').waitFor()
+    await page.waitForLoadState('networkidle')
+    await shot(page, 'sign-in')
+  },
+  home: async browser => {
+    const page = await open(browser, {})
+    await signIn(page, 'zhangsan', '/portal_web/home?system=0001')
+    await shot(page, 'home')
+  },
+  'home-dark-en': async browser => {
+    const page = await open(browser, { language: 'en', mode: 'dark', seed: '#7A5AF8' })
+    await signIn(page, '2009118', '/portal_web/home?system=0003')
+    await shot(page, 'home-dark-en')
+  },
+  search: async browser => {
+    const page = await open(browser, {})
+    await signIn(page, 'zhangsan')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('bx')
+    await page.getByRole('option').first().waitFor()
+    await shot(page, 'search')
+  },
+  embedded: async browser => {
+    const page = await open(browser, {})
+    await signIn(page, 'zhangsan')
+    await page.getByRole('link', { name: '日常报销' }).first().click()
+    await page.frameLocator('iframe').getByText('张三').first().waitFor()
+    await shot(page, 'embedded')
+  },
+  phone: async browser => {
+    const page = await open(browser, { width: 390, height: 844 })
+    await signIn(page, 'zhangsan')
+    await shot(page, 'phone')
+  },
+}
+
+const portal = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    PORTAL_DATA: data,
+    PORTAL_PORT: String(port),
+    PORTAL_SAMPLE_PORT: String(port + 1),
+    PORTAL_DEMO_PASSWORD: password,
+    PORTAL_SLIDER: 'off',
+    PORTAL_LOG_LEVEL: 'warn',
+  },
+})
+try {
+  mkdirSync(target, { recursive: true })
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) break
+    await new Promise(resolve => setTimeout(resolve, 150))
+  }
+  const executablePath = process.env.PORTAL_CHROMIUM
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  const browser = await chromium.launch(executablePath ? { executablePath, args } : { args })
+  for (const [name, take] of Object.entries(pictures)) {
+    await take(browser)
+    process.stdout.write(`${name}\n`)
+  }
+  await browser.close()
+} finally {
+  portal.kill('SIGTERM')
+  await new Promise(resolve => portal.once('exit', resolve))
+  rmSync(data, { recursive: true, force: true })
+}
