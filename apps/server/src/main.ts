@@ -35,9 +35,16 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 } catch (error) {
-  const isPlain = error instanceof WrongSetting || error instanceof DataFolderInUse
-  process.stderr.write(
-    `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  )
+  process.stderr.write(`${wordsFor(error)}\n`)
   process.exit(1)
+}
+
+/** One line for what an operator can mend; everything for what they cannot. */
+function wordsFor(error: unknown): string {
+  if (error instanceof WrongSetting || error instanceof DataFolderInUse) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `PORTAL_PORT: ${port} is in use`
+  if (code === 'EACCES' && port) return `PORTAL_PORT: ${port} may not be used by this user`
+  return error.stack ?? error.message
 }

@@ -35,6 +35,8 @@ export interface Caller {
   header(name: string): string | undefined
   /** A browser's call: it carries Sec-Fetch-Site. */
   readonly fromBrowser: boolean
+  /** The binding key that the browser holds already: its tabs share one. */
+  readonly browserKey: string | undefined
 }
 
 /** What a handler may do to the answer besides returning data. */

@@ -126,6 +126,9 @@ class RequestCaller implements Caller {
   get fromBrowser(): boolean {
     return this.#request.headers['sec-fetch-site'] !== undefined
   }
+  get browserKey(): string | undefined {
+    return readCookie(this.#request, browserCookie)
+  }
   header(name: string): string | undefined {
     const value = this.#request.headers[name]
     return typeof value === 'string' ? value : undefined

@@ -63,6 +63,7 @@ export function makeSignIn(deps: SignInDeps): SignIn {
       userAgent: caller.userAgent,
       mustChangePassword: more.mustChangePassword ?? false,
       fromBrowser: caller.fromBrowser,
+      heldKey: caller.browserKey,
       ...(more.notAfter ? { notAfter: more.notAfter } : {}),
     })
 

@@ -95,6 +95,15 @@ export async function insertSession(db: Database, it: NewSession): Promise<strin
   return rows[0]?.id ?? ''
 }
 
+/** Is the person signed in in that browser, in another of its tabs? */
+export async function isBrowserInUse(db: Database, actorId: number, browserHash: string): Promise<boolean> {
+  const { rowCount } = await db.pool.query(
+    'select from sessions where actor_id = $1 and browser_hash = $2 and ended_at is null and expires_at > now() limit 1',
+    [actorId, browserHash],
+  )
+  return rowCount === 1
+}
+
 export async function endSession(db: Database, tokenHash: string, why: string): Promise<void> {
   await db.pool.query(
     'update sessions set ended_at = now(), ended_why = $2 where token_hash = $1 and ended_at is null',

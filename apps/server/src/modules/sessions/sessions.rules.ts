@@ -36,6 +36,8 @@ export interface SessionStore {
 }
 interface StartChoices {
   fromBrowser: boolean
+  /** The binding key that the browser holds already. */
+  heldKey?: string | undefined
   /** Never beyond this: the end of a delegation. */
   notAfter?: Date
 }
@@ -151,9 +153,12 @@ export function sessionStore(
       }
       return findFresh(tokenHash, browserKey, use)
     },
-    async start({ fromBrowser, notAfter, ...it }) {
+    async start({ fromBrowser, heldKey, notAfter, ...it }) {
       const token = randomBytes(32).toString('base64url')
-      const browserKey = fromBrowser ? randomBytes(32).toString('base64url') : null
+      // Another key would end what the same person has open in another tab: the browser keeps only one.
+      const isShared = heldKey !== undefined && (await query.isBrowserInUse(db, it.actorId, sha256(heldKey)))
+      const key = isShared ? heldKey : randomBytes(32).toString('base64url')
+      const browserKey = fromBrowser ? key : null
       const hours = await parameters.number('sessionMaxHours', sessionLimits.maxHours, 1, 72)
       const end = new Date(Math.min(Date.now() + hours * 3_600_000, notAfter?.getTime() ?? Number.POSITIVE_INFINITY))
       const browserHash = browserKey ? sha256(browserKey) : null

@@ -115,6 +115,24 @@ describe('a session that a browser began', () => {
     expect(await me({ satoken: String(first.headers.satoken), cookie })).toMatchObject(notSignedIn)
   })
 
+  test('goes on when the same person signs in in another tab, which keeps the key', async () => {
+    const first = await portal.signIn('zhangsan', testPassword, browser)
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+    const second = await portal.signIn('zhangsan', testPassword, { ...browser, cookie })
+    expect(String(second.headers['set-cookie']).split(';')[0]).toBe(cookie)
+    for (const answer of [first, second])
+      expect((await me({ satoken: String(answer.headers.satoken), cookie })).code).toBe(200)
+  })
+
+  test('has a fresh key when somebody else or nobody was signed in there', async () => {
+    const first = await portal.signIn('zhangsan', testPassword, browser)
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+    for (const held of [cookie, '__Host-pb=made-up'])
+      expect(
+        String((await portal.signIn('lisi', testPassword, { ...browser, cookie: held })).headers['set-cookie']),
+      ).not.toContain(held)
+  })
+
   test('gets no cookie where the client is no browser', async () => {
     const answer = await portal.signIn('zhangsan')
     expect(answer.headers['set-cookie']).toBeUndefined()

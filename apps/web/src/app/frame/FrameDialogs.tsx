@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const SearchPalette = lazy(async () => {
-  const { SearchPalette: Palette } = await import('#features/search/SearchPalette.tsx')
-  return { default: Palette }
-})
+const loadPalette = () => import('#features/search/SearchPalette.tsx')
+const SearchPalette = lazy(async () => ({ default: (await loadPalette()).SearchPalette }))
 const PersonaliseDialog = lazy(async () => {
   const { PersonaliseDialog: Personalise } = await import('#features/preferences/PersonaliseDialog.tsx')
   return { default: Personalise }
@@ -17,6 +15,11 @@ interface FrameDialogsProps {
 /** The dialogs that the header opens; their code comes when they are first wanted. */
 export function FrameDialogs({ open, onClose }: FrameDialogsProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    // Whoever presses Ctrl K types on at once: the palette has to be there by then.
+    const wait = window.requestIdleCallback ?? window.setTimeout
+    wait(() => void loadPalette().catch(() => undefined))
+  }, [])
   useEffect(() => {
     if (open) setWanted(before => (before.has(open) ? before : new Set([...before, open])))
   }, [open])

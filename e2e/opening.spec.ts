@@ -1,0 +1,166 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { enter, test } from './people.ts'
+import { card, cardLink, openTab, system, toasts } from './screen.ts'
+
+const school = '计算机科学与技术学院'
+const foundation = '教育发展基金会'
+const frameOf = (page: Page, name: string): FrameLocator => page.frameLocator(`iframe[title="${name}"]`)
+const units = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^办理业务单位/ })
+
+async function open(page: Page, name: string): Promise<FrameLocator> {
+  await cardLink(page, name).click()
+  await expect(openTab(page, name)).toHaveAttribute('aria-selected', 'true')
+  return frameOf(page, name)
+}
+
+async function chooseUnit(page: Page, name: string): Promise<void> {
+  await units(page).click()
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+  await expect(units(page)).toContainText(name)
+}
+
+test('an embedded application knows the person and the unit', async ({ page }) => {
+  await enter(page, 'zhangsan')
+  const frame = await open(page, '项目经费查询')
+  await expect(frame.getByText('张三，您好')).toBeVisible()
+  await expect(frame.getByText(school)).toBeVisible()
+  await expect(frame.getByRole('heading', { level: 1, name: '项目经费查询' })).toBeVisible()
+  const place = page.getByRole('tabpanel', { name: '项目经费查询' }).getByRole('navigation', { name: '当前位置' })
+  await expect(place).toContainText('财务系统')
+  await expect(place).toContainText('财务查询')
+  // The ticket is gone from the address that the application shows itself at.
+  await expect.poll(() => page.frames().some(each => each.url().endsWith('/finance/app/project-funds'))).toBe(true)
+})
+
+test('a frame keeps its state while another tab is shown', async ({ page }) => {
+  await enter(page, 'zhangsan')
+  const frame = await open(page, '日常报销')
+  await frame.getByRole('searchbox').fill('会议')
+  await openTab(page, '首页').click()
+  await expect(cardLink(page, '差旅报销')).toBeVisible()
+  await open(page, '差旅报销')
+  await openTab(page, '日常报销').click()
+  await expect(frame.getByRole('searchbox')).toHaveValue('会议')
+  await openTab(page, '首页').click()
+  await cardLink(page, '日常报销').click()
+  await expect(frame.getByRole('searchbox')).toHaveValue('会议')
+  await expect(page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab')).toHaveCount(3)
+})
+
+test('the list of siblings opens what stands beside, and folds away', async ({ page }) => {
+  await enter(page, 'zhangsan')
+  await open(page, '项目经费查询')
+  const siblings = page.getByRole('navigation', { name: '同级应用' })
+  await expect(siblings.getByRole('link', { name: '项目经费查询' })).toHaveAttribute('aria-current', 'page')
+  await siblings.getByRole('link', { name: '凭证查询' }).click()
+  await expect(openTab(page, '凭证查询')).toHaveAttribute('aria-selected', 'true')
+  await expect(frameOf(page, '凭证查询').getByText('张三，您好')).toBeVisible()
+  await siblings.getByRole('button', { name: '收起同级列表' }).click()
+  await expect(siblings).toBeHidden()
+  await page.getByRole('button', { name: '展开同级列表' }).click()
+  await expect(siblings).toBeVisible()
+})
+
+test('the star and the reload of the tool row', async ({ page }) => {
+  await enter(page, '2010026', { path: '/home?system=0001' })
+  const frame = await open(page, '凭证查询')
+  await frame.getByRole('searchbox').fill('会议')
+  const tools = page.getByRole('tabpanel', { name: '凭证查询' })
+  await tools.getByRole('button', { name: '收藏应用 凭证查询' }).click()
+  await expect(toasts(page)).toContainText('添加成功！')
+  await toasts(page).getByRole('button', { name: '撤销' }).click()
+  await expect(tools.getByRole('button', { name: '收藏应用 凭证查询' })).toBeVisible()
+  await tools.getByRole('button', { name: '刷新', exact: true }).click()
+  await expect(frame.getByRole('searchbox')).toHaveValue('')
+})
+
+test('an application in a new window knows the person too', async ({ page, context }) => {
+  await enter(page, 'zhangsan')
+  const opened = context.waitForEvent('page')
+  await cardLink(page, '采购管理').click()
+  const window = await opened
+  await expect(window.getByText('张三，您好')).toBeVisible()
+  await expect(window.getByText(school)).toBeVisible()
+  expect(await window.evaluate(() => window.opener)).toBeNull()
+  await expect(openTab(page, '首页')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a page that stands open to everybody is shown as it is', async ({ page }) => {
+  await enter(page, 'zhangsan', { path: '/home?system=0001' })
+  const frame = await open(page, '预算执行')
+  await expect(frame.getByText('公开页面')).toBeVisible()
+})
+
+test('a program that does not answer within a second is said, until the person says that it opened', async ({ page }) => {
+  const blocked: string[] = []
+  page.on('console', message => {
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text())
+  })
+  await enter(page, 'lisi')
+  await expect(card(page, '批量制单').getByText('本机客户端')).toBeAttached()
+  await page.clock.install()
+  await cardLink(page, '批量制单').click()
+  await page.clock.fastForward(900)
+  await expect(toasts(page).getByText('跳转失败，请检查本机是否已安装该程序。')).toBeHidden()
+  await page.clock.fastForward(200)
+  await expect(toasts(page).getByText('跳转失败，请检查本机是否已安装该程序。')).toBeVisible()
+  await toasts(page).getByRole('button', { name: '已打开' }).click()
+  await cardLink(page, '批量制单').click()
+  await page.clock.fastForward(2000)
+  await system(page, '财务系统').click()
+  await expect(cardLink(page, '财务报表')).toBeVisible()
+  await expect(toasts(page).getByText('跳转失败，请检查本机是否已安装该程序。')).toBeHidden()
+  expect(blocked).toEqual([])
+})
+
+test('another unit is what the application then works for', async ({ page }) => {
+  await enter(page, 'zhangsan')
+  await expect(units(page)).toContainText(school)
+  await chooseUnit(page, foundation)
+  const frame = await open(page, '项目经费查询')
+  await expect(frame.getByText(foundation)).toBeVisible()
+  await expect(frame.getByText('张三，您好')).toBeVisible()
+  await page.reload()
+  await expect(units(page)).toContainText(foundation)
+  await expect(frame.getByText(foundation)).toBeVisible()
+})
+
+test('each browser tab has its own unit', async ({ page, context }) => {
+  await enter(page, '2009118')
+  await chooseUnit(page, '人工智能研究院')
+  const other = await context.newPage()
+  await enter(other, '2009118')
+  await expect(units(other)).toContainText(school)
+  await chooseUnit(other, foundation)
+
+  const [first, second] = [await open(page, '项目经费查询'), await open(other, '项目经费查询')]
+  await expect(first.getByText('人工智能研究院')).toBeVisible()
+  await expect(second.getByText(foundation)).toBeVisible()
+  await expect(units(page)).toContainText('人工智能研究院')
+})
+
+test('the units are found by typing', async ({ page }) => {
+  await enter(page, 'zhangsan')
+  await units(page).hover()
+  await expect(page.getByRole('tooltip')).toHaveText('请先选择业务办理单位，再点击相应业务菜单')
+  await units(page).click()
+  await expect(page.getByRole('option')).toHaveCount(2)
+  await expect(page.getByRole('option').first()).toContainText('主单位')
+  await expect(page.getByRole('option').nth(1)).toContainText('独立账套')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(units(page)).toBeFocused()
+})
+
+test('an application that was not granted says so', async ({ page }) => {
+  await enter(page, 'zhaoliu', { path: '/qtxt?qid=100101001001' })
+  await expect(page.getByRole('heading', { name: '暂无访问权限' })).toBeAttached()
+  await page.getByRole('tabpanel').getByRole('button', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(/\/home/)
+})
+
+test('an address that no system has registered is refused', async ({ page }) => {
+  await enter(page, 'zhangsan', { path: `/qtxt?title=x&url=${encodeURIComponent('https://evil.example/')}` })
+  await expect(page.getByRole('alert').getByText('已阻止打开此地址')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { enter, test } from './people.ts'
+import { openTab, palette, paletteBox, system } from './screen.ts'
+
+const rows = (page: Page) => palette(page).getByRole('row')
+
+async function open(page: Page, username: string, language: 'zh' | 'en' = 'zh'): Promise<void> {
+  await enter(page, username, { language })
+  await expect(system(page, language === 'zh' ? '财务系统' : 'Finance')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(paletteBox(page)).toBeFocused()
+}
+
+for (const typed of ['网报', 'wangbao', 'wb'])
+  test(`“${typed}” finds 网上报销 first`, async ({ page }) => {
+    await open(page, 'zhangsan')
+    await paletteBox(page).pressSequentially(typed)
+    await expect(rows(page).first()).toContainText('网上报销')
+    await expect(rows(page).first().getByRole('mark').first()).toHaveText('网')
+    await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true')
+  })
+
+for (const typed of ['bao xiao', 'bx'])
+  test(`“${typed}” finds what has to do with 报销`, async ({ page }) => {
+    await open(page, 'zhangsan')
+    await paletteBox(page).pressSequentially(typed)
+    await expect(rows(page).first()).toContainText('报销进度')
+    for (const name of ['日常报销', '差旅报销', '网上报销'])
+      await expect(rows(page).filter({ hasText: name }).first()).toBeVisible()
+    await expect(rows(page).first().getByRole('mark').first()).toHaveText('报销')
+  })
+
+test('arrows move, Enter opens, and what was opened is remembered', async ({ page }) => {
+  await open(page, 'zhangsan')
+  await paletteBox(page).pressSequentially('baoxiao')
+  await expect(rows(page)).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(rows(page).nth(1)).toContainText('日常报销')
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeHidden()
+  await expect(openTab(page, '日常报销')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: '日常报销' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('rowgroup', { name: '最近使用' }).getByRole('row')).toContainText(['日常报销'])
+})
+
+test('Tab goes through the categories, Esc closes and gives the focus back', async ({ page }) => {
+  await enter(page, 'zhangsan')
+  await expect(system(page, '财务系统')).toBeVisible()
+  const opener = page.getByRole('button', { name: '全局应用搜索' })
+  await opener.click()
+  await paletteBox(page).pressSequentially('bx')
+  const chip = (name: RegExp) => palette(page).getByRole('group', { name: '分类' }).getByRole('button', { name })
+  await expect(chip(/^全部/)).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await expect(chip(/^财务系统/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows(page).filter({ hasText: '报修服务' })).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(chip(/^全部/)).toHaveAttribute('aria-pressed', 'true')
+  await chip(/^公共服务/).click()
+  await expect(rows(page).first()).toContainText('报修服务')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('Ctrl+D makes the chosen row a favourite, and takes it back', async ({ page }) => {
+  await open(page, '2018211')
+  await paletteBox(page).pressSequentially('ysbz')
+  await expect(rows(page).first()).toContainText('预算编制')
+  const star = rows(page).first().getByRole('button').nth(1)
+  await expect(star).toHaveText('收藏应用')
+  await page.keyboard.press('Control+d')
+  await expect(star).toHaveText('取消收藏')
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+d')
+  await expect(star).toHaveText('收藏应用')
+  await star.click()
+  await expect(star).toHaveText('取消收藏')
+  await star.click()
+  await expect(star).toHaveText('收藏应用')
+})
+
+test('nothing found is said, and emptied at once', async ({ page }) => {
+  await open(page, 'zhangsan')
+  await paletteBox(page).pressSequentially('没有的应用')
+  await expect(palette(page).getByText('没有找到“没有的应用”相关应用')).toBeVisible()
+  await palette(page).getByRole('button', { name: '清空' }).click()
+  await expect(paletteBox(page)).toHaveValue('')
+  await expect(paletteBox(page)).toBeFocused()
+  await expect(palette(page).getByRole('rowgroup', { name: '我的常用' })).toBeVisible()
+})
+
+test('in English applications are found by their English names', async ({ page }) => {
+  await open(page, 'zhangsan', 'en')
+  await paletteBox(page).pressSequentially('travel cl')
+  await expect(rows(page).first()).toContainText('Travel claims')
+  await expect(rows(page).first()).toContainText('Finance › Web reimbursement')
+  await paletteBox(page).fill('chailv')
+  await expect(rows(page).first()).toContainText('Travel claims')
+})
