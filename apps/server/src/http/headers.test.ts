@@ -55,6 +55,9 @@ test.each(Object.entries(answers))('%s carries every security header and is kept
   expect(Object.keys(headers)).not.toContain('access-control-allow-origin')
 })
 
+/** Schemes of the demo's desktop programs: they are started through a frame. */
+const programs = 'jzasset: jzfinance: jzteaching:'
+
 test('a kept menu may be kept by its owner alone, and only after asking', async () => {
   const { headers } = await portal.get('/menu/mymenu', { satoken })
   expect(headers).toMatchObject({ ...everywhere, 'cache-control': 'private, no-cache' })
@@ -107,7 +110,7 @@ test('the page allows its own scripts, frames of registered systems, and no HTML
       "default-src 'none'",
       "script-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
-      `frame-src 'self' ${testSampleOrigin}`,
+      `frame-src 'self' ${testSampleOrigin} ${programs}`,
       "frame-ancestors 'none'",
       "form-action 'self'",
       "base-uri 'none'",
@@ -128,9 +131,9 @@ test('a system that is added, changed or switched off changes what the page may 
       String((await portal.server.inject('/portal_web/')).headers['content-security-policy']),
     )?.[1]
   await portal.sql("update systems set origin = 'https://finance.example' where id = '0001'")
-  await expect.poll(frames).toBe(`'self' https://finance.example ${testSampleOrigin}`)
+  await expect.poll(frames).toBe(`'self' https://finance.example ${testSampleOrigin} ${programs}`)
   await portal.sql("update systems set enabled = false where id = '0001'")
-  await expect.poll(frames).toBe(`'self' ${testSampleOrigin}`)
+  await expect.poll(frames).toBe(`'self' ${testSampleOrigin} ${programs}`)
 })
 
 test('what the page carries with it can end no script, and holds no secret', async ({ skip }) => {

@@ -90,7 +90,7 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
     granted,
     rights,
     origins: [...new Set(enabled.map(system => system.origin ?? ''))],
-    schemes: [...new Set(rows.filter(row => row.linkKind === 'desktop').flatMap(row => schemeOf(row.link)))],
+    schemes: [...new Set(rows.filter(row => row.linkKind === 'desktop').flatMap(row => schemeOf(row.link)))].sort(),
   }
 }
 
