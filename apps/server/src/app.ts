@@ -10,6 +10,7 @@ import { addCspReports } from '#http/cspReport.ts'
 import { addErrorAnswers, answerUnreadable } from '#http/errors.ts'
 import { addSecurityHeaders } from '#http/headers.ts'
 import { addHealth } from '#http/health.ts'
+import { answerHotFirst, type HotAnswers } from '#http/hotAnswers.ts'
 import { addIcons } from '#http/icons.ts'
 import { type Edge, implement } from '#http/implement.ts'
 import { openApi } from '#http/openapi.ts'
@@ -64,7 +65,7 @@ export async function buildApp(
   addParsers(server)
   addErrorAnswers(server)
   await server.register(underPressure, { maxEventLoopDelay: 1500, maxEventLoopUtilization: 0, retryAfter: 2 })
-  addHealth(server, services.whyNotReady)
+  const observe = addHealth(server, services.whyNotReady)
 
   const publicHost = new URL(config.publicOrigin)
   const isLoopback = /^(127\.|localhost$|\[::1\])/.test(publicHost.hostname)
@@ -97,5 +98,12 @@ export async function buildApp(
     frameSources: services.frameSources,
     bootData: services.bootData,
   })
+  const mine = api.menu.mine.url
+  const hot: HotAnswers = {
+    peek: services.sessions.peek,
+    ready: (_url, session, language) => services.menus.ready(session, language),
+    observe: (_url, status, seconds) => observe('GET', mine, status, seconds),
+  }
+  answerHotFirst(server, hot, new Set([mine, `${mine}?deviceType=PC`]))
   return server
 }

@@ -21,7 +21,7 @@ import { transportKey } from '#modules/keys/keys.queries.ts'
 import { type Logs, makeLogs } from '#modules/logs/logs.rules.ts'
 import { mailboxHandlers } from '#modules/mailbox/mailbox.handlers.ts'
 import { applicationLinks } from '#modules/menu/links.rules.ts'
-import { menuHandlers } from '#modules/menu/menu.handlers.ts'
+import { type KeptMenus, keptMenus, menuHandlers } from '#modules/menu/menu.handlers.ts'
 import { noticeHandlers, noticeShape } from '#modules/notices/notices.handlers.ts'
 import { listNotices } from '#modules/notices/notices.queries.ts'
 import { parameterHandlers, publicParameters } from '#modules/parameters/parameters.handlers.ts'
@@ -49,6 +49,7 @@ export interface Services {
   hasher: PasswordHasher
   logs: Logs
   sessions: SessionStore
+  menus: KeptMenus
   handlers: { [K in keyof Api]: Handlers<Api[K]> }
   /** What the page may frame: business systems, and desktop programs, which are started through a frame. */
   frameSources(): Promise<readonly string[]>
@@ -75,6 +76,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const sessions = sessionStore(db, changes, parameters, async roles => (await catalogue.read()).rights(roles))
   const signIn = makeSignIn({ db, live, key, hasher, passes, parameters, sessions, tickets, logs })
   const changePassword = passwordChange({ db, key, hasher, parameters, logs })
+  const menus = keptMenus(catalogue, changes)
   const links = applicationLinks(db, catalogue, tickets, logs, clock)
   const parameterDeps = { parameters, publicKey: key.publicKey, slider: config.slider }
 
@@ -85,13 +87,14 @@ export async function makeServices(config: Config, connection: Connection, seal:
     hasher,
     logs,
     sessions,
+    menus,
     handlers: {
       auth: authHandlers({ signIn, changePassword, sessions, changes, logs }),
       delegations: delegationHandlers(db, clock),
       dictionaries: dictionaryHandlers(db),
       favourites: favouriteHandlers(db, changes, catalogue),
       mailbox: mailboxHandlers(),
-      menu: menuHandlers({ db, changes, catalogue, links, clock }),
+      menu: menuHandlers({ db, kept: menus, catalogue, links, clock }),
       notices: noticeHandlers(db, changes, clock),
       parameters: parameterHandlers(parameterDeps),
       preferences: preferenceHandlers(db, parameters),

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
+/** Takes down how long an answer took, in seconds. */
+export type Observe = (method: string, route: string, status: number, took: number) => void
+
 /** Alive, ready, and figures for Prometheus. */
-export function addHealth(server: FastifyInstance, isReady: () => Promise<string | null>): void {
+export function addHealth(server: FastifyInstance, isReady: () => Promise<string | null>): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -14,16 +17,17 @@ export function addHealth(server: FastifyInstance, isReady: () => Promise<string
   })
   // A child for each route and status is found by one look-up; its labels are not put together for each request.
   const children = new Map<string, ReturnType<typeof seconds.labels>>()
-  server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    const status = String(reply.statusCode)
-    const key = `${request.method} ${route} ${status}`
+  const observe = (method: string, route: string, status: number, took: number) => {
+    const key = `${method} ${route} ${status}`
     let child = children.get(key)
     if (!child) {
-      child = seconds.labels(request.method, route, status)
+      child = seconds.labels(method, route, String(status))
       children.set(key, child)
     }
-    child.observe(reply.elapsedTime / 1000)
+    child.observe(took)
+  }
+  server.addHook('onResponse', (request, reply, done) => {
+    observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
   server.get('/healthz', async () => ({ status: 'ok' }))
@@ -34,4 +38,5 @@ export function addHealth(server: FastifyInstance, isReady: () => Promise<string
   server.get('/metrics', async (_request, reply) =>
     reply.header('content-type', registry.contentType).send(await registry.metrics()),
   )
+  return observe
 }

@@ -5,13 +5,15 @@ import { codeMessage, type Language, type MessageKey, message } from '@portico/c
 import { headers } from '@portico/contract/names.ts'
 import { encode } from '@portico/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { browserCookie, languageOfHeaders, readCookie } from './clientHeaders.ts'
 import type { Answer, Caller, Handler, Session, SessionFinder } from './context.ts'
 import { isCrossSite } from './crossSite.ts'
-import { keptHeaders, setSecurityHeaders } from './headers.ts'
+import { setSecurityHeaders } from './headers.ts'
 import type { KeptAnswer } from './kept.ts'
 import { readInput } from './readInput.ts'
 import { noPermission, notSignedIn } from './refusals.ts'
 import { refuse } from './rejection.ts'
+import { hasSame, sendKept, takesBrotli } from './sendKept.ts'
 
 export interface Edge {
   findSession: SessionFinder
@@ -21,8 +23,6 @@ export interface Edge {
   /** Called when the edge itself refuses somebody; for the log. */
   refused(endpoint: Endpoint, session: Session | null, caller: Caller, why: string): void
 }
-
-const browserCookie = '__Host-pb'
 
 /**
  * Serves one row of the contract: cross-site check, session, access, decoding, the handler, the envelope. Access is
@@ -68,7 +68,7 @@ function sessionOf(edge: Edge, endpoint: Endpoint, request: FastifyRequest): Ret
   const token = request.headers[headers.token]
   if (typeof token !== 'string' || token.length > 128) return null
   const use = new Use(endpoint.background === true, request)
-  return edge.findSession(token, readCookie(request, browserCookie), use)
+  return edge.findSession(token, readCookie(request.headers.cookie, browserCookie), use)
 }
 
 /** The address is looked up only for accounts that are bound to some. */
@@ -85,19 +85,9 @@ class Use {
   }
 }
 
-function readCookie(request: FastifyRequest, name: string): string | undefined {
-  const cookies = request.headers.cookie
-  if (!cookies) return undefined
-  for (const part of cookies.split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return undefined
-}
-
 /** The language that the caller reads: English where it is asked for first, else Chinese. */
 export function languageOf(request: FastifyRequest): Language {
-  return request.headers['accept-language']?.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'zh'
+  return languageOfHeaders(request.headers)
 }
 
 /** What a handler may know of the request. */
@@ -127,7 +117,7 @@ class RequestCaller implements Caller {
     return this.#request.headers['sec-fetch-site'] !== undefined
   }
   get browserKey(): string | undefined {
-    return readCookie(this.#request, browserCookie)
+    return readCookie(this.#request.headers.cookie, browserCookie)
   }
   header(name: string): string | undefined {
     const value = this.#request.headers[name]
@@ -181,23 +171,10 @@ class Sending implements Answer {
   /** Past the framework: its own way of sending costs as much as all the rest of such an answer. */
   async #sendKept(answer: KeptAnswer): Promise<unknown> {
     const reply = this.#reply
-    const { raw } = reply
     const { headers: asked } = reply.request
-    const accepts = asked['accept-encoding']
-    const isSame = asked['if-none-match'] === answer.etag
-    const small = !isSame && typeof accepts === 'string' && /\bbr\b/.test(accepts) ? await answer.compressed() : null
+    const small = takesBrotli(asked) && !hasSame(asked, answer) ? await answer.compressed() : null
     reply.hijack()
-    const head = [...keptHeaders, 'etag', answer.etag]
-    if (isSame) {
-      raw.writeHead(304, head)
-      raw.end()
-      return reply
-    }
-    const bytes = small ?? answer.bytes
-    if (small) head.push('content-encoding', 'br')
-    head.push('content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length))
-    raw.writeHead(200, head)
-    raw.end(bytes)
+    sendKept(reply.raw, asked, answer, small)
     return reply
   }
 }

@@ -13,6 +13,8 @@ export interface KeptAnswer {
   readonly bytes: Buffer
   /** Brotli, made when first asked for. */
   compressed(): Promise<Buffer>
+  /** The same where it is made already. */
+  compressedNow(): Buffer | null
 }
 
 /** Makes a kept answer of data that is in wire form already. */
@@ -20,12 +22,17 @@ export function keepAnswer(wireData: unknown, language: Language): KeptAnswer {
   const bytes = Buffer.from(JSON.stringify(envelope(codes.ok, wireData, codeMessage(codes.ok, language))))
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`
   let small: Promise<Buffer> | undefined
+  let made: Buffer | null = null
   return {
     etag,
     bytes,
     compressed: () => {
-      small ??= compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      small ??= compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then(result => {
+        made = result
+        return result
+      })
       return small
     },
+    compressedNow: () => made,
   }
 }

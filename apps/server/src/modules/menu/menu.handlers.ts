@@ -17,14 +17,15 @@ const keptBytes = 96 * 1024 * 1024
 
 export interface MenuDeps {
   db: Database
-  changes: Changes
+  kept: KeptMenus
   catalogue: CatalogueStore
   links: ApplicationLinks
   clock: Clock
 }
 
-export function menuHandlers({ db, changes, catalogue, links, clock }: MenuDeps): Handlers<typeof menu> {
-  const kept = keptMenus(catalogue, changes)
+const keyOf = (session: Session, language: Language) => `${session.user.id}:${language}:${session.roles.join(',')}`
+
+export function menuHandlers({ db, kept, catalogue, links, clock }: MenuDeps): Handlers<typeof menu> {
   const mine = async (session: Session, language: Language): Promise<KeptMenu> => {
     const now = await catalogue.read()
     const starred = new Set(await favouriteIds(db, session.user.id))
@@ -38,8 +39,8 @@ export function menuHandlers({ db, changes, catalogue, links, clock }: MenuDeps)
       return routes(now, now.granted(session.roles))
     },
     mine: async ({ session, caller, answer }) => {
-      const key = `${session.user.id}:${caller.language}:${session.roles.join(',')}`
-      const ready = kept.get(key)
+      const key = keyOf(session, caller.language)
+      const ready = kept.ready(session, caller.language)
       answer.kept(ready ?? (await kept.make(key, () => mine(session, caller.language))))
       return []
     },
@@ -57,8 +58,14 @@ function nextMaintenanceEnd(catalogue: Catalogue): number {
   return Math.min(...ends.filter(end => end > Date.now()))
 }
 
+export interface KeptMenus {
+  /** The bytes of this person's menu, if they are made and still true. */
+  ready(session: Session, language: Language): KeptAnswer | undefined
+  make(key: string, make: () => Promise<KeptMenu>): Promise<KeptAnswer>
+}
+
 /** Answers ready to send, by person. A change drops them; one made from what was true before it is not kept. */
-function keptMenus(catalogue: CatalogueStore, changes: Changes) {
+export function keptMenus(catalogue: CatalogueStore, changes: Changes): KeptMenus {
   const answers = new Map<string, KeptMenu>()
   let bytes = 0
   let era = 0
@@ -75,13 +82,14 @@ function keptMenus(catalogue: CatalogueStore, changes: Changes) {
     if (table === 'favourites') drop(kept => key === null || kept.startsWith(`${key}:`))
   })
   return {
-    get(key: string): KeptAnswer | undefined {
+    ready(session, language) {
+      const key = keyOf(session, language)
       const answer = answers.get(key)
       if (!answer || answer.until > Date.now()) return answer
       drop(kept => kept === key)
       return undefined
     },
-    async make(key: string, make: () => Promise<KeptMenu>): Promise<KeptAnswer> {
+    async make(key, make) {
       const started = era
       const answer = await make()
       if (era !== started) return answer

@@ -28,6 +28,8 @@ export interface StartedSession {
 /** Sessions: in the database, and for a moment in memory so that hot calls need no query. */
 export interface SessionStore {
   find(token: string, browserKey: string | undefined, use: SessionUse): Promise<Session | null> | Session | null
+  /** The same from memory alone; null for whatever needs a second look. */
+  peek(token: string, browserKey: string | undefined, use: SessionUse): Session | null
   start(it: Omit<query.NewSession, 'tokenHash' | 'browserHash' | 'expiresAt'> & StartChoices): Promise<StartedSession>
   end(tokenHash: string, why: string): Promise<void>
   markClosing(tokenHash: string): Promise<void>
@@ -143,6 +145,12 @@ export function sessionStore(
   timer.unref()
 
   return {
+    peek(token, browserKey, use) {
+      const entry = kept.get(sha256(token))
+      const isTrusted = entry && Date.now() - entry.readAt < sessionLimits.trustSeconds * 1000
+      if (!isTrusted || !entry.row.usersEnabled || entry.row.boundAddresses.length > 0) return null
+      return judge(entry, browserKey, use) || null
+    },
     find(token, browserKey, use) {
       const tokenHash = sha256(token)
       const entry = kept.get(tokenHash)

@@ -57,7 +57,9 @@ export function FloatingBox({
   const close = () => {
     onClose()
     const back = (returnTo ?? element)?.current
-    if (box.current?.contains(document.activeElement)) back?.focus({ preventScroll: true })
+    // What had the focus inside may be gone meanwhile: then it is nowhere.
+    const isLost = takesFocus && document.activeElement === document.body
+    if (isLost || box.current?.contains(document.activeElement)) back?.focus({ preventScroll: true })
   }
   useLayer(true, close, box)
 
