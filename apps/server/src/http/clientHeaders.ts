@@ -4,6 +4,7 @@ import type { Language } from '@portico/contract/messages.ts'
 /** Binds a session to the browser that signed in (security rule 7). */
 export const browserCookie = '__Host-pb'
 
+/** One cookie of a Cookie header; undefined where it is not there. */
 export function readCookie(cookies: string | undefined, name: string): string | undefined {
   if (!cookies) return undefined
   for (const part of cookies.split(';')) {
