@@ -1,8 +1,15 @@
+import { demoOrganisation } from '../apps/server/src/db/demo/organisation.ts'
 import { startPortal } from './portal.ts'
 import { percentile, report } from './report.ts'
 
 const samples = 400
 const signIns = 200
+
+/** Everybody of the demo organisation who may sign in from here: tries of one account side by side would lock it. */
+const people = demoOrganisation(new Date(), { sampleOrigin: 'http://127.0.0.1:1' })
+  .users.filter(user => user.enabled !== false && !user.boundAddresses?.length)
+  .map(user => user.username)
+  .slice(0, signIns)
 
 /** 200 sign-ins at once: what everybody else waits for their menu meanwhile, beside an idle server. */
 export async function loadBench(): Promise<void> {
@@ -24,16 +31,16 @@ export async function loadBench(): Promise<void> {
   }
   await sample(100)
   const idle = percentile(await sample(samples), 0.99)
-  const signIn = async () => {
+  const signIn = async (username: string) => {
     const answer = await fetch(`${portal.origin}/portal_server/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'login-method': 'USER-PWD' },
-      body: JSON.stringify({ username: 'admin', password }),
+      body: JSON.stringify({ username, password }),
     })
     return ((await answer.json()) as { code: number }).code
   }
   let done = false
-  const rush = Promise.all(Array.from({ length: signIns }, signIn)).then(codes => {
+  const rush = Promise.all(people.map(signIn)).then(codes => {
     done = true
     return codes
   })
