@@ -1,14 +1,23 @@
+import { homeBench } from './home.bench.ts'
 import { loadBench } from './load.bench.ts'
 import { menuBench } from './menu.bench.ts'
+import { searchBench } from './search.bench.ts'
 import { signInScreenBench } from './sign-in-screen.bench.ts'
 
 /** `npm run bench` runs them all, `npm run bench menu` one. Each prints ratios measured in one run. */
 const benches: Record<string, () => Promise<void>> = {
+  'sign-in-screen': signInScreenBench,
+  home: homeBench,
+  search: searchBench,
   menu: menuBench,
   load: loadBench,
-  'sign-in-screen': signInScreenBench,
 }
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  process.stderr.write(`no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}\n`)
+  process.exit(2)
+}
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   process.stdout.write(`${name}\n`)

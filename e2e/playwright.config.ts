@@ -22,6 +22,8 @@ const portal = (name: 'plain' | 'puzzle') => ({
     PORTAL_SAMPLE_PORT: String(ports[name].sample),
     PORTAL_DEMO_PASSWORD: password,
     PORTAL_SLIDER: name === 'puzzle' ? 'puzzle' : 'off',
+    // So that each journey can come from an address of its own, see people.ts.
+    PORTAL_TRUST_PROXY: '127.0.0.1',
     PORTAL_LOG_LEVEL: 'warn',
     DATABASE_URL: '',
   },
@@ -44,6 +46,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // Requests that it answers are out of a journey's reach; resilience.spec.ts lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.PORTAL_CHROMIUM ? { executablePath: process.env.PORTAL_CHROMIUM } : {}),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Parts of the frame and its pages, as people would name them. Chinese unless told otherwise. */
 
@@ -31,3 +31,13 @@ export const toasts = (page: Page): Locator => page.getByRole('region', { name: 
 export const palette = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^(全局应用搜索|Search all applications)$/ })
 export const paletteBox = (page: Page): Locator => palette(page).getByRole('combobox')
+
+/** Opens pages of the portal by its menu, each in a tab; a click counts 100 ms later, unless another one follows. */
+export async function openPages(page: Page, ...pages: string[]): Promise<void> {
+  for (const name of pages) {
+    await menu(page)
+      .getByRole('link', { name: new RegExp(`^${name}( |$)`) })
+      .click()
+    await expect(openTab(page, name)).toHaveAttribute('aria-selected', 'true')
+  }
+}

@@ -13,6 +13,9 @@ const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; 
 /** For files that people uploaded: whatever they hold, they may do nothing. */
 export const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
+/** For the service worker, whose own requests follow the policy that it came with: it fetches the application's files. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'"
+
 const all = Object.entries({
   ...common,
   'cross-origin-resource-policy': 'same-origin',

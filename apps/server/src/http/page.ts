@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePolicy } from './headers.ts'
+import { pagePolicy, workerPolicy } from './headers.ts'
 
 export interface PageOptions {
   /** The built front end. */
@@ -41,6 +41,7 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (/^sw\.js\b/.test(path.basename(file))) reply.header('content-security-policy', workerPolicy)
     },
   })
   const send = async (request: FastifyRequest, reply: FastifyReply) => {

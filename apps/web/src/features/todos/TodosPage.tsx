@@ -35,7 +35,7 @@ export default function TodosPage() {
         {list && <span className="s13 t3 num">{t('count', { count: list.count })}</span>}
         {overdue > 0 && <span className="tag warn">{t('overdueCount', { count: overdue })}</span>}
         <span className="f1" />
-        <button type="button" className="btn text sm" disabled={isFetching} onClick={() => void refetch()}>
+        <button type="button" className="btn text sm" aria-busy={isFetching} onClick={() => void refetch()}>
           {isFetching ? <i className="spin" /> : <Icon of={iconRefresh} size={15} />}
           {t('refresh')}
         </button>

@@ -49,6 +49,11 @@ export function Popover({
     setOpenBy(by)
   }
   const close = () => change(null)
+  /** What had the focus inside goes away: the button takes it back. */
+  const closeInside = () => {
+    close()
+    button.current?.focus({ preventScroll: true })
+  }
   const hover = onHover
     ? {
         onPointerEnter: (event: { pointerType: string }) => {
@@ -92,7 +97,7 @@ export function Popover({
           aria-label={kind === 'dialog' ? label : undefined}
           tabIndex={-1}
         >
-          {typeof children === 'function' ? children(close) : children}
+          {typeof children === 'function' ? children(closeInside) : children}
         </FloatingBox>
       )}
     </span>

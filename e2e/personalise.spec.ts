@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { enter, signIn, test } from './people.ts'
+import { menu, openTab, system, toasts } from './screen.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(个性化配置|Personalise)$/ })
+const html = (page: Page) => page.locator('html')
+const open = (page: Page) => page.getByRole('button', { name: /^(个性化配置|Personalise)$/ }).click()
+const isTop = async (page: Page) => {
+  const box = await menu(page).boundingBox()
+  return box !== null && box.width > 600
+}
+
+test('each choice shows at once, and is taken back when it is not saved', async ({ page }) => {
+  await enter(page, '2004119')
+  await expect(system(page, '财务系统')).toBeVisible()
+  await open(page)
+  await dialog(page).getByText('中国红').click()
+  await expect(html(page)).toHaveAttribute('data-accent', 'red')
+  await dialog(page).getByRole('radio', { name: '深色' }).click()
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await dialog(page).getByText('页面顶部').click()
+  await expect.poll(() => isTop(page)).toBe(true)
+  await dialog(page).getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Personalise' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(html(page)).toHaveAttribute('data-accent', 'azure')
+  await expect(html(page)).toHaveAttribute('data-theme', 'light')
+  await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
+  await expect.poll(() => isTop(page)).toBe(false)
+  await expect(page.getByRole('button', { name: '个性化配置' })).toBeFocused()
+})
+
+test('what is saved is there on another machine', async ({ page, browser }) => {
+  await enter(page, '2004058')
+  await open(page)
+  await dialog(page).getByText('雅致紫').click()
+  await dialog(page).getByRole('radio', { name: '深色' }).click()
+  await dialog(page).getByText('页面顶部').click()
+  await dialog(page).getByRole('radio', { name: '16' }).click()
+  await dialog(page).getByRole('radio', { name: 'English' }).click()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(toasts(page)).toContainText('Your settings were saved')
+  await expect(dialog(page)).toBeHidden()
+  await expect.poll(() => isTop(page)).toBe(true)
+
+  const elsewhere = await browser.newContext()
+  const there = await elsewhere.newPage()
+  await there.goto('login')
+  await there.getByLabel('用户名', { exact: true }).fill('2004058')
+  await there.getByLabel('密码', { exact: true }).fill('Journey-2026')
+  await there.getByRole('button', { name: '登 录' }).click()
+  await expect(openTab(there, 'Home')).toBeVisible()
+  await expect(html(there)).toHaveAttribute('data-accent', 'violet')
+  await expect(html(there)).toHaveAttribute('data-theme', 'dark')
+  await expect(html(there)).toHaveAttribute('lang', 'en')
+  await expect.poll(() => isTop(there)).toBe(true)
+  expect(await there.evaluate(() => document.documentElement.style.getPropertyValue('--fs-14'))).toBe('16px')
+
+  // On the next visit it is there before the application is.
+  await there.route('**/portal_web/assets/*.js', route => route.abort())
+  await there.reload()
+  await expect(html(there)).toHaveAttribute('data-accent', 'violet')
+  await expect(html(there)).toHaveAttribute('data-theme', 'dark')
+  await elsewhere.close()
+})
+
+test('the menu at the top has everything that the side menu has', async ({ page }) => {
+  await enter(page, '2013056')
+  await open(page)
+  await dialog(page).getByText('页面顶部').click()
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect.poll(() => isTop(page)).toBe(true)
+  await menu(page)
+    .getByRole('link', { name: /^待办事项/ })
+    .click()
+  await expect(page).toHaveURL(/\/dbsx$/)
+  await expect(menu(page).getByRole('link', { name: /^待办事项/ })).toHaveAttribute('aria-current', 'page')
+  await menu(page).getByRole('button', { name: '业务查询' }).click()
+  await page.getByRole('dialog', { name: '业务查询' }).getByRole('link', { name: '财务查询' }).click()
+  await expect(page.frameLocator('iframe[title="项目经费查询"]').getByText('张素心，您好')).toBeVisible()
+  await page.reload()
+  await expect.poll(() => isTop(page)).toBe(true)
+
+  await page.setViewportSize({ width: 800, height: 800 })
+  await menu(page).getByRole('button', { name: '更多' }).click()
+  await page.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '个人中心' }).click()
+  await page.getByRole('dialog', { name: '更多' }).getByRole('link', { name: '我的会话' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '我的会话' })).toBeVisible()
+})
+
+test('the defaults come back by one button', async ({ page }) => {
+  await enter(page, '2002209', { mode: 'dark' })
+  await open(page)
+  await dialog(page).getByText('暖阳橙').click()
+  await expect(html(page)).toHaveAttribute('data-accent', 'orange')
+  await dialog(page).getByRole('button', { name: '恢复默认' }).click()
+  await expect(html(page)).toHaveAttribute('data-accent', 'azure')
+  await expect(html(page)).toHaveAttribute('data-theme', 'light')
+  await dialog(page).getByRole('button', { name: '取消' }).click()
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the language of this machine goes before the one that was saved', async ({ page }) => {
+  await signIn(page, '2000099')
+  await page.getByRole('button', { name: '个性化配置' }).click()
+  await dialog(page).getByRole('radio', { name: 'English' }).click()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(toasts(page)).toContainText('Your settings were saved')
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.setItem('language', 'zh')
+  })
+  await signIn(page, '2000099')
+  await expect(openTab(page, '首页')).toBeVisible()
+  await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
+})

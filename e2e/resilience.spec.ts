@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test'
+import { enter, signIn, startSession, test } from './people.ts'
+import { originOf } from './portals.ts'
+import { card, cardLink, menu, openPages, openTab, system, tabBar, toasts } from './screen.ts'
+
+const gone = '操作失败，请联系管理员'
+
+test('without a network nothing is lost, and all goes on when it is back', async ({ page, context }) => {
+  await enter(page, '2007234', { path: '/home?system=0001' })
+  await cardLink(page, '日常报销').click()
+  const search = page.frameLocator('iframe[title="日常报销"]').getByRole('searchbox')
+  await search.fill('会议')
+  await menu(page)
+    .getByRole('link', { name: /^待办事项/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: '待办事项' })).toBeVisible()
+  await openTab(page, '首页').click()
+  await context.setOffline(true)
+
+  const star = card(page, '到款查询').getByRole('button')
+  const before = await star.getAttribute('aria-pressed')
+  await star.click()
+  await expect(toasts(page).getByRole('alert')).toContainText(gone)
+  await expect(star).toHaveAttribute('aria-pressed', before ?? '')
+  await toasts(page).getByRole('button', { name: '关闭' }).click()
+  await menu(page)
+    .getByRole('link', { name: /^通知公告/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: '页面没能打开' })).toBeVisible()
+  await openTab(page, '日常报销').click()
+  await expect(search).toHaveValue('会议')
+
+  await context.setOffline(false)
+  await openTab(page, '首页').click()
+  await star.click()
+  await expect(star).not.toHaveAttribute('aria-pressed', before ?? '')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', before ?? '')
+  await openTab(page, '日常报销').click()
+  await expect(search).toHaveValue('会议')
+  await openTab(page, '通知公告').click()
+  await page.getByRole('main').getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByRole('list', { name: '公告列表' })).toBeVisible()
+  await expect(tabBar(page).getByRole('tab')).toHaveText(['首页', '日常报销', '待办事项', '通知公告'])
+})
+
+test('a portal that does not answer at the start says so, and heals by itself', async ({ page }) => {
+  await page.route('**/portal_server/**', route => route.abort())
+  await page.goto('login')
+  await page.evaluate(() => sessionStorage.setItem('satoken', 'whatever-whatever-whatever-whatever-whatever'))
+  await page.goto('home')
+  await expect(page.getByRole('alert')).toContainText('门户暂时打不开')
+  await expect(page.getByRole('alert')).toContainText(`${gone}（代码 999）`)
+  await expect(page.getByRole('alert')).toContainText('正在自动重试，恢复后会继续。')
+  // Not signed out: the portal could not say that the session is over.
+  expect(await page.evaluate(() => sessionStorage.getItem('satoken'))).not.toBeNull()
+
+  const token = await startSession(page.request, '2007234')
+  await page.evaluate(value => sessionStorage.setItem('satoken', value), token)
+  await page.unroute('**/portal_server/**')
+  await expect(system(page, '财务系统')).toBeVisible()
+})
+
+test('signing in without a network says so in place, and keeps what was typed', async ({ page, context }) => {
+  await page.goto('login')
+  const [name, secret] = [page.getByLabel('用户名', { exact: true }), page.getByLabel('密码', { exact: true })]
+  await name.fill('2007234')
+  await secret.fill('Journey-2026')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '登 录' }).click()
+  await expect(page.getByRole('alert')).toContainText(`${gone}（代码 999）`)
+  await expect(name).toHaveValue('2007234')
+  await expect(secret).toHaveValue('Journey-2026')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '登 录' }).click()
+  await expect(tabBar(page)).toBeVisible()
+})
+
+test('a session that was ended elsewhere: sign-in screen with a message, then the tabs are back', async ({
+  page,
+  playwright,
+}) => {
+  await enter(page, '2004144')
+  await openPages(page, '待办事项', '通知公告')
+  await expect(tabBar(page).getByRole('tab')).toHaveText(['首页', '待办事项', '通知公告'])
+
+  const elsewhere = await playwright.request.newContext()
+  const satoken = await startSession(elsewhere, '2004144')
+  const ended = await elsewhere.post(`${originOf('plain')}/portal_server/session/endOthers`, {
+    headers: { satoken, 'sec-fetch-site': 'same-origin' },
+    data: {},
+  })
+  expect(await ended.json()).toMatchObject({ code: 200 })
+  await elsewhere.dispose()
+
+  await openTab(page, '待办事项').click()
+  await expect(page).toHaveURL(/\/login\?retmsg=/)
+  await expect(page.getByRole('status').filter({ hasText: '未登录或登录已过期，请重新登录' })).toBeVisible()
+  await signIn(page, '2004144', { path: new URL(page.url()).pathname.replace('/portal_web', '') })
+  await expect(tabBar(page).getByRole('tab')).toHaveText(['首页', '待办事项', '通知公告'])
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a page that is loaded without a network says so, in the portal’s own words', async ({ page, context }) => {
+    await enter(page, '2007234')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '网络不可用' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: /重试/ }).click()
+    await expect(system(page, '财务系统')).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+      return requests.flat().map(request => new URL(request.url).pathname)
+    })
+    expect(kept.filter(path => !path.startsWith('/portal_web/'))).toEqual([])
+    expect(kept.some(path => path.startsWith('/portal_web/assets/'))).toBe(true)
+  })
+})
