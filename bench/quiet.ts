@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const look = 400
 const enough = 0.85
-const patience = 120_000
+const patience = 15_000
 
 /**
  * Waits until others leave the processors alone for a moment: a round that shares them with somebody's tests measures
