@@ -21,12 +21,7 @@ const looks: readonly Look[] = [
 
 /** Everything that axe finds, each with its place; the pages of business systems are not ours. */
 async function findings(page: Page, screen: string): Promise<string[]> {
-  // In one go, without a page of axe's own to gather the results of frames: there are none to look at.
-  const axe = new AxeBuilder({ page })
-    .exclude('iframe')
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-  const { violations, passes } = await axe.analyze()
+  const { violations, passes } = await new AxeBuilder({ page }).exclude('iframe').analyze()
   expect(passes.length, `${screen} was looked at`).toBeGreaterThan(10)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${screen}: ${id} at ${node.target.join(' ')}: ${node.failureSummary?.replaceAll('\n', ' ')}`),
