@@ -1,8 +1,10 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { freePort } from './freePort.ts'
 
 /** Between the browser and a machine of today's offices; the ratios are read at this speed. */
 export const slowdown = 4
-export const debuggingPort = 18_384
+/** Lighthouse finds the browser there. */
+export const debuggingPort = await freePort()
 
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.PORTAL_CHROMIUM

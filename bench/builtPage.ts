@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
+import { freePort } from './freePort.ts'
 
 const kinds: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,7 +22,7 @@ export interface BuiltPage {
  * Builds a page of the benchmarks as the portal is built, and serves it as the portal is served: HTTP/1.1, brotli made
  * beforehand at the same quality, files with a hash in their name for a year.
  */
-export async function servePage(name: 'antd-form' | 'search-page', port: number): Promise<BuiltPage> {
+export async function servePage(name: 'antd-form' | 'search-page'): Promise<BuiltPage> {
   const folder = mkdtempSync(path.join(tmpdir(), `portico-${name}-`))
   await build({
     root: fileURLToPath(new URL(`./${name}`, import.meta.url)),
@@ -44,7 +45,7 @@ export async function servePage(name: 'antd-form' | 'search-page', port: number)
     files.set(`/${file === 'index.html' ? '' : file.split(path.sep).join('/')}`, { bytes, kind })
   }
   rmSync(folder, { recursive: true })
-  return listen(files, port)
+  return listen(files, await freePort())
 }
 
 async function listen(files: Map<string, { bytes: Buffer; kind: string }>, port: number): Promise<BuiltPage> {

@@ -3,6 +3,8 @@ import type { Browser } from '@playwright/test'
 import { freshVisit, type Visit } from './browser.ts'
 
 export const userNameInput = 'input#username'
+/** It can be pressed: the code behind it is there. */
+const submitButton = 'button[type=submit]:enabled'
 
 /** Runs in the page: notes the end of the first frame that shows the element. */
 export function markWhenShown({ selector, mark }: { selector: string; mark: string }): void {
@@ -13,7 +15,7 @@ export function markWhenShown({ selector, mark }: { selector: string; mark: stri
     requestAnimationFrame(() => setTimeout(() => performance.mark(mark)))
   }
   const observer = new MutationObserver(look)
-  observer.observe(document, { childList: true, subtree: true })
+  observer.observe(document, { childList: true, subtree: true, attributes: true })
 }
 
 /** Waits for a mark of the page, in milliseconds since the navigation began. */
@@ -31,6 +33,7 @@ export async function openForm(browser: Browser, url: string): Promise<{ visit: 
   const visit = await freshVisit(browser)
   const { page } = visit
   await page.addInitScript(markWhenShown, { selector: userNameInput, mark: 'ready' })
+  await page.addInitScript(markWhenShown, { selector: submitButton, mark: 'answers' })
   await page.goto(url, { waitUntil: 'commit' })
   const ready = await timeOf(visit, 'ready')
   await page.focus(userNameInput)

@@ -10,14 +10,13 @@ import { quiet } from './quiet.ts'
 import { median, report } from './report.ts'
 
 const rounds = 9
-const formPort = 18_382
 /** What must not come with the home page. */
 const foreign = /chart|editor|tiptap|prosemirror|pinyin|antd|grid-layout/i
 
 /** From the click on the button of the sign-in screen to a home page that answers, beside a bare Ant Design form. */
 export async function homeBench(): Promise<void> {
   const portal = await startPortal()
-  const form = await servePage('antd-form', formPort)
+  const form = await servePage('antd-form')
   const browser = await launchBrowser()
   const system = await largestSystem(portal)
   const ratios: number[] = []

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
+import { freePort } from './freePort.ts'
 import { ended, startPortal, untilReady } from './portal.ts'
 import { median, report } from './report.ts'
 import { shoot } from './shoot.ts'
 
 const rounds = 5
 const seconds = 3
-const floorPort = 18_381
 
 /**
  * GET /menu/mymenu with a session and 50 connections, beside a bare handler that answers the same bytes; in turn,
@@ -13,6 +13,7 @@ const floorPort = 18_381
  */
 export async function menuBench(): Promise<void> {
   const portal = await startPortal()
+  const floorPort = await freePort()
   const token = await portal.signIn('admin')
   const menu = `${portal.origin}/portal_server/menu/mymenu`
   const body = Buffer.from(

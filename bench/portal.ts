@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { freePort } from './freePort.ts'
+
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const password = 'Benchmark-2026'
 
@@ -17,7 +19,8 @@ export interface BenchPortal {
   stop(): Promise<void>
 }
 
-export async function startPortal(port = 18_380, env: Record<string, string> = {}): Promise<BenchPortal> {
+export async function startPortal(env: Record<string, string> = {}): Promise<BenchPortal> {
+  const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-'))
   const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -64,7 +67,7 @@ export async function startPortal(port = 18_380, env: Record<string, string> = {
 }
 
 export async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 900; attempt++) {
     try {
       if ((await fetch(url)).ok) return
     } catch {

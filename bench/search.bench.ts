@@ -6,12 +6,11 @@ import { median, percentile, report } from './report.ts'
 import { terms } from './search-page/applications.ts'
 import type { SearchTimes } from './search-page/page.ts'
 
-const port = 18_383
 const budget = 4
 
 /** The portal's own search over 10,000 applications, keystroke by keystroke, measured inside the browser. */
 export async function searchBench(): Promise<void> {
-  const page = await servePage('search-page', port)
+  const page = await servePage('search-page')
   const browser = await launchBrowser()
   const run = async (rate: number): Promise<SearchTimes> => {
     await quiet()

@@ -129,7 +129,7 @@ test('language and look outlive a reload, and are there before the application',
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.locator('#root')).toBeEmpty()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
 test('an address inside the portal is reached after signing in', async ({ page }) => {
@@ -194,7 +194,7 @@ test('a bad sign-in token falls back to the form, and leaves the address', async
 })
 
 test('what is open without signing in but not there says so', async ({ page }) => {
-  await page.goto('register')
+  await page.goto('mbpz/share')
   await expect(page.getByRole('heading', { name: '页面不存在或未开放' })).toBeVisible()
   await page.getByRole('link', { name: '返回登录' }).click()
   await expect(go(page)).toBeVisible()

@@ -65,7 +65,7 @@ function webSources() {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`
       if (entry.isDirectory()) {
-        if (entry.name !== 'node_modules' && entry.name !== 'dist') walk(name)
+        if (entry.name !== 'node_modules' && !entry.name.startsWith('dist')) walk(name)
       } else {
         const { size, mtimeMs } = statSync(path.join(root, name))
         lines.push(`${name} ${size} ${mtimeMs}`)
@@ -84,6 +84,9 @@ function build(node, force = false) {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   if (run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: path.join(root, 'apps/web') }) !== 0)
     fail('the front end could not be built')
+  const firstScreen = ['build', '--ssr', 'src/app/firstScreen.tsx', '--logLevel', 'warn']
+  if (run(node, [vite, ...firstScreen], { cwd: path.join(root, 'apps/web') }) !== 0)
+    fail('the program that renders the sign-in screen could not be built')
   if (run(node, ['scripts/compress.mjs']) !== 0) fail('the front end could not be compressed')
   writeMark('built', webSources())
 }

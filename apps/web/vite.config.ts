@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 
 const base = '/portal_web/'
 /** What both programs of the page need from the first moment: one file, not three. */
 const shared = /node_modules[\\/](react|react-dom|scheduler)[\\/]|contract[\\/]src[\\/](names|codes)\.ts/
+/** The frame and the home page, which come together: one file, not thirty. */
+const home = /src[\\/](app[\\/](frame[\\/]FrameApp\.tsx|pages\.ts)|features[\\/]home[\\/]HomePage\.tsx)$/
 const server = process.env.PORTAL_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 /** Writes the service worker with the names of the built files, whose hashes are its version. */
@@ -26,19 +28,84 @@ function serviceWorker(): Plugin {
   }
 }
 
-export default defineConfig({
-  base,
-  plugins: [react(), serviceWorker()],
-  build: {
-    outDir: 'dist',
-    target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
-    manifest: true,
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'base', test: shared }] } },
+/** The order of the first load: style before all else, and the application is started by public/start.js. */
+function firstLoad(): Plugin {
+  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+  const styles = /\n\s*<link rel="stylesheet"[^>]+>/g
+  return {
+    name: 'portal-first-load',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: html => {
+        const style = html.match(styles)?.join('') ?? ''
+        const start = `<script type="module" src="${base}start.js"></script>
+    <link rel="modulepreload" crossorigin href="$1">`
+        return html.replace(styles, '').replace(entry, start).replace('</title>', `</title>${style}`)
+      },
+    },
+  }
+}
+
+/** What Ant Design's parts write in ways that the page's policy forbids, and the same in an allowed way. */
+const forbidden = [
+  { file: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js/, from: /\.innerHTML/g, to: '.textContent' },
+  { file: /@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js/, from: /\.innerHTML/g, to: '.textContent' },
+  // The height of a text field that grows with its text is measured on a twin with a style of its own.
+  {
+    file: /@rc-component[\\/]input[\\/]es[\\/]calculateNodeHeight\.js/,
+    from: /\.setAttribute\('style', (`[^`]*`)\)/g,
+    to: '.style.cssText = $1',
+  },
+]
+
+/** Rewrites what the policy forbids. The build fails when a library has changed its way. */
+function allowedStyles(): Plugin {
+  return {
+    name: 'portal-allowed-styles',
+    apply: 'build',
+    transform(code, id) {
+      const rule = forbidden.find(({ file }) => file.test(id))
+      if (!rule) return null
+      const allowed = code.replace(rule.from, rule.to)
+      if (allowed === code) this.error(`${id} has another way to write styles now`)
+      return { code: allowed, map: null }
+    },
+  }
+}
+
+const page: BuildOptions = {
+  outDir: 'dist',
+  target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
+  manifest: true,
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'base', test: shared, priority: 3 },
+          { name: 'start', tags: ['$initial'], priority: 2 },
+          { name: 'home', test: home, priority: 1 },
+        ],
+      },
     },
   },
+}
+
+const firstScreen: BuildOptions = {
+  outDir: 'dist-server',
+  copyPublicDir: false,
+  target: 'node24',
+  minify: true,
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base,
+  plugins: [react(), ...(isSsrBuild ? [] : [allowedStyles(), serviceWorker(), firstLoad()])],
+  // The program that renders the sign-in screen on the server stands alone, as one file.
+  ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, build: firstScreen } : { build: page }),
   server: {
     port: 5173,
     // The host stays as the browser sees it, or the server takes each call for another site's.
@@ -49,4 +116,4 @@ export default defineConfig({
       ]),
     ),
   },
-})
+}))

@@ -32,6 +32,7 @@
       root.style.setProperty('--fs-14', size + 'px')
       root.style.setProperty('--lh-14', size + 8 + 'px')
     }
+    showFirstScreen()
     return
   }
   window.__unsupported = true
@@ -46,6 +47,52 @@
   }
   script.src = address
   document.getElementsByTagName('head')[0].appendChild(script)
+
+  /* The server may have rendered the sign-in screen, in both languages, as templates above the empty root. The right
+     one is put into it as soon as the parser has come there, before anything is painted. Not where somebody is signed
+     in already: the application decides then. */
+  function showFirstScreen() {
+    if (isSignedIn() || !window.MutationObserver) return
+    var observer = new MutationObserver(function () {
+      var place = document.getElementById('root')
+      if (!place) return
+      observer.disconnect()
+      var template = document.getElementById('first-' + language)
+      if (!template) return
+      var colour = String(template.getAttribute('data-colour')).toLowerCase()
+      if (!kept.seed && accents[colour]) root.setAttribute('data-accent', accents[colour])
+      place.appendChild(document.importNode(template.content, true))
+      rememberPresses(place)
+      if (window.matchMedia('(pointer: fine)').matches) {
+        var first = document.getElementById('username')
+        if (first) first.focus()
+      }
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  }
+
+  /* A button that is pressed before the application can answer is pressed again by it, see usePressedEarly.ts. */
+  function rememberPresses(place) {
+    window.__pressed = null
+    var remember = function (button) {
+      if (button && '__pressed' in window) window.__pressed = button
+    }
+    place.addEventListener('click', function (event) {
+      remember(event.target.closest('button'))
+    })
+    place.addEventListener('keydown', function (event) {
+      if (event.key !== 'Enter' || event.isComposing || event.target.tagName !== 'INPUT') return
+      remember(event.target.form.querySelector('[type=submit]'))
+    })
+  }
+
+  function isSignedIn() {
+    try {
+      return window.sessionStorage.getItem('satoken') !== null
+    } catch (error) {
+      return false
+    }
+  }
 
   /* What Chrome 100, Edge 100, Firefox 100 and Safari 15.4 have and their forerunners lack in part. */
   function isModern() {

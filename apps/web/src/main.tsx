@@ -1,7 +1,8 @@
 import { openPaths, paths } from '@portico/contract/names.ts'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { Root } from '#app/Root.tsx'
+import { watchForLostCode } from '#shared/update/lostCode.ts'
 import { watchForUpdates } from '#shared/update/useUpdate.ts'
 import '#shared/styles/tokens.css'
 import '#shared/styles/base.css'
@@ -13,6 +14,12 @@ config({ jitless: true })
 const root = document.getElementById('root')
 // A browser that boot.js found too old keeps the page that says so.
 if (root && !('__unsupported' in window)) {
-  createRoot(root).render(<Root openPaths={openPaths} base={paths.base} />)
-  window.addEventListener('load', () => setTimeout(() => void watchForUpdates(paths.base), 3000))
+  const page = <Root openPaths={openPaths} base={paths.base} />
+  // boot.js may have put the server's markup of the sign-in screen there.
+  if (root.firstChild) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+  if (import.meta.env.PROD) watchForLostCode(paths.base)
+  const watch = () => setTimeout(() => void watchForUpdates(paths.base), 3000)
+  if (document.readyState === 'complete') watch()
+  else window.addEventListener('load', watch)
 }

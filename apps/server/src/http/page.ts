@@ -4,11 +4,16 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { firstScreen } from './firstScreen.ts'
 import { pagePolicy, workerPolicy } from './headers.ts'
 
 export interface PageOptions {
   /** The built front end. */
   folder: string
+  /** The built program that renders the sign-in screen; the page does without where there is none. */
+  firstScreen: string
+  /** The paths whose page carries the sign-in screen. */
+  firstPaths: readonly string[]
   base: string
   upgrade: boolean
   frameSources(): Promise<readonly string[]>
@@ -17,6 +22,7 @@ export interface PageOptions {
 }
 
 const marker = '<!--boot-data-->'
+const screenMarker = '<!--first-screen-->'
 
 /**
  * Serves the application: its files for a year (their names carry a hash), its page afresh each time, with a nonce for
@@ -29,7 +35,10 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
     server.log.warn('the front end is not built; only the server answers')
     return
   }
-  const [before = '', after = ''] = readFileSync(page, 'utf8').split(marker)
+  const [before = '', rest = ''] = readFileSync(page, 'utf8').split(marker)
+  const [middle = '', after = ''] = rest.split(screenMarker)
+  const render = await firstScreen(options.firstScreen, server.log)
+  const firstPaths = new Set(options.firstPaths.map(path => base + path))
   await server.register(fastifyStatic, {
     root: folder,
     prefix: `${base}/`,
@@ -48,8 +57,10 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
     const nonce = randomBytes(16).toString('base64')
     const [frameSources, boot] = await Promise.all([options.frameSources(), options.bootData()])
     const meta = `<meta name="csp-nonce" content="${nonce}">`
-    const data = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`
-    const html = `${before}${meta}${data}${after}`
+    const text = JSON.stringify(boot)
+    const data = `<script type="application/json" id="boot">${escapeScript(text)}</script>`
+    const screen = firstPaths.has(pathOf(request.url)) ? render(text) : ''
+    const html = `${before}${meta}${data}${screen ? afterPaint(middle) : middle}${screen}${after}`
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy({ nonce, frameSources, upgrade: options.upgrade }))
@@ -69,6 +80,11 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
   })
   server.get('/', (_request, reply) => reply.redirect(`${base}/`))
 }
+
+/** Where the page shows something without it, the application is fetched after that: public/start.js turns it back. */
+const afterPaint = (head: string): string => head.replaceAll('rel="modulepreload"', 'rel="later"')
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
 /** JSON inside a script element: nothing in it may end the element or open a comment. */
 function escapeScript(json: string): string {

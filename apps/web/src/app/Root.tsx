@@ -1,18 +1,23 @@
 import { paths } from '@portico/contract/names.ts'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { readToken } from '#shared/storage.ts'
-import { loadFrame } from './loadFrame.ts'
+import { frameProgram } from './frameProgram.ts'
 import { OpenPages } from './OpenPages.tsx'
 import { currentPath, goInstead, subscribeToPlace } from './place.ts'
 
-const FrameApp = lazy(loadFrame)
+const FrameApp = frameProgram.Component
 
 /**
  * Two programs in one page: the screens that open without a session, small and without Ant Design, and the frame with
  * everything else. Signing in swaps one for the other without loading the page again.
  */
 export function Root({ openPaths, base }: { openPaths: readonly string[]; base: string }) {
-  const path = useSyncExternalStore(subscribeToPlace, () => currentPath(base))
+  // Markup of the server is always the sign-in screen, also where the address is the root.
+  const path = useSyncExternalStore(
+    subscribeToPlace,
+    () => currentPath(base),
+    () => paths.signIn,
+  )
   const isSignedIn = readToken() !== null
   const isOpen = openPaths.includes(path)
   const isOutside = isOpen || path === paths.changePassword || !isSignedIn

@@ -1,4 +1,5 @@
-import type { Notice } from '@portico/contract/notices.ts'
+import type { Notice } from '@portico/contract/openEntities.ts'
+import { linesOf } from '@portico/contract/rules/rich-text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { briefMoment, fullMoment } from '#shared/i18n/moments.ts'
@@ -41,7 +42,8 @@ function NoticeDialog({ notice, close }: { notice: Notice; close(): void }) {
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  const paragraphs = pick(notice.body, notice.bodyEn).split(/\n+/)
+  // Without its markup: what shows that comes with the frame.
+  const paragraphs = linesOf(pick(notice.body, notice.bodyEn))
   return (
     <dialog ref={dialog} className="si-dlg" aria-labelledby="notice-title" onClose={close}>
       <header className="row sb">

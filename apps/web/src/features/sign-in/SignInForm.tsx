@@ -1,10 +1,12 @@
-import { message } from '@portico/contract/messages.ts'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { paths } from '@portico/contract/names.ts'
+import { openMessage } from '@portico/contract/openMessages.ts'
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FieldError } from '#shared/ui/FieldError.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconEye, iconEyeoff, iconLock, iconUser } from '#shared/ui/icons.ts'
+import { useIsHydrated } from '#shared/ui/useIsHydrated.ts'
 import { SignInNote } from './SignInNote.tsx'
 import { SliderField } from './SliderField.tsx'
 import { signInTexts } from './signInTexts.ts'
@@ -14,13 +16,15 @@ import { useSlider } from './useSlider.ts'
 interface SignInFormProps {
   publicKey: string
   needsSlider: boolean
+  /** People may ask for an account. */
+  canRegister: boolean
   /** A message from before: why the person was signed out. */
   notice: string
   done(result: 'in' | 'change'): void
 }
 
 /** User name, password and slider; what is wrong is said at its field, and what was typed stays. */
-export function SignInForm({ publicKey, needsSlider, notice, done }: SignInFormProps) {
+export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }: SignInFormProps) {
   const t = useTexts(signInTexts)
   const language = useLanguage(state => state.language)
   const form = useRef<HTMLFormElement>(null)
@@ -36,13 +40,21 @@ export function SignInForm({ publicKey, needsSlider, notice, done }: SignInFormP
   const problems = wasTried ? checkFields(fields) : {}
   const words = (name: FieldName) => {
     const key = problems[name]
-    return key ? message(key, language) : ''
+    return key ? openMessage(key, language) : ''
   }
   const focus = (name: FieldName) => form.current?.querySelector<HTMLElement>(`#${name}`)?.focus()
 
+  const isHydrated = useIsHydrated()
+  // What was typed before the code was there stays, also half-composed characters.
+  useLayoutEffect(() => {
+    const typed = (name: FieldName) => form.current?.querySelector<HTMLInputElement>(`input#${name}`)?.value ?? ''
+    setUsername(typed('username'))
+    setPassword(typed('password'))
+  }, [])
   useEffect(() => {
     // Where a screen keyboard would cover half of the page, nobody asked for it yet.
-    if (matchMedia('(pointer: fine)').matches) form.current?.querySelector<HTMLElement>('#username')?.focus()
+    const isWanted = document.activeElement === document.body && matchMedia('(pointer: fine)').matches
+    if (isWanted) form.current?.querySelector<HTMLElement>('#username')?.focus()
   }, [])
 
   const submit = async (event: FormEvent) => {
@@ -63,7 +75,8 @@ export function SignInForm({ publicKey, needsSlider, notice, done }: SignInFormP
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
+    // Until the code is there the browser must not send it by itself, least of all in an address.
+    <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
       <SignInNote refusal={refusal} notice={refusal ? '' : notice} />
       <div className="fld">
         <label className="l" htmlFor="username">
@@ -121,6 +134,9 @@ export function SignInForm({ publicKey, needsSlider, notice, done }: SignInFormP
             <Icon of={isShown ? iconEye : iconEyeoff} />
           </button>
         </span>
+        <a className="si-forgot" href={paths.base + paths.forgotPassword}>
+          {t('forgot')}
+        </a>
         <FieldError id="password-error" words={words('password')} />
         {hasCapsLock && !words('password') ? (
           <span className="er caps" id="caps-lock" role="status">
@@ -129,9 +145,14 @@ export function SignInForm({ publicKey, needsSlider, notice, done }: SignInFormP
         ) : null}
       </div>
       {needsSlider ? <SliderField slider={slider} problem={words('slider')} /> : null}
-      <button type="submit" className="btn p lg block si-go" disabled={isBusy || !publicKey}>
+      <button type="submit" className="btn p lg block si-go" disabled={isBusy || !publicKey || !isHydrated}>
         {isBusy ? t('signingIn') : t('signIn')}
       </button>
+      {canRegister ? (
+        <p className="si-register t3 s13">
+          {t('noAccount')} <a href={paths.base + paths.register}>{t('register')}</a>
+        </p>
+      ) : null}
     </form>
   )
 }

@@ -1,6 +1,6 @@
-import { message } from '@portico/contract/messages.ts'
 import { openPaths, paths } from '@portico/contract/names.ts'
-import { useEffect, useState } from 'react'
+import { openMessage } from '@portico/contract/openMessages.ts'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -8,22 +8,29 @@ import { carriesToken, readMessage, readSignInToken, readTarget } from './retmsg
 import { SignInForm } from './SignInForm.tsx'
 import { SignInShell } from './SignInShell.tsx'
 import { signInTexts } from './signInTexts.ts'
+import { useFirstSign } from './useFirstSign.ts'
+import { usePressedEarly } from './usePressedEarly.ts'
 import { afterSignIn, signInByToken } from './useSignIn.ts'
 
 interface SignInPageProps {
   path: string
   enter(path: string): void
-  /** Called once the screen has nothing to do. */
-  whenIdle(): void
+  /** Called once, when the person does the first thing: time for what comes after signing in. */
+  whenSomebodyIsThere(): void
 }
 
+const hasAddress = typeof location !== 'undefined'
+
 /** The sign-in screen; also what other addresses show to somebody who is not signed in. */
-export function SignInPage({ path, enter, whenIdle }: SignInPageProps) {
+export function SignInPage({ path, enter, whenSomebodyIsThere }: SignInPageProps) {
   const t = useTexts(signInTexts)
-  const [target] = useState(() => readTarget(placeToReturn(path), paths.home))
-  const [notice, setNotice] = useState(() => readMessage(location.search))
+  const [target] = useState(() => (hasAddress ? readTarget(placeToReturn(path), paths.home) : paths.home))
+  const [notice, setNotice] = useState('')
+  // Only once it is there: the server, which renders it too, does not know the address.
+  useLayoutEffect(() => setNotice(readMessage(location.search)), [])
   const isByToken = useTokenSignIn(path, () => enter(target), setNotice)
-  useIdle(whenIdle)
+  useFirstSign(whenSomebodyIsThere)
+  usePressedEarly()
 
   const isKnown = path === paths.signIn || path === paths.signInByToken || !openPaths.includes(path)
   if (!isKnown)
@@ -47,6 +54,7 @@ export function SignInPage({ path, enter, whenIdle }: SignInPageProps) {
           <SignInForm
             publicKey={publicKey}
             needsSlider={parameters.sliderMode !== 'off'}
+            canRegister={parameters.registration === '1'}
             notice={problem || notice}
             done={result => enter(result === 'in' ? target : afterSignIn.change)}
           />
@@ -70,20 +78,11 @@ function useTokenSignIn(path: string, done: () => void, failed: (words: string) 
   useEffect(() => {
     if (path !== paths.signInByToken || !carriesToken(location.search)) return
     history.replaceState(null, '', paths.base + paths.signIn)
-    if (!token) return failed(message('signInTokenInvalid', getLanguage()))
+    if (!token) return failed(openMessage('signInTokenInvalid', getLanguage()))
     signInByToken(token).then(done, error => {
       setTrying(false)
       failed(error instanceof ApiError ? error.message : String(error))
     })
   }, [token])
   return isTrying
-}
-
-function useIdle(work: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
-  useEffect(() => {
-    const wait = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1200))
-    const timer = window.setTimeout(() => wait(work), 800)
-    return () => window.clearTimeout(timer)
-  }, [])
 }

@@ -4,9 +4,11 @@ import { applyAppearance, modeInForce, useAppearance } from '#shared/appearance/
 import { setLanguage, useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { readLocal } from '#shared/storage.ts'
+import { AppIcon } from '#shared/ui/AppIcon.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconMoon, iconSun } from '#shared/ui/icons.ts'
-import { type BootData, fetchBootData, readBootData } from './bootData.ts'
+import { useIsHydrated } from '#shared/ui/useIsHydrated.ts'
+import { type BootData, readBootData } from './bootData.ts'
 import { HeroArt, HeroLogo } from './HeroArt.tsx'
 import { PublicNotices } from './PublicNotices.tsx'
 import { signInTexts } from './signInTexts.ts'
@@ -46,7 +48,7 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
       <aside className="si-l">
         <HeroArt />
         <div className="row g12">
-          <HeroLogo />
+          {parameters.logo ? <AppIcon file={parameters.logo} size={40} /> : <HeroLogo />}
           <span>
             <b className="si-brand">{name}</b>
             {otherName === name ? null : (
@@ -92,7 +94,8 @@ function useBoot() {
         setProblem(error instanceof ApiError ? error.message : String(error))
         timer = window.setTimeout(load, retryMilliseconds)
       }
-      fetchBootData().then(found => {
+      const fetched = import('./fetchBootData.ts').then(({ fetchBootData }) => fetchBootData())
+      fetched.then(found => {
         setBoot(found)
         setProblem('')
       }, failed)
@@ -107,7 +110,8 @@ function useBoot() {
 function SignInTools({ hasLanguages }: { hasLanguages: boolean }) {
   const t = useTexts(signInTexts)
   const language = useLanguage(state => state.language)
-  const isDark = useAppearance(state => modeInForce(state.mode)) === 'dark'
+  const isHydrated = useIsHydrated()
+  const isDark = useAppearance(state => modeInForce(state.mode)) === 'dark' && isHydrated
   const words = isDark ? t('light') : t('dark')
   return (
     <header className="row g4 si-tools">
@@ -118,7 +122,9 @@ function SignInTools({ hasLanguages }: { hasLanguages: boolean }) {
         title={words}
         onClick={() => applyAppearance({ mode: isDark ? 'light' : 'dark' })}
       >
-        <Icon of={isDark ? iconSun : iconMoon} />
+        {/* Which of them shows is the style sheet's: right from the first paint, also in markup of the server. */}
+        <Icon of={iconSun} className="si-in-dark" />
+        <Icon of={iconMoon} className="si-in-light" />
       </button>
       {hasLanguages ? (
         <fieldset className="seg" aria-label={t('language')}>

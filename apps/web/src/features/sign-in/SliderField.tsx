@@ -103,11 +103,11 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
         onPointerCancel={drop}
         onKeyDown={key}
       >
-        <span className="tr0" style={{ width: isPassed ? '100%' : x > 0 ? x / scale() + 26 : 0 }} />
+        <span className="tr0" style={isPassed || x > 0 ? { width: isPassed ? '100%' : x / scale() + 26 } : undefined} />
         <span className="tx0">{isPassed ? t('passed') : isBusy ? t('working') : x > 0 ? '' : t('track')}</span>
         <span
           className="hd"
-          style={isPassed ? undefined : { left: 3 + x / scale() }}
+          style={isPassed || x === 0 ? undefined : { left: 3 + x / scale() }}
           onPointerEnter={event => (event.pointerType === 'mouse' ? open() : undefined)}
         >
           <Icon of={isPassed ? iconCheck : iconDbr} size={18} />

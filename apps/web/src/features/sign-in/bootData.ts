@@ -1,7 +1,5 @@
-import { Notice, notices } from '@portico/contract/notices.ts'
-import { Parameter, parameters } from '@portico/contract/parameters.ts'
+import { Notice, Parameter } from '@portico/contract/openEntities.ts'
 import { decode, list } from '@portico/contract/wire.ts'
-import { call } from '#shared/api/call.ts'
 
 /** What the screen shows before anybody is signed in. */
 export interface BootData {
@@ -10,9 +8,18 @@ export interface BootData {
   publicKey: string
 }
 
+let given: BootData | null = null
+
+/** Where there is no page to read from: what is rendered next shows this. Null when it does not decode. */
+export function giveBootData(text: string): BootData | null {
+  given = parse(text)
+  return given
+}
+
 /** The page carries it with it; null where it was served by another server. */
-export function readBootData(): BootData | null {
-  const text = document.getElementById('boot')?.textContent
+export const readBootData = (): BootData | null => given ?? parse(document.getElementById('boot')?.textContent)
+
+function parse(text: string | null | undefined): BootData | null {
   if (!text) return null
   try {
     const raw: { parameters: unknown; notices: unknown; publicKey: string } = JSON.parse(text)
@@ -25,14 +32,5 @@ export function readBootData(): BootData | null {
   }
 }
 
-/** The same by calls. */
-export async function fetchBootData(): Promise<BootData> {
-  const [all, found] = await Promise.all([
-    call(parameters.all, undefined, { inPlace: true }),
-    call(notices.list, { limit: 3 }, { inPlace: true }),
-  ])
-  const values = byId(all)
-  return { parameters: values, notices: found, publicKey: values.rsaPublicKey ?? '' }
-}
-
-const byId = (all: readonly Parameter[]) => Object.fromEntries(all.map(({ id, value }) => [id, value]))
+/** Values by name. */
+export const byId = (all: readonly Parameter[]) => Object.fromEntries(all.map(({ id, value }) => [id, value]))

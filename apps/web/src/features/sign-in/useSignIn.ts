@@ -1,6 +1,6 @@
 import { auth, signInMethods } from '@portico/contract/auth.ts'
-import { message } from '@portico/contract/messages.ts'
 import { headers, paths } from '@portico/contract/names.ts'
+import { openMessage } from '@portico/contract/openMessages.ts'
 import { useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
@@ -35,6 +35,7 @@ export function checkFields(
 /** Signs in by password. Answers where the person may go, or null with a refusal shown. */
 export function useSignIn(publicKey: string) {
   const language = useLanguage(state => state.language)
+  // Stays so after a success: the next screen comes in its place.
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -52,12 +53,11 @@ export function useSignIn(publicKey: string) {
       rememberSignIn(answer.token)
       return answer.mustChangePassword ? 'change' : 'in'
     } catch (error) {
-      const said = error instanceof ApiError ? error : ApiError.unreachable(message('unknownFailure', language))
+      const said = error instanceof ApiError ? error : ApiError.unreachable(openMessage('unknownFailure', language))
       const shown = { code: said.code, words: said.message }
       setRefusal(shown)
-      return shown
-    } finally {
       setBusy(false)
+      return shown
     }
   }
   return { isBusy, refusal, setRefusal, signIn }

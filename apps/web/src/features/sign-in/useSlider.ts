@@ -1,4 +1,4 @@
-import { message } from '@portico/contract/messages.ts'
+import { openMessage } from '@portico/contract/openMessages.ts'
 import { type SliderChallenge, slider, sliderLimits } from '@portico/contract/slider.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -91,7 +91,7 @@ export function useSlider(): Slider {
 
   useEffect(() => {
     if (!state.pass) return
-    const expire = () => change({ ...fresh, problem: message('sliderExpired', getLanguage()) })
+    const expire = () => change({ ...fresh, problem: openMessage('sliderExpired', getLanguage()) })
     const timer = setTimeout(expire, passMilliseconds)
     return () => clearTimeout(timer)
   }, [state.pass, change])

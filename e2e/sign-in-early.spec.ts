@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './people.ts'
+import { originOf, password } from './portals.ts'
+
+const userName = (page: Page) => page.getByLabel('用户名', { exact: true })
+const secret = (page: Page) => page.getByLabel('密码', { exact: true })
+
+/** Holds the application's own code back, as a slow line does; the answer lets it through. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>()
+  await page.route('**/portal_web/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  return resolve
+}
+
+function watchConsole(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+  })
+  page.on('pageerror', error => said.push(error.message))
+  return said
+}
+
+test('what is typed before the code is there stays, and so does the press of Enter', async ({ page }) => {
+  const said = watchConsole(page)
+  const release = await holdCode(page)
+  await page.goto('login')
+  await expect(page.getByRole('heading', { name: '欢迎登录' })).toBeVisible()
+  await expect(userName(page)).toBeFocused()
+  await page.keyboard.type('2013177')
+  await secret(page).pressSequentially(password)
+  const go = page.getByRole('button', { name: '登 录' })
+  await expect(go).toBeDisabled()
+  await secret(page).press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(secret(page)).toBeFocused()
+  release()
+  await expect(page).toHaveURL(/\/portal_web\/home$/)
+  expect(said).toEqual([])
+})
+
+test('the code takes the markup over: focus and values as they were', async ({ page }) => {
+  const said = watchConsole(page)
+  const release = await holdCode(page)
+  await page.goto(`${originOf('puzzle')}/portal_web/login`)
+  await userName(page).fill('wangwu')
+  await secret(page).pressSequentially('sec')
+  const element = await secret(page).elementHandle()
+  release()
+  await expect(page.getByRole('button', { name: '登 录' })).toBeEnabled()
+  expect(await element?.evaluate(node => node === document.activeElement && node.isConnected)).toBe(true)
+  await page.keyboard.type('ret')
+  await expect(secret(page)).toHaveValue('secret')
+  await expect(userName(page)).toHaveValue('wangwu')
+  await page.getByRole('button', { name: '显示密码' }).click()
+  await expect(secret(page)).toHaveAttribute('type', 'text')
+  expect(said).toEqual([])
+})
+
+test('characters that are being composed survive the code', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('login')
+  await userName(page).focus()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: 'zhang', selectionStart: 5, selectionEnd: 5 })
+  release()
+  await expect(page.getByRole('button', { name: '登 录' })).toBeEnabled()
+  await expect(userName(page)).toHaveValue('zhang')
+  await session.send('Input.insertText', { text: '张三' })
+  await expect(userName(page)).toHaveValue('张三')
+})
+
+test('the language and the look of this machine are there from the start', async ({ page }) => {
+  const said = watchConsole(page)
+  const release = await holdCode(page)
+  await page.addInitScript(() => {
+    localStorage.setItem('language', 'en')
+    localStorage.setItem('portal_appearance', JSON.stringify({ seed: '#7A5AF8', mode: 'dark', fontSize: 14 }))
+  })
+  await page.goto('')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-accent', 'violet')
+  await page.getByRole('button', { name: '中文' }).click()
+  release()
+  await expect(page.getByRole('heading', { name: '欢迎登录' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(said).toEqual([])
+})
+
+test('a message in the address shows on the markup of the server too', async ({ page }) => {
+  const said = watchConsole(page)
+  await page.goto(`login?retmsg=${encodeURIComponent('请重新登录')}`)
+  await expect(page.getByText('请重新登录')).toBeVisible()
+  expect(said).toEqual([])
+})
+
+test('without the code nothing that was typed leaves the page', async ({ page }) => {
+  await page.route('**/portal_web/assets/*.js', route => route.abort())
+  const sent: string[] = []
+  await page.goto('login')
+  page.on('request', request => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+  await userName(page).fill('2013177')
+  await secret(page).fill('never-to-be-sent')
+  await secret(page).press('Enter')
+  await page.getByRole('button', { name: '登 录' }).click({ force: true })
+  await page.waitForTimeout(300)
+  expect(sent.filter(line => !line.startsWith('GET') || /2013177|never|login/.test(line))).toEqual([])
+  expect(page.url()).toMatch(/\/login$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('there is no form to send', async ({ page }) => {
+    await page.goto('login')
+    await expect(page.locator('#root form')).toHaveCount(0)
+  })
+})
