@@ -40,18 +40,33 @@ export async function signIn(page: Page, username: string, choices: Choices = {}
 /** Where signing in is not the point: a session as the screen would get it, then the page of `path`. */
 export async function enter(page: Page, username: string, choices: Choices = {}): Promise<void> {
   const { language = 'zh', mode, portal = 'plain' } = choices
-  const token = await startSession(page.request, username, originOf(portal))
-  await page.goto(`${originOf(portal)}/healthz`)
-  await page.evaluate(
-    ([satoken, words, look]) => {
-      sessionStorage.setItem('satoken', satoken)
-      sessionStorage.setItem('portal_token', satoken)
-      localStorage.setItem('language', words)
-      if (look) localStorage.setItem('portal_appearance', JSON.stringify({ seed: '#0052D9', mode: look, fontSize: 14 }))
-    },
-    [token, language, mode ?? ''] as const,
-  )
+  const origin = originOf(portal)
+  const token = await startSession(page.request, username, origin)
+  const isThere = page.url().startsWith(origin)
+  const kept = { origin, token, language, mode, isThere }
+  await (isThere ? page.evaluate(putIntoStorage, kept) : page.addInitScript(putIntoStorage, kept))
   await page.goto(addressOf(choices))
+}
+
+interface Kept {
+  origin: string
+  token: string
+  language: string
+  mode: string | undefined
+  isThere: boolean
+}
+
+/**
+ * Runs in the page: leaves there what the screen and earlier visits would have left. Before each load it is called
+ * again, but a session that has ended stays ended: the window's name tells that it was here.
+ */
+function putIntoStorage({ origin, token, language, mode, isThere }: Kept): void {
+  if (window !== window.top || location.origin !== origin || (window.name !== '' && !isThere)) return
+  window.name = 'entered'
+  sessionStorage.setItem('satoken', token)
+  sessionStorage.setItem('portal_token', token)
+  localStorage.setItem('language', language)
+  if (mode) localStorage.setItem('portal_appearance', JSON.stringify({ seed: '#0052D9', mode, fontSize: 14 }))
 }
 
 const keys = new Map<string, string>()

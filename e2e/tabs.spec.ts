@@ -97,6 +97,19 @@ test('closed tabs come back, the last one first', async ({ page }) => {
   await expect(openTab(page, '首页')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('tabs that are closed faster than the address can follow stay closed', async ({ page }) => {
+  await enter(page, '2014059')
+  await openPages(page, '待办事项', '通知公告', '应用导航')
+  await openTab(page, '待办事项').focus()
+  for (const key of ['End', 'Delete', 'Home', 'End', 'Delete', 'Delete']) await page.keyboard.press(key)
+  await expect(names(page)).toHaveText(['首页'])
+  await expect(page).toHaveURL(/\/home/)
+  await page.keyboard.press('Alt+Shift+t')
+  await expect(names(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1, name: '待办事项' })).toBeVisible()
+  await expect(names(page)).toHaveText(['首页', '待办事项'])
+})
+
 test('a tab is dragged to another place, but never before home', async ({ page }) => {
   await enter(page, '2014059')
   await openPages(page, '待办事项', '通知公告', '应用导航')

@@ -13,12 +13,15 @@ export function useTabRouting(
 ): void {
   const location = useLocation()
   const navigate = useNavigate()
+  const { key } = location
   const path = (location.pathname.replace(/\/+$/, '') || '/') + location.search
   useEffect(() => {
     if (!routes) return
     const home = homePath(routes)
     const isKnown = (to: string) => isViewer(routes, to) || pageOf(routeOf(routes, to)?.component ?? '') !== undefined
     restoreTabs(user ?? '', { path: home, title: titleOf(home) }, isKnown)
+    // The browser is further on already: a tab that was closed meanwhile must not come back by its old address.
+    if (key !== newestKey()) return
     if (path === '/') {
       navigate(home, { replace: true })
       return
@@ -26,5 +29,11 @@ export function useTabRouting(
     const tab: Tab = { path, title: titleOf(path) }
     const active = enterTab(tab)
     if (active !== path) navigate(active, { replace: true })
-  }, [user, routes, path, navigate, titleOf])
+  }, [user, routes, path, key, navigate, titleOf])
+}
+
+/** The router's name for where the browser is now; what is rendered may be one step behind. */
+function newestKey(): string {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default'
 }
