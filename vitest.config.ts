@@ -20,7 +20,7 @@ export default defineConfig({
           expect: { poll: { timeout: 8000, interval: 20 } },
         },
       },
-      { test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
+      { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 30_000 } },
     ],
   },
 })

@@ -26,6 +26,10 @@ export interface EndpointOptions {
   kept?: true
   /** A GET that changes something: the header token is required and cross-site calls are refused. */
   changes?: true
+  /** The answer is a file that the handler gives by `answer.file`; a refusal still comes in the envelope. */
+  file?: true
+  /** Bytes that the one file of a multipart call may have; 10 MB unless told otherwise. */
+  maxBytes?: number
   /** The answer is not the envelope but the handler's own JSON (other systems' protocols). */
   bare?: true
   /** What it does, for the API description. */

@@ -10,7 +10,7 @@ let as: { satoken: string }
 let before: Record<string, number>
 beforeAll(async () => {
   portal = await startPortal()
-  as = await portal.as('zhangsan')
+  as = await portal.as('admin')
   before = await counts()
 })
 afterAll(async () => {

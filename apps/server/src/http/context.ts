@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import type { Language, MessageKey } from '@portico/contract/messages.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -48,6 +49,21 @@ export interface Answer {
   /** Bytes kept ready, with their tag: sent as they are, or 304. */
   kept(answer: KeptAnswer): void
   message(key: MessageKey): void
+  /** A file instead of the envelope: streamed, under its name, as an attachment. */
+  file(file: FileAnswer): void
+}
+export interface FileAnswer {
+  /** As people see it: `用户-20261121.xlsx`. */
+  name: string
+  type: string
+  content: Readable | Buffer
+}
+
+/** The one file of a multipart call, whole in memory: its size is bounded by the contract's `maxBytes`. */
+export interface IncomingFile {
+  /** The client's own name for it: shown to people, never used as a path. */
+  name: string
+  bytes: Buffer
 }
 
 export type SessionOf<E extends Endpoint> = E['access'] extends 'anyone' ? Session | null : Session
@@ -57,6 +73,8 @@ export interface Context<E extends Endpoint> {
   session: SessionOf<E>
   caller: Caller
   answer: Answer
+  /** Of a multipart call; null where none came. */
+  file: IncomingFile | null
   log: FastifyBaseLogger
 }
 

@@ -6,13 +6,15 @@ import { headers } from '@portico/contract/names.ts'
 import { encode } from '@portico/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserCookie, languageOfHeaders, readCookie } from './clientHeaders.ts'
-import type { Answer, Caller, Handler, Session, SessionFinder } from './context.ts'
+import type { Answer, Caller, FileAnswer, Handler, Session, SessionFinder } from './context.ts'
 import { isCrossSite } from './crossSite.ts'
 import { setSecurityHeaders } from './headers.ts'
 import type { KeptAnswer } from './kept.ts'
 import { readInput } from './readInput.ts'
+import { readMultipart } from './readMultipart.ts'
 import { noPermission, notSignedIn } from './refusals.ts'
 import { refuse } from './rejection.ts'
+import { sendFile } from './sendFile.ts'
 import { hasSame, sendKept, takesBrotli } from './sendKept.ts'
 
 export interface Edge {
@@ -43,9 +45,17 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
       const caller = callerOf(request, language)
       const session = await sessionOf(edge, endpoint, request)
       if (endpoint.access !== 'anyone') checkAccess(edge, endpoint, session, caller)
-      const input = readInput(endpoint, request)
+      const form = endpoint.sent === 'multipart' ? await readMultipart(endpoint, request) : null
+      const input = readInput(endpoint, request, form?.fields)
       const sending = new Sending(reply, language, edge.bindsBrowsers)
-      const data = await handler({ input, session, caller, answer: sending, log: request.log } as never)
+      const data = await handler({
+        input,
+        session,
+        caller,
+        answer: sending,
+        file: form?.file ?? null,
+        log: request.log,
+      } as never)
       return sending.send(endpoint, data)
     },
   })
@@ -133,6 +143,7 @@ class Sending implements Answer {
   #code: typeof codes.ok | typeof codes.loggedOut = codes.ok
   #message: MessageKey | null = null
   #kept: KeptAnswer | null = null
+  #file: FileAnswer | null = null
 
   constructor(reply: FastifyReply, language: Language, binds: boolean) {
     this.#reply = reply
@@ -159,9 +170,14 @@ class Sending implements Answer {
     this.#message = key
   }
 
+  file(file: FileAnswer): void {
+    this.#file = file
+  }
+
   async send(endpoint: Endpoint, data: unknown): Promise<unknown> {
     if (this.#kept) return this.#sendKept(this.#kept)
     setSecurityHeaders(this.#reply)
+    if (this.#file) return sendFile(this.#reply, this.#file)
     if (endpoint.bare) return data
     const wire = encode(endpoint.data, data as never)
     const words = this.#message ? message(this.#message, this.#language) : codeMessage(this.#code, this.#language)

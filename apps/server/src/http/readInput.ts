@@ -7,9 +7,9 @@ import { isSoundShape } from './shape.ts'
 /** What an endpoint makes of no input at all, decoded once. */
 const emptyInputs = new WeakMap<Endpoint, { value: unknown } | null>()
 
-/** The request's input in plain English names; refuses what does not fit the contract. */
-export function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const raw = rawInput(endpoint, request)
+/** The request's input in plain English names (`fields`: a multipart call's own); refuses what does not fit. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest, fields?: Record<string, string>): unknown {
+  const raw = fields ?? rawInput(endpoint, request)
   const isEmpty = raw === undefined || isEmptyObject(raw)
   if (!endpoint.input) {
     if (!isEmpty) throw badParameters()
@@ -30,6 +30,8 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): unknown 
 
 /** Query, form or JSON, as the endpoint sends it. An absent body counts as an empty object. */
 function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  // Such a body is left unread for the calls that take files: to all others it would look like none at all.
+  if (request.headers['content-type']?.startsWith('multipart/')) throw badParameters()
   let raw: unknown = endpoint.sent === 'query' ? request.query : request.body
   if (endpoint.sent === 'query' && endpoint.method === 'POST') raw = Object.assign({}, raw, request.body)
   if (raw === undefined || raw === null) return undefined

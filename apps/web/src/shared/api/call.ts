@@ -1,8 +1,8 @@
 import { auth } from '@portico/contract/auth.ts'
 import { codes, isCode, signOutCodes } from '@portico/contract/codes.ts'
 import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
-import { codeMessage } from '@portico/contract/messages.ts'
 import { headers } from '@portico/contract/names.ts'
+import { codeMessage } from '@portico/contract/openMessages.ts'
 import { decode, encode, type Rows } from '@portico/contract/wire.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { readToken, storeToken } from '#shared/storage.ts'
@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Survives the page: sign-out on close. */
   keepalive?: boolean
+  /** The one file of a multipart call. */
+  file?: File | Blob
   /** The sign-in screen shows refusals in place: 401 to 404 are then thrown, not acted on. */
   inPlace?: boolean
 }
@@ -38,13 +40,25 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
     console.error(`${endpoint.url} answered another shape`, data.issues)
     throw ApiError.unreachable(codeMessage(999, getLanguage()))
   }
-  const error = new ApiError(
-    String(body.code),
-    body.message || body.msg || codeMessage(body.code, getLanguage()),
-    plainFields(endpoint, body.errors),
-  )
+  throw refusalOf(endpoint, body, options)
+}
+
+/** Calls an endpoint whose answer is a file; a refusal comes in the envelope and is thrown as `call` throws it. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+): Promise<Response> {
+  const answer = await send(endpoint, input, options)
+  if (answer.ok && answer.headers.has('content-disposition')) return answer
+  throw refusalOf(endpoint, await readEnvelope(answer), options)
+}
+
+function refusalOf(endpoint: Endpoint, body: LooseEnvelope, options?: CallOptions): ApiError {
+  const words = body.message || body.msg || codeMessage(body.code, getLanguage())
+  const error = new ApiError(String(body.code), words, plainFields(endpoint, body.errors))
   if (signOutCodes.has(error.code) && !options?.inPlace) forcedSignOut(error)
-  throw error
+  return error
 }
 
 /** The server names fields as the wire does; the code that shows them has the plain names. */
@@ -62,6 +76,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions = {
   let url = endpoint.url
   if (endpoint.sent === 'query' && wire) url += `?${new URLSearchParams(wire as Record<string, string>)}`
   if (endpoint.sent === 'form') request.body = new URLSearchParams((wire ?? {}) as Record<string, string>)
+  if (endpoint.sent === 'multipart') request.body = multipartOf(wire, options.file)
   if (endpoint.method === 'POST' && (endpoint.sent === 'json' || endpoint.sent === 'none')) {
     request.body = JSON.stringify(wire ?? {})
     ;(request.headers as Record<string, string>)['content-type'] = 'application/json'
@@ -72,6 +87,13 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions = {
     if (options.signal?.aborted) throw cause
     throw ApiError.unreachable(codeMessage(999, getLanguage()))
   }
+}
+
+function multipartOf(wire: unknown, file: File | Blob | undefined): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(wire ?? {})) form.append(name, String(value))
+  if (file) form.append('file', file)
+  return form
 }
 
 function requestHeaders(options: CallOptions): Record<string, string> {

@@ -23,6 +23,8 @@ interface QueryChoices {
   enabled?: boolean
   refetchInterval?: number
   staleTime?: number
+  /** 0 forgets the answer with its last reader. */
+  gcTime?: number
 }
 
 /** Server data by endpoint: `useApiQuery(api.menu.mine)`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useLayer } from './layers.ts'
+import { hasFieldPopup, useLayer } from './layers.ts'
 import './Dialog.css'
 
 interface ModalLayerProps {
@@ -67,7 +67,7 @@ function OpenLayer({
       aria-describedby={describedBy}
       onCancel={event => {
         event.preventDefault()
-        onClose()
+        if (!hasFieldPopup()) onClose()
       }}
       onPointerDown={event => {
         if (closeOnMask && event.target === element.current) onClose()

@@ -16,10 +16,16 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
+/** Lists that Ant Design's fields open lie above every layer of ours, and close themselves. */
+const fieldPopups = ['select-dropdown', 'picker-dropdown', 'dropdown', 'popover', 'cascader-dropdown', 'color-picker']
+  .map(name => `.ant-${name}:not(.ant-${name}-hidden, [class*="-leave"], [style*="display: none"])`)
+  .join()
+export const hasFieldPopup = (): boolean => document.querySelector(fieldPopups) !== null
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
   const top = layers.at(-1)
-  if (!top) return
+  if (!top || hasFieldPopup()) return
   event.preventDefault()
   event.stopPropagation()
   top.escape()

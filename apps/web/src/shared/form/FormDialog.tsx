@@ -1,0 +1,130 @@
+import { Button, Form, type FormInstance } from 'antd'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { AntTheme } from '#shared/ui/AntTheme.tsx'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { useIsPhone } from '#shared/ui/useIsPhone.ts'
+import { formTexts } from './formTexts.ts'
+import { MistakeNote } from './MistakeNote.tsx'
+import { useSaving } from './useSaving.ts'
+import './form.css'
+
+export interface FormDialogProps<V extends object> {
+  title: string
+  /** What the form starts with; a new record brings its defaults. */
+  initial: Partial<V>
+  /** Labels by field name: for the summary of mistakes, and to know which of the server's errors have a field here. */
+  labels: Readonly<Record<string, string>>
+  /** Throws ApiError when refused; the dialog then stays as it is. */
+  save: (values: V) => Promise<unknown>
+  onSaved: () => void
+  onClose: () => void
+  /** Shown when it was saved; the catalogue's own text for added or edited. */
+  savedText?: string
+  okText?: string
+  children: ReactNode | ((form: FormInstance<V>) => ReactNode)
+  /** 560 simple, 900 two columns. */
+  width?: number
+  /** Two fields side by side where there is room. */
+  columns?: 1 | 2
+  changed?: { changedBy?: string | undefined; changedAt?: string | undefined }
+  /** Besides what was typed: something chosen outside the form's own fields. */
+  isTouched?: boolean
+}
+
+/**
+ * The dialog of every record: labels of 140 px, mistakes at their fields with a summary above, nothing lost when it is
+ * refused, asks before it throws changes away, Ctrl + S saves. Mount it while it is open.
+ */
+export function FormDialog<V extends object>(props: FormDialogProps<V>) {
+  return (
+    <AntTheme>
+      <OpenForm {...props} />
+    </AntTheme>
+  )
+}
+
+function OpenForm<V extends object>({ title, initial, labels, save, onSaved, onClose, ...props }: FormDialogProps<V>) {
+  const { width = 560, columns = 1, savedText, okText, changed, isTouched = false, children } = props
+  const t = useTexts(formTexts)
+  const language = useLanguage(state => state.language)
+  const isPhone = useIsPhone()
+  const id = useId().replace(/[^\w]/g, '')
+  const [form] = Form.useForm<V>()
+  const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, labels)
+  const trySave = async () => {
+    if (!(await submit(save))) return
+    toast.success(savedText ?? t('saved'))
+    onSaved()
+  }
+  const tryClose = async () => {
+    const dirty = isTouched || form.isFieldsTouched()
+    const question = { content: t('discard'), okText: t('discardOk'), cancelText: t('stay'), danger: true }
+    if (!dirty || (await confirm(question))) onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void trySave()
+  }
+  useWarning(() => isTouched || form.isFieldsTouched())
+  const note =
+    changed?.changedBy && changed.changedAt
+      ? t('changedBy', { name: changed.changedBy, at: fullMoment(changed.changedAt, language) })
+      : t('saveHint')
+  return (
+    <Dialog
+      open
+      onClose={() => void tryClose()}
+      title={title}
+      width={width}
+      minWidth={columns === 2 ? 500 : 400}
+      minHeight={columns === 2 ? 400 : 300}
+      footer={
+        <>
+          <span className="t3 s12 f1">{note}</span>
+          <Button onClick={() => void tryClose()}>{t('cancel')}</Button>
+          <Button type="primary" loading={isSaving} onClick={() => void trySave()}>
+            {okText ?? t('save')}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + S from any field; the button does the same. */}
+      <div onKeyDown={onKeyDown}>
+        <MistakeNote mistakes={mistakes} refusal={refusal} onPick={pick} />
+        <Form<V>
+          form={form}
+          name={`f${id}`}
+          className={columns === 2 ? 'fm two' : 'fm'}
+          layout={isPhone ? 'vertical' : 'horizontal'}
+          {...(isPhone ? {} : { labelCol: { flex: '140px' }, wrapperCol: { flex: '1 1 0', style: { minWidth: 0 } } })}
+          labelWrap
+          colon={false}
+          initialValues={initial}
+          validateTrigger={['onBlur', 'onChange']}
+          scrollToFirstError={false}
+          onFinish={() => void trySave()}
+        >
+          {typeof children === 'function' ? children(form) : children}
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </Form>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The browser asks before the page goes with something unsaved in it. */
+function useWarning(isDirty: () => boolean): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  })
+}

@@ -1,0 +1,105 @@
+import type { Endpoint, InputOf } from '@portico/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { download } from '#shared/api/download.ts'
+import { apiQuery } from '#shared/api/queries.ts'
+import { useParameter } from '#shared/parameters.ts'
+import { AntTheme } from '#shared/ui/AntTheme.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { ListPager } from './ListPager.tsx'
+import { ListTable, type ListTableProps } from './ListTable.tsx'
+import { pageSizes } from './listState.ts'
+import type { ListEndpoint, RowOf } from './useList.ts'
+import { WordFilter } from './WordFilter.tsx'
+import './ListPage.css'
+
+interface DialogListProps<E extends ListEndpoint>
+  extends Pick<ListTableProps<RowOf<E>>, 'columns' | 'rowKey' | 'rowName' | 'empty'> {
+  title: string
+  list: E
+  /** Goes with every call: what the list is of. */
+  fixed: Partial<InputOf<E>>
+  /** Placeholder of the search field; the list takes it as `word`. */
+  wordLabel: string
+  exportAs?: Endpoint
+  /** Beside the search field. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** A server-side list in a dialog over another one: its state is its own and stands in no address. */
+export function DialogList<E extends ListEndpoint>(props: DialogListProps<E>) {
+  return (
+    <AntTheme>
+      <OpenList {...props} />
+    </AntTheme>
+  )
+}
+
+function OpenList<E extends ListEndpoint>(props: DialogListProps<E>) {
+  const { title, list, fixed, wordLabel, exportAs, children, onClose, ...table } = props
+  const sizes = pageSizes(useParameter('dataDisplayNum'))
+  const [word, setWord] = useState('')
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(sizes[0] ?? 10)
+  const [order, setOrder] = useState<{ sort?: string; isDescending?: boolean }>({})
+  const [isExporting, setExporting] = useState(false)
+  const asked = { ...fixed, ...order, ...(word ? { word } : {}) }
+  const input = { ...asked, page, limit: size } as InputOf<E>
+  const query = useQuery({ ...apiQuery(list, input), placeholderData: keepPreviousData, staleTime: 0 })
+  const data = query.data as { total: number; rows: RowOf<E>[] } | undefined
+  const exportTo = async (format: 'xlsx' | 'csv') => {
+    if (!exportAs) return
+    setExporting(true)
+    try {
+      await download(exportAs, { ...asked, format } as never)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setExporting(false)
+    }
+  }
+  const search = (next: string) => {
+    setWord(next)
+    setPage(1)
+  }
+  return (
+    <Dialog open title={title} width={900} minWidth={500} minHeight={400} onClose={onClose}>
+      <div className="lp part">
+        <div className="lp-bar">
+          <WordFilter label={wordLabel} value={word} onChange={search} />
+          {children}
+          <span className="f1" />
+          {exportAs && <ExportButton isBusy={isExporting} onExport={format => void exportTo(format)} />}
+        </div>
+        <ListTable
+          {...table}
+          label={title}
+          rows={data?.rows}
+          error={query.error}
+          isFetching={query.isFetching}
+          isFiltered={word !== ''}
+          onClear={() => search('')}
+          onRetry={() => void query.refetch()}
+          sort={order.sort}
+          isDescending={order.isDescending ?? false}
+          onSort={(sort, isDescending) => setOrder(sort ? { sort, isDescending } : {})}
+        />
+        {data && data.total > 0 && (
+          <ListPager
+            page={page}
+            size={size}
+            sizes={sizes}
+            total={data.total}
+            onChange={(nextPage, nextSize) => {
+              setPage(nextSize === size ? nextPage : 1)
+              setSize(nextSize)
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

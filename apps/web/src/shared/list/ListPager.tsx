@@ -1,0 +1,33 @@
+import { Pagination } from 'antd'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { useIsPhone } from '#shared/ui/useIsPhone.ts'
+import { listTexts } from './listTexts.ts'
+
+interface ListPagerProps {
+  page: number
+  size: number
+  sizes: readonly number[]
+  total: number
+  onChange: (page: number, size: number) => void
+}
+
+/** Total, sizes, prev, pager, next, jumper (spec 2 §9). */
+export function ListPager({ page, size, sizes, total, onChange }: ListPagerProps) {
+  const t = useTexts(listTexts)
+  const isPhone = useIsPhone()
+  return (
+    <nav className="lp-pager" aria-label={t('pages')}>
+      <Pagination
+        current={page}
+        pageSize={size}
+        pageSizeOptions={sizes.map(String)}
+        total={total}
+        onChange={onChange}
+        showSizeChanger={isPhone ? false : { 'aria-label': t('pages') }}
+        showQuickJumper={!isPhone}
+        showTotal={all => <span className="num">{t('total', { total: all.toLocaleString('en') })}</span>}
+        simple={isPhone}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,178 @@
+import { message } from '@portico/contract/messages.ts'
+import { Table, type TableProps } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ApiError } from '#shared/api/ApiError.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconRefresh } from '#shared/ui/icons.ts'
+import { useIsPhone } from '#shared/ui/useIsPhone.ts'
+import { ListCards } from './ListCards.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { listTexts } from './listTexts.ts'
+import { type RowAction, RowActions } from './RowActions.tsx'
+
+export interface ListColumn<R> {
+  /** The row's plain field name; with `isSortable` also what the list is sorted by on the server. */
+  key: string
+  title: string
+  /** CSS pixels; the rest is shared by the columns without one. */
+  width?: number
+  align?: 'left' | 'right' | 'center'
+  isSortable?: boolean
+  /** Stays in sight while the table scrolls sideways. */
+  isFixed?: boolean
+  /** Not among a phone card's lines. */
+  isWideOnly?: boolean
+  render: (row: R) => ReactNode
+}
+
+export interface ListTableProps<R> {
+  label: string
+  columns: readonly ListColumn<R>[]
+  rowKey: (row: R) => string
+  /** What people call a row; for the labels of its buttons. */
+  rowName: (row: R) => string
+  rowActions?: (row: R) => readonly RowAction[]
+  selection?: { keys: readonly string[]; onChange: (keys: string[]) => void; isDisabled?: (row: R) => boolean }
+  expandable?: TableProps<R & object>['expandable']
+  /** When nothing is there at all, not merely nothing that matches. */
+  empty?: ReactNode
+  rows: readonly R[] | undefined
+  error: ApiError | null
+  isFetching: boolean
+  isFiltered: boolean
+  onClear: () => void
+  onRetry: () => void
+  sort: string | undefined
+  isDescending: boolean
+  onSort: (sort: string | undefined, isDescending: boolean) => void
+}
+
+/** The rows of a list with its loading, empty and error states; cards instead of a table on a phone. */
+export function ListTable<R>(props: ListTableProps<R>) {
+  const { rows, error, isFetching } = props
+  const isPhone = useIsPhone()
+  if (!rows) return error ? <Failed error={error} onRetry={props.onRetry} /> : <ListSkeleton />
+  return (
+    <div className="lp-rows" aria-busy={isFetching}>
+      {isFetching && <i className="lp-line late" aria-hidden="true" />}
+      {error && <Failed error={error} onRetry={props.onRetry} />}
+      {rows.length === 0 ? (
+        <Nothing {...props} />
+      ) : isPhone ? (
+        <ListCards {...props} rows={rows} />
+      ) : (
+        <Wide {...props} />
+      )}
+    </div>
+  )
+}
+
+/** The sheet scrolls, not the window. */
+const scroller = () => document.querySelector<HTMLElement>('.panel[data-active]') ?? document.body
+
+function Wide<R>({ rows = [], columns, rowActions, rowKey, rowName, ...props }: ListTableProps<R>) {
+  const t = useTexts(listTexts)
+  type Columns = NonNullable<TableProps<R & object>['columns']>
+  const shown: Columns = columns.map(column => ({
+    key: column.key,
+    title: column.title,
+    align: column.align ?? 'left',
+    render: (_: unknown, row: R & object) => column.render(row),
+    ...(column.width ? { width: column.width } : {}),
+    ...(column.isFixed ? { fixed: 'left' as const } : {}),
+    ...(column.isSortable
+      ? {
+          sorter: true,
+          sortOrder:
+            props.sort === column.key ? (props.isDescending ? ('descend' as const) : ('ascend' as const)) : null,
+        }
+      : {}),
+  }))
+  if (rowActions)
+    shown.push({
+      key: 'actions',
+      title: t('actions'),
+      fixed: 'right',
+      width: 'max-content',
+      render: (_: unknown, row: R & object) => <RowActions name={rowName(row)} actions={rowActions(row)} />,
+    })
+  const { selection } = props
+  const box = useRef<HTMLDivElement>(null)
+  // What scrolls has to be focusable where nothing in it is.
+  useEffect(() => {
+    if (!rowActions) box.current?.querySelector('.ant-table-body, .ant-table-content')?.setAttribute('tabindex', '0')
+  })
+  return (
+    <div ref={box}>
+      <Table<R & object>
+        size="middle"
+        className="lp-table"
+        aria-label={props.label}
+        columns={shown}
+        dataSource={rows as readonly (R & object)[]}
+        rowKey={rowKey}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        sticky={{ getContainer: scroller }}
+        showSorterTooltip={false}
+        {...(props.expandable ? { expandable: props.expandable } : {})}
+        {...(selection
+          ? {
+              rowSelection: {
+                columnWidth: 50,
+                selectedRowKeys: [...selection.keys],
+                onChange: keys => selection.onChange(keys.map(String)),
+                getCheckboxProps: row => ({
+                  'aria-label': t('selectRow', { name: rowName(row) }),
+                  disabled: selection.isDisabled?.(row) ?? false,
+                }),
+              },
+            }
+          : {})}
+        onChange={(_page, _filters, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter
+          props.onSort(one?.order ? String(one.columnKey) : undefined, one?.order === 'descend')
+        }}
+      />
+    </div>
+  )
+}
+
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const t = useTexts(listTexts)
+  const language = useLanguage(state => state.language)
+  return (
+    <div className="lp-empty" role="alert">
+      <EmptyState
+        art="offline"
+        title={t('failed')}
+        text={message('withCode', language, { message: error.message, code: error.code })}
+      >
+        <button type="button" className="btn" onClick={onRetry}>
+          <Icon of={iconRefresh} size={16} />
+          {t('reload')}
+        </button>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Nothing<R>({ isFiltered, onClear, empty }: ListTableProps<R>) {
+  const t = useTexts(listTexts)
+  return (
+    <div className="lp-empty" role="status">
+      {isFiltered ? (
+        <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
+          <button type="button" className="btn" onClick={onClear}>
+            {t('clear')}
+          </button>
+        </EmptyState>
+      ) : (
+        (empty ?? <EmptyState art="search" title={t('empty')} text="" />)
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { besidesList, pageSizes, readListState, writeListState } from './listState.ts'
+
+const sizes = [10, 20, 50, 100]
+const read = (query: string) => readListState(new URLSearchParams(query), ['keyword', 'state'], sizes)
+
+test('the address keeps page, size, order and filters', () => {
+  const state = read('keyword=%E5%BC%A0&state=1&sort=name&desc=1&page=3&size=50')
+  expect(state).toEqual({
+    page: 3,
+    size: 50,
+    sort: 'name',
+    isDescending: true,
+    filters: { keyword: '张', state: '1' },
+  })
+  expect(read(writeListState(state, sizes).toString())).toEqual(state)
+})
+
+test('what makes no sense in an address is passed over', () => {
+  expect(read('page=-2&size=7&other=1')).toEqual({
+    page: 1,
+    size: 10,
+    sort: undefined,
+    isDescending: false,
+    filters: {},
+  })
+})
+
+test('a list as it comes has an empty query', () => {
+  expect(writeListState(read(''), sizes).toString()).toBe('')
+})
+
+test('page sizes are 10, 20, 50 and 100, or the base and 2, 4 and 8 times it', () => {
+  expect(pageSizes('10')).toEqual([10, 20, 50, 100])
+  expect(pageSizes('15')).toEqual([15, 30, 60, 120])
+  expect(pageSizes('a')).toEqual([10, 20, 50, 100])
+  expect(pageSizes(undefined)).toEqual([10, 20, 50, 100])
+})
+
+test('what the address holds for others stays', () => {
+  const query = new URLSearchParams('view=days&keyword=x&page=2&size=20&sort=day&desc=1')
+  expect(besidesList(query, ['keyword'])).toEqual([['view', 'days']])
+})

@@ -1,0 +1,56 @@
+/** A list's state as its address keeps it. `filters` are texts, by the filter's name. */
+export interface ListState {
+  page: number
+  size: number
+  sort: string | undefined
+  isDescending: boolean
+  filters: Readonly<Record<string, string>>
+}
+
+const own = { page: 'page', size: 'size', sort: 'sort', descending: 'desc' } as const
+
+/** Reads the address; what makes no sense there is passed over. */
+export function readListState(query: URLSearchParams, filters: readonly string[], sizes: readonly number[]): ListState {
+  const page = Number(query.get(own.page))
+  const size = Number(query.get(own.size))
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: sizes.includes(size) ? size : (sizes[0] ?? 10),
+    sort: query.get(own.sort) ?? undefined,
+    isDescending: query.get(own.descending) === '1',
+    filters: Object.fromEntries(
+      filters.flatMap(name => {
+        const value = query.get(name)?.slice(0, 200)
+        return value ? [[name, value]] : []
+      }),
+    ),
+  }
+}
+
+/** The address of a state; what is as usual is left out. */
+export function writeListState(state: ListState, sizes: readonly number[]): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(state.filters)) if (value !== '') query.set(name, value)
+  if (state.sort) {
+    query.set(own.sort, state.sort)
+    if (state.isDescending) query.set(own.descending, '1')
+  }
+  if (state.size !== sizes[0]) query.set(own.size, String(state.size))
+  if (state.page > 1) query.set(own.page, String(state.page))
+  return query
+}
+
+/** What the address holds besides the list's own state, such as the view of the page that the list is a part of. */
+export function besidesList(query: URLSearchParams, filters: readonly string[]): [string, string][] {
+  const names = new Set<string>([...Object.values(own), ...filters])
+  return [...query].filter(([name]) => !names.has(name))
+}
+
+/** Page sizes on offer: the base size, then 2, 4 and 8 times it (spec 2 §9). */
+export function pageSizes(base: string | undefined): number[] {
+  const size = Number(base)
+  const first = Number.isInteger(size) && size >= 5 && size <= 50 ? size : 10
+  return [10, 20, 50, 100].includes(first) && first === 10
+    ? [10, 20, 50, 100]
+    : [1, 2, 4, 8].map(times => first * times)
+}

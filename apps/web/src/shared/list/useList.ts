@@ -1,0 +1,46 @@
+import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { apiQuery } from '#shared/api/queries.ts'
+import { useParameter } from '#shared/parameters.ts'
+import { besidesList, type ListState, pageSizes, readListState, writeListState } from './listState.ts'
+
+/** An endpoint whose answer is one page of rows; see the contract's `listInput` and `listData`. */
+export type ListEndpoint = Endpoint & { readonly input: NonNullable<Endpoint['input']> }
+export type RowOf<E extends Endpoint> = DataOf<E> extends { rows: (infer R)[] } ? R : never
+export type FilterNames<E extends Endpoint> = Exclude<keyof InputOf<E>, 'page' | 'limit' | 'sort' | 'isDescending'> &
+  string
+/** How a filter's text in the address becomes what the call takes; as it is where nothing is said. */
+export type FilterReaders<E extends Endpoint> = Partial<Record<FilterNames<E>, (text: string) => unknown>>
+
+/**
+ * One page of a server-side list with its state in the address: filters, order, page and page size. `fixed` goes with
+ * every call and stands in no address.
+ */
+export function useList<E extends ListEndpoint>(
+  endpoint: E,
+  filterNames: readonly FilterNames<E>[],
+  readers: FilterReaders<E> = {},
+  fixed?: Partial<InputOf<E>>,
+) {
+  const sizes = pageSizes(useParameter('dataDisplayNum'))
+  const location = useLocation()
+  const navigate = useNavigate()
+  const state = readListState(new URLSearchParams(location.search), filterNames, sizes)
+  const change = (next: Partial<ListState>) => {
+    const written = writeListState({ ...state, page: 1, ...next }, sizes)
+    const kept = besidesList(new URLSearchParams(location.search), filterNames)
+    const query = new URLSearchParams([...kept, ...written]).toString()
+    navigate(`${location.pathname}${query ? `?${query}` : ''}`, { replace: true })
+  }
+  const filters = Object.entries(state.filters).map(([name, text]) => {
+    const read = readers[name as FilterNames<E>]
+    return [name, read ? read(text) : text] as const
+  })
+  const order = state.sort ? { sort: state.sort, isDescending: state.isDescending } : {}
+  /** Filters and order as the calls take them: the list, and its export. */
+  const asked = { ...order, ...Object.fromEntries(filters), ...fixed }
+  const input = { ...asked, page: state.page, limit: state.size } as InputOf<E>
+  const query = useQuery({ ...apiQuery(endpoint, input), placeholderData: keepPreviousData, staleTime: 0 })
+  return { state, change, asked, sizes, query }
+}

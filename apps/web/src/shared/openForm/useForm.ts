@@ -1,0 +1,53 @@
+import { codes } from '@portico/contract/codes.ts'
+import { codeMessage } from '@portico/contract/messages.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+
+type Mistakes<N extends string> = Partial<Record<N, string | undefined>>
+
+/** A small form of plain fields: checks them, sends them, and puts what is wrong at its field; what was typed stays. */
+export function useForm<N extends string>(
+  first: Record<N, string>,
+  check: (values: Record<N, string>) => Mistakes<N>,
+  send: (values: Record<N, string>) => Promise<void>,
+) {
+  const language = useLanguage(state => state.language)
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(first)
+  const [mistakes, setMistakes] = useState<Mistakes<N>>({})
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const show = (found: Readonly<Record<string, string | undefined>>) => {
+    const names = (Object.keys(values) as N[]).filter(name => found[name])
+    setMistakes(Object.fromEntries(names.map(name => [name, found[name]])) as Mistakes<N>)
+    const [name] = names
+    if (name) form.current?.querySelector<HTMLElement>(`#${name}`)?.focus()
+    return names.length > 0
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setNote('')
+    if (isBusy || show(check(values))) return
+    setBusy(true)
+    try {
+      await send(values)
+    } catch (error) {
+      const said = error instanceof ApiError ? error : ApiError.unreachable(codeMessage(codes.unknownFailure, language))
+      if (!show(said.errors)) setNote(said.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const field = (name: N) => ({
+    id: name,
+    value: values[name],
+    mistake: mistakes[name] ?? '',
+    onChange: (value: string) => {
+      setValues(before => ({ ...before, [name]: value }))
+      setMistakes(before => ({ ...before, [name]: undefined }))
+    },
+  })
+  return { form, values, field, note, setNote, isBusy, submit, show }
+}
