@@ -1,24 +1,122 @@
-import type { dictionaries } from '@portico/contract/dictionaries.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { type dictionaries, NewDictionary } from '@portico/contract/dictionaries.ts'
+import { type Language, message } from '@portico/contract/messages.ts'
+import { dictionaryOperations } from '@portico/contract/operations/dictionaries.ts'
+import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { dictionaries as codeLists, dictionaryLabels } from './dictionaries.table.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import {
+  addDictionary,
+  findState,
+  getDictionary,
+  listDictionaries,
+  readDictionaries,
+  removeDictionary,
+  updateDictionary,
+} from './dictionaries.queries.ts'
+import { findRepeat, isNeeded } from './dictionaries.rules.ts'
 
-export function dictionaryHandlers(db: Database): Handlers<typeof dictionaries> {
+interface Deps {
+  db: Database
+  changes: Changes
+  clock: Clock
+  logs: Logs
+}
+
+export function dictionaryHandlers({ db, changes, clock, logs }: Deps): Handlers<typeof dictionaries> {
+  const get = async (id: string) => {
+    const found = await getDictionary(db, clock, id)
+    if (!found) throw refuse('recordMissing')
+    return found
+  }
+  const check = (written: NewDictionary, language: Language) => {
+    const { id, name, nameEn } = written
+    refuseEmpty(NewDictionary, { id, name, nameEn }, dictionaryOperations.fields, language)
+    const repeat = findRepeat(written.labels)
+    if (!repeat) return
+    const label = written.labels[repeat.at]?.[repeat.name] ?? ''
+    throw refuseFields(NewDictionary, { labels: { key: 'alreadyExists', values: { label } } })
+  }
+  const told = () => {
+    changes.tell('dictionaries')
+    changes.tell('dictionary_labels')
+  }
   return {
     one: async ({ input }) => {
-      const found = await db.orm
-        .select()
-        .from(codeLists)
-        .where(and(eq(codeLists.id, input.id), eq(codeLists.enabled, true)))
-      const dictionary = found[0]
-      if (!dictionary) return null
-      const labels = await db.orm
-        .select()
-        .from(dictionaryLabels)
-        .where(and(eq(dictionaryLabels.dictionaryId, input.id), eq(dictionaryLabels.enabled, true)))
-        .orderBy(asc(dictionaryLabels.position))
-      return { id: dictionary.id, name: dictionary.name, nameEn: dictionary.nameEn, labels }
+      const found = await getDictionary(db, clock, input.id)
+      if (!found?.isEnabled) return null
+      const { id, name, nameEn, labels } = found
+      return { id, name, nameEn, labels: labels.filter(label => label.isEnabled) }
+    },
+    list: ({ input }) => listDictionaries(db, clock, input),
+    get: ({ input }) => get(input.id),
+    export: async ({ input, answer, caller, session }) => {
+      const isEnglish = caller.language === 'en'
+      await logs.operation({ operation: 'dictionaries.export', detail: { format: input.format } }, session, caller)
+      sendTable(answer, {
+        title: isEnglish ? 'Dictionaries' : '管理字典',
+        format: input.format,
+        clock,
+        columns: [
+          { label: isEnglish ? 'Code' : '字典编码', value: row => row.id },
+          { label: isEnglish ? 'Chinese name' : '中文名称', value: row => row.name, width: 24 },
+          { label: isEnglish ? 'English name' : '英文名称', value: row => row.nameEn, width: 24 },
+          { label: isEnglish ? 'Labels' : '标签数', value: row => row.labelCount },
+          {
+            label: isEnglish ? 'State' : '状态',
+            value: row => (row.isEnabled ? (isEnglish ? 'Enabled' : '启用') : isEnglish ? 'Disabled' : '停用'),
+          },
+        ],
+        batches: batchesOf((limit, offset) => readDictionaries(db, clock, input, limit, offset)),
+      })
+      return null
+    },
+    add: async ({ input, session, caller, answer }) => {
+      check(input, caller.language)
+      if (!(await addDictionary(db, input, session.actor.name)))
+        throw refuseFields(NewDictionary, { id: { key: 'alreadyExists', values: { label: input.id } } })
+      told()
+      const entry = { operation: 'dictionaries.add', object: input.name, detail: changesBetween({}, plain(input)) }
+      await logs.operation(entry, session, caller)
+      answer.message('added')
+      return null
+    },
+    update: async ({ input, session, caller, answer }) => {
+      const { revision, ...written } = input
+      check(written, caller.language)
+      const before = await get(input.id)
+      if (!(await updateDictionary(db, written, revision, session.actor.name)))
+        throw meanwhile(await findState(db, input.id), clock)
+      told()
+      const detail = changesBetween(plain(before), plain(written))
+      await logs.operation({ operation: 'dictionaries.update', object: input.name, detail }, session, caller)
+      answer.message('edited')
+      return null
+    },
+    remove: async ({ input, session, caller, answer }) => {
+      const found = await get(input.id)
+      const { language } = caller
+      if (isNeeded(input.id))
+        throw refuse('stillNeeded', { name: found.name, what: message('dictionaryBuiltIn', language) })
+      await removeDictionary(db, input.id)
+      told()
+      const entry = { operation: 'dictionaries.remove', object: found.name, detail: changesBetween(plain(found), {}) }
+      await logs.operation(entry, session, caller)
+      answer.message('deleted')
+      return null
     },
   }
 }
+
+/** What the log keeps of a dictionary: its labels as one line each. */
+const plain = ({ name, nameEn, isEnabled, labels }: Omit<NewDictionary, 'id'>) => ({
+  name,
+  nameEn,
+  isEnabled,
+  labels: labels.map(label => `${label.value} ${label.name} / ${label.nameEn}${label.isEnabled ? '' : ' –'}`),
+})

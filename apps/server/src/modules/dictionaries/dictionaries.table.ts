@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { maintained } from '#db/maintained.ts'
 
 /** 管理字典: a code list; its labels are what selects show. */
 export const dictionaries = pgTable('dictionaries', {
@@ -6,6 +7,7 @@ export const dictionaries = pgTable('dictionaries', {
   name: text().notNull(),
   nameEn: text('name_en').notNull(),
   enabled: boolean().notNull().default(true),
+  ...maintained,
 })
 
 export const dictionaryLabels = pgTable(

@@ -1,0 +1,115 @@
+import { api } from '@portico/contract/api.ts'
+import type { DictionaryRow } from '@portico/contract/dictionaries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { ListPage } from '#shared/list/ListPage.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus } from '#shared/ui/icons.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { DictionaryDialog } from './DictionaryDialog.tsx'
+import { dictionaryTexts } from './dictionaryTexts.ts'
+
+/** 管理字典: the code lists that selects of the portal show. */
+export default function DictionariesPage() {
+  const t = useTexts(dictionaryTexts)
+  const language = useLanguage(state => state.language)
+  const client = useQueryClient()
+  /** The id of the open one; null for a new one. */
+  const [open, setOpen] = useState<string | null | undefined>()
+  const reload = () => {
+    void client.invalidateQueries({ queryKey: [api.dictionaries.list.url] })
+    void client.invalidateQueries({ queryKey: [api.dictionaries.one.url] })
+  }
+  const remove = async ({ id, name, labelCount }: DictionaryRow) => {
+    const content = t('askRemove', { name, count: labelCount })
+    if (!(await confirm({ content, okText: t('remove'), danger: true }))) return
+    try {
+      await call(api.dictionaries.remove, { id })
+      toast.success(t('removed'))
+      reload()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const columns: ListColumn<DictionaryRow>[] = [
+    {
+      key: 'id',
+      title: t('id'),
+      isSortable: true,
+      isFixed: true,
+      width: 180,
+      render: row => <span className="mono">{row.id}</span>,
+    },
+    { key: 'name', title: t('name'), isSortable: true, render: row => row.name },
+    { key: 'nameEn', title: t('nameEn'), isSortable: true, render: row => row.nameEn },
+    { key: 'labelCount', title: t('labelCount'), align: 'right', width: 90, render: row => row.labelCount },
+    {
+      key: 'isEnabled',
+      title: t('state'),
+      width: 100,
+      render: row => (
+        <span className={`st ${row.isEnabled ? 'ok' : ''}`}>{t(row.isEnabled ? 'enabled' : 'disabled')}</span>
+      ),
+    },
+    {
+      key: 'changedAt',
+      title: t('changedAt'),
+      width: 220,
+      isSortable: true,
+      render: row => (row.changedAt ? `${row.changedBy ?? ''} ${fullMoment(row.changedAt, language)}` : '—'),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={api.dictionaries.list}
+        exportAs={api.dictionaries.export}
+        columns={columns}
+        rowKey={row => row.id}
+        rowName={row => row.name}
+        filters={[
+          { name: 'keyword', kind: 'word', label: t('keyword') },
+          {
+            name: 'isEnabled',
+            kind: 'choice',
+            label: t('state'),
+            read: text => text === '1',
+            options: [
+              { value: '1', label: t('enabled') },
+              { value: '0', label: t('disabled') },
+            ],
+          },
+        ]}
+        rowActions={row => [
+          { key: 'edit', label: t('edit'), onClick: () => setOpen(row.id) },
+          { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
+        ]}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+        actions={
+          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(null)}>
+            {t('add')}
+          </Button>
+        }
+      />
+      {open !== undefined && (
+        <DictionaryDialog
+          id={open}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined)
+            reload()
+          }}
+        />
+      )}
+    </>
+  )
+}

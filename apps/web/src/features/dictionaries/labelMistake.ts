@@ -1,0 +1,22 @@
+import type { MaintainedLabel } from '@portico/contract/dictionaries.ts'
+
+/** What is wrong with the labels of a dictionary; null when they can be saved. */
+export function findLabelMistake(labels: readonly MaintainedLabel[]): null | 'incomplete' | { repeated: string } {
+  if (labels.some(({ value, name, nameEn }) => [value, name, nameEn].some(text => text.trim() === '')))
+    return 'incomplete'
+  const seen = new Set<string>()
+  for (const { value } of labels) {
+    if (seen.has(value)) return { repeated: value }
+    seen.add(value)
+  }
+  return null
+}
+
+/** An id that no label has yet. */
+export function nextLabelId(labels: readonly Pick<MaintainedLabel, 'id'>[]): string {
+  const taken = new Set(labels.map(label => label.id))
+  for (let number = labels.length + 1; ; number++) {
+    const id = String(number).padStart(3, '0')
+    if (!taken.has(id)) return id
+  }
+}
