@@ -6,10 +6,11 @@ import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { type KeptAnswer, keepAnswer } from '#http/kept.ts'
-import { favouriteIds } from '../favourites/favourites.queries.ts'
+import { shownFavourites } from '../favourites/favourites.queries.ts'
 import type { Catalogue, CatalogueStore } from '../permissions/permissions.queries.ts'
 import type { ApplicationLinks } from './links.rules.ts'
 import { routes, systemMenus } from './menu.rules.ts'
+import { menuVersion } from './menuVersion.rules.ts'
 
 const wireMenus = list(SystemMenu)
 /** Kept menus are dropped oldest first beyond this many bytes. */
@@ -28,7 +29,7 @@ const keyOf = (session: Session, language: Language) => `${session.user.id}:${la
 export function menuHandlers({ db, kept, catalogue, links, clock }: MenuDeps): Handlers<typeof menu> {
   const mine = async (session: Session, language: Language): Promise<KeptMenu> => {
     const now = await catalogue.read()
-    const starred = new Set(await favouriteIds(db, session.user.id))
+    const starred = new Set(await shownFavourites(db, session.user.id, session.roles))
     const menus = systemMenus(now, now.granted(session.roles), starred, clock)
     const answer = keepAnswer(encode(wireMenus, menus), language)
     return { ...answer, until: nextMaintenanceEnd(now) }
@@ -38,6 +39,7 @@ export function menuHandlers({ db, kept, catalogue, links, clock }: MenuDeps): H
       const now = await catalogue.read()
       return routes(now, now.granted(session.roles))
     },
+    version: async ({ session }) => menuVersion(await catalogue.read(), session.roles, clock),
     mine: async ({ session, caller, answer }) => {
       const key = keyOf(session, caller.language)
       const ready = kept.ready(session, caller.language)
@@ -79,6 +81,7 @@ export function keptMenus(catalogue: CatalogueStore, changes: Changes): KeptMenu
   }
   catalogue.onDrop(() => drop(() => true))
   changes.on((table, key) => {
+    if (table === 'role_applications') drop(() => true)
     if (table === 'favourites') drop(kept => key === null || kept.startsWith(`${key}:`))
   })
   return {

@@ -192,3 +192,20 @@ describe('the routes of the frame', () => {
     expect((await routes(as)).filter(item => apps.has(item.qid))).toEqual([])
   })
 })
+
+describe('the version of a menu', () => {
+  const version = async (as: As) => (await portal.post('/menu/version', {}, as)).data
+
+  test('is the same for the same roles, and another as soon as what they see changes', async () => {
+    const [zhangsan, admin] = [await portal.as('zhangsan'), await portal.as('admin')]
+    const before = await version(zhangsan)
+    expect(await version(await portal.as('zhangsan'))).toBe(before)
+    const item = (await applications(zhangsan))[0]
+    await portal.sql("update permissions set name = name || '*' where id = $1", [item?.qid])
+    await expect.poll(() => version(zhangsan)).not.toBe(before)
+    const [now, adminNow] = [await version(zhangsan), await version(admin)]
+    await portal.sql("update permissions set hidden = true where path = '/xtgl/jsgl'")
+    await expect.poll(() => version(admin)).not.toBe(adminNow)
+    expect(await version(zhangsan)).toBe(now)
+  })
+})

@@ -1,7 +1,8 @@
+import { reservedSchemes } from '@portico/contract/rules/permission.ts'
 import { asc } from 'drizzle-orm'
 import { type Changes, everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
-import { rolePermissions } from '../roles/roles.table.ts'
+import { roleAccountSets, rolePermissions } from '../roles/roles.table.ts'
 import { systems } from '../systems/systems.table.ts'
 import { permissions } from './permissions.table.ts'
 import { syllables } from './pinyin.rules.ts'
@@ -20,6 +21,8 @@ export interface Catalogue {
   readonly systems: ReadonlyMap<string, SystemRow>
   granted(roles: readonly string[]): ReadonlySet<string>
   rights(roles: readonly string[]): ReadonlySet<string>
+  /** Account sets that the roles limit a person's units to; null where none of them says any, which means all. */
+  accountSets(roles: readonly string[]): ReadonlySet<string> | null
   /** Exact origins of enabled business systems. */
   readonly origins: readonly string[]
   /** Schemes of local desktop programs, with their colon. They are started through a frame. */
@@ -32,7 +35,7 @@ export interface CatalogueStore {
   onDrop(listener: () => void): void
 }
 
-const sources = new Set([everything, 'permissions', 'role_permissions', 'roles', 'systems'])
+const sources = new Set([everything, 'permissions', 'role_permissions', 'role_account_sets', 'roles', 'systems'])
 
 export function catalogueStore(db: Database, changes: Changes): CatalogueStore {
   const listeners: (() => void)[] = []
@@ -58,10 +61,11 @@ export function catalogueStore(db: Database, changes: Changes): CatalogueStore {
 }
 
 async function readCatalogue(db: Database): Promise<Catalogue> {
-  const [rows, systemRows, grants] = await Promise.all([
+  const [rows, systemRows, grants, accountSetRows] = await Promise.all([
     db.orm.select().from(permissions).orderBy(asc(permissions.position), asc(permissions.id)),
     db.orm.select().from(systems).orderBy(asc(systems.position)),
     db.orm.select().from(rolePermissions),
+    db.orm.select().from(roleAccountSets),
   ])
   const nodes = new Map<string, PermissionRow>()
   const children = new Map<string, PermissionRow[]>()
@@ -89,6 +93,10 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
     systems: new Map(systemRows.map(system => [system.id, system])),
     granted,
     rights,
+    accountSets: roles => {
+      const codes = accountSetRows.filter(row => roles.includes(row.roleCode)).map(row => row.accountSetCode)
+      return codes.length > 0 ? new Set(codes) : null
+    },
     origins: [...new Set(enabled.map(system => system.origin ?? ''))],
     schemes: [...new Set(rows.filter(row => row.linkKind === 'desktop').flatMap(row => schemeOf(row.link)))].sort(),
   }
@@ -105,11 +113,7 @@ function remember(make: (roles: readonly string[]) => ReadonlySet<string>) {
   }
 }
 
-/** Schemes that a browser itself gives a meaning to; no program may hide behind one. */
-const reserved =
-  /^(javascript|data|blob|https?|file|vbscript|about|view-source|ws|wss|ftp|filesystem|ms-msdt|search-ms):$/
-
 function schemeOf(link: string): string[] {
   const scheme = /^[a-z][a-z0-9+.-]{1,40}:/.exec(link)?.[0]
-  return scheme && !reserved.test(scheme) ? [scheme] : []
+  return scheme && !reservedSchemes.test(scheme) ? [scheme] : []
 }

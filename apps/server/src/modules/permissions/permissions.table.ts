@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { maintained } from '#db/maintained.ts'
 import { systems } from '../systems/systems.table.ts'
 
 /**
@@ -50,6 +51,7 @@ export const permissions = pgTable(
     right: text(),
     /** Only holders of one of these roles keep the route; empty: whoever was granted it. */
     onlyRoles: text('only_roles').array().notNull().default([]),
+    ...maintained,
   },
   table => [index('permissions_parent').on(table.parentId), index('permissions_system').on(table.systemId)],
 )

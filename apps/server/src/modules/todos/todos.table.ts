@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { permissions } from '../permissions/permissions.table.ts'
 import { systems } from '../systems/systems.table.ts'
 import { users } from '../users/users.table.ts'
 
@@ -19,10 +20,13 @@ export const todos = pgTable(
     /** Who waits for it. */
     sender: text().notNull(),
     /** The application that handles it, a node of the permission tree. */
-    permissionId: text('permission_id'),
+    permissionId: text('permission_id').references(() => permissions.id, { onDelete: 'set null', onUpdate: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     dueAt: timestamp('due_at', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
   },
-  table => [index('todos_open').on(table.userId).where(sql`done_at is null`)],
+  table => [
+    index('todos_open').on(table.userId).where(sql`done_at is null`),
+    index('todos_permission').on(table.permissionId),
+  ],
 )

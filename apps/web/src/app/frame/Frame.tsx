@@ -22,6 +22,7 @@ import { FrameFailure } from './FrameFailure.tsx'
 import { FrameFooter } from './FrameFooter.tsx'
 import { FrameHeader } from './FrameHeader.tsx'
 import { FrameMenu } from './FrameMenu.tsx'
+import { FrameNews } from './FrameNews.tsx'
 import { routeOf } from './frameRoutes.ts'
 import { frameTexts } from './frameTexts.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -30,6 +31,7 @@ import { TabPages } from './TabPages.tsx'
 import { useCloseSignOut } from './useCloseSignOut.ts'
 import { useFrameData } from './useFrameData.ts'
 import { useFrameShortcuts } from './useFrameShortcuts.ts'
+import { useFreshMenu } from './useFreshMenu.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 import { useSavedLook } from './useSavedLook.ts'
 import { useStoredFacts } from './useStoredFacts.ts'
@@ -52,6 +54,7 @@ export function Frame() {
   const counts = useCounts(user !== undefined, routeOf(routes ?? [], paths.mailbox) !== undefined)
 
   useTabRouting(user?.id, routes, titleOf)
+  useFreshMenu(user !== undefined && !user.mustChangePassword, routes)
   useSavedLook()
   useStoredFacts()
   useHeadingFocus(tabKey(active))
@@ -99,6 +102,7 @@ export function Frame() {
         {isPhone ? <PhoneBar routes={routes} counts={counts} /> : <FrameFooter />}
       </div>
       <FrameDialogs open={dialog} onClose={() => setDialog(null)} />
+      {user && !user.mustChangePassword && <FrameNews />}
       <SwitchingVeil />
       <ConfirmHost />
       <Toasts />

@@ -5,11 +5,14 @@ import { BrowserRouter } from 'react-router'
 import { queryClient } from '#shared/api/queries.ts'
 import { Frame } from './Frame.tsx'
 import { startLoading } from './startLoading.ts'
+
+export { prepareHome, startLoading } from './startLoading.ts'
+
 import '#shared/styles/shell.css'
 
 /** Everything behind the sign-in. */
 export default function FrameApp() {
-  useState(startLoading)
+  useState(() => void startLoading())
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter basename={paths.base}>

@@ -90,7 +90,7 @@ function RoutePage({ path, routes, onSearch }: { path: string } & TabPagesProps)
   if (!route || !known) return <ErrorPage code={404} path={path} onSearch={onSearch} />
   return (
     <Routes location={path}>
-      <Route path={route.path} element={<known.Page />} />
+      <Route path={route.path} element={<known.Component />} />
     </Routes>
   )
 }

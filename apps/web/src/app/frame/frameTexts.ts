@@ -6,5 +6,9 @@ export const frameTexts = defineTexts({
   again: { zh: '正在自动重试，恢复后会继续。', en: 'It is being tried again and goes on by itself.' },
   reload: { zh: '重新加载', en: 'Reload' },
   loading: { zh: '正在加载', en: 'Loading' },
+  lost: { zh: '“{name}”已不再对您开放，页面已关闭', en: '“{name}” is not open to you any more; the page was closed.' },
+  separator: { zh: '、', en: ', ' },
   me: { zh: '我的', en: 'Me' },
+  answered: { zh: '您的反馈有 {count} 条新回复', en: 'New answers to your feedback: {count}' },
+  look: { zh: '查看', en: 'Look' },
 })

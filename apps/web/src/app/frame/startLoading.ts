@@ -12,37 +12,40 @@ import { currentPath } from '../place.ts'
 
 /**
  * Asks for everything that the first screen needs at once, without waiting for one answer before the next question. The
- * components find the answers under the same keys.
+ * components find the answers under the same keys. Done when all have come, or failed; once for each session.
  */
-export function startLoading(): void {
+export async function startLoading(path = currentPath(paths.base)): Promise<void> {
   const token = readToken() ?? ''
-  forgetOthers(token)
+  if (owner === token) return
+  forgetOthers()
+  owner = token
+  const isHome = ['/', paths.home].includes(path.split('?', 1)[0] ?? '')
   const cached = readCachedRoutes(token)
   if (cached) queryClient.setQueryData(apiKey(api.menu.routes), cached)
-  else void queryClient.prefetchQuery(apiQuery(api.menu.routes))
-  void queryClient.prefetchQuery(apiQuery(api.users.mine))
-  void queryClient.prefetchQuery(apiQuery(api.menu.mine))
-  void queryClient.prefetchQuery(apiQuery(api.favourites.list, favouritesInput))
-  void queryClient.prefetchQuery(apiQuery(api.units.mine))
-  void queryClient.prefetchQuery(apiQuery(api.preferences.get))
-  // Before signing in only the public ones came.
-  void queryClient.prefetchQuery({ ...apiQuery(api.parameters.all), staleTime: 0 })
-  const path = currentPath(paths.base)
-  if (path === '/' || path === paths.home)
-    void pageOf(components.home)
-      ?.preload()
-      .catch(() => undefined)
+  await Promise.all([
+    cached ?? queryClient.prefetchQuery(apiQuery(api.menu.routes)),
+    queryClient.prefetchQuery(apiQuery(api.users.mine)),
+    queryClient.prefetchQuery(apiQuery(api.menu.mine)),
+    queryClient.prefetchQuery(apiQuery(api.favourites.list, favouritesInput)),
+    queryClient.prefetchQuery(apiQuery(api.units.mine)),
+    queryClient.prefetchQuery(apiQuery(api.preferences.get)),
+    // Before signing in only the public ones came.
+    queryClient.prefetchQuery({ ...apiQuery(api.parameters.all), staleTime: 0 }),
+    isHome ? prepareHome().catch(() => undefined) : undefined,
+  ])
 }
 
+/** Fetches the code of the home page. */
+export const prepareHome = async (): Promise<unknown> => pageOf(components.home)?.preload()
+
+/** The session that was asked for last. */
 let owner: string | null = null
 
 /** Signing in again without loading the page anew: nothing of the session before may show. */
-function forgetOthers(token: string): void {
-  if (owner !== null && owner !== token) {
-    queryClient.clear()
-    setUser(null)
-    useSelectedUnit.getState().choose(null)
-    forgetTabs()
-  }
-  owner = token
+function forgetOthers(): void {
+  if (owner === null) return
+  queryClient.clear()
+  setUser(null)
+  useSelectedUnit.getState().choose(null)
+  forgetTabs()
 }

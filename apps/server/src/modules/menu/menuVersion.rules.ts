@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#http/clock.ts'
+import type { Catalogue } from '../permissions/permissions.queries.ts'
+import { routes, systemMenus } from './menu.rules.ts'
+
+const versions = new WeakMap<Catalogue, Map<string, string>>()
+
+/**
+ * Names what a set of roles sees: its routes and its applications. The browser asks for it now and then and fetches the
+ * menu anew when it is another. The same on every instance, because it is made of the content.
+ */
+export function menuVersion(catalogue: Catalogue, roles: readonly string[], clock: Clock): string {
+  const known = versions.get(catalogue) ?? new Map<string, string>()
+  versions.set(catalogue, known)
+  const key = roles.join(',')
+  const found = known.get(key)
+  if (found) return found
+  const granted = catalogue.granted(roles)
+  const seen = JSON.stringify([routes(catalogue, granted), systemMenus(catalogue, granted, new Set(), clock)])
+  const version = createHash('sha256').update(key).update(seen).digest('base64url').slice(0, 16)
+  known.set(key, version)
+  return version
+}

@@ -1,0 +1,64 @@
+import type { TableFormat } from '@portico/contract/lists.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import type { Permission } from '@portico/contract/permissions.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Table } from '#http/tableFile.ts'
+import type { Catalogue } from './permissions.queries.ts'
+
+const words = {
+  title: { zh: '权限', en: 'Permissions' },
+  name: { zh: '权限名称', en: 'Name' },
+  nameEn: { zh: '英文名称', en: 'English name' },
+  id: { zh: '权限 ID', en: 'Permission id' },
+  parent: { zh: '父级', en: 'Parent' },
+  position: { zh: '序号', en: 'Order' },
+  level: { zh: '级别', en: 'Level' },
+  device: { zh: '设备', en: 'Device' },
+  kind: { zh: '链接类型', en: 'Link kind' },
+  link: { zh: '链接', en: 'Link' },
+  component: { zh: '组件', en: 'Component' },
+  system: { zh: '业务系统', en: 'Business system' },
+  shown: { zh: '显示', en: 'Shown' },
+  page: { zh: '门户本地功能', en: 'Portal function' },
+  outside: { zh: '外部系统链接', en: 'External link' },
+  desktop: { zh: '客户端程序', en: 'Desktop program' },
+} as const
+
+/** The tree as a table for export: one row for each node, indented by its level. */
+export function permissionTable(
+  rows: readonly Permission[],
+  catalogue: Catalogue,
+  format: TableFormat,
+  language: Language,
+  clock: Clock,
+): Table<Permission> {
+  const say = (key: keyof typeof words) => words[key][language]
+  const kinds = { page: say('page'), link: say('outside'), desktop: say('desktop') }
+  const systemName = (id: string) => {
+    const system = catalogue.systems.get(id)
+    return (language === 'en' ? system?.nameEn : system?.name) ?? id
+  }
+  async function* batches() {
+    for (let from = 0; from < rows.length; from += 1000) yield rows.slice(from, from + 1000)
+  }
+  return {
+    title: say('title'),
+    format,
+    clock,
+    batches: batches(),
+    columns: [
+      { label: say('name'), width: 32, value: row => '　'.repeat(row.level) + row.name },
+      { label: say('nameEn'), width: 28, value: row => row.nameEn },
+      { label: say('id'), width: 20, value: row => row.id },
+      { label: say('parent'), width: 18, value: row => row.parentId },
+      { label: say('position'), width: 8, value: row => row.position },
+      { label: say('level'), width: 8, value: row => row.level },
+      { label: say('device'), width: 10, value: row => row.device },
+      { label: say('kind'), value: row => (row.isBranch ? null : kinds[row.linkKind]) },
+      { label: say('link'), width: 44, value: row => row.link },
+      { label: say('component'), width: 22, value: row => row.component },
+      { label: say('system'), width: 22, value: row => systemName(row.systemId) },
+      { label: say('shown'), width: 8, value: row => !row.hidden },
+    ],
+  }
+}

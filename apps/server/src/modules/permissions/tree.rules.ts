@@ -1,0 +1,79 @@
+import type { Permission } from '@portico/contract/permissions.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Catalogue, PermissionRow } from './permissions.queries.ts'
+
+export type Device = PermissionRow['device']
+
+/** The link that administrators see and write: a frame's route is its path. */
+export const linkOf = (node: Pick<PermissionRow, 'path' | 'link'>): string => node.path ?? node.link
+
+/** A node as its administrators see it. */
+export function toPermission(catalogue: Catalogue, node: PermissionRow, clock: Clock): Permission {
+  return {
+    id: node.id,
+    parentId: node.parentId ?? '',
+    name: node.name,
+    nameEn: node.nameEn,
+    position: node.position,
+    level: node.level,
+    systemId: node.systemId,
+    device: node.device,
+    link: linkOf(node),
+    linkKind: node.linkKind,
+    linkTarget: node.linkTarget,
+    openMode: node.openMode,
+    isBranch: node.isBranch,
+    inPortalMenu: node.inPortalMenu,
+    hidden: node.hidden,
+    component: node.component ?? '',
+    menuIcon: node.menuIcon ?? '',
+    icon: node.icon ?? '',
+    description: node.description ?? '',
+    descriptionEn: node.descriptionEn ?? '',
+    inFrame: node.path !== null,
+    right: node.right ?? undefined,
+    hasChild: (catalogue.children.get(node.id)?.length ?? 0) > 0,
+    revision: node.revision,
+    changedBy: node.changedBy ?? undefined,
+    changedAt: node.changedAt ? clock.format(node.changedAt) : undefined,
+  }
+}
+
+/** Every node in the order of the tree, each before what hangs below it. */
+export function inOrder(catalogue: Catalogue, parentId = ''): PermissionRow[] {
+  return (catalogue.children.get(parentId) ?? []).flatMap(node => [node, ...inOrder(catalogue, node.id)])
+}
+
+const byDevice = new WeakMap<Catalogue, Map<Device, ReadonlySet<string>>>()
+
+/** The nodes of one device with the branches that lead to them, and branches of it that are still empty. */
+export function nodesOf(catalogue: Catalogue, device: Device): ReadonlySet<string> {
+  const known = byDevice.get(catalogue) ?? new Map<Device, ReadonlySet<string>>()
+  byDevice.set(catalogue, known)
+  const found = known.get(device)
+  if (found) return found
+  const ids = new Set<string>()
+  for (const node of catalogue.nodes.values())
+    if (node.device === device) for (const each of lineage(catalogue, node)) ids.add(each.id)
+  known.set(device, ids)
+  return ids
+}
+
+/** The node and those above it, from the top. */
+export function lineage(catalogue: Catalogue, node: PermissionRow): PermissionRow[] {
+  const above: PermissionRow[] = []
+  for (let at: PermissionRow | undefined = node; at; at = catalogue.nodes.get(at.parentId ?? '')) above.unshift(at)
+  return above
+}
+
+/** What a word finds in names, ids, links and components, with the nodes above each, in the tree's order. */
+export function search(catalogue: Catalogue, word: string, device: Device | undefined, most: number) {
+  const wanted = word.trim().toLowerCase()
+  const shown = device ? nodesOf(catalogue, device) : undefined
+  const isFound = (node: PermissionRow) =>
+    (!device || node.device === device) &&
+    [node.name, node.nameEn, node.id, linkOf(node), node.component ?? ''].some(it => it.toLowerCase().includes(wanted))
+  const found = inOrder(catalogue).filter(node => (shown?.has(node.id) ?? true) && isFound(node))
+  const kept = new Set(found.slice(0, most).flatMap(node => lineage(catalogue, node)))
+  return { total: found.length, nodes: inOrder(catalogue).filter(node => kept.has(node)) }
+}

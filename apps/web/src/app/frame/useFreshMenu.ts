@@ -1,0 +1,69 @@
+import { api } from '@portico/contract/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { loseTabs } from '#features/tabs/tabList.ts'
+import { changeTabs, useTabs } from '#features/tabs/useTabs.ts'
+import { apiQuery, queryClient } from '#shared/api/queries.ts'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { type FrameRoute, isViewer, routeOf } from './frameRoutes.ts'
+import { frameTexts } from './frameTexts.ts'
+
+/** Between two looks at whether the menu is still the same; coming back to the window looks at once. */
+const every = 15_000
+/** What shows something of the menu. */
+const shown = [api.menu.routes, api.menu.mine, api.users.mine, api.favourites.list]
+
+interface Seen {
+  routes: readonly FrameRoute[]
+  catalogue: Catalogue | undefined
+}
+
+/**
+ * Keeps the menu as the server has it: when its version is another one, routes and applications are fetched anew, and
+ * the tab of a page that was taken away is closed with a notice.
+ */
+export function useFreshMenu(isReady: boolean, routes: readonly FrameRoute[] | undefined): void {
+  const t = useTexts(frameTexts)
+  const navigate = useNavigate()
+  const { catalogue } = useCatalogue()
+  const { data: version } = useQuery({
+    ...apiQuery(api.menu.version),
+    enabled: isReady,
+    refetchInterval: every,
+    refetchOnWindowFocus: true,
+    staleTime: 2000,
+  })
+  const known = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (version === undefined || version === known.current) return
+    if (known.current !== undefined)
+      for (const { url } of shown) void queryClient.invalidateQueries({ queryKey: [url] })
+    known.current = version
+  }, [version])
+
+  const before = useRef<Seen | undefined>(undefined)
+  useEffect(() => {
+    if (!routes) return
+    const now = { routes, catalogue }
+    const last = before.current
+    before.current = now
+    if (!last) return
+    const { tabs, active } = useTabs.getState()
+    const lost = tabs.slice(1).filter(({ path }) => isThere(last, path) === true && isThere(now, path) === false)
+    if (lost.length === 0) return
+    const next = changeTabs(state => loseTabs(state, new Set(lost.map(tab => tab.path))))
+    if (next !== active) navigate(next, { replace: true })
+    toast.warning(t('lost', { name: lost.map(tab => tab.title).join(t('separator')) }))
+  }, [routes, catalogue, navigate, t])
+}
+
+/** Is there something to show at this path? Of applications that is known only once they are loaded. */
+function isThere({ routes, catalogue }: Seen, path: string): boolean | undefined {
+  if (!isViewer(routes, path)) return routeOf(routes, path) !== undefined
+  const id = new URLSearchParams(path.split('?', 2)[1] ?? '').get('qid')
+  return id === null || catalogue?.byId.has(id)
+}

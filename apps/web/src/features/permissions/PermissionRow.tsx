@@ -1,0 +1,150 @@
+import type { Permission } from '@portico/contract/permissions.ts'
+import { Switch } from 'antd'
+import { memo } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { RowActions } from '#shared/list/RowActions.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDown, iconRight } from '#shared/ui/icons.ts'
+import { GridCell } from './GridCell.tsx'
+import { IconPreview } from './IconPreview.tsx'
+import { MarkedName } from './MarkedName.tsx'
+import { nameOf } from './permissionActions.ts'
+import { permissionTexts } from './permissionTexts.ts'
+import type { Drop, TreeRow } from './treeRows.ts'
+
+export interface RowDeeds {
+  edit: (node: Permission) => void
+  addBelow: (node: Permission) => void
+  remove: (node: Permission) => void
+  setHidden: (node: Permission, hidden: boolean) => void
+  toggle: (node: Permission, open: boolean) => void
+}
+
+interface PermissionRowProps extends RowDeeds {
+  row: TreeRow
+  keyword: string
+  isCurrent: boolean
+  /** Somebody has chosen it, which the first one is not. */
+  isMarked: boolean
+  isPhone: boolean
+  drop: Drop | undefined
+  /** From the top of the list, in rows. */
+  at: number
+  rowHeight: number
+}
+
+const kinds = { page: ['page', ''], link: ['outside', 'p'], desktop: ['desktop', 'vio'] } as const
+
+/** One line of the tree: name with its branch button, facts, switch, actions. Level 0 says that children are meant. */
+export const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
+  const { row, keyword, isCurrent, isMarked, isPhone, drop, at, rowHeight } = props
+  const t = useTexts(permissionTexts)
+  const { node } = row
+  const name = nameOf(node)
+  const isRoot = node.level === 0
+  const kind = kinds[node.linkKind]
+  const marks = `${isMarked ? ' on' : ''}${drop ? ` drop-${drop}` : ''}${node.isBranch ? ' branch' : ''}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows stand by themselves; see GridCell.
+    <div
+      role="row"
+      id={`pt-${node.id}`}
+      className={`pt-row${marks}`}
+      style={{ top: at * rowHeight, height: rowHeight }}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-level={row.depth}
+      aria-posinset={row.place}
+      aria-setsize={row.siblings}
+      aria-expanded={node.hasChild ? row.isOpen : undefined}
+      aria-selected={isCurrent}
+      data-id={node.id}
+      draggable={!isRoot && !isPhone}
+    >
+      <GridCell className="pt-name" style={{ paddingLeft: 8 + (row.depth - 1) * (isPhone ? 14 : 19) }}>
+        {node.hasChild ? (
+          <button
+            type="button"
+            className="ib xs"
+            tabIndex={-1}
+            aria-label={t(row.isOpen ? 'collapse' : 'expand', { name })}
+            onClick={() => props.toggle(node, !row.isOpen)}
+          >
+            {row.isLoading ? <i className="spin" /> : <Icon of={row.isOpen ? iconDown : iconRight} size={14} />}
+          </button>
+        ) : (
+          <i className="pt-gap" />
+        )}
+        <span className="pt-words">
+          <span className="pt-title" title={name}>
+            <MarkedName text={name} word={keyword} />
+          </span>
+          {isPhone && <span className="pt-sub num">{node.id}</span>}
+        </span>
+      </GridCell>
+      {!isPhone && <Facts node={node} keyword={keyword} kind={kind} />}
+      {!isPhone && (
+        <GridCell>
+          <Switch
+            size="small"
+            tabIndex={isCurrent ? 0 : -1}
+            aria-label={t('showIt', { name })}
+            checked={!node.hidden}
+            disabled={isRoot}
+            onChange={isShown => props.setHidden(node, !isShown)}
+          />
+        </GridCell>
+      )}
+      <GridCell className="pt-act">
+        {isRoot ? (
+          <span className="t3 s13" title={t('selectChild')}>
+            {t('selectChild')}
+          </span>
+        ) : (
+          <RowActions
+            name={name}
+            actions={[
+              { key: 'edit', label: t('edit'), onClick: () => props.edit(node) },
+              {
+                key: 'add',
+                label: t('addBelow'),
+                isDisabled: !node.isBranch,
+                ...(node.isBranch ? {} : { hint: t('isBranchOff') }),
+                onClick: () => props.addBelow(node),
+              },
+              { key: 'remove', label: t('remove'), isDanger: true, onClick: () => props.remove(node) },
+            ]}
+          />
+        )}
+      </GridCell>
+    </div>
+  )
+})
+
+interface FactsProps {
+  node: Permission
+  keyword: string
+  kind: (typeof kinds)[Permission['linkKind']]
+}
+
+function Facts({ node, keyword, kind: [kind, tone] }: FactsProps) {
+  const t = useTexts(permissionTexts)
+  const link = [node.link === 'false' ? '' : node.link, node.component].filter(Boolean).join(' · ')
+  return (
+    <>
+      <GridCell className="num">
+        <MarkedName text={node.id} word={keyword} />
+      </GridCell>
+      <GridCell className="num t3">{node.parentId || '—'}</GridCell>
+      <GridCell className="num right">{node.position}</GridCell>
+      <GridCell className="num right">{node.level}</GridCell>
+      <GridCell>{t(node.device === 'PC' ? 'pc' : 'mobile')}</GridCell>
+      <GridCell>{node.isBranch ? '—' : <span className={`tag ${tone}`}>{t(kind)}</span>}</GridCell>
+      <GridCell className="mono pt-link" title={link}>
+        {link ? <MarkedName text={link} word={keyword} /> : '—'}
+      </GridCell>
+      <GridCell className="center">
+        <IconPreview menuIcon={node.openMode.startsWith('template') ? '' : node.menuIcon} icon={node.icon} />
+      </GridCell>
+    </>
+  )
+}

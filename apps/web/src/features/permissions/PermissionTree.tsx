@@ -1,0 +1,175 @@
+import type { Permission } from '@portico/contract/permissions.ts'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { useIsPhone } from '#shared/ui/useIsPhone.ts'
+import { GridHead } from './GridCell.tsx'
+import { PermissionRow, type RowDeeds } from './PermissionRow.tsx'
+import { nameOf } from './permissionActions.ts'
+import { permissionTexts } from './permissionTexts.ts'
+import { treeDeed } from './treeKeys.ts'
+import { type Drop, rowsInSight, type TreeRow } from './treeRows.ts'
+import { useRowDrag } from './useRowDrag.ts'
+
+interface PermissionTreeProps extends RowDeeds {
+  rows: readonly TreeRow[]
+  keyword: string
+  isFetching: boolean
+  /** A node that was just saved: gone to as soon as it is there. */
+  wanted: string | undefined
+  onDrop: (node: Permission, over: Permission, drop: Drop, parent: string) => Promise<string | null>
+}
+
+const heights = { wide: 42, phone: 56 } as const
+const heads = [
+  'name',
+  'id',
+  'parent',
+  'position',
+  'level',
+  'device',
+  'kind',
+  'linkAndComponent',
+  'icon',
+  'shown',
+] as const
+
+/** The tree as a table. Of its rows only those in sight are drawn, so that 5,000 are as quick as 50. */
+export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...deeds }: PermissionTreeProps) {
+  const t = useTexts(permissionTexts)
+  const isPhone = useIsPhone()
+  const rowHeight = isPhone ? heights.phone : heights.wide
+  const scroller = useRef<HTMLDivElement>(null)
+  const { sight, look } = useSight(scroller)
+  const [current, setCurrent] = useState('')
+  const at = Math.max(
+    rows.findIndex(row => row.node.id === current),
+    0,
+  )
+  const { first, last } = rowsInSight(sight.top, sight.height, rowHeight, rows.length)
+
+  // The row may have to be drawn first.
+  const awaited = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (awaited.current === undefined || awaited.current !== current) return
+    const row = document.getElementById(`pt-${current}`)
+    row?.focus({ preventScroll: true })
+    if (row) awaited.current = undefined
+  })
+  const nodeOf = (id: string) => rows.find(row => row.node.id === id)?.node
+  const drop = async (node: Permission, over: Permission, where: Drop) => {
+    const parent = where === 'inside' ? over : nodeOf(over.parentId)
+    const id = await onDrop(node, over, where, parent ? nameOf(parent) : over.parentId)
+    if (id === null) return
+    awaited.current = id
+    setCurrent(id)
+  }
+  const drag = useRowDrag({ nodeOf, onDrop: (...all) => void drop(...all), open: node => deeds.toggle(node, true) })
+
+  const goTo = (to: number) => {
+    const next = rows[to]
+    if (!next) return
+    setCurrent(next.node.id)
+    keepInSight(scroller.current, to, rowHeight)
+    awaited.current = next.node.id
+    if (next.node.id === current) document.getElementById(`pt-${current}`)?.focus({ preventScroll: true })
+  }
+  const wantedAt = rows.findIndex(row => row.node.id === wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wanted node, when it has come.
+  useEffect(() => {
+    if (wantedAt >= 0) goTo(wantedAt)
+  }, [wanted, wantedAt >= 0])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.target.role !== 'row') return
+    const deed = treeDeed(event, rows, at)
+    const node = rows[at]?.node
+    if (!deed || !node) return
+    event.preventDefault()
+    if (deed.kind === 'go') goTo(deed.to)
+    else if (deed.kind === 'toggle') deeds.toggle(node, deed.open)
+    else if (node.level === 0) return
+    else if (deed.kind === 'edit') deeds.edit(node)
+    else if (deed.kind === 'add' && node.isBranch) deeds.addBelow(node)
+    else if (deed.kind === 'remove') deeds.remove(node)
+    else if (deed.kind === 'step') {
+      const over = rows[deed.over]?.node
+      if (over) void drop(node, over, deed.drop)
+    }
+  }
+  return (
+    <div ref={scroller} className="pt" onScroll={look}>
+      {isFetching && <i className="lp-line late" aria-hidden="true" />}
+      <div
+        role="treegrid"
+        aria-label={t('title')}
+        aria-describedby="pt-keys"
+        aria-rowcount={rows.length}
+        aria-busy={isFetching}
+        className={isPhone ? 'pt-grid phone' : 'pt-grid'}
+        onKeyDown={onKeyDown}
+        onFocus={event => setCurrent(event.target.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? current)}
+        {...drag.handlers}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it. */}
+        <div role="row" className="pt-head">
+          {(isPhone ? heads.slice(0, 1) : heads).map(key => (
+            <GridHead key={key} className={key === 'position' || key === 'level' ? 'right' : ''}>
+              {t(key)}
+            </GridHead>
+          ))}
+          <GridHead className="pt-act">{t('actions')}</GridHead>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
+        <div role="rowgroup" className="pt-body" style={{ height: rows.length * rowHeight }}>
+          {rows.map((row, index) => {
+            if ((index < first || index >= last) && index !== at) return null
+            return (
+              <PermissionRow
+                key={row.node.id}
+                {...deeds}
+                row={row}
+                keyword={keyword}
+                isCurrent={index === at}
+                isMarked={row.node.id === current}
+                isPhone={isPhone}
+                drop={drag.target?.over.id === row.node.id ? drag.target.drop : undefined}
+                at={index}
+                rowHeight={rowHeight}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <p id="pt-keys" className="sr">
+        {t('keys')}
+      </p>
+    </div>
+  )
+}
+
+function keepInSight(box: HTMLDivElement | null, at: number, rowHeight: number): void {
+  if (!box) return
+  const head = 40
+  const top = at * rowHeight
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (top + rowHeight + head > box.scrollTop + box.clientHeight)
+    box.scrollTop = top + rowHeight + head - box.clientHeight
+}
+
+/** How far the list is scrolled and how much of it shows. */
+function useSight(box: { current: HTMLDivElement | null }) {
+  const [sight, setSight] = useState({ top: 0, height: 900 })
+  const look = () => {
+    const { scrollTop: top = 0, clientHeight: height = 900 } = box.current ?? {}
+    setSight(before => (before.top === top && before.height === height ? before : { top, height }))
+  }
+  const latest = useRef(look)
+  latest.current = look
+  useLayoutEffect(() => latest.current(), [])
+  useEffect(() => {
+    const observer = new ResizeObserver(() => latest.current())
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box])
+  return { sight, look }
+}

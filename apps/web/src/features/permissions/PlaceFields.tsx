@@ -1,0 +1,77 @@
+import { api } from '@portico/contract/api.ts'
+import type { Permission } from '@portico/contract/permissions.ts'
+import { Form, Segmented, Select } from 'antd'
+import { useEffect } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { mustChoose } from '#shared/form/rules.ts'
+import { TextInput } from '#shared/form/TextInput.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ParentSelect } from './ParentSelect.tsx'
+import type { PermissionValues } from './PermissionDialog.tsx'
+import { permissionTexts } from './permissionTexts.ts'
+import { ruleOf } from './ruleOf.ts'
+
+/** Where a node hangs: parent and id; right below the root also its business system and whether the frame has it. */
+export function PlaceFields({ edited }: { edited: Permission | undefined }) {
+  const t = useTexts(permissionTexts)
+  const pick = usePick()
+  const form = Form.useFormInstance<PermissionValues>()
+  const parentId = Form.useWatch('parentId', form)
+  const inFrame = Form.useWatch('inFrame', { form, preserve: true })
+  const systems = useApiQuery(api.systems.list)
+  const isNew = edited === undefined
+  const isTop = parentId?.length === 3
+  const isMoved = edited !== undefined && parentId !== undefined && parentId !== edited.parentId
+
+  useEffect(() => {
+    if (!isNew || !parentId) return
+    let isLate = false
+    call(api.permissions.nextId, { parentId })
+      .then(next => {
+        if (!isLate) form.setFieldsValue(next)
+      })
+      .catch((error: unknown) => {
+        const words = error instanceof Error ? error.message : String(error)
+        if (!isLate) form.setFields([{ name: 'parentId', errors: [words] }])
+      })
+    return () => {
+      isLate = true
+    }
+  }, [isNew, parentId, form])
+
+  return (
+    <>
+      <Form.Item name="parentId" label={t('parentLabel')} required rules={[ruleOf('parentId')]}>
+        <ParentSelect edited={edited} />
+      </Form.Item>
+      <Form.Item
+        name="id"
+        label={t('id')}
+        required
+        extra={<span className="hint">{t(isMoved ? 'idMoves' : 'idHint')}</span>}
+        {...(isNew ? { rules: [ruleOf('id')] } : {})}
+      >
+        <TextInput disabled />
+      </Form.Item>
+      {isTop && isNew && (
+        <Form.Item name="inFrame" label={t('place')}>
+          <Segmented
+            options={[
+              { value: false, label: t('placeHome') },
+              { value: true, label: t('placeFrame') },
+            ]}
+          />
+        </Form.Item>
+      )}
+      {isTop && !inFrame && (
+        <Form.Item name="systemId" label={t('system')} rules={[mustChoose(t('system'))]}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={(systems.data ?? []).map(({ id, name, nameEn }) => ({ value: id, label: pick(name, nameEn) }))}
+          />
+        </Form.Item>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** What the log says of changes to the permission tree. */
+export const permissionOperations = {
+  operations: {
+    'permissions.add': { zh: '新增权限 {object}', en: 'added permission {object}' },
+    'permissions.update': { zh: '修改权限 {object}', en: 'changed permission {object}' },
+    'permissions.move': { zh: '移动权限 {object}', en: 'moved permission {object}' },
+    'permissions.remove': { zh: '删除权限 {object}', en: 'deleted permission {object}' },
+  },
+  fields: {
+    id: { zh: '权限 ID', en: 'permission id' },
+    parentId: { zh: '上级权限', en: 'parent' },
+    name: { zh: '名称', en: 'name' },
+    nameEn: { zh: '英文名称', en: 'English name' },
+    position: { zh: '排序号', en: 'order' },
+    systemId: { zh: '业务系统', en: 'business system' },
+    device: { zh: '设备类型', en: 'device' },
+    link: { zh: '链接', en: 'link' },
+    linkKind: { zh: '链接类型', en: 'link kind' },
+    linkTarget: { zh: '打开位置', en: 'opens in' },
+    openMode: { zh: '打开方式', en: 'open mode' },
+    isBranch: { zh: '包含下级', en: 'has children' },
+    inPortalMenu: { zh: '门户应用菜单', en: 'portal menu' },
+    hidden: { zh: '隐藏', en: 'hidden' },
+    component: { zh: '组件', en: 'component' },
+    menuIcon: { zh: '菜单图标', en: 'menu icon' },
+    icon: { zh: '导航图标', en: 'tile icon' },
+    description: { zh: '说明', en: 'description' },
+    descriptionEn: { zh: '英文说明', en: 'English description' },
+    path: { zh: '路由', en: 'route' },
+  },
+} as const
