@@ -1,11 +1,14 @@
 import { headers } from '@portico/contract/names.ts'
 import type { UserInfo, users } from '@portico/contract/users.ts'
-import type { Database } from '#db/open.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import { pickedPeople, pickPeople } from './pickPeople.queries.ts'
+import { userAdminHandlers } from './userAdmin.handlers.ts'
+import { type UserCareDeps, userCareHandlers } from './userCare.handlers.ts'
 import { findPerson, readProfile } from './users.queries.ts'
 
-export function userHandlers(db: Database): Handlers<typeof users> {
+export function userHandlers(deps: UserCareDeps): Handlers<typeof users> {
+  const { db } = deps
   const info = async ({ session }: { session: Session }): Promise<UserInfo> => {
     const profile = await readProfile(db, session.user.id)
     return {
@@ -31,6 +34,8 @@ export function userHandlers(db: Database): Handlers<typeof users> {
     }
   }
   return {
+    ...userAdminHandlers(deps),
+    ...userCareHandlers(deps),
     mine: info,
     info,
     infoByGet: info,
@@ -41,5 +46,6 @@ export function userHandlers(db: Database): Handlers<typeof users> {
       const token = isOwn ? caller.header(headers.token) : undefined
       return { id: String(person.id), name: person.name, token }
     },
+    pick: async ({ input }) => (input.ids ? pickedPeople(db, input.ids) : pickPeople(db, input.keyword ?? '')),
   }
 }

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { maintained } from '#db/maintained.ts'
 import { units } from '../units/units.table.ts'
 
 /** A person's account. `code` is the staff number; `username` is what they sign in with (it may be the same). */
@@ -11,6 +12,9 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
+  /** Set while the password is a one-time one: until when it signs in. Without a hash it is the card number's tail. */
+  oneTimeUntil: timestamp('one_time_until', { withTimezone: true }),
+  oneTimeUsed: boolean('one_time_used').notNull().default(false),
   enabled: boolean().notNull().default(true),
   isLocal: boolean('is_local').notNull().default(true),
   jobTitle: text('job_title'),
@@ -25,6 +29,7 @@ export const users = pgTable('users', {
   failedSignIns: integer('failed_sign_ins').notNull().default(0),
   lockedUntil: timestamp('locked_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  ...maintained,
 })
 
 export const userUnits = pgTable(

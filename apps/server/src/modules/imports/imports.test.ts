@@ -1,0 +1,235 @@
+import { importColumns } from '@portico/contract/imports.ts'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPortal, type TestPortal } from '../../testing/portal.ts'
+import { templateHeading } from './importRow.rules.ts'
+
+let portal: TestPortal
+let admin: { satoken: string }
+let wangwu: { satoken: string }
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.as('admin')
+  wangwu = await portal.as('wangwu')
+})
+afterAll(() => portal.close())
+
+interface State {
+  drid: string
+  drzt: string
+  zs: number
+  zqs: number
+  cws: number
+  wts: number
+  ycls: number
+  sbyy?: string
+}
+const headings = importColumns.map(templateHeading)
+const person = (n: number, over: Record<number, string> = {}) => {
+  const cells = [
+    `I${100_000 + n}`,
+    `import${n}`,
+    `导入${n}`,
+    '',
+    '计算机科学与技术学院',
+    n % 3 ? '' : '120800',
+    n % 2 ? '教职工' : 'staff、teacher',
+    '讲师',
+    `import${n}@jzu.edu.cn`,
+    `139${String(n).padStart(8, '0')}`,
+    '11010519491231002X',
+    '',
+  ]
+  for (const [at, value] of Object.entries(over)) cells[Number(at)] = value
+  return cells
+}
+const sheet = (rows: (string | number)[][]) => writeXlsx({ sheets: [{ name: 'People', rows }] })
+async function upload(bytes: Uint8Array, as = admin, name = '新教师.xlsx') {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(bytes)], name))
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const answer = await portal.server.inject({
+    method: 'POST',
+    url: '/portal_server/xtglYhdr/upload',
+    headers: { ...as, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return JSON.parse(answer.body) as { code: number; data: State; message: string }
+}
+const stateOf = async (id: string, as = admin) => (await portal.post('/xtglYhdr/state', { drid: id }, as)).data as State
+async function settled(id: string, as = admin) {
+  await expect.poll(async () => (await stateOf(id, as)).drzt, { timeout: 15_000 }).not.toMatch(/checking|writing/)
+  return stateOf(id, as)
+}
+const checked = async (rows: (string | number)[][], as = admin) => {
+  const { data } = await upload(await sheet([headings, ...rows]), as)
+  return settled(data.drid, as)
+}
+const problemsOf = async (id: string, as = admin) =>
+  (await portal.post('/xtglYhdr/problems', { drid: id, pageSize: 400 }, as)).data as {
+    total: number
+    list: { hh: number; lm?: string; nr?: string; cwxx: string }[]
+  }
+const write = (id: string, over: object = {}, as = admin) =>
+  portal.post('/xtglYhdr/write', { drid: id, jdrzq: false, csmm: false, ...over }, as)
+const countImported = async () =>
+  (await portal.sql<{ n: number }>("select count(*)::int as n from users where code like 'I1%'"))[0]?.n
+
+describe('a good sheet', () => {
+  test('is checked, then written whole, with units, roles and sealed numbers', async () => {
+    const state = await checked([1, 2, 3].map(n => person(n)))
+    expect(state).toMatchObject({ drzt: 'checked', zs: 3, zqs: 3, cws: 0 })
+    expect(await countImported()).toBe(0)
+    expect((await write(state.drid)).code).toBe(200)
+    expect(await settled(state.drid)).toMatchObject({ drzt: 'done', ycls: 3 })
+    const found = await portal.post('/xtglYhgl/list', { keyword: '导入3' }, admin)
+    expect(found.data).toMatchObject({
+      total: 1,
+      list: [{ uname: '导入3', unameEn: 'Dao Ru3', sfzh: '1101**********002X', symm: 0, xgr: '系统管理员' }],
+    })
+    expect(JSON.stringify(found.data)).toContain('120800')
+    const [row] = await portal.sql<{ rows_sealed: string | null }>('select rows_sealed from imports where id = $1', [
+      state.drid,
+    ])
+    expect(row?.rows_sealed).toBeNull()
+    expect((await write(state.drid)).message).toBe('该导入已开始、已结束或已取消')
+  })
+
+  test('may let people in for a day with the tail of their card number, to choose a password', async () => {
+    const state = await checked([person(11)])
+    await write(state.drid, { csmm: true })
+    await settled(state.drid)
+    expect((await portal.signIn('import11', '31002y')).code).toBe(402)
+    expect((await portal.signIn('import11', '31002x')).data).toMatchObject({ mustChangePwd: true })
+    expect((await portal.signIn('import11', '31002X')).code).toBe(402)
+    const none = await checked([person(12)])
+    await write(none.drid)
+    await settled(none.drid)
+    expect((await portal.signIn('import12', '31002X')).code).toBe(402)
+  })
+
+  test('understands numbers as cells, and headings in one language', async () => {
+    const heads = [...headings].map(it => it.split(' / ')[1] ?? '')
+    const cells: (string | number)[] = person(21)
+    cells[9] = 13_900_000_021
+    const { data } = await upload(await sheet([heads, cells]))
+    expect(await settled(data.drid)).toMatchObject({ drzt: 'checked', zqs: 1 })
+  })
+})
+
+describe('a sheet with errors', () => {
+  const rows = () => [
+    person(31),
+    person(32, { 0: '' }),
+    person(33, { 1: 'zhangsan' }),
+    person(34, { 2: ' ' }),
+    person(35, { 4: '不存在的学院' }),
+    person(36, { 6: 'king' }),
+    person(37, { 8: 'nonsense' }),
+    person(38, { 9: '12345' }),
+    person(39, { 10: '110105194912310021' }),
+    person(40, { 11: '也许' }),
+    person(41, { 0: 'I100031' }),
+  ]
+
+  test('names each of them, by line and column, and shows no card or mobile number', async () => {
+    const state = await checked(rows())
+    expect(state).toMatchObject({ drzt: 'checked', zs: 11, zqs: 1, cws: 10 })
+    const { list, total } = await problemsOf(state.drid)
+    expect(total).toBe(10)
+    expect(list.map(it => [it.hh, it.lm, it.cwxx])).toEqual([
+      [3, 'code', '工号必须填写'],
+      [4, 'username', '用户名已存在'],
+      [5, 'name', '姓名必须填写'],
+      [6, 'unit', '单位不存在或已停用：不存在的学院'],
+      [7, 'roles', '角色不存在：king'],
+      [8, 'email', '请输入有效的邮箱'],
+      [9, 'mobile', '请输入有效的手机号码'],
+      [10, 'cardId', '校验位错误'],
+      [11, 'isLocal', '请填写“是”或“否”'],
+      [12, 'code', '与第 2 行重复'],
+    ])
+    expect(JSON.stringify(list)).not.toMatch(/12345|1101051949/)
+    const file = await portal.server.inject({
+      method: 'POST',
+      url: '/portal_server/xtglYhdr/problemFile',
+      headers: { ...admin, 'content-type': 'application/json', 'accept-language': 'en' },
+      payload: JSON.stringify({ drid: state.drid, outputType: 'csv' }),
+    })
+    expect(file.body).toContain('The check digit of the ID card number is wrong.')
+  })
+
+  test('writes nothing, or the good lines alone where that is asked for', async () => {
+    const state = await checked(rows())
+    const all = await write(state.drid)
+    expect(all.message).toMatch(/^文件中仍有错误/)
+    expect((await write(state.drid, { jdrzq: true })).code).toBe(200)
+    expect(await settled(state.drid)).toMatchObject({ drzt: 'done', ycls: 1 })
+  })
+
+  test('where somebody took a number meanwhile, all means nothing', async () => {
+    const state = await checked([person(51), person(52)])
+    const other = await checked([person(52)])
+    await write(other.drid)
+    await settled(other.drid)
+    const before = await countImported()
+    await write(state.drid)
+    expect(await settled(state.drid)).toMatchObject({ drzt: 'failed', sbyy: expect.stringContaining('仍有错误') })
+    expect(await countImported()).toBe(before)
+  })
+
+  test('that is no sheet, lacks columns or holds nothing says so', async () => {
+    const words = async (bytes: Uint8Array) => (await settled((await upload(bytes)).data.drid)).sbyy
+    expect(await words(Buffer.from('a,b,c'))).toBe('文件格式错误')
+    expect(await words(Buffer.from('PK\x03\x04 not really'))).toBe('文件格式错误')
+    expect(await words(await sheet([headings]))).toBe('文件中没有数据')
+    expect(
+      await words(
+        await sheet([
+          ['工号', '姓名'],
+          ['1', '2'],
+        ]),
+      ),
+    ).toMatch(/^文件缺少列：用户名、主单位、角色/)
+  })
+})
+
+describe('who imports', () => {
+  test('looks after some units: people of others, and roles not held, are errors', async () => {
+    const state = await checked([person(61, { 4: '财务处' }), person(62, { 6: 'admin' })], wangwu)
+    const { list } = await problemsOf(state.drid, wangwu)
+    expect(list.map(it => it.cwxx)).toEqual(['只能使用您管理范围内的单位', '不能授予您自己没有的权限'])
+  })
+
+  test('sees their own imports alone', async () => {
+    const state = await checked([person(63)])
+    for (const path of ['state', 'problems', 'cancel'])
+      expect((await portal.post(`/xtglYhdr/${path}`, { drid: state.drid }, wangwu)).message, path).toBe(
+        '该记录不存在或已被删除',
+      )
+    expect((await write(state.drid, {}, wangwu)).message).toBe('该记录不存在或已被删除')
+  })
+
+  test('can cancel: a waiting one is over, a running one writes nothing', async () => {
+    const waiting = await checked([person(64)])
+    await portal.post('/xtglYhdr/cancel', { drid: waiting.drid }, admin)
+    expect((await write(waiting.drid)).message).toBe('该导入已开始、已结束或已取消')
+    const many = await checked(Array.from({ length: 3000 }, (_, n) => person(2000 + n)))
+    const before = await countImported()
+    await write(many.drid)
+    await portal.post('/xtglYhdr/cancel', { drid: many.drid }, admin)
+    expect((await settled(many.drid)).drzt).toBe('cancelled')
+    expect(await countImported()).toBe(before)
+  })
+})
+
+test('the template has a heading for each column, in both languages', async () => {
+  const answer = await portal.server.inject({
+    method: 'POST',
+    url: '/portal_server/xtglYhdr/template',
+    headers: { ...admin, 'content-type': 'application/json' },
+    payload: '{}',
+  })
+  expect(answer.headers['content-disposition']).toContain(encodeURIComponent('用户导入模板'))
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})

@@ -1,0 +1,195 @@
+import type { users } from '@portico/contract/users.ts'
+import { sql } from 'drizzle-orm'
+import type { Changes } from '#db/changes.ts'
+import type { Database, Orm } from '#db/open.ts'
+import { pageOf } from '#db/paging.ts'
+import type { Seal } from '#db/seal.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Handlers, Session } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import { batchesAfter, sendTable } from '#http/tableFile.ts'
+import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import type { CatalogueStore } from '../permissions/permissions.queries.ts'
+import { assertAdministratorRemains, assertMayGrant, mayGrant } from '../roles/grants.rules.ts'
+import { insertUsers } from './newUsers.queries.ts'
+import { whatHangsOn } from './removal.queries.ts'
+import { assertFree, assertSound, assertUnits, cleanAccount, loggedFacts, updateUser } from './saveUser.rules.ts'
+import { userTable } from './userExport.rules.ts'
+import { countUsers, findListed, type ListedUser, listUsers, userQuestion, usersAfter } from './userList.queries.ts'
+import { assertMayManage, findInScope, type ScopedUser, scopeOf } from './userScope.queries.ts'
+import { userShape } from './userShape.rules.ts'
+
+export interface UserAdminDeps {
+  db: Database
+  seal: Seal
+  clock: Clock
+  changes: Changes
+  catalogue: CatalogueStore
+  logs: Logs
+}
+type Verb = 'list' | 'export' | 'one' | 'add' | 'update' | 'setEnabled' | 'removal' | 'remove' | 'grantable'
+
+/** Who is maintained by whom is decided here for every call: scope first, then the rights that the account holds. */
+export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof users>, Verb> {
+  const { db, seal, clock, changes, catalogue, logs } = deps
+  const shape = userShape(seal, clock)
+  const tell = (id: number) => {
+    for (const table of ['users', 'user_roles', 'user_units']) changes.tell(table, id)
+  }
+  const log = (operation: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
+    logs.operation({ operation, object, detail }, session, caller)
+  const managed = async (id: number, session: Session): Promise<ScopedUser> => {
+    const found = await findInScope(db, id, await scopeOf(db, session))
+    assertMayManage(session, await catalogue.read(), found.roles)
+    return found
+  }
+  const inTransaction = <T>(work: (tx: Orm) => Promise<T>) => db.orm.transaction(tx => work(tx as unknown as Orm))
+
+  return {
+    list: async ({ input, session }) => {
+      const question = await userQuestion(db, input, await scopeOf(db, session))
+      const [rows, total] = await Promise.all([listUsers(db, question, pageOf(input)), countUsers(db, question)])
+      return { total, rows: rows.map(shape) }
+    },
+    export: async ({ input, session, caller, answer }) => {
+      const { format, ...filter } = input
+      const question = await userQuestion(db, filter, await scopeOf(db, session))
+      if ((await countUsers(db, question)) === 0) throw refuse('nothingToExport')
+      await logs.operation({ operation: 'users.export', detail: { ...filter, format } }, session, caller)
+      async function* batches() {
+        const all = batchesAfter<ListedUser>((last, limit) => usersAfter(db, question, last, limit))
+        for await (const batch of all) yield batch.map(shape)
+      }
+      sendTable(answer, { ...userTable(caller.language), format, batches: batches(), clock })
+      return null
+    },
+    one: async ({ input, session }) => {
+      await findInScope(db, input.id, await scopeOf(db, session))
+      const row = await findListed(db, input.id)
+      if (!row) throw refuse('recordMissing')
+      return shape(row)
+    },
+    add: async ({ input: typed, session, caller }) => {
+      const input = cleanAccount(typed)
+      assertSound(input, null, caller.language)
+      const [scope, granted] = await Promise.all([scopeOf(db, session), catalogue.read()])
+      assertMayGrant(session, granted, { roles: input.roles })
+      const id = await inTransaction(async tx => {
+        await assertUnits(tx, input.units, [], scope)
+        await assertFree(tx, input, null, caller.language)
+        const account = {
+          ...input,
+          nameEn: input.nameEn ?? input.name,
+          jobTitle: input.jobTitle ?? null,
+          jobTitleEn: input.jobTitleEn ?? null,
+          mobile: input.mobile ?? null,
+          cardId: input.cardId ?? null,
+        }
+        const [made] = await insertUsers(tx, seal, [account], session.actor.name)
+        // Somebody was quicker with the same number in the same moment.
+        if (!made) throw refuse('alreadyExists', { label: input.code })
+        return made
+      })
+      tell(id)
+      const { cardId: _, mobile: __, ...shown } = input
+      await log('users.add', input.name, changesBetween({}, loggedFacts(shown)), session, caller)
+      return { id }
+    },
+    update: async ({ input: typed, session, caller }) => {
+      const input = cleanAccount(typed)
+      const before = await managed(input.id, session)
+      assertSound(input, before, caller.language)
+      const [scope, granted] = await Promise.all([scopeOf(db, session), catalogue.read()])
+      const added = input.roles.filter(role => !before.roles.includes(role))
+      const taken = before.roles.filter(role => !input.roles.includes(role))
+      assertMayGrant(session, granted, { roles: [...added, ...taken] })
+      if (!input.enabled && input.id === session.actor.id) throw refuse('notYourself')
+      const isSaved = await inTransaction(async tx => {
+        await assertUnits(tx, input.units, before.units, scope)
+        await assertFree(tx, input, input.id, caller.language)
+        if (!(await updateUser(tx, seal, input, session.actor.name))) return false
+        await assertAdministratorRemains(tx)
+        return true
+      })
+      if (!isSaved) await refuseStale(input.id)
+      tell(input.id)
+      const detail = changesBetween(loggedFacts(before), loggedFacts(input))
+      const secrets = [
+        ...(input.mobile !== undefined && input.mobile !== before.mobile ? ['mobile'] : []),
+        ...(input.cardId !== undefined ? ['cardId'] : []),
+      ]
+      const marked = secrets.map(field => ({ field, from: '***', to: '****' }))
+      await log('users.update', input.name, { changes: [...detail.changes, ...marked] }, session, caller)
+      return null
+    },
+    setEnabled: async ({ input, session, caller }) => {
+      const ids = [...new Set(input.ids)]
+      if (!input.enabled && ids.includes(session.actor.id)) throw refuse('notYourself')
+      const people: ScopedUser[] = []
+      for (const id of ids) people.push(await managed(id, session))
+      const changed = people.filter(person => person.enabled !== input.enabled)
+      await inTransaction(async tx => {
+        await tx.execute(sql`update users set enabled = ${input.enabled}, revision = revision + 1,
+          changed_by = ${session.actor.name}, changed_at = now() where id = any(${sql.param(changed.map(it => it.id))}::int[])`)
+        await assertAdministratorRemains(tx)
+      })
+      for (const person of changed) {
+        tell(person.id)
+        const operation = input.enabled ? 'users.enable' : 'users.disable'
+        await log(operation, person.name, { code: person.code }, session, caller)
+      }
+      return null
+    },
+    removal: async ({ input, session }) => {
+      const { id } = await managed(input.id, session)
+      const hanging = await whatHangsOn(db, id)
+      return { ...hanging, isNeeded: hanging.delegations + hanging.todos > 0 }
+    },
+    remove: async ({ input, session, caller }) => {
+      const person = await managed(input.id, session)
+      if (person.id === session.actor.id) throw refuse('notYourself')
+      const hanging = await whatHangsOn(db, person.id)
+      const needed = (['delegations', 'todos'] as const).filter(key => hanging[key] > 0)
+      if (needed.length > 0) {
+        const what = needed.map(key => `${needs[key][caller.language]} ${hanging[key]}`).join(', ')
+        throw refuse('stillNeeded', { name: person.name, what })
+      }
+      const isRemoved = await inTransaction(async tx => {
+        const gone = await tx.execute(sql`delete from users where id = ${person.id} and revision = ${input.revision}`)
+        if (gone.rowCount === 1) await assertAdministratorRemains(tx)
+        return gone.rowCount === 1
+      }).catch(error => {
+        if (!isReferenced(error)) throw error
+        throw refuse('stillNeeded', { name: person.name, what: needs.records[caller.language] })
+      })
+      if (!isRemoved) await refuseStale(person.id)
+      tell(person.id)
+      changes.tell('*')
+      await log('users.remove', person.name, changesBetween(loggedFacts(person), {}), session, caller)
+      return null
+    },
+    grantable: async ({ session }) => {
+      const known = await catalogue.read()
+      const { rows } = await db.pool.query<{ code: string; name: string; nameEn: string }>(
+        'select code, name, name_en as "nameEn" from roles order by position, code',
+      )
+      return rows.filter(role => mayGrant(session, known, { roles: [role.code] }))
+    },
+  }
+
+  async function refuseStale(id: number): Promise<never> {
+    const now = await findListed(db, id)
+    if (!now) throw refuse('recordMissing')
+    throw refuse('changedMeanwhile', { name: now.changedBy ?? '', at: clock.format(now.changedAt ?? now.createdAt) })
+  }
+}
+
+const needs = {
+  delegations: { zh: '未结束的授权', en: 'delegations in force' },
+  todos: { zh: '未办事项', en: 'open to-do items' },
+  records: { zh: '其他记录', en: 'other records' },
+} as const
+
+/** A foreign key of a table that keeps its people. */
+const isReferenced = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '23503') || isReferenced(error.cause))

@@ -1,0 +1,47 @@
+import type { Language } from '@portico/contract/messages.ts'
+import { userOperations } from '@portico/contract/operations/users.ts'
+import type { UserRow } from '@portico/contract/users.ts'
+import type { TableColumn } from '#http/tableFile.ts'
+
+const titles = { zh: '用户', en: 'Users' } as const
+const words = {
+  on: { zh: '启用', en: 'on' },
+  off: { zh: '停用', en: 'off' },
+  yes: { zh: '是', en: 'yes' },
+  no: { zh: '否', en: 'no' },
+  unit: { zh: '主单位', en: 'primary unit' },
+  others: { zh: '其他单位', en: 'other units' },
+  locked: { zh: '锁定', en: 'locked' },
+  createdAt: { zh: '创建时间', en: 'created' },
+} as const
+
+/** The list of users as a table: what the page shows, masked as there. */
+export function userTable(language: Language): { title: string; columns: TableColumn<UserRow>[] } {
+  const label = (field: keyof typeof userOperations.fields) => capital(userOperations.fields[field][language])
+  const word = (key: keyof typeof words) => words[key][language]
+  const named = (it: { name: string; nameEn: string }) => (language === 'zh' ? it.name : it.nameEn)
+  const list = (items: { name: string; nameEn: string }[]) => items.map(named).join(language === 'zh' ? '、' : ', ')
+  return {
+    title: titles[language],
+    columns: [
+      { label: label('code'), value: row => row.code },
+      { label: label('username'), value: row => row.username },
+      { label: label('name'), value: row => row.name },
+      { label: label('nameEn'), value: row => row.nameEn },
+      { label: capital(word('unit')), width: 28, value: row => list(row.units.filter(unit => unit.isPrimary)) },
+      { label: capital(word('others')), width: 28, value: row => list(row.units.filter(unit => !unit.isPrimary)) },
+      { label: label('roles'), width: 28, value: row => list(row.roles) },
+      { label: label('jobTitle'), value: row => (language === 'zh' ? row.jobTitle : row.jobTitleEn) ?? null },
+      { label: label('email'), width: 28, value: row => row.email ?? null },
+      { label: label('mobile'), value: row => row.maskedMobile ?? null },
+      { label: label('cardId'), width: 22, value: row => row.maskedCardId ?? null },
+      { label: label('enabled'), value: row => word(row.enabled ? 'on' : 'off') },
+      { label: label('isLocal'), value: row => word(row.isLocal ? 'yes' : 'no') },
+      { label: capital(word('locked')), value: row => word(row.isLocked ? 'yes' : 'no') },
+      { label: label('boundAddresses'), width: 24, value: row => row.boundAddresses.join(' ') },
+      { label: capital(word('createdAt')), width: 20, value: row => row.createdAt },
+    ],
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

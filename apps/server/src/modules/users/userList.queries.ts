@@ -1,0 +1,155 @@
+import type { UserFilter } from '@portico/contract/users.ts'
+import type { Database } from '#db/open.ts'
+import { type UserScope, unitsBelow } from './userScope.queries.ts'
+
+export interface ListedUser {
+  id: number
+  code: string
+  username: string
+  name: string
+  nameEn: string
+  jobTitle: string | null
+  jobTitleEn: string | null
+  email: string | null
+  mobile: string | null
+  cardIdSealed: string | null
+  enabled: boolean
+  isLocal: boolean
+  isLocked: boolean
+  hasPassword: boolean
+  boundAddresses: string[]
+  createdAt: Date
+  revision: number
+  changedBy: string | null
+  changedAt: Date | null
+  roles: { code: string; name: string; nameEn: string }[]
+  units: { code: string; name: string; nameEn: string; isPrimary: boolean }[]
+}
+
+const sortColumns = { code: 'u.code', username: 'u.username', name: 'u.name', createdAt: 'u.created_at' } as const
+type SortKey = keyof typeof sortColumns
+
+/** A question about users in SQL: conditions, and the values they name. */
+export interface UserQuestion {
+  where: string
+  values: unknown[]
+  sort: SortKey
+  isDescending: boolean
+}
+
+/** Turns the list's filter into SQL. Order and columns come from the maps of this file alone. */
+export async function userQuestion(db: Database, filter: UserFilter, scope: UserScope): Promise<UserQuestion> {
+  const values: unknown[] = []
+  const value = (it: unknown) => `$${values.push(it)}`
+  const all: string[] = []
+  const inUnits = (codes: readonly string[]) =>
+    `u.id in (select x.user_id from user_units x where x.unit_code = any(${value(codes)}::text[]))`
+  if (scope) all.push(inUnits(scope))
+  if (filter.unitCode) all.push(inUnits(await unitsBelow(db, [filter.unitCode])))
+  if (filter.roleCode)
+    all.push(`u.id in (select r.user_id from held_roles r where r.role_code = ${value(filter.roleCode)})`)
+  if (filter.enabled !== undefined) all.push(`u.enabled = ${value(filter.enabled)}`)
+  if (filter.isLocal !== undefined) all.push(`u.is_local = ${value(filter.isLocal)}`)
+  if (filter.isLocked !== undefined) all.push(filter.isLocked ? locked : `not coalesce(${locked}, false)`)
+  const word = filter.keyword?.trim().toLowerCase()
+  if (word) {
+    const grams = gramsOf(word)
+    if (grams.length > 0) all.push(`${gramsSql} @> ${value(grams)}::text[]`)
+    const pattern = value(`%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    all.push(`lower(u.name || E'\\n' || u.name_en || E'\\n' || u.username || E'\\n' || u.code) like ${pattern}`)
+  }
+  return {
+    where: all.length > 0 ? `where ${all.join(' and ')}` : '',
+    values,
+    sort: filter.sort ?? 'code',
+    isDescending: filter.isDescending ?? false,
+  }
+}
+
+const locked = 'u.locked_until > now()'
+/** The index of migration users: pieces of names and codes, so that a word inside them is found without a scan. */
+const gramsSql = 'user_grams(u.name, u.name_en, u.username, u.code)'
+
+/** The pieces by which a word is looked up: of three characters, of two where it is short, a Chinese one alone. */
+export function gramsOf(word: string): string[] {
+  const letters = [...word]
+  const size = Math.min(3, letters.length)
+  if (size === 1 && /^[\x20-\x7e]$/.test(word)) return []
+  return [...new Set(letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join('')))]
+}
+
+export async function countUsers(db: Database, { where, values }: UserQuestion): Promise<number> {
+  const { rows } = await db.pool.query<{ n: number }>(`select count(*)::int as n from users u ${where}`, values)
+  return rows[0]?.n ?? 0
+}
+
+const columns = `u.id, u.code, u.username, u.name, u.name_en as "nameEn", u.job_title as "jobTitle",
+  u.job_title_en as "jobTitleEn", u.email, u.mobile, u.card_id_sealed as "cardIdSealed", u.enabled, u.is_local as "isLocal",
+  coalesce(${locked}, false) as "isLocked", u.password_hash is not null or coalesce(u.one_time_until > now(), false) as "hasPassword",
+  u.bound_addresses as "boundAddresses", u.created_at as "createdAt", u.revision, u.changed_by as "changedBy",
+  u.changed_at as "changedAt",
+  coalesce((select json_agg(json_build_object('code', r.code, 'name', r.name, 'nameEn', r.name_en) order by r.position, r.code)
+    from user_roles g join roles r on r.code = g.role_code where g.user_id = u.id), '[]') as roles,
+  coalesce((select json_agg(json_build_object('code', b.code, 'name', b.name, 'nameEn', b.name_en, 'isPrimary', x.is_primary)
+    order by not x.is_primary, b.position) from user_units x join units b on b.code = x.unit_code where x.user_id = u.id), '[]') as units`
+
+/** One page. It is found by id first, so that the long statement behind it is the same for every filter: planned once. */
+export async function listUsers(
+  db: Database,
+  question: UserQuestion,
+  page: { limit: number; offset: number },
+): Promise<ListedUser[]> {
+  const { where, values } = question
+  const limits = `limit $${values.length + 1} offset $${values.length + 2}`
+  const found = await db.pool.query<{ id: number }>(
+    `select u.id from users u ${where} order by ${orderBy(question)} ${limits}`,
+    [...values, page.limit, page.offset],
+  )
+  return detailsOf(
+    db,
+    found.rows.map(row => row.id),
+  )
+}
+
+/** The rows behind `last` in the same order: exports go through any number of them at one speed. */
+export async function usersAfter(
+  db: Database,
+  question: UserQuestion,
+  last: ListedUser | null,
+  limit: number,
+): Promise<ListedUser[]> {
+  const { where, values, sort, isDescending } = question
+  const from = values.length
+  // The place is looked up, not sent: a moment has more digits there than here.
+  const place = `select ${sortColumns[sort].replace('u.', 'last.')}, last.id from users last where last.id = $${from + 2}`
+  const behind = `(${sortColumns[sort]}, u.id) ${isDescending ? '<' : '>'} (${place})`
+  const condition = last ? `${where ? `${where} and` : 'where'} ${behind}` : where
+  const found = await db.pool.query<{ id: number }>(
+    `select u.id from users u ${condition} order by ${orderBy(question)} limit $${from + 1}`,
+    [...values, limit, ...(last ? [last.id] : [])],
+  )
+  return detailsOf(
+    db,
+    found.rows.map(row => row.id),
+  )
+}
+
+/** Accounts in the order of their ids as given. */
+async function detailsOf(db: Database, ids: readonly number[]): Promise<ListedUser[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.pool.query<ListedUser>({
+    name: 'users.details',
+    text: `select ${columns} from unnest($1::int[]) with ordinality as asked(id, at) join users u on u.id = asked.id order by asked.at`,
+    values: [ids],
+  })
+  return rows
+}
+
+export async function findListed(db: Database, id: number): Promise<ListedUser | null> {
+  return (await detailsOf(db, [id]))[0] ?? null
+}
+
+function orderBy({ sort, isDescending }: UserQuestion): string {
+  const direction = isDescending ? 'desc' : 'asc'
+  return `${sortColumns[sort]} ${direction}, u.id ${direction}`
+}

@@ -1,0 +1,87 @@
+import { api } from '@portico/contract/api.ts'
+import type { ImportState } from '@portico/contract/imports.ts'
+import { useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { AntTheme } from '#shared/ui/AntTheme.tsx'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { ImportFile } from './ImportFile.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { importTexts } from './importTexts.ts'
+import './users.css'
+
+interface ImportDialogProps {
+  onClose: () => void
+  /** Somebody was imported. */
+  onDone: () => void
+}
+
+const isBusy = (state: ImportState | undefined) => state?.state === 'checking' || state?.state === 'writing'
+
+/** People from a sheet: upload, check, look, write. The server works on; this only asks how far it is. */
+export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
+  const t = useTexts(importTexts)
+  const [id, setId] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const { data: state, refetch } = useApiQuery(
+    api.imports.state,
+    { id: id ?? '' },
+    { enabled: id !== null, staleTime: 0, gcTime: 0, ...(isWaiting ? { refetchInterval: 500 } : {}) },
+  )
+  if (isWaiting !== isBusy(state) && state) setWaiting(isBusy(state))
+  const attempt = async (work: () => Promise<ImportState>) => {
+    setSending(true)
+    try {
+      const next = await work()
+      setId(next.id)
+      setWaiting(true)
+      await refetch()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  const close = async () => {
+    if (state?.state === 'writing' && !(await confirm({ content: t('askLeave') }))) return
+    if (state?.state === 'done') onDone()
+    else onClose()
+  }
+  return (
+    <AntTheme>
+      <Dialog open title={t('title')} width={760} minWidth={500} minHeight={400} onClose={() => void close()}>
+        <div className="us-import" aria-live="polite">
+          {!state && (
+            <ImportFile
+              isSending={isSending}
+              onFile={file => void attempt(() => call(api.imports.upload, undefined, { file }))}
+            />
+          )}
+          {state?.state === 'checked' && (
+            <ImportPreview
+              state={state}
+              isSending={isSending}
+              onAgain={() => setId(null)}
+              onWrite={(onlyGood, firstPasswords) =>
+                void attempt(() => call(api.imports.write, { id: state.id, onlyGood, firstPasswords }))
+              }
+            />
+          )}
+          {state && state.state !== 'checked' && (
+            <ImportProgress
+              state={state}
+              onCancel={() => void attempt(() => call(api.imports.cancel, { id: state.id }))}
+              onAgain={() => setId(null)}
+              onClose={() => void close()}
+            />
+          )}
+        </div>
+      </Dialog>
+    </AntTheme>
+  )
+}

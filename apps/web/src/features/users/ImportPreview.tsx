@@ -1,0 +1,103 @@
+import { api } from '@portico/contract/api.ts'
+import type { ImportColumn, ImportState } from '@portico/contract/imports.ts'
+import { Button, Checkbox, Table } from 'antd'
+import { useState } from 'react'
+import { download } from '#shared/api/download.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { useParameter } from '#shared/parameters.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDownload } from '#shared/ui/icons.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { importTexts } from './importTexts.ts'
+import { userTexts } from './userTexts.ts'
+
+interface ImportPreviewProps {
+  state: ImportState
+  isSending: boolean
+  onAgain: () => void
+  onWrite: (onlyGood: boolean, firstPasswords: boolean) => void
+}
+
+const columnTexts: Readonly<Record<ImportColumn, keyof typeof userTexts>> = {
+  ...{ code: 'code', username: 'username', name: 'name', nameEn: 'nameEn', unit: 'primaryUnit' },
+  ...{ otherUnits: 'otherUnits', roles: 'roles', jobTitle: 'jobTitle', email: 'email', mobile: 'mobile' },
+  ...{ cardId: 'cardId', isLocal: 'isLocal' },
+}
+const size = 10
+
+/** What the check found: how many are good, and what is wrong with the others, line by line. */
+export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPreviewProps) {
+  const t = useTexts(importTexts)
+  const u = useTexts(userTexts)
+  const [page, setPage] = useState(1)
+  const isTail = useParameter('resetPassword') !== 'random'
+  const [firstPasswords, setFirstPasswords] = useState(false)
+  const { id, total, good, bad, problemCount } = state
+  const problems = useApiQuery(api.imports.problems, { id, page, limit: size }, { enabled: problemCount > 0 })
+  const count = (label: string, value: number, look = '') => (
+    <div>
+      <span className="t3 s13">{label}</span>
+      <b className={`num ${look}`}>{value.toLocaleString('en')}</b>
+    </div>
+  )
+  return (
+    <>
+      <div className="us-counts">
+        {count(t('all'), total)}
+        {count(t('good'), good, 'tg')}
+        {count(t('bad'), bad, bad > 0 ? 'tr' : '')}
+      </div>
+      {problemCount > 0 && (
+        <section aria-label={t('problems')}>
+          <Table
+            size="small"
+            rowKey={row => `${row.line} ${row.column ?? ''} ${row.words}`}
+            loading={problems.isFetching}
+            dataSource={problems.data?.rows ?? []}
+            pagination={{
+              current: page,
+              pageSize: size,
+              total: problemCount,
+              onChange: setPage,
+              showSizeChanger: false,
+            }}
+            columns={[
+              { title: t('line'), dataIndex: 'line', width: 70, align: 'right' },
+              { title: t('column'), width: 130, render: (_, row) => (row.column ? u(columnTexts[row.column]) : '') },
+              { title: t('value'), width: 170, render: (_, row) => row.value ?? '' },
+              { title: t('problem'), dataIndex: 'words' },
+            ]}
+          />
+        </section>
+      )}
+      {good > 0 && isTail && (
+        <Checkbox checked={firstPasswords} onChange={event => setFirstPasswords(event.target.checked)}>
+          {t('firstPasswords')}
+        </Checkbox>
+      )}
+      {good === 0 && <p className="t2">{t('noGood')}</p>}
+      <div className="row g8 wrap">
+        {problemCount > 0 && (
+          <Button
+            icon={<Icon of={iconDownload} size={15} />}
+            onClick={() =>
+              void download(api.imports.problemFile, { id, format: 'xlsx' }).catch(error =>
+                toast.error(String(error.message)),
+              )
+            }
+          >
+            {t('download')}
+          </Button>
+        )}
+        <span className="f1" />
+        <Button onClick={onAgain}>{t('again')}</Button>
+        {good > 0 && (
+          <Button type="primary" loading={isSending} onClick={() => onWrite(bad > 0, firstPasswords && isTail)}>
+            {t(bad > 0 ? 'importGood' : 'importAll', { count: good })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ImportState } from '@portico/contract/imports.ts'
+import { Button, Progress } from 'antd'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { importTexts } from './importTexts.ts'
+
+interface ImportProgressProps {
+  state: ImportState
+  onCancel: () => void
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** How far it is, or how it ended. */
+export function ImportProgress({ state, onCancel, onAgain, onClose }: ImportProgressProps) {
+  const t = useTexts(importTexts)
+  const { good, done, fileName, failure } = state
+  switch (state.state) {
+    case 'checking':
+      return (
+        <p className="row g8" role="status">
+          <span className="spin" />
+          {t('checking', { name: fileName })}
+        </p>
+      )
+    case 'writing':
+      return (
+        <div role="status">
+          <p>{t('writing', { done: done.toLocaleString('en'), total: good.toLocaleString('en') })}</p>
+          <Progress percent={Math.floor((done / Math.max(1, good)) * 100)} aria-label={t('title')} />
+          <Button danger onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )
+    case 'done':
+      return (
+        <EmptyState art="done" title={t('done', { count: done.toLocaleString('en') })} text={t('doneText')}>
+          <Button type="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </EmptyState>
+      )
+    default:
+      return (
+        <EmptyState art="data" title={t(state.state === 'cancelled' ? 'cancelled' : 'failed')} text={failure ?? ''}>
+          <Button onClick={onAgain}>{t('again')}</Button>
+        </EmptyState>
+      )
+  }
+}

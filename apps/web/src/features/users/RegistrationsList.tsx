@@ -1,0 +1,100 @@
+import { api } from '@portico/contract/api.ts'
+import type { RegistrationRow } from '@portico/contract/registrations.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ListPage } from '#shared/list/ListPage.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconLeft } from '#shared/ui/icons.ts'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import { registrationTexts } from './registrationTexts.ts'
+
+const looks = { waiting: 'warn', approved: 'ok', rejected: '' } as const
+
+/** Requests for accounts: looked at, let in with roles and units, or turned down with a reason. */
+export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
+  const t = useTexts(registrationTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const client = useQueryClient()
+  const [open, setOpen] = useState<{ kind: 'approve' | 'reject'; row: RegistrationRow } | null>(null)
+  const reload = () => {
+    setOpen(null)
+    void client.invalidateQueries({ queryKey: [api.registrations.list.url] })
+    void client.invalidateQueries({ queryKey: [api.users.list.url] })
+  }
+  const columns: ListColumn<RegistrationRow>[] = [
+    { key: 'name', title: t('name'), isSortable: true, isFixed: true, width: 130, render: row => row.name },
+    { key: 'username', title: t('username'), isSortable: true, width: 140, render: row => row.username },
+    { key: 'code', title: t('code'), width: 110, render: row => <span className="num">{row.code ?? '—'}</span> },
+    { key: 'unit', title: t('unit'), render: row => (row.unitName ? pick(row.unitName, row.unitNameEn) : '—') },
+    { key: 'email', title: t('email'), render: row => row.email },
+    { key: 'mobile', title: t('mobile'), width: 130, render: row => <span className="num">{row.maskedMobile}</span> },
+    { key: 'reason', title: t('reason'), isWideOnly: true, render: row => row.reason ?? '—' },
+    {
+      key: 'state',
+      title: t('state'),
+      width: 110,
+      render: row => <span className={`st ${looks[row.state]}`}>{t(row.state)}</span>,
+    },
+    {
+      key: 'decided',
+      title: t('decided'),
+      isWideOnly: true,
+      render: row =>
+        row.state === 'waiting'
+          ? '—'
+          : [row.changedBy, row.rejectReason].filter(Boolean).join(language === 'zh' ? '：' : ': '),
+    },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      isSortable: true,
+      width: 160,
+      render: row => <span className="num">{fullMoment(row.createdAt, language)}</span>,
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={api.registrations.list}
+        exportAs={api.registrations.export}
+        columns={columns}
+        rowKey={row => String(row.id)}
+        rowName={row => row.name}
+        filters={[
+          { name: 'keyword', kind: 'word', label: t('keyword') },
+          {
+            name: 'state',
+            kind: 'choice',
+            label: t('state'),
+            options: (['waiting', 'approved', 'rejected'] as const).map(value => ({ value, label: t(value) })),
+          },
+        ]}
+        rowActions={row =>
+          row.state === 'waiting'
+            ? [
+                { key: 'approve', label: t('approve'), onClick: () => setOpen({ kind: 'approve', row }) },
+                { key: 'reject', label: t('reject'), isDanger: true, onClick: () => setOpen({ kind: 'reject', row }) },
+              ]
+            : []
+        }
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+        actions={
+          <Button icon={<Icon of={iconLeft} size={15} />} onClick={onUsers}>
+            {t('back')}
+          </Button>
+        }
+      />
+      {open?.kind === 'approve' && <ApproveDialog row={open.row} onClose={() => setOpen(null)} onSaved={reload} />}
+      {open?.kind === 'reject' && <RejectDialog row={open.row} onClose={() => setOpen(null)} onSaved={reload} />}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { api } from '@portico/contract/api.ts'
+import type { UserRow } from '@portico/contract/users.ts'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { deviceName, readDevice } from '#shared/deviceName.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconMonitor, iconPhone } from '#shared/ui/icons.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { userTexts } from './userTexts.ts'
+import './users.css'
+
+/** Where somebody is signed in; one place or all of them can be ended. */
+export function SessionsDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const t = useTexts(userTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const name = pick(user.name, user.nameEn)
+  const list = useApiQuery(api.users.sessions, { id: user.id }, { staleTime: 0, gcTime: 0 })
+  const end = async (sessionId?: string) => {
+    if (!sessionId && !(await confirm({ content: t('askEnd', { name }), okText: t('endAll'), danger: true }))) return
+    try {
+      const { count } = await call(api.users.endSession, { id: user.id, sessionId })
+      toast.success(t('ended', { count }))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+    void list.refetch()
+  }
+  return (
+    <Dialog
+      open
+      title={t('sessionsOf', { name })}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <span className="f1" />
+          <button type="button" className="btn" onClick={onClose}>
+            {t('close')}
+          </button>
+          {(list.data?.length ?? 0) > 0 && (
+            <button type="button" className="btn danger" onClick={() => void end()}>
+              {t('endAll')}
+            </button>
+          )}
+        </>
+      }
+    >
+      {list.isPending && <Skeleton width="70%" height={20} />}
+      {list.error && <EmptyState art="offline" title={list.error.message} text="" />}
+      {list.data?.length === 0 && <EmptyState compact art="data" title={t('noSessions')} text="" />}
+      <ul className="us-sessions">
+        {list.data?.map(session => {
+          const device = deviceName(session.device, t('unknownDevice'))
+          return (
+            <li key={session.id}>
+              <span className="t3">
+                <Icon of={readDevice(session.device).isHandheld ? iconPhone : iconMonitor} />
+              </span>
+              <span className="f1">
+                <b title={session.device}>{device}</b>
+                {session.actingFor && (
+                  <span className="tag sm warn">{t('actingFor', { name: session.actingFor })}</span>
+                )}
+                <span className="t3 s12 num" style={{ display: 'block' }}>
+                  {session.address} · {t('signedIn')} {fullMoment(session.signedInAt, language)} · {t('lastUsed')}{' '}
+                  {fullMoment(session.lastUsedAt, language)}
+                </span>
+              </span>
+              <button
+                type="button"
+                className="btn text sm danger"
+                aria-label={`${t('end')} ${device} ${session.address}`}
+                onClick={() => void end(session.id)}
+              >
+                {t('end')}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

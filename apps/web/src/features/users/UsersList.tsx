@@ -1,0 +1,151 @@
+import { api } from '@portico/contract/api.ts'
+import type { UserRow } from '@portico/contract/users.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Badge, Button } from 'antd'
+import { useState } from 'react'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ListPage } from '#shared/list/ListPage.tsx'
+import { UnitTreeSelect } from '#shared/pickers/UnitTreeSelect.tsx'
+import { useSession } from '#shared/session.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus, iconUpload } from '#shared/ui/icons.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { SessionsDialog } from './SessionsDialog.tsx'
+import { UserDialog } from './UserDialog.tsx'
+import { userTexts } from './userTexts.ts'
+import './users.css'
+import { useUserActions } from './useUserActions.ts'
+import { useUserColumns } from './useUserColumns.tsx'
+
+type Open = { kind: 'edit'; id: number | null } | { kind: 'sessions'; row: UserRow } | { kind: 'import' }
+
+const yesNo = (text: string) => text === '1'
+
+/** The accounts: found, changed, switched off, let in again. What one may not do is not offered. */
+export function UsersList({ onRegistrations }: { onRegistrations: () => void }) {
+  const t = useTexts(userTexts)
+  const pick = usePick()
+  const client = useQueryClient()
+  const rights = useSession(state => state.user?.rights) ?? []
+  const [open, setOpen] = useState<Open | null>(null)
+  const [chosen, setChosen] = useState<string[]>([])
+  const roles = useApiQuery(api.users.grantable)
+  const waiting = useApiQuery(api.registrations.list, { state: 'waiting', limit: 1 })
+  const columns = useUserColumns()
+  const reload = () => {
+    setOpen(null)
+    void client.invalidateQueries({ queryKey: [api.users.list.url] })
+    void client.invalidateQueries({ queryKey: [api.users.pick.url] })
+  }
+  const actions = useUserActions(reload)
+  const setMany = async (enabled: boolean) => {
+    if (await actions.setMany(chosen.map(Number), enabled)) setChosen([])
+  }
+  const two = (yes: string, no: string) => [
+    { value: '1', label: yes },
+    { value: '0', label: no },
+  ]
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={api.users.list}
+        exportAs={api.users.export}
+        columns={columns}
+        rowKey={row => String(row.id)}
+        rowName={row => row.name}
+        selection={{ keys: chosen, onChange: setChosen }}
+        filters={[
+          { name: 'keyword', kind: 'word', label: t('keyword') },
+          {
+            name: 'unitCode',
+            kind: 'own',
+            label: t('unit'),
+            show: (value, onChange) => (
+              <UnitTreeSelect
+                label={t('unit')}
+                placeholder={t('unit')}
+                className="us-unit"
+                value={value ?? null}
+                onChange={onChange}
+              />
+            ),
+          },
+          {
+            name: 'roleCode',
+            kind: 'choice',
+            label: t('role'),
+            isSearchable: true,
+            options: (roles.data ?? []).map(role => ({ value: role.code, label: pick(role.name, role.nameEn) })),
+          },
+          {
+            name: 'enabled',
+            kind: 'choice',
+            label: t('state'),
+            read: yesNo,
+            options: two(t('enabled'), t('disabled')),
+          },
+          { name: 'isLocal', kind: 'choice', label: t('kind'), read: yesNo, options: two(t('local'), t('central')) },
+          {
+            name: 'isLocked',
+            kind: 'choice',
+            label: t('lock'),
+            read: yesNo,
+            options: two(t('locked'), t('notLocked')),
+          },
+        ]}
+        rowActions={row => [
+          { key: 'edit', label: t('edit'), onClick: () => setOpen({ kind: 'edit', id: row.id }) },
+          { key: 'reset', label: t('resetPassword'), onClick: () => void actions.resetPassword(row) },
+          ...(row.isLocked ? [{ key: 'unlock', label: t('unlock'), onClick: () => void actions.unlock(row) }] : []),
+          { key: 'sessions', label: t('sessions'), onClick: () => setOpen({ kind: 'sessions', row }) },
+          ...(rights.includes('users.reveal')
+            ? [{ key: 'reveal', label: t('reveal'), onClick: () => void actions.reveal(row) }]
+            : []),
+          { key: 'question', label: t('resetQuestion'), onClick: () => void actions.resetQuestion(row) },
+          row.enabled
+            ? {
+                key: 'disable',
+                label: t('disable'),
+                isDanger: true,
+                onClick: () => void actions.setEnabled(row, false),
+              }
+            : { key: 'enable', label: t('enable'), onClick: () => void actions.setEnabled(row, true) },
+          { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void actions.remove(row) },
+        ]}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+        actions={
+          <>
+            {chosen.length > 0 && (
+              <span className="row g8">
+                <span className="t2 s13">{t('chosen', { count: chosen.length })}</span>
+                <Button onClick={() => void setMany(true)}>{t('enable')}</Button>
+                <Button danger onClick={() => void setMany(false)}>
+                  {t('disable')}
+                </Button>
+              </span>
+            )}
+            <Badge count={waiting.data?.total ?? 0} size="small">
+              <Button onClick={onRegistrations}>{t('registrations')}</Button>
+            </Badge>
+            <Button icon={<Icon of={iconUpload} size={15} />} onClick={() => setOpen({ kind: 'import' })}>
+              {t('import')}
+            </Button>
+            <Button
+              type="primary"
+              icon={<Icon of={iconPlus} size={15} />}
+              onClick={() => setOpen({ kind: 'edit', id: null })}
+            >
+              {t('add')}
+            </Button>
+          </>
+        }
+      />
+      {open?.kind === 'edit' && <UserDialog id={open.id} onClose={() => setOpen(null)} onSaved={reload} />}
+      {open?.kind === 'sessions' && <SessionsDialog user={open.row} onClose={() => setOpen(null)} />}
+      {open?.kind === 'import' && <ImportDialog onClose={() => setOpen(null)} onDone={reload} />}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { api } from '@portico/contract/api.ts'
+import { message } from '@portico/contract/messages.ts'
+import type { UserRow } from '@portico/contract/users.ts'
+import { createElement } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useParameter } from '#shared/parameters.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { RevealedNumbers } from './RevealedNumbers.tsx'
+import { userTexts } from './userTexts.ts'
+
+/** What is done to an account besides editing it: asks, calls, tells, and reloads the list. */
+export function useUserActions(reload: () => void) {
+  const t = useTexts(userTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const kind = useParameter('resetPassword')
+  const nameOf = (row: UserRow) => pick(row.name, row.nameEn)
+  /** True when it was done; a refusal is told. */
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+      return false
+    }
+  }
+
+  const setMany = async (ids: number[], enabled: boolean, name?: string): Promise<boolean> => {
+    const content = name ? t('askDisable', { name }) : t('askDisableMany', { count: ids.length })
+    if (!enabled && !(await confirm({ content, okText: t('disable'), danger: true }))) return false
+    return attempt(async () => {
+      await call(api.users.setEnabled, { ids, enabled })
+      const back = { label: t(enabled ? 'disable' : 'enable'), run: () => void setMany(ids, !enabled, name) }
+      toast.success(t(enabled ? 'enabledDone' : 'disabledDone'), enabled ? {} : { action: back })
+      reload()
+    })
+  }
+  return {
+    setMany,
+    setEnabled: (row: UserRow, enabled: boolean) => setMany([row.id], enabled, nameOf(row)),
+    unlock: (row: UserRow) =>
+      attempt(async () => {
+        await call(api.users.unlock, { id: row.id })
+        toast.success(t('unlocked', { name: nameOf(row) }))
+        reload()
+      }),
+    resetQuestion: async (row: UserRow) => {
+      const content = message('confirmResetSecurityQuestion', language, { name: nameOf(row) })
+      if (!(await confirm({ content, danger: true }))) return
+      await attempt(async () => {
+        await call(api.users.resetQuestion, { id: row.id })
+        toast.success(t('questionCleared'))
+      })
+    },
+    resetPassword: async (row: UserRow) => {
+      const name = nameOf(row)
+      const asked = message(kind === 'random' ? 'confirmResetPasswordRandom' : 'confirmResetPassword', language, {
+        name,
+      })
+      const content = `${asked} ${t('endsSessions')}`
+      if (!(await confirm({ content, okText: t('resetPassword'), danger: true }))) return
+      await attempt(async () => {
+        const { oneTimePassword, goodUntil } = await call(api.users.resetPassword, { id: row.id })
+        const until = fullMoment(goodUntil, language)
+        reload()
+        if (!oneTimePassword) toast.success(t('resetTail', { until }))
+        else {
+          const words = [
+            createElement('p', { key: 'words' }, t('resetRandom', { name, until })),
+            createElement('p', { key: 'password', className: 'mono us-password' }, oneTimePassword),
+          ]
+          const wantsCopy = await confirm({ content: words, okText: t('copy'), cancelText: t('close') })
+          if (wantsCopy) await navigator.clipboard.writeText(oneTimePassword).then(() => toast.success(t('copied')))
+        }
+      })
+    },
+    reveal: async (row: UserRow) => {
+      const name = nameOf(row)
+      if (!(await confirm({ content: t('askReveal', { name }), okText: t('reveal') }))) return
+      await attempt(async () => {
+        const numbers = await call(api.users.reveal, { id: row.id })
+        await confirm({ title: name, content: createElement(RevealedNumbers, numbers), okText: t('close') })
+      })
+    },
+    remove: async (row: UserRow) => {
+      const name = nameOf(row)
+      await attempt(async () => {
+        const { isNeeded, ...hanging } = await call(api.users.removal, { id: row.id })
+        if (isNeeded) {
+          const wantsOff = await confirm({
+            content: t('cannotRemove', { name, ...hanging }),
+            okText: t('disable'),
+            danger: true,
+          })
+          if (wantsOff) await call(api.users.setEnabled, { ids: [row.id], enabled: false }).then(reload)
+          return
+        }
+        if (!(await confirm({ content: t('askRemove', { name, ...hanging }), okText: t('remove'), danger: true })))
+          return
+        await call(api.users.remove, { id: row.id, revision: row.revision })
+        toast.success(t('removed'))
+        reload()
+      })
+    },
+  }
+}
