@@ -1,11 +1,47 @@
-import type { delegations } from '@portico/contract/delegations.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
+import type { Delegation, DelegationLogLine, delegations } from '@portico/contract/delegations.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import { delegationOperations } from '@portico/contract/operations/delegations.ts'
+import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
-import { delegatorsOf } from './delegations.queries.ts'
+import { batchesOf, sendTable, type TableColumn } from '#http/tableFile.ts'
+import { countLog, type LogLine, readLog } from './delegationLog.queries.ts'
+import { addDelegation, type DelegationDeps, revokeDelegation } from './delegationSaving.rules.ts'
+import {
+  countDelegations,
+  type DelegationRow,
+  delegationsOf,
+  delegatorsOf,
+  readDelegations,
+} from './delegations.queries.ts'
 
-/** Whom the person who sits there may act for now, themself first. */
-export function delegationHandlers(db: Database, clock: Clock): Handlers<typeof delegations> {
+const { fields, events, states } = delegationOperations
+
+/** Lists are of the person who really sits there, also while they act for somebody. */
+export function delegationHandlers(deps: DelegationDeps): Handlers<typeof delegations> {
+  const { db, clock, logs } = deps
+  const shape = (row: DelegationRow): Delegation => ({
+    ...row,
+    startsAt: clock.format(row.startsAt),
+    endsAt: clock.format(row.endsAt),
+    reason: row.reason ?? undefined,
+    createdAt: clock.format(row.createdAt),
+    revokedAt: row.revokedAt ? clock.format(row.revokedAt) : undefined,
+  })
+  const shapeLine = (row: LogLine): DelegationLogLine => ({
+    ...row,
+    at: clock.format(row.at),
+    startsAt: row.startsAt ? clock.format(row.startsAt) : undefined,
+    endsAt: row.endsAt ? clock.format(row.endsAt) : undefined,
+    reason: row.reason ?? undefined,
+  })
+  /** The moments of a filter as the database reads them. */
+  const between = <A extends { period?: { from: string; to: string } | undefined }>({ period, ...ask }: A) => ({
+    ...ask,
+    from: period && clock.parse(period.from),
+    // The last second counts whole.
+    to: period && new Date(clock.parse(period.to).getTime() + 999),
+  })
+
   return {
     mine: async ({ session }) => {
       const { user, actor } = session
@@ -23,5 +59,75 @@ export function delegationHandlers(db: Database, clock: Clock): Handlers<typeof 
         })),
       ]
     },
+    given: async ({ session }) => (await delegationsOf(db, 'given', session.actor.id)).map(shape),
+    received: async ({ session }) => (await delegationsOf(db, 'received', session.actor.id)).map(shape),
+    add: ({ input, session, caller }) => addDelegation(deps, input, session, caller),
+    revoke: ({ input, session, caller }) => revokeDelegation(deps, input.id, session.user.id, session, caller),
+    revokeAny: ({ input, session, caller }) => revokeDelegation(deps, input.id, null, session, caller),
+    list: async ({ input }) => {
+      const { limit, offset } = pageOf(input)
+      const [total, rows] = await Promise.all([countDelegations(db, input), readDelegations(db, input, limit, offset)])
+      return { total, rows: rows.map(shape) }
+    },
+    export: async ({ input, session, caller, answer }) => {
+      const title = { zh: '委托授权', en: 'Authorisations' }[caller.language]
+      const batches = batchesOf((limit, offset) => readDelegations(db, input, limit, offset))
+      sendTable(answer, { title, format: input.format, columns: delegationColumns(caller.language), batches, clock })
+      await logs.operation({ operation: 'delegations.export' }, session, caller)
+      return null
+    },
+    log: async ({ input, session, caller }) => {
+      const { limit, offset } = pageOf(input)
+      const ask = between(input)
+      const [total, rows] = await Promise.all([countLog(db, ask), readLog(db, ask, limit, offset)])
+      // Reading on in the same list is one reading.
+      if ((input.page ?? 1) === 1) await logs.operation({ operation: 'delegations.log' }, session, caller)
+      return { total, rows: rows.map(shapeLine) }
+    },
+    exportLog: async ({ input, session, caller, answer }) => {
+      const title = { zh: '委托授权日志', en: 'Authorisation log' }[caller.language]
+      const ask = between(input)
+      const batches = batchesOf((limit, offset) => readLog(db, ask, limit, offset))
+      sendTable(answer, { title, format: input.format, columns: lineColumns(caller.language), batches, clock })
+      await logs.operation({ operation: 'delegations.exportLog' }, session, caller)
+      return null
+    },
   }
+}
+
+/** Both people and the time, as every table about authorisations has them. */
+function sharedColumns(language: Language) {
+  const isEnglish = language === 'en'
+  const label = (field: keyof typeof fields) => fields[field][language]
+  const columns: TableColumn<DelegationRow | LogLine>[] = [
+    { label: label('delegatorCode'), value: row => row.delegatorCode },
+    { label: label('delegatorName'), value: row => (isEnglish ? row.delegatorNameEn : row.delegatorName) },
+    { label: label('delegateCode'), value: row => row.delegateCode },
+    { label: label('delegateName'), value: row => (isEnglish ? row.delegateNameEn : row.delegateName) },
+    { label: label('startsAt'), width: 20, value: row => row.startsAt },
+    { label: label('endsAt'), width: 20, value: row => row.endsAt },
+    { label: label('reason'), width: 30, value: row => row.reason },
+  ]
+  return columns
+}
+
+function delegationColumns(language: Language): TableColumn<DelegationRow>[] {
+  const label = (field: keyof typeof fields) => fields[field][language]
+  return [
+    ...sharedColumns(language),
+    { label: label('delegationState'), value: row => states[row.state][language] },
+    { label: label('createdAt'), width: 20, value: row => row.createdAt },
+    { label: label('revokedAt'), width: 20, value: row => row.revokedAt },
+  ]
+}
+
+function lineColumns(language: Language): TableColumn<LogLine>[] {
+  const label = (field: keyof typeof fields) => fields[field][language]
+  return [
+    { label: label('at'), width: 20, value: row => row.at },
+    { label: label('event'), value: row => events[row.event][language] },
+    ...sharedColumns(language),
+    { label: label('actorName'), value: row => (language === 'en' ? row.actorNameEn : row.actorName) },
+    { label: label('address'), value: row => row.address },
+  ]
 }

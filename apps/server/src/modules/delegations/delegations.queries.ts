@@ -1,4 +1,10 @@
-import type { Database } from '#db/open.ts'
+import type { DelegationState } from '@portico/contract/delegations.ts'
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database, Orm } from '#db/open.ts'
+import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { users } from '../users/users.table.ts'
+import { delegations } from './delegations.table.ts'
 
 export interface Delegator {
   id: number
@@ -19,4 +25,109 @@ export async function delegatorsOf(db: Database, delegateId: number): Promise<De
     values: [delegateId],
   })
   return rows
+}
+
+const delegator = alias(users, 'delegator')
+const delegate = alias(users, 'delegate')
+const state = sql<DelegationState>`case when ${delegations.revokedAt} is not null then 'revoked'
+  when now() < ${delegations.startsAt} then 'coming' when now() < ${delegations.endsAt} then 'inForce' else 'over' end`
+const columns = {
+  id: delegations.id,
+  delegatorId: delegations.delegatorId,
+  delegatorCode: delegator.code,
+  delegatorName: delegator.name,
+  delegatorNameEn: delegator.nameEn,
+  delegateId: delegations.delegateId,
+  delegateCode: delegate.code,
+  delegateName: delegate.name,
+  delegateNameEn: delegate.nameEn,
+  startsAt: delegations.startsAt,
+  endsAt: delegations.endsAt,
+  reason: delegations.reason,
+  state,
+  createdAt: delegations.createdAt,
+  revokedAt: delegations.revokedAt,
+}
+export type DelegationRow = Awaited<ReturnType<typeof readDelegations>>[number]
+
+const sorts = {
+  delegatorName: delegator.name,
+  delegateName: delegate.name,
+  startsAt: delegations.startsAt,
+  endsAt: delegations.endsAt,
+  createdAt: delegations.createdAt,
+}
+export type DelegationAsk = ListAsk<keyof typeof sorts> & {
+  word?: string | undefined
+  state?: DelegationState | undefined
+}
+
+const wanted = (ask: DelegationAsk): SQL | undefined =>
+  and(
+    contains(ask.word, delegator.code, delegator.name, delegator.nameEn, delegate.code, delegate.name, delegate.nameEn),
+    ask.state && eq(state, ask.state),
+  )
+
+const joined = (db: Pick<Orm, 'select'>) =>
+  db
+    .select(columns)
+    .from(delegations)
+    .innerJoin(delegator, eq(delegator.id, delegations.delegatorId))
+    .innerJoin(delegate, eq(delegate.id, delegations.delegateId))
+
+export async function countDelegations(db: Database, ask: DelegationAsk): Promise<number> {
+  const [row] = await db.orm
+    .select({ count: sql<number>`count(*)::int` })
+    .from(delegations)
+    .innerJoin(delegator, eq(delegator.id, delegations.delegatorId))
+    .innerJoin(delegate, eq(delegate.id, delegations.delegateId))
+    .where(wanted(ask))
+  return row?.count ?? 0
+}
+
+export async function readDelegations(db: Database, ask: DelegationAsk, limit: number, offset: number) {
+  const order = ask.sort ? orderOf(ask, sorts, [delegations.id]) : [desc(delegations.id)]
+  return joined(db.orm)
+    .where(wanted(ask))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** What a person gave or received, the newest first. */
+export async function delegationsOf(
+  db: Database,
+  side: 'given' | 'received',
+  userId: number,
+): Promise<DelegationRow[]> {
+  const column = side === 'given' ? delegations.delegatorId : delegations.delegateId
+  return joined(db.orm).where(eq(column, userId)).orderBy(desc(delegations.startsAt), desc(delegations.id)).limit(1000)
+}
+
+/** One that can still be revoked, held until the transaction ends; with `delegatorId` only of that person. */
+export async function openDelegation(
+  tx: Pick<Orm, 'select'>,
+  id: number,
+  delegatorId: number | null,
+): Promise<DelegationRow | undefined> {
+  const isOpen = and(eq(delegations.id, id), or(eq(state, 'coming'), eq(state, 'inForce')))
+  const [row] = await joined(tx)
+    .where(delegatorId === null ? isOpen : and(isOpen, eq(delegations.delegatorId, delegatorId)))
+    .for('update', { of: delegations })
+  return row
+}
+
+/** Is there an authorisation between the two that shares a moment with this time? */
+export async function overlaps(
+  tx: Pick<Orm, '$count'>,
+  it: { delegatorId: number; delegateId: number; startsAt: Date; endsAt: Date },
+): Promise<boolean> {
+  const shared = and(
+    eq(delegations.delegatorId, it.delegatorId),
+    eq(delegations.delegateId, it.delegateId),
+    sql`${delegations.revokedAt} is null`,
+    lt(delegations.startsAt, it.endsAt),
+    gte(delegations.endsAt, it.startsAt),
+  )
+  return (await tx.$count(delegations, shared)) > 0
 }

@@ -1,4 +1,6 @@
+import { delegationEvents } from '@portico/contract/delegations.ts'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { maintained } from '#db/maintained.ts'
 import { users } from '../users/users.table.ts'
 
 /** 委托授权: `delegatorId` lets `delegateId` act for them between two moments. */
@@ -16,6 +18,36 @@ export const delegations = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     reason: text(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    ...maintained,
   },
-  table => [index('delegations_delegate').on(table.delegateId)],
+  table => [index('delegations_delegate').on(table.delegateId), index('delegations_delegator').on(table.delegatorId)],
+)
+
+/**
+ * 委托授权日志: append-only (a trigger refuses change and removal). People stand here by name, so that a line outlives
+ * the account.
+ */
+export const delegationLog = pgTable(
+  'delegation_log',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    event: text({ enum: delegationEvents }).notNull(),
+    delegationId: integer('delegation_id'),
+    delegatorCode: text('delegator_code').notNull(),
+    delegatorName: text('delegator_name').notNull(),
+    delegatorNameEn: text('delegator_name_en').notNull(),
+    delegateCode: text('delegate_code').notNull(),
+    delegateName: text('delegate_name').notNull(),
+    delegateNameEn: text('delegate_name_en').notNull(),
+    /** Who did it: one of the two, or an administrator. */
+    actorName: text('actor_name').notNull(),
+    actorNameEn: text('actor_name_en').notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    reason: text(),
+    address: text().notNull(),
+  },
+  table => [index('delegation_log_at').on(table.at)],
 )

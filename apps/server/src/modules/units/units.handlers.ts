@@ -1,17 +1,130 @@
-import type { units } from '@portico/contract/units.ts'
+import type { units as calls } from '@portico/contract/units.ts'
+import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
-import type { Handlers } from '#http/context.ts'
+import { pageOf } from '#db/paging.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Handlers, Session } from '#http/context.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { refuse } from '#http/rejection.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import type { CatalogueStore } from '../permissions/permissions.queries.ts'
+import { assertMayGrant } from '../roles/grants.rules.ts'
+import { addUnit, moveUnit, removeUnit, updateUnit } from './unitSaving.rules.ts'
 import { allUnits, type UnitRow, unitsOf } from './units.queries.ts'
+import { memberColumns, unitColumns } from './unitTables.rules.ts'
+import {
+  codesBelow,
+  countMembers,
+  findUnit,
+  type MaintainedRow,
+  readMembers,
+  readUnits,
+  type UnitState,
+} from './unitTree.queries.ts'
+
+interface Deps {
+  db: Database
+  catalogue: CatalogueStore
+  changes: Changes
+  clock: Clock
+  logs: Logs
+}
 
 const shape = (row: UnitRow) => ({ ...row, parentCode: row.parentCode ?? undefined })
 
-export function unitHandlers(db: Database): Handlers<typeof units> {
+const logged = (row: UnitState) => ({
+  unitCode: row.code,
+  unitName: row.name,
+  unitNameEn: row.nameEn,
+  accountSetCode: row.accountSetCode,
+  parentCode: row.parentCode,
+  position: row.position,
+  isEnabled: row.enabled,
+})
+
+export function unitHandlers({ db, catalogue, changes, clock, logs }: Deps): Handlers<typeof calls> {
+  const shapeMaintained = (row: MaintainedRow) => ({
+    ...row,
+    parentCode: row.parentCode ?? undefined,
+    ...maintainedState(row, clock),
+  })
+  /** Told at once and written down: what happened to which unit. */
+  const done = async (
+    verb: 'add' | 'update' | 'move' | 'remove',
+    [before, after]: readonly [UnitState | null, UnitState | null],
+    session: Session,
+    caller: Caller,
+  ) => {
+    changes.tell('units')
+    const object = (after ?? before)?.name ?? ''
+    const detail = changesBetween(before ? logged(before) : {}, after ? logged(after) : {})
+    await logs.operation({ operation: `units.${verb}`, object, detail }, session, caller)
+    return null
+  }
+  const writing = async <T>(
+    session: Session,
+    caller: Caller,
+    write: (writer: Parameters<typeof addUnit>[0]) => Promise<T>,
+  ) => {
+    const now = await catalogue.read()
+    const mayGrant = (roles: readonly string[]) => assertMayGrant(session, now, { roles })
+    return db.orm.transaction(tx =>
+      write({ tx, by: session.actor.name, language: caller.language, clock, assertMayGrant: mayGrant }),
+    )
+  }
+  const unitsAsked = async (ask: { unitCode: string; withBelow?: boolean | undefined }) =>
+    ask.withBelow ? codesBelow(db.orm, ask.unitCode) : [ask.unitCode]
+
   return {
     all: async () => (await allUnits(db)).map(shape),
     mine: async ({ session }) => {
       const rows = await unitsOf(db, session.user.id)
       const primary = rows.find(row => row.isPrimary)
       return { units: rows.map(shape), primary: primary ? shape(primary) : null }
+    },
+    tree: async () => (await readUnits(db)).map(shapeMaintained),
+    export: async ({ input, session, caller, answer }) => {
+      const word = input.word?.trim().toLowerCase() ?? ''
+      const fits = (row: MaintainedRow) => [row.code, row.name, row.nameEn].some(it => it.toLowerCase().includes(word))
+      const rows = (await readUnits(db)).filter(fits)
+      const { title, columns } = unitColumns(caller.language, new Map(rows.map(row => [row.code, row])))
+      const batches = batchesOf(async (limit, offset) => rows.slice(offset, offset + limit))
+      sendTable(answer, { title, format: input.format, columns, batches, clock })
+      await logs.operation({ operation: 'units.export' }, session, caller)
+      return null
+    },
+    add: async ({ input, session, caller }) => {
+      const added = await writing(session, caller, writer => addUnit(writer, input))
+      return done('add', [null, added], session, caller)
+    },
+    update: async ({ input, session, caller }) => {
+      const { before, after } = await writing(session, caller, writer => updateUnit(writer, input))
+      return done('update', [before, after], session, caller)
+    },
+    move: async ({ input, session, caller }) => {
+      const { before, after } = await writing(session, caller, writer => moveUnit(writer, input))
+      return done('move', [before, after], session, caller)
+    },
+    remove: async ({ input, session, caller }) => {
+      const gone = await writing(session, caller, writer => removeUnit(writer, input.code, input.revision))
+      return done('remove', [gone, null], session, caller)
+    },
+    members: async ({ input }) => {
+      const { limit, offset } = pageOf(input)
+      const ask = { ...input, unitCodes: await unitsAsked(input) }
+      const [total, rows] = await Promise.all([countMembers(db, ask), readMembers(db, ask, limit, offset)])
+      return { total, rows }
+    },
+    exportMembers: async ({ input, session, caller, answer }) => {
+      const unit = await findUnit(db.orm, input.unitCode)
+      if (!unit) throw refuse('recordMissing')
+      const ask = { ...input, unitCodes: await unitsAsked(input) }
+      const { title, columns } = memberColumns(caller.language, unit)
+      const batches = batchesOf((limit, offset) => readMembers(db, ask, limit, offset))
+      sendTable(answer, { title, format: input.format, columns, batches, clock })
+      await logs.operation({ operation: 'units.exportMembers', object: unit.name }, session, caller)
+      return null
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { userUnits } from '../users/users.table.ts'
 import { accountSets, units } from './units.table.ts'
@@ -34,6 +34,12 @@ export async function allUnits(db: Database): Promise<UnitRow[]> {
     .orderBy(asc(units.position))
 }
 
+/** Where roles of the person name account sets, only units of those may be chosen; where none does, all. */
+const inOpenSet = (userId: number) => sql`(
+  not exists (select from role_account_sets s join held_roles r on r.role_code = s.role_code where r.user_id = ${userId})
+  or ${units.accountSetCode} in (select s.account_set_code from role_account_sets s
+    join held_roles r on r.role_code = s.role_code where r.user_id = ${userId}))`
+
 /** The units a person may act for, the primary one first. */
 export async function unitsOf(db: Database, userId: number): Promise<UserUnit[]> {
   return db.orm
@@ -41,6 +47,21 @@ export async function unitsOf(db: Database, userId: number): Promise<UserUnit[]>
     .from(userUnits)
     .innerJoin(units, eq(units.code, userUnits.unitCode))
     .innerJoin(accountSets, eq(accountSets.code, units.accountSetCode))
-    .where(and(eq(userUnits.userId, userId), inUse))
+    .where(and(eq(userUnits.userId, userId), inUse, inOpenSet(userId)))
+    .orderBy(desc(userUnits.isPrimary), asc(units.position))
+}
+
+/** Every unit that a person belongs to, also where it is switched off. */
+export async function belongingsOf(db: Database, userId: number): Promise<(UserUnit & { inUse: boolean })[]> {
+  return db.orm
+    .select({
+      ...columns,
+      isPrimary: userUnits.isPrimary,
+      inUse: sql<boolean>`${units.enabled} and ${accountSets.enabled}`,
+    })
+    .from(userUnits)
+    .innerJoin(units, eq(units.code, userUnits.unitCode))
+    .innerJoin(accountSets, eq(accountSets.code, units.accountSetCode))
+    .where(eq(userUnits.userId, userId))
     .orderBy(desc(userUnits.isPrimary), asc(units.position))
 }

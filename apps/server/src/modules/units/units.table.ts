@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { maintained } from '#db/maintained.ts'
 
 /** 账套: a separate set of books; every unit belongs to one. */
 export const accountSets = pgTable('account_sets', {
@@ -6,6 +7,7 @@ export const accountSets = pgTable('account_sets', {
   name: text().notNull(),
   nameEn: text('name_en').notNull(),
   enabled: boolean().notNull().default(true),
+  ...maintained,
 })
 
 /** 单位: a department, college or affiliated body that business is done for. */
@@ -19,4 +21,5 @@ export const units = pgTable('units', {
   parentCode: text('parent_code'),
   position: integer().notNull(),
   enabled: boolean().notNull().default(true),
+  ...maintained,
 })

@@ -24,7 +24,7 @@ export function PersonButton({ links }: { links: readonly PersonLink[] }) {
       className="person-pop"
       trigger={(props, isOpen) => (
         <button {...props} type="button" className={`me${isOpen ? ' on' : ''}`} title={name}>
-          <Avatar name={name} code={user.code} />
+          <Avatar name={name} code={user.code} photo={user.photo} />
           <span className="sr">{t('account')}</span>
           <span className="s13 el me-n">{name}</span>
           <Icon of={iconDown} size={14} />

@@ -31,7 +31,7 @@ export function PersonPanel({ links, onDone, children }: PersonPanelProps) {
   return (
     <div className="person">
       <div className="row g12 person-h">
-        <Avatar name={name} code={user.code} size={40} />
+        <Avatar name={name} code={user.code} photo={user.photo} size={40} />
         <span className="col f1">
           <b className="el">{name}</b>
           <span className="s12 t3 num">{[t('number', { code: user.code }), unit].filter(Boolean).join(' · ')}</span>

@@ -1,0 +1,126 @@
+import { AccountSetChange, type accountSets as calls, NewAccountSet } from '@portico/contract/accountSets.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import { unitOperations } from '@portico/contract/operations/units.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Changes } from '#db/changes.ts'
+import { nextRevision } from '#db/maintained.ts'
+import type { Database } from '#db/open.ts'
+import { pageOf } from '#db/paging.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers } from '#http/context.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { neededBy } from '#http/neededBy.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import { accountSets } from '../units/units.table.ts'
+import {
+  type AccountSetRow,
+  countAccountSets,
+  findAccountSet,
+  type ListedAccountSet,
+  needsOfAccountSet,
+  readAccountSets,
+} from './accountSets.queries.ts'
+
+interface Deps {
+  db: Database
+  changes: Changes
+  clock: Clock
+  logs: Logs
+}
+const words = unitOperations.fields
+const names = { name: words.accountSetName, nameEn: words.accountSetNameEn }
+
+const logged = (row: Pick<AccountSetRow, 'code' | 'name' | 'nameEn' | 'enabled'>) => ({
+  accountSetCode: row.code,
+  accountSetName: row.name,
+  accountSetNameEn: row.nameEn,
+  isEnabled: row.enabled,
+})
+
+export function accountSetHandlers({ db, changes, clock, logs }: Deps): Handlers<typeof calls> {
+  const shape = (row: ListedAccountSet) => ({
+    ...row,
+    ...maintainedState(row, clock),
+  })
+  return {
+    list: async ({ input }) => {
+      const { limit, offset } = pageOf(input)
+      const [total, rows] = await Promise.all([countAccountSets(db, input), readAccountSets(db, input, limit, offset)])
+      return { total, rows: rows.map(shape) }
+    },
+    export: async ({ input, session, caller, answer }) => {
+      const { title, columns } = fileOf(caller.language)
+      const batches = batchesOf((limit, offset) => readAccountSets(db, input, limit, offset))
+      sendTable(answer, { title, format: input.format, columns, batches, clock })
+      await logs.operation({ operation: 'accountSets.export' }, session, caller)
+      return null
+    },
+    add: async ({ input, session, caller }) => {
+      refuseEmpty(NewAccountSet, { name: input.name, nameEn: input.nameEn }, names, caller.language)
+      if (!/^[A-Za-z0-9][\w.-]*$/.test(input.code))
+        throw refuseFields(NewAccountSet, { code: { key: 'identifierInvalid' } })
+      const row = { ...input, changedBy: session.actor.name, changedAt: new Date() }
+      const [added] = await db.orm.insert(accountSets).values(row).onConflictDoNothing().returning()
+      const label = words.accountSetCode[caller.language]
+      if (!added) throw refuseFields(NewAccountSet, { code: { key: 'alreadyExists', values: { label } } })
+      changes.tell('account_sets')
+      const detail = changesBetween({}, logged(added))
+      await logs.operation({ operation: 'accountSets.add', object: added.name, detail }, session, caller)
+      return null
+    },
+    update: async ({ input, session, caller }) => {
+      refuseEmpty(AccountSetChange, { name: input.name, nameEn: input.nameEn }, names, caller.language)
+      const { code, revision, ...values } = input
+      const before = await findAccountSet(db.orm, code)
+      const [after] = await db.orm
+        .update(accountSets)
+        .set({ ...values, ...nextRevision(accountSets, session.actor.name) })
+        .where(and(eq(accountSets.code, code), eq(accountSets.revision, revision)))
+        .returning()
+      if (!before || !after) throw meanwhile(await findAccountSet(db.orm, code), clock)
+      changes.tell('account_sets')
+      const detail = changesBetween(logged(before), logged(after))
+      await logs.operation({ operation: 'accountSets.update', object: after.name, detail }, session, caller)
+      return null
+    },
+    remove: async ({ input: { code, revision }, session, caller }) => {
+      const gone = await db.orm.transaction(async tx => {
+        // Held until the end: no unit can be put into it meanwhile.
+        const [row] = await tx.select().from(accountSets).where(eq(accountSets.code, code)).for('update')
+        if (!row || row.revision !== revision) throw meanwhile(row, clock)
+        const needs = await needsOfAccountSet(tx, code)
+        const what = neededBy(caller.language, [
+          ['neededByUnits', needs.units],
+          ['neededByRoles', needs.roles],
+        ])
+        if (what) throw refuse('stillNeeded', { name: caller.language === 'en' ? row.nameEn : row.name, what })
+        await tx.delete(accountSets).where(eq(accountSets.code, code))
+        return row
+      })
+      changes.tell('account_sets')
+      const detail = changesBetween(logged(gone), {})
+      await logs.operation({ operation: 'accountSets.remove', object: gone.name, detail }, session, caller)
+      return null
+    },
+  }
+}
+
+function fileOf(language: Language) {
+  const label = (field: keyof typeof words) => words[field][language]
+  return {
+    title: { zh: '账套', en: 'Account sets' }[language],
+    columns: [
+      { label: label('accountSetCode'), value: (row: ListedAccountSet) => row.code },
+      { label: label('accountSetName'), width: 24, value: (row: ListedAccountSet) => row.name },
+      { label: label('accountSetNameEn'), width: 30, value: (row: ListedAccountSet) => row.nameEn },
+      { label: label('isEnabled'), value: (row: ListedAccountSet) => row.enabled },
+      { label: label('unitCount'), value: (row: ListedAccountSet) => row.unitCount },
+      { label: label('changedBy'), value: (row: ListedAccountSet) => row.changedBy },
+      { label: label('changedAt'), width: 20, value: (row: ListedAccountSet) => row.changedAt },
+    ],
+  }
+}

@@ -1,0 +1,86 @@
+import type { DelegationEvent } from '@portico/contract/delegations.ts'
+import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import type { Database, Orm } from '#db/open.ts'
+import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import type { Caller, Person } from '#http/context.ts'
+import { delegationLog } from './delegations.table.ts'
+
+export type LogLine = typeof delegationLog.$inferSelect
+
+interface Happened {
+  event: DelegationEvent
+  delegator: Pick<Person, 'code' | 'name' | 'nameEn'>
+  delegate: Pick<Person, 'code' | 'name' | 'nameEn'>
+  actor: Pick<Person, 'name' | 'nameEn'>
+  delegation?: { id: number; startsAt?: Date; endsAt: Date; reason?: string | null } | null
+}
+
+/** Adds a line to the authorisation log; inside the transaction that does what it says, where there is one. */
+export async function writeDelegationEvent(db: Pick<Orm, 'insert'>, it: Happened, caller: Caller): Promise<void> {
+  await db.insert(delegationLog).values({
+    event: it.event,
+    delegationId: it.delegation?.id ?? null,
+    delegatorCode: it.delegator.code,
+    delegatorName: it.delegator.name,
+    delegatorNameEn: it.delegator.nameEn,
+    delegateCode: it.delegate.code,
+    delegateName: it.delegate.name,
+    delegateNameEn: it.delegate.nameEn,
+    actorName: it.actor.name,
+    actorNameEn: it.actor.nameEn,
+    startsAt: it.delegation?.startsAt ?? null,
+    endsAt: it.delegation?.endsAt ?? null,
+    reason: it.delegation?.reason ?? null,
+    address: caller.address,
+  })
+}
+
+const sorts = {
+  at: delegationLog.at,
+  event: delegationLog.event,
+  delegatorName: delegationLog.delegatorName,
+  delegateName: delegationLog.delegateName,
+  actorName: delegationLog.actorName,
+}
+export type LogAsk = ListAsk<keyof typeof sorts> & {
+  word?: string | undefined
+  event?: DelegationEvent | undefined
+  /** Both moments count in. */
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+function wanted(ask: LogAsk): SQL | undefined {
+  const log = delegationLog
+  const { delegatorCode, delegatorName, delegatorNameEn, delegateCode, delegateName, delegateNameEn, actorName } = log
+  return and(
+    contains(
+      ask.word,
+      delegatorCode,
+      delegatorName,
+      delegatorNameEn,
+      delegateCode,
+      delegateName,
+      delegateNameEn,
+      actorName,
+    ),
+    ask.event && eq(log.event, ask.event),
+    ask.from && gte(log.at, ask.from),
+    ask.to && lte(log.at, ask.to),
+  )
+}
+
+export async function countLog(db: Database, ask: LogAsk): Promise<number> {
+  return db.orm.$count(delegationLog, wanted(ask))
+}
+
+/** The newest first where nobody asks for another order. */
+export async function readLog(db: Database, ask: LogAsk, limit: number, offset: number): Promise<LogLine[]> {
+  return db.orm
+    .select()
+    .from(delegationLog)
+    .where(wanted(ask))
+    .orderBy(...(ask.sort ? orderOf(ask, sorts, [delegationLog.id]) : [desc(delegationLog.id)]))
+    .limit(limit)
+    .offset(offset)
+}

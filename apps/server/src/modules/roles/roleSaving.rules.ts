@@ -1,0 +1,109 @@
+import { roleOperations } from '@portico/contract/operations/roles.ts'
+import { NewRole, RoleChange } from '@portico/contract/roles.ts'
+import type { Of } from '@portico/contract/wire.ts'
+import { and, eq } from 'drizzle-orm'
+import { nextRevision } from '#db/maintained.ts'
+import type { Caller, Session } from '#http/context.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { neededBy } from '#http/neededBy.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
+import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import { adminRole, assertMayGrant } from './grants.rules.ts'
+import { type GrantDeps, insertGrants } from './roleGrants.rules.ts'
+import { accountSetsOf, findRole, grantedIds, needsOfRole, type RoleRow } from './roles.queries.ts'
+import { roleAccountSets, roles } from './roles.table.ts'
+
+type Deps = GrantDeps & { logs: Logs }
+
+/** As the log names them. */
+const logged = (row: Pick<RoleRow, 'code' | 'name' | 'nameEn' | 'remark' | 'position'>) => ({
+  roleCode: row.code,
+  roleName: row.name,
+  roleNameEn: row.nameEn,
+  remark: row.remark,
+  position: row.position,
+})
+
+const names = { name: roleOperations.fields.roleName, nameEn: roleOperations.fields.roleNameEn }
+
+/** A new role, empty or with what another one holds. */
+export async function addRole(deps: Deps, input: NewRole, session: Session, caller: Caller): Promise<null> {
+  const { db, catalogue, changes, logs } = deps
+  const { copyOf, ...values } = input
+  refuseEmpty(NewRole, { name: input.name, nameEn: input.nameEn }, names, caller.language)
+  // Role codes travel as one comma-separated text (spec 1 §3).
+  if (!/^[A-Za-z0-9][\w.-]*$/.test(values.code)) throw refuseFields(NewRole, { code: { key: 'identifierInvalid' } })
+  const now = await catalogue.read()
+  await db.orm.transaction(async tx => {
+    const row = { ...values, changedBy: session.actor.name, changedAt: new Date() }
+    const [added] = await tx.insert(roles).values(row).onConflictDoNothing().returning()
+    const label = roleOperations.fields.roleCode[caller.language]
+    if (!added) throw refuseFields(NewRole, { code: { key: 'alreadyExists', values: { label } } })
+    if (!copyOf) return
+    if (!(await findRole(tx, copyOf))) throw refuse('recordMissing')
+    const ids = await grantedIds(tx, copyOf)
+    const sets = await accountSetsOf(tx, copyOf)
+    assertMayGrant(session, now, { permissionIds: ids, accountSets: sets })
+    await insertGrants(tx, values.code, ids)
+    if (sets.length > 0)
+      await tx.insert(roleAccountSets).values(sets.map(accountSetCode => ({ roleCode: values.code, accountSetCode })))
+  })
+  changes.tell('roles')
+  const detail = changesBetween({}, { ...logged({ ...values, remark: values.remark ?? null }), copyOf })
+  await logs.operation({ operation: 'roles.add', object: values.name, detail }, session, caller)
+  return null
+}
+
+export async function updateRole(
+  { db, changes, clock, logs }: Deps,
+  input: Of<typeof RoleChange>,
+  session: Session,
+  caller: Caller,
+): Promise<null> {
+  refuseEmpty(RoleChange, { name: input.name, nameEn: input.nameEn }, names, caller.language)
+  const { code, revision, ...values } = input
+  const { before, after } = await db.orm.transaction(async tx => {
+    const before = await findRole(tx, code)
+    const [after] = await tx
+      .update(roles)
+      .set({ ...values, remark: values.remark ?? null, ...nextRevision(roles, session.actor.name) })
+      .where(and(eq(roles.code, code), eq(roles.revision, revision)))
+      .returning()
+    if (!before || !after) throw meanwhile(before, clock)
+    return { before, after }
+  })
+  changes.tell('roles')
+  const detail = changesBetween(logged(before), logged(after))
+  await logs.operation({ operation: 'roles.update', object: after.name, detail }, session, caller)
+  return null
+}
+
+/** Removes a role that nobody and nothing needs. */
+export async function removeRole(
+  { db, changes, clock, logs }: Deps,
+  { code, revision }: { code: string; revision: number },
+  session: Session,
+  caller: Caller,
+): Promise<null> {
+  const gone = await db.orm.transaction(async tx => {
+    // Held until the end: nobody can be given the role meanwhile.
+    const [role] = await tx.select().from(roles).where(eq(roles.code, code)).for('update')
+    if (role?.code === adminRole) throw refuse('builtInRole', { name: role.name })
+    if (!role || role.revision !== revision) throw meanwhile(role, clock)
+    const needs = await needsOfRole(tx, code)
+    const what = neededBy(caller.language, [
+      ['neededByPeople', needs.people],
+      ['neededByUnits', needs.unitCount],
+      ['neededByPages', needs.pages],
+      ['neededByNotices', needs.addressed],
+    ])
+    if (what) throw refuse('stillNeeded', { name: caller.language === 'en' ? role.nameEn : role.name, what })
+    await tx.delete(roles).where(eq(roles.code, code))
+    return role
+  })
+  changes.tell('roles')
+  const detail = changesBetween(logged(gone), {})
+  await logs.operation({ operation: 'roles.remove', object: gone.name, detail }, session, caller)
+  return null
+}

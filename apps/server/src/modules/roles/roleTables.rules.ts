@@ -1,0 +1,56 @@
+import type { Language } from '@portico/contract/messages.ts'
+import { roleOperations } from '@portico/contract/operations/roles.ts'
+import type { Role } from '@portico/contract/roles.ts'
+import type { Clock } from '#http/clock.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import type { TableColumn } from '#http/tableFile.ts'
+import { adminRole } from './grants.rules.ts'
+import type { HolderRow, ListedRole } from './roles.queries.ts'
+
+const words = roleOperations.fields
+
+/** A role as lists carry it. */
+export function shapeRole(row: ListedRole, clock: Clock): Role {
+  return {
+    code: row.code,
+    name: row.name,
+    nameEn: row.nameEn,
+    remark: row.remark ?? undefined,
+    position: row.position,
+    userCount: row.userCount,
+    permissionCount: row.permissionCount,
+    isBuiltIn: row.code === adminRole,
+    ...maintainedState(row, clock),
+  }
+}
+
+export function roleColumns(language: Language): { title: string; columns: TableColumn<ListedRole>[] } {
+  const label = (field: keyof typeof words) => words[field][language]
+  return {
+    title: { zh: '角色', en: 'Roles' }[language],
+    columns: [
+      { label: label('roleCode'), value: row => row.code },
+      { label: label('roleName'), value: row => row.name },
+      { label: label('roleNameEn'), width: 26, value: row => row.nameEn },
+      { label: label('userCount'), value: row => row.userCount },
+      { label: label('permissionCount'), value: row => row.permissionCount },
+      { label: label('remark'), width: 40, value: row => row.remark },
+      { label: label('position'), value: row => row.position },
+      { label: label('changedBy'), value: row => row.changedBy },
+      { label: label('changedAt'), width: 20, value: row => row.changedAt },
+    ],
+  }
+}
+
+export function holderColumns(language: Language, role: { name: string; nameEn: string }) {
+  const isEnglish = language === 'en'
+  const label = (field: keyof typeof words) => words[field][language]
+  const columns: TableColumn<HolderRow>[] = [
+    { label: label('personCode'), value: row => row.code },
+    { label: label('personName'), value: row => (isEnglish ? row.nameEn : row.name) },
+    { label: label('unitName'), width: 30, value: row => (isEnglish ? row.unitNameEn : row.unitName) },
+    { label: label('isEnabled'), value: row => row.enabled },
+    { label: label('through'), width: 30, value: row => (isEnglish ? row.throughEn : row.through) },
+  ]
+  return { title: isEnglish ? role.nameEn : role.name, columns }
+}

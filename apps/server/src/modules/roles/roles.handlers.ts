@@ -1,0 +1,151 @@
+import type { roles as calls } from '@portico/contract/roles.ts'
+import type { Handlers } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import { readAccountSets } from '../accountSets/accountSets.queries.ts'
+import type { Logs } from '../logs/logs.rules.ts'
+import { entryName, leavesOf } from './entries.rules.ts'
+import { mayGrant } from './grants.rules.ts'
+import { type GrantDeps, impactOf, readGrants, saveAccountSets, saveGrants, saveUnits } from './roleGrants.rules.ts'
+import { addRole, removeRole, updateRole } from './roleSaving.rules.ts'
+import {
+  accountSetsOf,
+  countHolders,
+  findRole,
+  grantedIds,
+  listRoles,
+  readHolders,
+  readRoles,
+} from './roles.queries.ts'
+import { holderColumns, roleColumns, shapeRole } from './roleTables.rules.ts'
+import { explain, seeAs } from './seeAs.rules.ts'
+
+/** Enough to see what happened; the whole list stands in the tables. */
+const namesKept = 100
+
+export function roleHandlers(deps: GrantDeps & { logs: Logs }): Handlers<typeof calls> {
+  const { db, catalogue, clock, logs } = deps
+  const namesOf = async (ids: readonly string[]) => {
+    const now = await catalogue.read()
+    return leavesOf(now, new Set(ids))
+      .slice(0, namesKept)
+      .map(id => entryName(now, id).path)
+  }
+  return {
+    list: async ({ input }) => {
+      const { total, rows } = await listRoles(db, input)
+      return { total, rows: rows.map(row => shapeRole(row, clock)) }
+    },
+    export: async ({ input, session, caller, answer }) => {
+      const { title, columns } = roleColumns(caller.language)
+      const batches = batchesOf((limit, offset) => readRoles(db, input, limit, offset))
+      sendTable(answer, { title, format: input.format, columns, batches, clock })
+      await logs.operation({ operation: 'roles.export' }, session, caller)
+      return null
+    },
+    add: ({ input, session, caller }) => addRole(deps, input, session, caller),
+    update: ({ input, session, caller }) => updateRole(deps, input, session, caller),
+    remove: ({ input, session, caller }) => removeRole(deps, input, session, caller),
+    tree: async ({ session }) => {
+      const now = await catalogue.read()
+      return [...now.nodes.values()].map(node => ({
+        id: node.id,
+        parentId: node.parentId ?? '',
+        name: node.name,
+        nameEn: node.nameEn,
+        isBranch: node.isBranch,
+        hidden: node.hidden,
+        icon: node.menuIcon ?? node.icon ?? '',
+        mayGrant: mayGrant(session, now, { permissionIds: [node.id] }),
+      }))
+    },
+    accountSetTree: async ({ session }) => {
+      const now = await catalogue.read()
+      const rows = await readAccountSets(db, {}, 1000, 0)
+      return rows.map(row => ({
+        code: row.code,
+        name: row.name,
+        nameEn: row.nameEn,
+        unitCount: row.unitCount,
+        mayGrant: mayGrant(session, now, { accountSets: [row.code] }),
+      }))
+    },
+    grants: ({ input }) => readGrants(deps, input.code),
+    saveGrants: async ({ input, session, caller }) => {
+      const { role, added, removed } = await saveGrants(deps, input, session)
+      const changes = [
+        { field: 'permissionsAdded', from: null, to: await namesOf(added) },
+        { field: 'permissionsRemoved', from: await namesOf(removed), to: null },
+      ].filter(change => (change.to ?? change.from)?.length)
+      await logs.operation({ operation: 'roles.saveGrants', object: role.name, detail: { changes } }, session, caller)
+      return null
+    },
+    saveAccountSets: async ({ input, session, caller }) => {
+      const { role, before, after } = await saveAccountSets(deps, input, session)
+      const changes = [{ field: 'accountSets', from: before, to: after }]
+      const entry = { operation: 'roles.saveAccountSets', object: role.name, detail: { changes } }
+      await logs.operation(entry, session, caller)
+      return null
+    },
+    saveUnits: async ({ input, session, caller }) => {
+      const { role, before, after } = await saveUnits(deps, input, session)
+      const changes = [{ field: 'units', from: before, to: after }]
+      await logs.operation({ operation: 'roles.saveUnits', object: role.name, detail: { changes } }, session, caller)
+      return null
+    },
+    impact: ({ input }) => impactOf(deps, input),
+    holders: async ({ input }) => {
+      const { page = 1, limit = 10 } = input
+      const [total, rows] = await Promise.all([
+        countHolders(db, input),
+        readHolders(db, input, limit, (page - 1) * limit),
+      ])
+      return {
+        total,
+        rows: rows.map(row => ({
+          ...row,
+          unitName: row.unitName ?? undefined,
+          unitNameEn: row.unitNameEn ?? undefined,
+          through: row.through ?? undefined,
+          throughEn: row.throughEn ?? undefined,
+        })),
+      }
+    },
+    exportHolders: async ({ input, session, caller, answer }) => {
+      const role = await findRole(db.orm, input.roleCode)
+      if (!role) throw refuse('recordMissing')
+      const { title, columns } = holderColumns(caller.language, role)
+      const batches = batchesOf((limit, offset) => readHolders(db, input, limit, offset))
+      sendTable(answer, { title, format: input.format, columns, batches, clock })
+      await logs.operation({ operation: 'roles.exportHolders', object: role.name }, session, caller)
+      return null
+    },
+    compare: async ({ input }) => {
+      const now = await catalogue.read()
+      const held = async (code: string) => {
+        if (!(await findRole(db.orm, code))) throw refuse('recordMissing')
+        return leavesOf(now, new Set(await grantedIds(db.orm, code)))
+      }
+      const [first, second] = [await held(input.first), await held(input.second)]
+      const [inFirst, inSecond] = [new Set(first), new Set(second)]
+      return {
+        common: first.filter(id => inSecond.has(id)).length,
+        onlyFirst: first.filter(id => !inSecond.has(id)).map(id => entryName(now, id)),
+        onlySecond: second.filter(id => !inFirst.has(id)).map(id => entryName(now, id)),
+        firstSets: await accountSetsOf(db.orm, input.first),
+        secondSets: await accountSetsOf(db.orm, input.second),
+      }
+    },
+    seeAs: async ({ input, session, caller }) => {
+      const seen = await seeAs(deps, input)
+      await logs.operation({ operation: 'roles.seeAs', object: seen.name }, session, caller)
+      return seen
+    },
+    explain: async ({ input, session, caller }) => {
+      const why = await explain(deps, input.personId, input.id)
+      const object = `${why.personName}：${why.entry.path}`
+      await logs.operation({ operation: 'roles.explain', object }, session, caller)
+      return why
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@portico/contract/messages.ts'
+import { unitOperations } from '@portico/contract/operations/units.ts'
+import type { TableColumn } from '#http/tableFile.ts'
+import type { MaintainedRow, MemberRow } from './unitTree.queries.ts'
+
+const words = unitOperations.fields
+
+export function unitColumns(language: Language, known: ReadonlyMap<string, MaintainedRow>) {
+  const label = (field: keyof typeof words) => words[field][language]
+  const nameOf = (row: MaintainedRow | undefined) => (language === 'en' ? row?.nameEn : row?.name)
+  const columns: TableColumn<MaintainedRow>[] = [
+    { label: label('unitCode'), value: row => row.code },
+    { label: label('unitName'), width: 30, value: row => row.name },
+    { label: label('unitNameEn'), width: 40, value: row => row.nameEn },
+    { label: label('parentCode'), width: 24, value: row => nameOf(known.get(row.parentCode ?? '')) ?? row.parentCode },
+    { label: label('accountSetCode'), value: row => row.accountSetCode },
+    { label: label('accountSetName'), value: row => (language === 'en' ? row.accountSetNameEn : row.accountSetName) },
+    { label: label('isEnabled'), value: row => row.enabled },
+    { label: label('userCount'), value: row => row.userCount },
+    { label: label('position'), value: row => row.position },
+    { label: label('changedBy'), value: row => row.changedBy },
+    { label: label('changedAt'), width: 20, value: row => row.changedAt },
+  ]
+  return { title: { zh: '单位', en: 'Units' }[language], columns }
+}
+
+export function memberColumns(language: Language, unit: { name: string; nameEn: string }) {
+  const isEnglish = language === 'en'
+  const label = (field: keyof typeof words) => words[field][language]
+  const columns: TableColumn<MemberRow>[] = [
+    { label: label('personCode'), value: row => row.code },
+    { label: label('personName'), value: row => (isEnglish ? row.nameEn : row.name) },
+    { label: label('unitName'), width: 30, value: row => (isEnglish ? row.unitNameEn : row.unitName) },
+    { label: label('isPrimary'), value: row => row.isPrimary },
+    { label: label('isEnabled'), value: row => row.enabled },
+  ]
+  return { title: isEnglish ? unit.nameEn : unit.name, columns }
+}

@@ -1,0 +1,118 @@
+import type { AccountSet } from '@portico/contract/accountSets.ts'
+import { api } from '@portico/contract/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ListPage } from '#shared/list/ListPage.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus } from '#shared/ui/icons.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { AccountSetDialog } from './AccountSetDialog.tsx'
+import { accountSetTexts } from './accountSetTexts.ts'
+
+/** 账套管理 (ztgl): the sets of books that units belong to. */
+export default function AccountSetsPage() {
+  const t = useTexts(accountSetTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const client = useQueryClient()
+  /** Null adds a new one. */
+  const [open, setOpen] = useState<AccountSet | null | undefined>()
+  const reload = () => {
+    setOpen(undefined)
+    for (const endpoint of [api.accountSets.list, api.units.tree, api.units.all])
+      void client.invalidateQueries({ queryKey: [endpoint.url] })
+  }
+  const remove = async (set: AccountSet) => {
+    const content = t('askRemove', { name: pick(set.name, set.nameEn) })
+    if (!(await confirm({ content, okText: t('remove'), danger: true }))) return
+    try {
+      await call(api.accountSets.remove, { code: set.code, revision: set.revision })
+      toast.success(t('removed'))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+    reload()
+  }
+  const columns: ListColumn<AccountSet>[] = [
+    {
+      key: 'code',
+      title: t('code'),
+      isSortable: true,
+      isFixed: true,
+      width: 160,
+      render: set => <span className="mono">{set.code}</span>,
+    },
+    {
+      key: language === 'en' ? 'nameEn' : 'name',
+      title: t('shownName'),
+      isSortable: true,
+      render: set => pick(set.name, set.nameEn),
+    },
+    {
+      key: 'unitCount',
+      title: t('unitCount'),
+      align: 'right',
+      width: 100,
+      isSortable: true,
+      render: set => set.unitCount,
+    },
+    {
+      key: 'enabled',
+      title: t('state'),
+      width: 100,
+      isSortable: true,
+      render: set => <span className={`st ${set.enabled ? 'ok' : ''}`}>{t(set.enabled ? 'on' : 'off')}</span>,
+    },
+    {
+      key: 'changedAt',
+      title: t('changedAt'),
+      width: 220,
+      isSortable: true,
+      render: set => (set.changedAt ? `${set.changedBy ?? ''} ${fullMoment(set.changedAt, language)}` : '—'),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={api.accountSets.list}
+        exportAs={api.accountSets.export}
+        columns={columns}
+        rowKey={set => set.code}
+        rowName={set => pick(set.name, set.nameEn)}
+        filters={[
+          { name: 'word', kind: 'word', label: t('keyword') },
+          {
+            name: 'enabled',
+            kind: 'choice',
+            label: t('state'),
+            read: text => text === '1',
+            options: [
+              { value: '1', label: t('on') },
+              { value: '0', label: t('off') },
+            ],
+          },
+        ]}
+        rowActions={set => [
+          { key: 'edit', label: t('edit'), onClick: () => setOpen(set) },
+          { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(set) },
+        ]}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+        actions={
+          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(null)}>
+            {t('add')}
+          </Button>
+        }
+      />
+      {open !== undefined && <AccountSetDialog set={open} onClose={() => setOpen(undefined)} onSaved={reload} />}
+    </>
+  )
+}

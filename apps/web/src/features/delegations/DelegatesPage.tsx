@@ -1,0 +1,82 @@
+import { api } from '@portico/contract/api.ts'
+import type { Delegation } from '@portico/contract/delegations.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { isActing, useSession } from '#shared/session.ts'
+import { AntTheme } from '#shared/ui/AntTheme.tsx'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconInfo, iconPlus } from '#shared/ui/icons.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { DelegationDialog } from './DelegationDialog.tsx'
+import { DelegationTable } from './DelegationTable.tsx'
+import { delegationTexts } from './delegationTexts.ts'
+import './delegations.css'
+
+/** 授权与代办 (user/delegates): whom I authorised, and whom I may act for. */
+export default function DelegatesPage() {
+  const t = useTexts(delegationTexts)
+  const pick = usePick()
+  const client = useQueryClient()
+  const user = useSession(state => state.user)
+  const isBound = user !== null && isActing(user)
+  const given = useApiQuery(api.delegations.given, undefined, { staleTime: 0 })
+  const received = useApiQuery(api.delegations.received, undefined, { staleTime: 0 })
+  const [isOpen, setOpen] = useState(false)
+  const reload = () => {
+    setOpen(false)
+    for (const endpoint of [api.delegations.given, api.delegations.mine])
+      void client.invalidateQueries({ queryKey: [endpoint.url] })
+  }
+  const revoke = async (row: Delegation) => {
+    const content = t('askRevoke', { name: pick(row.delegateName, row.delegateNameEn) })
+    if (!(await confirm({ content, okText: t('revoke'), danger: true }))) return
+    try {
+      await call(api.delegations.revoke, { id: row.id })
+      toast.success(t('revoked'))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+    reload()
+  }
+  return (
+    <AntTheme>
+      <div className="page lp">
+        <header className="ph-bar">
+          <h1 tabIndex={-1}>{t('title')}</h1>
+          <span className="f1" />
+          {!isBound && (
+            <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(true)}>
+              {t('add')}
+            </Button>
+          )}
+        </header>
+        <div className="dg">
+          <p className={isBound ? 'note warn' : 'note'}>
+            <Icon of={iconInfo} size={16} />
+            <span>{t(isBound ? 'whileActing' : 'intro')}</span>
+          </p>
+          <DelegationTable
+            title={t('given')}
+            side="given"
+            query={given}
+            {...(isBound ? {} : { onRevoke: row => void revoke(row) })}
+            empty={<EmptyState art="data" title={t('noneGiven')} text={t('noneGivenText')} />}
+          />
+          <DelegationTable
+            title={t('received')}
+            side="received"
+            query={received}
+            empty={<EmptyState art="data" title={t('noneReceived')} text={t('noneReceivedText')} />}
+          />
+        </div>
+      </div>
+      {isOpen && <DelegationDialog onClose={() => setOpen(false)} onSaved={reload} />}
+    </AntTheme>
+  )
+}

@@ -1,0 +1,89 @@
+import { api } from '@portico/contract/api.ts'
+import { type DelegationLogLine, delegationEvents } from '@portico/contract/delegations.ts'
+import { delegationOperations } from '@portico/contract/operations/delegations.ts'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { momentsOf } from '#shared/list/DateRangeFilter.tsx'
+import { ListPage } from '#shared/list/ListPage.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { delegationTexts } from './delegationTexts.ts'
+
+const looks = { granted: 'ok', revoked: 'err', switched: 'run', returned: '', refused: 'warn' } as const
+
+/** Every grant, revocation and switch, the newest first. */
+export function DelegationLog({ actions }: { actions?: ReactNode }) {
+  const t = useTexts(delegationTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const { events } = delegationOperations
+  const columns: ListColumn<DelegationLogLine>[] = [
+    {
+      key: 'at',
+      title: t('at'),
+      isSortable: true,
+      isFixed: true,
+      width: 170,
+      render: row => <span className="num">{row.at}</span>,
+    },
+    {
+      key: 'event',
+      title: t('event'),
+      isSortable: true,
+      width: 140,
+      render: row => <span className={`st ${looks[row.event]}`}>{events[row.event][language]}</span>,
+    },
+    {
+      key: 'delegatorName',
+      title: t('delegator'),
+      isSortable: true,
+      render: row => `${pick(row.delegatorName, row.delegatorNameEn)} ${row.delegatorCode}`,
+    },
+    {
+      key: 'delegateName',
+      title: t('delegate'),
+      isSortable: true,
+      render: row => `${pick(row.delegateName, row.delegateNameEn)} ${row.delegateCode}`,
+    },
+    { key: 'actorName', title: t('actor'), isSortable: true, render: row => pick(row.actorName, row.actorNameEn) },
+    {
+      key: 'period',
+      title: t('period'),
+      render: row =>
+        row.endsAt
+          ? `${row.startsAt ? fullMoment(row.startsAt, language) : ''} – ${fullMoment(row.endsAt, language)}`
+          : '—',
+    },
+    { key: 'reason', title: t('reason'), render: row => <span className="wrap">{row.reason ?? '—'}</span> },
+    {
+      key: 'address',
+      title: t('address'),
+      isWideOnly: true,
+      render: row => <span className="mono">{row.address}</span>,
+    },
+  ]
+  return (
+    <ListPage
+      title={t('logTitle')}
+      list={api.delegations.log}
+      exportAs={api.delegations.exportLog}
+      columns={columns}
+      rowKey={row => String(row.id)}
+      rowName={row => row.at}
+      filters={[
+        { name: 'period', kind: 'dates', label: t('at'), read: text => momentsOf(text) ?? undefined },
+        { name: 'word', kind: 'word', label: t('person') },
+        {
+          name: 'event',
+          kind: 'choice',
+          label: t('event'),
+          options: delegationEvents.map(event => ({ value: event, label: events[event][language] })),
+        },
+      ]}
+      empty={<EmptyState art="data" title={t('emptyLog')} />}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { Delegation } from '@portico/contract/delegations.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type { ApiError } from '#shared/api/ApiError.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { type ListColumn, ListTable } from '#shared/list/ListTable.tsx'
+import { DelegationState } from './DelegationState.tsx'
+import { delegationTexts } from './delegationTexts.ts'
+import '#shared/list/ListPage.css'
+
+interface DelegationTableProps {
+  title: string
+  /** Which of the two people the table is about: the other one is shown. */
+  side: 'given' | 'received'
+  query: UseQueryResult<Delegation[], ApiError>
+  /** Absent where nothing can be revoked. */
+  onRevoke?: (row: Delegation) => void
+  empty: ReactNode
+}
+
+/** A person's own authorisations from one side, those in force first. */
+export function DelegationTable({ title, side, query, onRevoke, empty }: DelegationTableProps) {
+  const t = useTexts(delegationTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const id = useId()
+  const other = (row: Delegation) =>
+    side === 'given'
+      ? { name: pick(row.delegateName, row.delegateNameEn), code: row.delegateCode }
+      : { name: pick(row.delegatorName, row.delegatorNameEn), code: row.delegatorCode }
+  const columns: ListColumn<Delegation>[] = [
+    {
+      key: 'person',
+      title: t(side === 'given' ? 'delegate' : 'delegator'),
+      width: 200,
+      render: row => (
+        <span className="row g8">
+          <b>{other(row).name}</b>
+          <span className="mono t3">{other(row).code}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'period',
+      title: t('period'),
+      width: 330,
+      render: row => (
+        <span className="num">
+          {fullMoment(row.startsAt, language)} – {fullMoment(row.endsAt, language)}
+        </span>
+      ),
+    },
+    { key: 'reason', title: t('reason'), render: row => <span className="wrap">{row.reason ?? '—'}</span> },
+    { key: 'state', title: t('state'), width: 220, render: row => <DelegationState row={row} /> },
+  ]
+  const rows = query.data && [...query.data].sort((one, two) => rank[one.state] - rank[two.state])
+  return (
+    <section aria-labelledby={id} className="lp part dg-part">
+      <h2 id={id}>{title}</h2>
+      <ListTable<Delegation>
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowKey={row => String(row.id)}
+        rowName={row => other(row).name}
+        {...(onRevoke
+          ? {
+              rowActions: row =>
+                row.state === 'inForce' || row.state === 'coming'
+                  ? [{ key: 'revoke', label: t('revoke'), isDanger: true, onClick: () => onRevoke(row) }]
+                  : [],
+            }
+          : {})}
+        error={query.error}
+        isFetching={query.isFetching}
+        isFiltered={false}
+        onClear={() => undefined}
+        onRetry={() => void query.refetch()}
+        sort={undefined}
+        isDescending={false}
+        onSort={() => undefined}
+        empty={empty}
+      />
+    </section>
+  )
+}
+
+const rank = { inForce: 0, coming: 1, over: 2, revoked: 3 } as const

@@ -1,0 +1,90 @@
+import { api } from '@portico/contract/api.ts'
+import type { DataOf } from '@portico/contract/endpoint.ts'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { AntTheme } from '#shared/ui/AntTheme.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { roleTexts } from './roleTexts.ts'
+import './roles.css'
+
+type Compared = DataOf<typeof api.roles.compare>
+
+/** What only one of two roles holds, side by side. */
+export function CompareDialog({ first, onClose }: { first: string | undefined; onClose: () => void }) {
+  return (
+    <AntTheme>
+      <OpenDialog first={first} onClose={onClose} />
+    </AntTheme>
+  )
+}
+
+function OpenDialog({ first, onClose }: { first: string | undefined; onClose: () => void }) {
+  const t = useTexts(roleTexts)
+  const pick = usePick()
+  const [codes, setCodes] = useState<readonly [string | undefined, string | undefined]>([first, undefined])
+  const roles = useApiQuery(api.roles.list, { limit: 400, sort: 'position' })
+  const [one = '', other = ''] = codes
+  const isReady = one !== '' && other !== ''
+  const compared = useApiQuery(api.roles.compare, { first: one, second: other }, { enabled: isReady, staleTime: 0 })
+  const options = (roles.data?.rows ?? []).map(role => ({ value: role.code, label: pick(role.name, role.nameEn) }))
+  const nameOf = (code: string) => options.find(option => option.value === code)?.label ?? code
+  const choose = (at: 0 | 1, label: string) => (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={roles.isFetching}
+      options={options}
+      style={{ width: '100%' }}
+      {...(codes[at] ? { value: codes[at] } : {})}
+      onChange={(code: string) => setCodes(at === 0 ? [code, codes[1]] : [codes[0], code])}
+    />
+  )
+  const part = (code: string, entries: Compared['onlyFirst'], sets: readonly string[]) => (
+    <section aria-label={t('onlyIn', { name: nameOf(code), count: entries.length })}>
+      <h3>{t('onlyIn', { name: nameOf(code), count: entries.length })}</h3>
+      {entries.length === 0 ? (
+        <p className="t3 s13">{t('same')}</p>
+      ) : (
+        <ul>
+          {entries.map(entry => (
+            <li key={entry.id}>{pick(entry.path, entry.pathEn)}</li>
+          ))}
+        </ul>
+      )}
+      <p className="t3 s13">{t('setsOf', { sets: sets.length > 0 ? sets.join(t('separator')) : t('unlimited') })}</p>
+    </section>
+  )
+  return (
+    <Dialog open title={t('compareTitle')} width={900} minWidth={500} minHeight={400} onClose={onClose}>
+      <div className="im">
+        <div className="cmp">
+          {choose(0, t('first'))}
+          {choose(1, t('second'))}
+        </div>
+        {!isReady && <EmptyState art="data" title={t('chooseTwo')} compact />}
+        {isReady && compared.isPending && <Skeleton width="100%" height={200} />}
+        {compared.error && (
+          <p className="note err" role="alert">
+            {compared.error.message}
+          </p>
+        )}
+        {isReady && compared.data && (
+          <>
+            <p className="t2 s13" role="status">
+              {t('common', { count: compared.data.common })}
+            </p>
+            <div className="cmp">
+              {part(one, compared.data.onlyFirst, compared.data.firstSets)}
+              {part(other, compared.data.onlySecond, compared.data.secondSets)}
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

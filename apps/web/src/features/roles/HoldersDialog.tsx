@@ -1,0 +1,55 @@
+import { api } from '@portico/contract/api.ts'
+import type { Role, RoleHolder } from '@portico/contract/roles.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { DialogList } from '#shared/list/DialogList.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { roleTexts } from './roleTexts.ts'
+
+/** Everybody who holds a role, page by page. */
+export function HoldersDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const t = useTexts(roleTexts)
+  const pick = usePick()
+  const columns: ListColumn<RoleHolder>[] = [
+    {
+      key: 'code',
+      title: t('staffNumber'),
+      isSortable: true,
+      width: 140,
+      render: row => <span className="mono">{row.code}</span>,
+    },
+    { key: 'name', title: t('personName'), isSortable: true, render: row => pick(row.name, row.nameEn) },
+    {
+      key: 'unitName',
+      title: t('unit'),
+      isSortable: true,
+      render: row => (row.unitName ? pick(row.unitName, row.unitNameEn) : '—'),
+    },
+    {
+      key: 'through',
+      title: t('through'),
+      render: row => (row.through ? pick(row.through, row.throughEn) : t('throughPerson')),
+    },
+    {
+      key: 'enabled',
+      title: t('state'),
+      isSortable: true,
+      width: 100,
+      render: row => <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'on' : 'off')}</span>,
+    },
+  ]
+  return (
+    <DialogList
+      title={t('holdersOf', { name: pick(role.name, role.nameEn) })}
+      list={api.roles.holders}
+      exportAs={api.roles.exportHolders}
+      fixed={{ roleCode: role.code }}
+      wordLabel={t('person')}
+      columns={columns}
+      rowKey={row => row.code}
+      rowName={row => pick(row.name, row.nameEn)}
+      empty={<EmptyState art="data" title={t('noHolders')} />}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { api } from '@portico/contract/api.ts'
+import type { NewRole, Role } from '@portico/contract/roles.ts'
+import { Form, InputNumber } from 'antd'
+import { call } from '#shared/api/call.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { checked, mustEnter } from '#shared/form/rules.ts'
+import { TextInput, TextLines } from '#shared/form/TextInput.tsx'
+import { say, usePick, useTexts } from '#shared/i18n/texts.ts'
+import { roleTexts } from './roleTexts.ts'
+
+interface RoleDialogProps {
+  /** Absent: a new one. */
+  role: Role | undefined
+  /** The role that a new one starts as. */
+  copyOf: Role | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+type Values = Omit<NewRole, 'copyOf'>
+
+/** Adds a role, alone or as a copy of another one, or changes what it is called. */
+export function RoleDialog({ role, copyOf, onClose, onSaved }: RoleDialogProps) {
+  const t = useTexts(roleTexts)
+  const pick = usePick()
+  const save = (values: Values) =>
+    role
+      ? call(api.roles.update, { ...values, code: role.code, revision: role.revision })
+      : call(api.roles.add, { ...values, ...(copyOf ? { copyOf: copyOf.code } : {}) })
+  const copied = copyOf && {
+    name: say(roleTexts.copyName, 'zh', { name: copyOf.name }),
+    nameEn: say(roleTexts.copyName, 'en', { name: copyOf.nameEn }),
+    remark: copyOf.remark,
+    position: copyOf.position,
+  }
+  const title = copyOf ? t('copyTitle', { name: pick(copyOf.name, copyOf.nameEn) }) : t(role ? 'editTitle' : 'add')
+  return (
+    <FormDialog<Values>
+      title={title}
+      initial={role ?? copied ?? { position: 100 }}
+      labels={{
+        code: t('code'),
+        name: t('name'),
+        nameEn: t('nameEn'),
+        remark: t('remark'),
+        position: t('position'),
+      }}
+      save={save}
+      savedText={t(role ? 'edited' : 'added')}
+      onSaved={onSaved}
+      onClose={onClose}
+      {...(role ? { changed: role } : {})}
+    >
+      <Form.Item
+        name="code"
+        label={t('code')}
+        extra={role ? undefined : t('codeHint')}
+        rules={[mustEnter(t('code')), checked(value => (/^[A-Za-z0-9][\w.-]*$/.test(value) ? null : t('codeHint')))]}
+      >
+        <TextInput maxLength={40} disabled={role !== undefined} />
+      </Form.Item>
+      <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
+        <TextInput />
+      </Form.Item>
+      <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
+        <TextInput />
+      </Form.Item>
+      <Form.Item name="position" label={t('position')} rules={[{ required: true }]}>
+        <InputNumber min={0} max={100_000} precision={0} style={{ width: 140 }} />
+      </Form.Item>
+      <Form.Item name="remark" label={t('remark')}>
+        <TextLines maxLength={200} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { api } from '@portico/contract/api.ts'
+import type { DataOf } from '@portico/contract/endpoint.ts'
+import type { Role, RoleGrants } from '@portico/contract/roles.ts'
+import { Form, Radio, Tree } from 'antd'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { roleTexts } from './roleTexts.ts'
+
+type Sets = DataOf<typeof api.roles.accountSetTree>
+interface RoleSetsDialogProps {
+  role: Role
+  onClose: () => void
+  onSaved: () => void
+}
+interface Values {
+  isLimited: boolean
+  accountSets: string[]
+}
+
+/** Which account sets a role opens: all of them, or those that are checked. */
+export function RoleSetsDialog({ role, onClose, onSaved }: RoleSetsDialogProps) {
+  const t = useTexts(roleTexts)
+  const pick = usePick()
+  const fresh = { staleTime: 0, gcTime: 0 }
+  const sets = useApiQuery(api.roles.accountSetTree, undefined, fresh)
+  const grants = useApiQuery(api.roles.grants, { code: role.code }, fresh)
+  const title = t('accountSetsOf', { name: pick(role.name, role.nameEn) })
+  if (!sets.data || !grants.data)
+    return <LoadingDialog title={title} error={sets.error ?? grants.error} onClose={onClose} />
+  return <Loaded title={title} role={role} sets={sets.data} grants={grants.data} onClose={onClose} onSaved={onSaved} />
+}
+
+function Loaded({
+  title,
+  role,
+  sets,
+  grants,
+  ...rest
+}: RoleSetsDialogProps & { title: string; sets: Sets; grants: RoleGrants }) {
+  const t = useTexts(roleTexts)
+  const save = ({ isLimited, accountSets }: Values) =>
+    call(api.roles.saveAccountSets, {
+      code: role.code,
+      accountSets: isLimited ? accountSets : [],
+      revision: grants.revision,
+    })
+  return (
+    <FormDialog<Values>
+      {...rest}
+      title={title}
+      initial={{ isLimited: grants.accountSets.length > 0, accountSets: grants.accountSets }}
+      labels={{ accountSets: t('accountSets') }}
+      save={save}
+      savedText={t('edited')}
+      changed={grants}
+    >
+      <p className="t3 s13">{t('setsNote')}</p>
+      <Form.Item name="isLimited" label={t('accountSets')}>
+        <Radio.Group
+          options={[
+            { value: false, label: t('allSets') },
+            { value: true, label: t('someSets') },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['isLimited']}>
+        {({ getFieldValue }) =>
+          getFieldValue('isLimited') === true && (
+            <Form.Item
+              name="accountSets"
+              label=" "
+              rules={[
+                {
+                  validator: async (_rule, chosen: readonly string[]) => {
+                    if (chosen.length === 0) throw new Error(t('chooseSet'))
+                  },
+                },
+              ]}
+            >
+              <SetTree sets={sets} />
+            </Form.Item>
+          )
+        }
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+const root = 'all'
+
+interface SetTreeProps {
+  sets: Sets
+  /** Given by the form's item. */
+  id?: string
+  value?: readonly string[]
+  onChange?: (codes: string[]) => void
+}
+
+/** The account sets below one node that stands for all of them: half checked with a part. */
+function SetTree({ sets, id, value = [], onChange }: SetTreeProps) {
+  const t = useTexts(roleTexts)
+  const pick = usePick()
+  return (
+    <div id={id}>
+      <Tree
+        checkable
+        selectable={false}
+        defaultExpandAll
+        checkedKeys={[...value]}
+        onCheck={keys =>
+          onChange?.((Array.isArray(keys) ? keys : keys.checked).map(String).filter(key => key !== root))
+        }
+        treeData={[
+          {
+            key: root,
+            title: t('allSetsNode'),
+            children: sets.map(set => ({
+              key: set.code,
+              title: `${set.code} ${pick(set.name, set.nameEn)}（${t('unitCount', { count: set.unitCount })}）`,
+              disableCheckbox: !set.mayGrant,
+            })),
+          },
+        ]}
+      />
+    </div>
+  )
+}

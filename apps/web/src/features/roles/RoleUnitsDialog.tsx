@@ -1,0 +1,45 @@
+import { api } from '@portico/contract/api.ts'
+import type { Role, RoleGrants } from '@portico/contract/roles.ts'
+import { Form } from 'antd'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { UnitsTreeSelect } from '#shared/pickers/UnitTreeSelect.tsx'
+import { roleTexts } from './roleTexts.ts'
+
+interface RoleUnitsDialogProps {
+  role: Role
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Units whose people all hold a role, whoever joins them later included. */
+export function RoleUnitsDialog({ role, ...rest }: RoleUnitsDialogProps) {
+  const t = useTexts(roleTexts)
+  const pick = usePick()
+  const { data, error } = useApiQuery(api.roles.grants, { code: role.code }, { staleTime: 0, gcTime: 0 })
+  const title = t('unitsOf', { name: pick(role.name, role.nameEn) })
+  if (!data) return <LoadingDialog title={title} error={error} onClose={rest.onClose} />
+  return <Loaded {...rest} title={title} role={role} grants={data} />
+}
+
+function Loaded({ title, role, grants, ...rest }: RoleUnitsDialogProps & { title: string; grants: RoleGrants }) {
+  const t = useTexts(roleTexts)
+  return (
+    <FormDialog<{ units: string[] }>
+      {...rest}
+      title={title}
+      initial={{ units: grants.units }}
+      labels={{ units: t('grantedUnits') }}
+      save={({ units }) => call(api.roles.saveUnits, { code: role.code, units, revision: grants.revision })}
+      savedText={t('edited')}
+      changed={grants}
+    >
+      <Form.Item name="units" label={t('grantedUnits')} extra={t('unitsNote')}>
+        <UnitsTreeSelect />
+      </Form.Item>
+    </FormDialog>
+  )
+}

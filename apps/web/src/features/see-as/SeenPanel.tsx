@@ -1,0 +1,128 @@
+import { api } from '@portico/contract/api.ts'
+import type { DataOf } from '@portico/contract/endpoint.ts'
+import type { MenuItem } from '@portico/contract/menu.ts'
+import { Select, Tree } from 'antd'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { PersonSelect } from '#shared/pickers/PersonSelect.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { sightTexts } from './sightTexts.ts'
+
+interface SeenPanelProps {
+  of: 'role' | 'person'
+  role: string | undefined
+  person: number | undefined
+  onRole: (code: string | undefined) => void
+  onPerson: (id: number | undefined) => void
+  /** Asks why the person sees an entry. */
+  onWhy: (id: string) => void
+}
+
+/** The applications and the portal's own menu as a role or a person would see them. */
+export function SeenPanel({ of, role, person, onRole, onPerson, onWhy }: SeenPanelProps) {
+  const t = useTexts(sightTexts)
+  const pick = usePick()
+  const roles = useApiQuery(api.roles.list, { limit: 400, sort: 'position' }, { enabled: of === 'role' })
+  const point = of === 'role' ? { roleCode: role } : { personId: person }
+  const isChosen = of === 'role' ? role !== undefined : person !== undefined
+  const seen = useApiQuery(api.roles.seeAs, point, { enabled: isChosen, staleTime: 0 })
+  return (
+    <>
+      {of === 'role' ? (
+        <Select
+          aria-label={t('role')}
+          placeholder={t('role')}
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={roles.isFetching}
+          options={(roles.data?.rows ?? []).map(it => ({ value: it.code, label: pick(it.name, it.nameEn) }))}
+          {...(role ? { value: role } : {})}
+          onChange={(code: string) => onRole(code)}
+        />
+      ) : (
+        <PersonSelect label={t('person')} {...(person ? { value: person } : {})} onChange={onPerson} />
+      )}
+      <p className="t3 s13">{t('readOnly')}</p>
+      {!isChosen && <EmptyState art="data" title={t(of === 'role' ? 'chooseRole' : 'choosePerson')} compact />}
+      {isChosen && seen.isPending && <Skeleton width="100%" height={240} />}
+      {seen.error && (
+        <p className="note err" role="alert">
+          {seen.error.message}
+        </p>
+      )}
+      {isChosen && seen.data && <Seen data={seen.data} onWhy={of === 'person' ? onWhy : undefined} />}
+    </>
+  )
+}
+
+interface Node {
+  key: string
+  name: string
+  /** Absent: a business system, which is no entry itself. */
+  id?: string
+  children: Node[]
+}
+
+function Seen({ data, onWhy }: { data: DataOf<typeof api.roles.seeAs>; onWhy: ((id: string) => void) | undefined }) {
+  const t = useTexts(sightTexts)
+  const pick = usePick()
+  const nodeOf = (item: MenuItem): Node => ({
+    key: item.id,
+    id: item.id,
+    name: pick(item.name, item.nameEn),
+    children: item.children.map(nodeOf),
+  })
+  const systems = data.systems.map(system => ({
+    key: `system-${system.id}`,
+    name: pick(system.name, system.nameEn),
+    children: system.items.map(nodeOf),
+  }))
+  const pages = data.pages.map(nodeOf)
+  const names = data.roles.map(role => pick(role.name, role.nameEn)).join(t('separator'))
+  const part = (title: string, nodes: Node[]) => (
+    <section aria-label={title} className="sgt-part">
+      <h3>{title}</h3>
+      <Tree<Node>
+        selectable={false}
+        treeData={nodes}
+        height={340}
+        blockNode
+        defaultExpandedKeys={nodes.slice(0, 2).map(node => node.key)}
+        titleRender={node => (
+          <span className="row g8 sgt-row">
+            <span className="f1">{node.name}</span>
+            {onWhy && node.id !== undefined && node.children.length === 0 && (
+              <button
+                type="button"
+                className="lk"
+                aria-label={t('explainOf', { name: node.name })}
+                onClick={() => onWhy(node.id ?? '')}
+              >
+                {t('explain')}
+              </button>
+            )}
+          </span>
+        )}
+      />
+    </section>
+  )
+  return (
+    <>
+      <p className="s13" role="status">
+        {t('rolesOf', { name: pick(data.name, data.nameEn), roles: names || t('noRoles') })}
+      </p>
+      <div className="sgt-parts">
+        {systems.length === 0 ? (
+          <EmptyState art="data" title={t('nothing')} compact />
+        ) : (
+          part(t('applications', { count: countOf(systems) }), systems)
+        )}
+        {part(t('pages', { count: countOf(pages) }), pages)}
+      </div>
+    </>
+  )
+}
+
+/** Entries without anything below them. */
+const countOf = (nodes: readonly Node[]): number =>
+  nodes.reduce((sum, node) => sum + (node.children.length > 0 ? countOf(node.children) : 1), 0)

@@ -1,0 +1,96 @@
+import { api } from '@portico/contract/api.ts'
+import type { MaintainedUnit, NewUnit } from '@portico/contract/units.ts'
+import { Form, InputNumber, Select, Switch } from 'antd'
+import { useMemo } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { checked, mustChoose, mustEnter } from '#shared/form/rules.ts'
+import { TextInput } from '#shared/form/TextInput.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { UnitTreeSelect } from '#shared/pickers/UnitTreeSelect.tsx'
+import { unitAdminTexts } from './unitAdminTexts.ts'
+import { codesBelow } from './unitRows.ts'
+
+interface UnitDialogProps {
+  /** Absent: a new one. */
+  unit: MaintainedUnit | undefined
+  /** Where a new one starts. */
+  parent: MaintainedUnit | undefined
+  units: readonly MaintainedUnit[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Adds a unit, or changes it: its names, account set, place in the tree, state. */
+export function UnitDialog({ unit, parent, units, onClose, onSaved }: UnitDialogProps) {
+  const t = useTexts(unitAdminTexts)
+  const pick = usePick()
+  const sets = useApiQuery(api.accountSets.list, { limit: 400, sort: 'code' })
+  const own = useMemo(() => (unit ? codesBelow(units, unit.code) : new Set<string>()), [units, unit])
+  const below = parent?.code
+  const last = Math.max(0, ...units.filter(it => it.parentCode === below).map(it => it.position))
+  const save = (values: NewUnit) =>
+    unit ? call(api.units.update, { ...values, code: unit.code, revision: unit.revision }) : call(api.units.add, values)
+  const fresh: Partial<NewUnit> = {
+    enabled: true,
+    position: last + 1,
+    parentCode: below,
+    ...(parent ? { accountSetCode: parent.accountSetCode } : {}),
+  }
+  return (
+    <FormDialog<NewUnit>
+      title={t(unit ? 'editTitle' : 'add')}
+      initial={unit ?? fresh}
+      labels={{
+        code: t('code'),
+        name: t('name'),
+        nameEn: t('nameEn'),
+        accountSetCode: t('accountSet'),
+        parentCode: t('parent'),
+        position: t('position'),
+        enabled: t('on'),
+      }}
+      save={save}
+      savedText={t(unit ? 'edited' : 'added')}
+      onSaved={onSaved}
+      onClose={onClose}
+      {...(unit ? { changed: unit } : {})}
+    >
+      <Form.Item
+        name="code"
+        label={t('code')}
+        extra={unit ? undefined : t('codeHint')}
+        rules={[mustEnter(t('code')), checked(value => (/^[A-Za-z0-9][\w.-]*$/.test(value) ? null : t('codeHint')))]}
+      >
+        <TextInput maxLength={20} disabled={unit !== undefined} />
+      </Form.Item>
+      <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
+        <TextInput />
+      </Form.Item>
+      <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
+        <TextInput />
+      </Form.Item>
+      <Form.Item name="accountSetCode" label={t('accountSet')} rules={[mustChoose(t('accountSet'))]}>
+        <Select
+          loading={sets.isFetching}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(sets.data?.rows ?? []).map(set => ({
+            value: set.code,
+            label: `${set.code} ${pick(set.name, set.nameEn)}`,
+            disabled: !set.enabled,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="parentCode" label={t('parent')} extra={t('parentHint')}>
+        <UnitTreeSelect isDisabled={it => own.has(it.code)} />
+      </Form.Item>
+      <Form.Item name="position" label={t('position')} rules={[mustChoose(t('position'))]}>
+        <InputNumber min={0} max={100_000} precision={0} style={{ width: 140 }} />
+      </Form.Item>
+      <Form.Item name="enabled" label={t('on')} valuePropName="checked" extra={t('offHint')}>
+        <Switch />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { api } from '@portico/contract/api.ts'
+import type { MaintainedUnit, UnitMember } from '@portico/contract/units.ts'
+import { Checkbox } from 'antd'
+import { useState } from 'react'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { DialogList } from '#shared/list/DialogList.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { unitAdminTexts } from './unitAdminTexts.ts'
+
+/** Who belongs to a unit; with those of the units below it when asked for. */
+export function UnitMembersDialog({ unit, onClose }: { unit: MaintainedUnit; onClose: () => void }) {
+  const t = useTexts(unitAdminTexts)
+  const pick = usePick()
+  const [withBelow, setWithBelow] = useState(false)
+  const columns: ListColumn<UnitMember>[] = [
+    {
+      key: 'code',
+      title: t('staffNumber'),
+      isSortable: true,
+      width: 140,
+      render: row => <span className="mono">{row.code}</span>,
+    },
+    { key: 'name', title: t('personName'), isSortable: true, render: row => pick(row.name, row.nameEn) },
+    { key: 'unitName', title: t('unit'), isSortable: true, render: row => pick(row.unitName, row.unitNameEn) },
+    { key: 'isPrimary', title: t('isPrimary'), width: 110, render: row => t(row.isPrimary ? 'yes' : 'no') },
+    {
+      key: 'enabled',
+      title: t('state'),
+      width: 100,
+      isSortable: true,
+      render: row => <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'on' : 'off')}</span>,
+    },
+  ]
+  return (
+    <DialogList
+      title={t('membersOf', { name: pick(unit.name, unit.nameEn) })}
+      list={api.units.members}
+      exportAs={api.units.exportMembers}
+      fixed={{ unitCode: unit.code, withBelow }}
+      wordLabel={t('person')}
+      columns={columns}
+      rowKey={row => `${row.code} ${row.unitName}`}
+      rowName={row => pick(row.name, row.nameEn)}
+      empty={<EmptyState art="data" title={t('noMembers')} />}
+      onClose={onClose}
+    >
+      <Checkbox checked={withBelow} onChange={event => setWithBelow(event.target.checked)}>
+        {t('withBelow')}
+      </Checkbox>
+    </DialogList>
+  )
+}

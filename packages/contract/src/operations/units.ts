@@ -1,0 +1,33 @@
+/** What the operation log says about units and account sets, and what their fields are called. */
+export const unitOperations = {
+  operations: {
+    'units.add': { zh: '新增单位 {object}', en: 'added unit {object}' },
+    'units.update': { zh: '修改单位 {object}', en: 'changed unit {object}' },
+    'units.move': { zh: '移动单位 {object}', en: 'moved unit {object}' },
+    'units.remove': { zh: '删除单位 {object}', en: 'deleted unit {object}' },
+    'units.export': { zh: '导出单位列表', en: 'exported the list of units' },
+    'units.exportMembers': { zh: '导出单位 {object} 的人员', en: 'exported the people of unit {object}' },
+    'accountSets.add': { zh: '新增账套 {object}', en: 'added account set {object}' },
+    'accountSets.update': { zh: '修改账套 {object}', en: 'changed account set {object}' },
+    'accountSets.remove': { zh: '删除账套 {object}', en: 'deleted account set {object}' },
+    'accountSets.export': { zh: '导出账套列表', en: 'exported the list of account sets' },
+  },
+  fields: {
+    unitCode: { zh: '单位代码', en: 'Unit code' },
+    unitName: { zh: '单位名称', en: 'Unit' },
+    unitNameEn: { zh: '单位英文名称', en: 'English unit name' },
+    accountSetCode: { zh: '账套代码', en: 'Account set code' },
+    accountSetName: { zh: '账套名称', en: 'Account set' },
+    accountSetNameEn: { zh: '账套英文名称', en: 'English account set name' },
+    parentCode: { zh: '上级单位', en: 'Unit above' },
+    position: { zh: '排序号', en: 'Order' },
+    isEnabled: { zh: '启用', en: 'On' },
+    isPrimary: { zh: '主单位', en: 'Primary unit' },
+    unitCount: { zh: '单位数', en: 'Units' },
+    userCount: { zh: '用户数', en: 'Users' },
+    personCode: { zh: '工号', en: 'Staff number' },
+    personName: { zh: '姓名', en: 'Name' },
+    changedBy: { zh: '修改人', en: 'Changed by' },
+    changedAt: { zh: '修改时间', en: 'Changed at' },
+  },
+} as const
