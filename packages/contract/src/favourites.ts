@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { post } from './endpoint.ts'
+import { may, post } from './endpoint.ts'
+import { exportInput, listData, listInput, maintainedRows } from './lists.ts'
 import { SystemMenu } from './menu.ts'
 import * as w from './wire.ts'
 
@@ -18,6 +19,41 @@ const ListRequest = w.body({
   device: ['deviceType', w.optional(z.enum(['PC', 'MOBILE']))],
 })
 
+/** An application that a role finds without choosing. */
+export const DirectApplication = w.entity({
+  id: ['qid', w.text(60)],
+  name: ['qname', w.text()],
+  nameEn: ['qnameEn', w.text()],
+  systemName: ['sysname', w.text()],
+  systemNameEn: ['sysnameEn', w.text()],
+  icon: ['img', w.text(200)],
+  /** The role is not granted it any more: nobody finds it. */
+  isLost: ['sfsq', w.flag(1, 0)],
+})
+
+/** 应用直达: a role with the applications that it finds among its favourites as long as a person has chosen none. */
+export const RoleHome = w.entity({
+  roleCode: ['jsdm', w.text(40)],
+  roleName: ['jsmc', w.text()],
+  roleNameEn: ['jsmcEn', w.text()],
+  userCount: ['yhsl', w.int(0)],
+  applications: ['yylb', w.list(DirectApplication, favouriteSlots)],
+  ...maintainedRows,
+  /** 0 where nobody has written any yet. */
+  revision: [maintainedRows.revision[0], w.int(0)],
+})
+export type RoleHome = w.Of<typeof RoleHome>
+
+export const RoleHomeChange = w.body({
+  roleCode: ['jsdm', w.text(40)],
+  ids: ['qids', w.list(w.text(60), favouriteSlots)],
+  revision: [maintainedRows.revision[0], w.int(0)],
+})
+
+const access = may('platform')
+const sortable = ['roleCode', 'roleName', 'userCount', 'changedAt'] as const
+const filters = { keyword: ['keyword', w.optional(w.text())] } as const satisfies w.Rows
+
 export const favourites = {
   list: post('/menu/cymenu', { access: 'signedIn', sent: 'form', input: ListRequest, data: w.list(SystemMenu) }),
   add: post('/menu/addcy', { access: 'signedIn', input: FavouriteRequest, data: w.nothing() }),
@@ -27,4 +63,22 @@ export const favourites = {
     input: w.body({ ids: ['qids', w.list(w.text(60), 500)] }),
     data: w.nothing(),
   }),
+  roleHomes: post('/xtglYyzd/list', {
+    access,
+    input: listInput(RoleHome, sortable, filters),
+    data: listData(RoleHome),
+  }),
+  exportRoleHomes: post('/xtglYyzd/export', {
+    access,
+    file: true,
+    input: exportInput(RoleHome, sortable, filters),
+    data: w.nothing(),
+  }),
+  grantedTo: post('/xtglYyzd/applications', {
+    access,
+    input: w.body({ roleCode: ['jsdm', w.text(40)] }),
+    data: w.list(DirectApplication, 5000),
+    about: 'Every application that the role may open: what can be chosen for it.',
+  }),
+  saveRoleHome: post('/xtglYyzd/save', { access, input: RoleHomeChange, data: w.nothing() }),
 }

@@ -1,18 +1,13 @@
 import type { favourites } from '@portico/contract/favourites.ts'
 import { favouritesSystemId } from '@portico/contract/menu.ts'
-import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { toItem } from '../menu/menu.rules.ts'
-import type { CatalogueStore } from '../permissions/permissions.queries.ts'
-import { addFavourite, favouriteIds, removeFavourite, reorderFavourites } from './favourites.queries.ts'
+import { addFavourite, keepDirect, removeFavourite, reorderFavourites, shownFavourites } from './favourites.queries.ts'
+import { type RoleHomeDeps, roleHomeHandlers } from './roleHomes.handlers.ts'
 
-export function favouriteHandlers(
-  db: Database,
-  changes: Changes,
-  catalogue: CatalogueStore,
-): Handlers<typeof favourites> {
+export function favouriteHandlers(deps: RoleHomeDeps): Handlers<typeof favourites> {
+  const { db, changes, catalogue } = deps
   const checkOwner = (session: Session, userCode: string | undefined) => {
     if (userCode !== undefined && userCode !== session.user.code) throw refuse('favouriteOwnOnly')
   }
@@ -20,7 +15,7 @@ export function favouriteHandlers(
     list: async ({ session }) => {
       const now = await catalogue.read()
       const granted = now.granted(session.roles)
-      const nodes = (await favouriteIds(db, session.user.id)).map(id => now.nodes.get(id))
+      const nodes = (await shownFavourites(db, session.user.id, session.roles)).map(id => now.nodes.get(id))
       const items = nodes.flatMap(node =>
         node && granted.has(node.id) && !node.hidden && now.systems.get(node.systemId)?.enabled
           ? [toItem(now, node, true)]
@@ -34,6 +29,7 @@ export function favouriteHandlers(
       const now = await catalogue.read()
       const node = now.nodes.get(input.id)
       if (!node || node.isBranch || !now.granted(session.roles).has(node.id)) throw refuse('applicationMissing')
+      await keepDirect(db, session.user.id, session.roles)
       await addFavourite(db, session.user.id, node.id)
       changes.tell('favourites', session.user.id)
       answer.message('favouriteAdded')
@@ -41,15 +37,18 @@ export function favouriteHandlers(
     },
     remove: async ({ input, session, answer }) => {
       checkOwner(session, input.userCode)
+      await keepDirect(db, session.user.id, session.roles)
       await removeFavourite(db, session.user.id, input.id)
       changes.tell('favourites', session.user.id)
       answer.message('favouriteRemoved')
       return null
     },
     reorder: async ({ input, session }) => {
+      await keepDirect(db, session.user.id, session.roles)
       await reorderFavourites(db, session.user.id, input.ids)
       changes.tell('favourites', session.user.id)
       return null
     },
+    ...roleHomeHandlers(deps),
   }
 }

@@ -10,6 +10,39 @@ export async function favouriteIds(db: Database, userId: number): Promise<string
   return rows.map(row => row.permission_id)
 }
 
+/**
+ * What a person finds among their favourites: their own, or as long as they have chosen none what their roles find
+ * without choosing, in the order of the roles.
+ */
+export async function shownFavourites(db: Database, userId: number, roles: readonly string[]): Promise<string[]> {
+  const own = await favouriteIds(db, userId)
+  return own.length > 0 ? own : directIds(db, roles)
+}
+
+async function directIds(db: Database, roles: readonly string[]): Promise<string[]> {
+  const { rows } = await db.pool.query<{ permission_id: string }>({
+    name: 'favourites.direct',
+    text: `select permission_id from (
+        select a.permission_id, row_number() over (order by r.position, r.code, a.position) as place
+        from role_applications a join roles r on r.code = a.role_code where a.role_code = any($1)) chosen
+      group by permission_id order by min(place) limit 24`,
+    values: [roles],
+  })
+  return rows.map(row => row.permission_id)
+}
+
+/** Before the first choice of their own, what a person has seen so far becomes theirs: one star changes one thing. */
+export async function keepDirect(db: Database, userId: number, roles: readonly string[]): Promise<void> {
+  const ids = (await favouriteIds(db, userId)).length > 0 ? [] : await directIds(db, roles)
+  if (ids.length === 0) return
+  await db.pool.query(
+    `insert into favourites (user_id, permission_id, position)
+     select $1, id, place from unnest($2::text[]) with ordinality as chosen(id, place)
+     where not exists (select from favourites where user_id = $1) on conflict do nothing`,
+    [userId, ids],
+  )
+}
+
 export async function addFavourite(db: Database, userId: number, id: string): Promise<void> {
   await db.pool.query(
     `insert into favourites (user_id, permission_id, position)

@@ -1,23 +1,64 @@
-import type { Parameter, parameters as rows } from '@portico/contract/parameters.ts'
-import type { Handlers, Session } from '#http/context.ts'
+import {
+  hiddenSecret,
+  NewParameter,
+  type Parameter,
+  ParameterChange,
+  type parameters as rows,
+} from '@portico/contract/parameters.ts'
+import { checkParameterValue, type ParameterBounds } from '@portico/contract/rules/parameter-value.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import type { Seal } from '#db/seal.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Handlers, Session } from '#http/context.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import { describeParameter, managedParameter, parameterColumns } from './managed.rules.ts'
 import type { ParameterRow, ParameterStore } from './parameters.queries.ts'
+import * as query from './parameters.queries.ts'
+import type { Serial } from './serial.rules.ts'
+import { serialHandlers } from './serialForm.rules.ts'
 
 /** The public key travels as a parameter, though it is no row of the table. */
 const publicKeyId = 'rsaPublicKey'
 /** Says whether the sign-in screen asks for the slider. */
 const sliderModeId = 'sliderMode'
 
-export interface ParameterDeps {
+export interface PublicDeps {
   parameters: ParameterStore
   publicKey: string
   slider: 'puzzle' | 'off'
 }
+export interface ParameterDeps extends PublicDeps {
+  db: Database
+  changes: Changes
+  seal: Seal
+  clock: Clock
+  logs: Logs
+  serial: Serial
+}
 
 export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
+  const { db, seal, clock, logs } = deps
   const visible = async (session: Session | null) => {
     const rows = (await deps.parameters.all()).filter(row => isVisible(row, session)).map(shape)
     return [...rows, ...builtIn(deps)]
   }
+  const find = async (id: string) => {
+    const row = await query.findParameter(db, id)
+    if (!row || row.topic === query.serialTopic) throw refuse('recordMissing')
+    return row
+  }
+  const write = async (row: ParameterRow, revision: number, values: Partial<ParameterRow>, by: string) => {
+    if (!(await query.updateParameter(db, row.id, revision, values, by)))
+      throw meanwhile(await query.findParameter(db, row.id), clock)
+    deps.changes.tell('parameters')
+  }
+  const log = (verb: string, id: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
+    logs.operation({ operation: `parameters.${verb}`, object: id, detail }, session, caller)
+
   return {
     all: ({ session }) => visible(session),
     displayed: async ({ session }) => {
@@ -25,23 +66,111 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       return [...rows, ...builtIn(deps)]
     },
     one: async ({ input, session }) => (await visible(session)).find(row => row.id === input.id) ?? null,
+
+    list: async ({ input }) => {
+      const { rows, total } = await query.listParameters(db, input)
+      return { total, rows: rows.map(row => managedParameter(row, clock)) }
+    },
+    export: async ({ input, session, caller, answer }) => {
+      await log('export', '', { format: input.format }, session, caller)
+      sendTable(answer, {
+        title: caller.language === 'en' ? 'System parameters' : '系统参数',
+        format: input.format,
+        clock,
+        columns: parameterColumns(caller.language),
+        batches: batchesOf((limit, offset) => query.readParameters(db, input, { limit, offset })),
+      })
+      return null
+    },
+    add: async ({ input, session, caller, answer }) => {
+      if (!/^[A-Za-z0-9][\w.-]*$/.test(input.id)) throw refuseFields(NewParameter, { id: { key: 'identifierInvalid' } })
+      checkTexts(NewParameter, input, { kind: input.kind })
+      const value = input.kind === 'secret' ? query.sealParameter(seal, input.id, input.value) : input.value
+      const row = {
+        ...input,
+        value,
+        defaultValue: input.kind === 'secret' ? '' : input.value,
+        isCustom: true,
+        isDisplayed: false,
+        changedBy: session.actor.name,
+        changedAt: new Date(),
+      }
+      const isTaken = input.id === publicKeyId || input.id === sliderModeId || !(await query.insertParameter(db, row))
+      if (isTaken) throw refuseFields(NewParameter, { id: { key: 'alreadyExists', values: { label: input.id } } })
+      deps.changes.tell('parameters')
+      const after = await find(input.id)
+      await log('add', input.id, changesBetween({}, describeParameter(after)), session, caller)
+      answer.message('added')
+      return null
+    },
+    update: async ({ input, session, caller, answer }) => {
+      const before = await find(input.id)
+      checkTexts(ParameterChange, input, before)
+      const isSecret = before.kind === 'secret'
+      const isKept = isSecret && input.value === hiddenSecret
+      const value = isKept ? before.value : isSecret ? query.sealParameter(seal, input.id, input.value) : input.value
+      const { name, nameEn, meaning = before.meaning, meaningEn = before.meaningEn } = input
+      await write(before, input.revision, { name, nameEn, meaning, meaningEn, value }, session.actor.name)
+      const detail = changesBetween(describeParameter(before), describeParameter(await find(input.id)))
+      if (isSecret && !isKept) detail.changes.push({ field: 'value', from: hiddenSecret, to: hiddenSecret })
+      await log('update', input.id, detail, session, caller)
+      answer.message('edited')
+      return null
+    },
+    reset: async ({ input, session, caller, answer }) => {
+      const before = await find(input.id)
+      await write(before, input.revision, { value: before.defaultValue }, session.actor.name)
+      const detail = changesBetween(describeParameter(before), describeParameter(await find(input.id)))
+      await log('reset', input.id, detail, session, caller)
+      answer.message('edited')
+      return null
+    },
+    remove: async ({ input, session, caller, answer }) => {
+      const before = await find(input.id)
+      const name = caller.language === 'en' ? before.nameEn : before.name
+      if (!before.isCustom) throw refuse('builtInParameter', { name })
+      if (!(await query.deleteParameter(db, input.id, input.revision)))
+        throw meanwhile(await query.findParameter(db, input.id), clock)
+      deps.changes.tell('parameters')
+      await log('remove', input.id, changesBetween(describeParameter(before), {}), session, caller)
+      answer.message('deleted')
+      return null
+    },
+    ...serialHandlers(deps),
   }
 }
 
-/** Before sign-in the public ones; secret ones never. */
+type Texts = Pick<ParameterRow, 'name' | 'nameEn' | 'value'>
+
+/** Spec 2 §5: id, name and value are required; the value fits its kind. */
+function checkTexts(
+  request: { readonly rows: typeof NewParameter.rows | typeof ParameterChange.rows },
+  input: Texts,
+  bounds: ParameterBounds,
+): void {
+  const problem = checkParameterValue(bounds, input.value)
+  const wrong = {
+    ...(input.name.trim() === '' ? { name: { key: 'required' as const } } : {}),
+    ...(input.nameEn.trim() === '' ? { nameEn: { key: 'required' as const } } : {}),
+    ...(problem ? { value: problem } : {}),
+  }
+  if (Object.keys(wrong).length > 0) throw refuseFields(request, wrong)
+}
+
+/** Before sign-in the public ones; secret ones and the serial number never. */
 function isVisible(row: ParameterRow, session: Session | null): boolean {
-  return row.kind !== 'secret' && (row.isPublic || session !== null)
+  return row.kind !== 'secret' && row.topic !== query.serialTopic && (row.isPublic || session !== null)
 }
 
 const shape = (row: ParameterRow) => ({ id: row.id, name: row.name, nameEn: row.nameEn, value: row.value })
 
-const builtIn = (deps: ParameterDeps) => [
+const builtIn = (deps: PublicDeps) => [
   { id: publicKeyId, value: deps.publicKey },
   { id: sliderModeId, value: deps.slider },
 ]
 
 /** What the sign-in page carries with it, so that it needs no call of its own. */
-export async function publicParameters(deps: ParameterDeps): Promise<Parameter[]> {
+export async function publicParameters(deps: PublicDeps): Promise<Parameter[]> {
   const rows = (await deps.parameters.all()).filter(row => isVisible(row, null))
   return [...rows.map(({ id, value }) => ({ id, value })), { id: sliderModeId, value: deps.slider }]
 }

@@ -1,7 +1,10 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
 import { everything } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import { nextRevision } from '#db/maintained.ts'
+import type { Database, Orm } from '#db/open.ts'
+import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import type { Seal } from '#db/seal.ts'
 import { parameters } from './parameters.table.ts'
 
 export type ParameterRow = typeof parameters.$inferSelect
@@ -13,9 +16,17 @@ export interface ParameterStore {
   /** A number within bounds, else the fallback. */
   number(id: string, fallback: number, min: number, max: number): Promise<number>
   isOn(id: string): Promise<boolean>
+  /** The plain value of a secret one; empty where there is none or it does not open. */
+  secret(id: string): Promise<string>
 }
 
-export function parameterStore(db: Database, changes: Changes): ParameterStore {
+/** Where a sealed value stands: moved to another parameter it does not open. */
+const placeOf = (id: string) => `parameters.value.${id}`
+
+export const sealParameter = (seal: Seal, id: string, plain: string) =>
+  plain === '' ? '' : seal.seal(plain, placeOf(id))
+
+export function parameterStore(db: Database, changes: Changes, seal: Seal): ParameterStore {
   let kept: Promise<ParameterRow[]> | undefined
   changes.on(table => {
     if (table === 'parameters' || table === everything) kept = undefined
@@ -40,5 +51,102 @@ export function parameterStore(db: Database, changes: Changes): ParameterStore {
       return Number.isFinite(value) && value >= min && value <= max ? value : fallback
     },
     isOn: async id => /^(1|true|on)$/i.test(await text(id)),
+    secret: async id => {
+      const sealed = await text(id)
+      try {
+        return sealed === '' ? '' : seal.open(sealed, placeOf(id))
+      } catch {
+        return ''
+      }
+    },
   }
+}
+
+type SortName = 'id' | 'name' | 'topic' | 'kind' | 'changedAt'
+export interface ParameterFilter {
+  keyword?: string | undefined
+  topic?: string | undefined
+  kind?: ParameterRow['kind'] | undefined
+  isChanged?: boolean | undefined
+}
+
+/** Parts of the serial number are maintained on their own. */
+export const serialTopic = 'serial'
+
+const columns = {
+  id: parameters.id,
+  name: parameters.name,
+  topic: parameters.topic,
+  kind: parameters.kind,
+  changedAt: parameters.changedAt,
+}
+
+function wanted({ keyword, topic, kind, isChanged }: ParameterFilter): SQL | undefined {
+  const differs = sql`${parameters.value} <> ${parameters.defaultValue}`
+  return and(
+    ne(parameters.topic, serialTopic),
+    contains(keyword, parameters.id, parameters.name, parameters.nameEn, parameters.meaning, parameters.meaningEn),
+    topic === undefined ? undefined : eq(parameters.topic, topic),
+    kind === undefined ? undefined : eq(parameters.kind, kind),
+    isChanged === undefined ? undefined : isChanged ? differs : sql`not (${differs})`,
+  )
+}
+
+export async function listParameters(db: Database, ask: ListAsk<SortName> & ParameterFilter) {
+  const where = wanted(ask)
+  const [rows, total] = await Promise.all([readParameters(db, ask, pageOf(ask)), countRows(db, where)])
+  return { rows, total }
+}
+
+export function readParameters(
+  db: Database,
+  ask: ListAsk<SortName> & ParameterFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ParameterRow[]> {
+  return db.orm
+    .select()
+    .from(parameters)
+    .where(wanted(ask))
+    .orderBy(...orderOf(ask, columns, [parameters.topic, parameters.id]))
+    .limit(limit)
+    .offset(offset)
+}
+
+async function countRows(db: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await db.orm.select({ total: count() }).from(parameters).where(where)
+  return row?.total ?? 0
+}
+
+export async function findParameter(db: Database, id: string): Promise<ParameterRow | undefined> {
+  const [row] = await db.orm.select().from(parameters).where(eq(parameters.id, id))
+  return row
+}
+
+/** False where somebody else has saved it since that revision. */
+export async function updateParameter(
+  db: Pick<Database, 'orm'> | { orm: Orm },
+  id: string,
+  revision: number,
+  values: Partial<typeof parameters.$inferInsert>,
+  by: string,
+): Promise<boolean> {
+  const changed = await db.orm
+    .update(parameters)
+    .set({ ...values, ...nextRevision(parameters, by) })
+    .where(and(eq(parameters.id, id), eq(parameters.revision, revision)))
+    .returning({ id: parameters.id })
+  return changed.length === 1
+}
+
+export async function insertParameter(db: Database, row: typeof parameters.$inferInsert): Promise<boolean> {
+  const added = await db.orm.insert(parameters).values(row).onConflictDoNothing().returning({ id: parameters.id })
+  return added.length === 1
+}
+
+export async function deleteParameter(db: Database, id: string, revision: number): Promise<boolean> {
+  const gone = await db.orm
+    .delete(parameters)
+    .where(and(eq(parameters.id, id), eq(parameters.revision, revision), eq(parameters.isCustom, true)))
+    .returning({ id: parameters.id })
+  return gone.length === 1
 }

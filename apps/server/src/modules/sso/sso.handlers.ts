@@ -40,8 +40,7 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
   const authenticate = async (given: SignedParameters): Promise<SystemRow | string> => {
     const system = (await deps.catalogue.read()).systems.get(given['client'] ?? '')
     if (!system?.enabled || !system.secretSealed) return '未知的应用 client'
-    const secret = deps.seal.open(system.secretSealed, `systems.secret_sealed.${system.id}`)
-    if (!isSignedWith(given, secret)) return '无效签名'
+    if (!secretsOf(deps.seal, system).some(secret => isSignedWith(given, secret))) return '无效签名'
     if (!isFresh(given['timestamp'])) return 'timestamp 超出允许的范围'
     const nonce = given['nonce'] ?? ''
     if (nonce === '') return '缺少 nonce'
@@ -91,6 +90,14 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
       return { tokenName: 'satoken', token: started.token }
     },
   }
+}
+
+/** The system's secret, and the one before it while both are taken. */
+function secretsOf(seal: Seal, system: SystemRow): string[] {
+  const place = `systems.secret_sealed.${system.id}`
+  const isBothTaken = (system.previousSecretUntil?.getTime() ?? 0) > Date.now()
+  const sealed = [system.secretSealed, isBothTaken ? system.previousSecretSealed : null]
+  return sealed.flatMap(it => (it === null ? [] : [seal.open(it, place)]))
 }
 
 /** Who arrives; null when their session has ended meanwhile. */

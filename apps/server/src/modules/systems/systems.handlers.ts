@@ -1,11 +1,54 @@
-import type { systems } from '@portico/contract/systems.ts'
+import { randomBytes } from 'node:crypto'
+import { NewSystem, portalSystemId, SystemChange, type systems } from '@portico/contract/systems.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
-import type { Handlers } from '#http/context.ts'
+import type { Caller, Handlers, Session } from '#http/context.ts'
+import type { EgressFetch } from '#http/egressFetch.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import { systemMenus } from '../menu/menu.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
+import { testConnections } from './connection.rules.ts'
+import { describeSystem, managedSystem, systemColumns } from './managed.rules.ts'
+import { checkSystem, systemValues } from './systemForm.rules.ts'
+import * as query from './systems.queries.ts'
 
-/** The business systems in which the person has an application. */
-export function systemHandlers(catalogue: CatalogueStore, clock: Clock): Handlers<typeof systems> {
+export interface SystemDeps {
+  db: Database
+  changes: Changes
+  seal: Seal
+  catalogue: CatalogueStore
+  clock: Clock
+  logs: Logs
+  egress: EgressFetch
+}
+
+/** Where a secret stands: sealed, it opens nowhere else. */
+const placeOf = (id: string) => `systems.secret_sealed.${id}`
+
+export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
+  const { db, seal, catalogue, clock, logs } = deps
+  const find = async (id: string) => {
+    const row = await query.findSystem(db, id)
+    if (!row) throw refuse('recordMissing')
+    return row
+  }
+  const write = async (id: string, revision: number, values: Parameters<typeof query.updateSystem>[3], by: Session) => {
+    if (!(await query.updateSystem(db, id, revision, values, by.actor.name)))
+      throw meanwhile(await query.findSystem(db, id), clock)
+    deps.changes.tell('systems')
+  }
+  const log = (verb: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
+    logs.operation({ operation: `systems.${verb}`, object, detail }, session, caller)
+  const newSecret = (id: string) => {
+    const secret = randomBytes(32).toString('hex')
+    return { secret, sealed: seal.seal(secret, placeOf(id)) }
+  }
+
   return {
     list: async ({ session }) => {
       const now = await catalogue.read()
@@ -19,5 +62,113 @@ export function systemHandlers(catalogue: CatalogueStore, clock: Clock): Handler
         ]
       })
     },
+    managed: async ({ input }) => {
+      const { rows, total } = await query.listSystems(db, input)
+      return { total, rows: rows.map(row => managedSystem(row, clock)) }
+    },
+    export: async ({ input, session, caller, answer }) => {
+      await log('export', '', { format: input.format }, session, caller)
+      sendTable(answer, {
+        title: caller.language === 'en' ? 'Business systems' : '业务系统',
+        format: input.format,
+        clock,
+        columns: systemColumns(caller.language),
+        batches: batchesOf((limit, offset) => query.readSystems(db, input, { limit, offset })),
+      })
+      return null
+    },
+    add: async ({ input, session, caller, answer }) => {
+      checkSystem(input, true)
+      const { secret, sealed } = newSecret(input.id)
+      const now = {
+        secretSealed: sealed,
+        secretChangedAt: new Date(),
+        changedBy: session.actor.name,
+        changedAt: new Date(),
+      }
+      if (!(await query.insertSystem(db, { id: input.id, ...systemValues(input, clock), ...now })))
+        throw refuseFields(NewSystem, { id: { key: 'alreadyExists', values: { label: input.id } } })
+      for (const table of ['systems', 'permissions', 'role_permissions']) deps.changes.tell(table)
+      const detail = changesBetween({}, describeSystem(await find(input.id), clock))
+      await log('add', input.name, detail, session, caller)
+      answer.message('added')
+      return { secret, previousUntil: undefined }
+    },
+    update: async ({ input, session, caller, answer }) => {
+      checkSystem(input, false)
+      const before = await find(input.id)
+      await checkOrigin(db, before, input.origin)
+      const { revision, ...given } = input
+      await write(input.id, revision, systemValues(given, clock), session)
+      if (before.name !== input.name || before.nameEn !== input.nameEn) {
+        await query.renameEntry(db, input.id, before.name, { name: input.name, nameEn: input.nameEn })
+        deps.changes.tell('permissions')
+      }
+      const after = await find(input.id)
+      await log(
+        'update',
+        after.name,
+        changesBetween(describeSystem(before, clock), describeSystem(after, clock)),
+        session,
+        caller,
+      )
+      answer.message('edited')
+      return null
+    },
+    remove: async ({ input, session, caller, answer }) => {
+      const before = await find(input.id)
+      if (input.id === portalSystemId) throw refuse('builtInSystem')
+      const { nodes, todos } = await query.needsOf(db, input.id)
+      if (nodes > 0 || todos > 0) {
+        const isEnglish = caller.language === 'en'
+        const what = isEnglish
+          ? `${nodes} menu entries, ${todos} to-do items`
+          : `菜单与应用 ${nodes} 个，待办 ${todos} 条`
+        throw refuse('stillNeeded', { name: isEnglish ? before.nameEn : before.name, what })
+      }
+      if (!(await query.deleteSystem(db, input.id, input.revision)))
+        throw meanwhile(await query.findSystem(db, input.id), clock)
+      for (const table of ['systems', 'permissions', 'role_permissions']) deps.changes.tell(table)
+      await log('remove', before.name, changesBetween(describeSystem(before, clock), {}), session, caller)
+      answer.message('deleted')
+      return null
+    },
+    rotateSecret: async ({ input, session, caller, answer }) => {
+      const before = await find(input.id)
+      const { secret, sealed } = newSecret(input.id)
+      const until = new Date(Date.now() + input.overlapHours * 3_600_000)
+      const keepsOld = before.secretSealed !== null && input.overlapHours > 0
+      const values = {
+        secretSealed: sealed,
+        secretChangedAt: new Date(),
+        previousSecretSealed: keepsOld ? before.secretSealed : null,
+        previousSecretUntil: keepsOld ? until : null,
+      }
+      await write(input.id, input.revision, values, session)
+      await log('rotateSecret', before.name, { overlapHours: input.overlapHours }, session, caller)
+      answer.message('edited')
+      return { secret, previousUntil: keepsOld ? clock.format(until) : undefined }
+    },
+    testConnection: async ({ input, session, caller }) => {
+      const system = await find(input.id)
+      const results = await testConnections(deps.egress, system)
+      await log(
+        'testConnection',
+        system.name,
+        { reached: results.filter(it => it.isReachable).length },
+        session,
+        caller,
+      )
+      return results
+    },
   }
+}
+
+/** Applications open only below their system's origin: it is not taken away while links stand on it. */
+async function checkOrigin(db: Database, before: query.SystemRow, origin: string): Promise<void> {
+  if (!before.origin || before.origin === origin) return
+  const count = await query.linksOn(db, before.id, before.origin)
+  if (count === 0) return
+  const values = { count, origin: before.origin }
+  throw refuseFields(SystemChange, { origin: { key: 'originStillUsed', values } })
 }

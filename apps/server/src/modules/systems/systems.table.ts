@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { maintained } from '#db/maintained.ts'
 
 /** 业务系统: a registered system whose applications the portal shows and opens. */
 export const systems = pgTable('systems', {
@@ -31,4 +32,11 @@ export const systems = pgTable('systems', {
   maySignIn: boolean('may_sign_in').notNull().default(false),
   /** Secret that signs the system's calls, AES-256-GCM bound to this row. */
   secretSealed: text('secret_sealed'),
+  secretChangedAt: timestamp('secret_changed_at', { withTimezone: true }),
+  /** The secret before it, still taken until then, so that the other side has time to change. */
+  previousSecretSealed: text('previous_secret_sealed'),
+  previousSecretUntil: timestamp('previous_secret_until', { withTimezone: true }),
+  /** Its addresses are in the organisation's own network: only then may the server itself call private addresses. */
+  isIntranet: boolean('is_intranet').notNull().default(false),
+  ...maintained,
 })

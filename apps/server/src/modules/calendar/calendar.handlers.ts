@@ -1,0 +1,171 @@
+import {
+  type calendar as calls,
+  NewServiceDays,
+  ServiceDayChange,
+  ServiceHoursChange,
+} from '@portico/contract/calendar.ts'
+import { dayAfter, isDay, isStretchSound } from '@portico/contract/rules/service-hours.ts'
+import { portalSystemId } from '@portico/contract/systems.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Handlers, Session } from '#http/context.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import * as query from './calendar.queries.ts'
+import { shownCalendar } from './shownCalendar.rules.ts'
+
+interface Deps {
+  db: Database
+  changes: Changes
+  clock: Clock
+  logs: Logs
+}
+
+/** A holiday is longer than a day, never longer than this. */
+const longestHoliday = 31
+
+export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<typeof calls> {
+  const shown = shownCalendar(db, changes, clock)
+  const log = (verb: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
+    logs.operation({ operation: `calendar.${verb}`, object, detail }, session, caller)
+  const findDay = async (day: string) => {
+    const row = await query.findDay(db, day)
+    if (!row) throw refuse('recordMissing')
+    return row
+  }
+  const told = () => changes.tell('service_days')
+
+  return {
+    shown: () => shown(),
+    hours: async () =>
+      (await query.readHours(db)).map(({ system, hours }) => ({
+        systemId: system.id,
+        name: system.name,
+        nameEn: system.nameEn,
+        isPortal: system.id === portalSystemId,
+        stretches: hours?.stretches ?? [],
+        closedOnHolidays: hours?.closedOnHolidays ?? false,
+        note: hours?.note ?? '',
+        noteEn: hours?.noteEn ?? '',
+        ...maintainedState(hours ?? { revision: 0, changedBy: null, changedAt: null }, clock),
+      })),
+    saveHours: async ({ input, session, caller, answer }) => {
+      const { systemId, revision, ...values } = input
+      const system = (await query.readHours(db)).find(row => row.system.id === systemId)?.system
+      if (!system) throw refuse('recordMissing')
+      if (!values.stretches.every(isStretchSound))
+        throw refuseFields(ServiceHoursChange, { stretches: { key: 'hoursInvalid' } })
+      const before = await query.findHours(db, systemId)
+      if (!(await query.saveHours(db, systemId, revision, values, session.actor.name)))
+        throw meanwhile(await query.findHours(db, systemId), clock)
+      changes.tell('service_hours')
+      await log('saveHours', system.name, changesBetween(describeHours(before), describeHours(values)), session, caller)
+      answer.message('edited')
+      return null
+    },
+    days: async ({ input }) => {
+      const { rows, total } = await query.listDays(db, input)
+      return { total, rows: rows.map(row => ({ ...describeDay(row), day: row.day, ...maintainedState(row, clock) })) }
+    },
+    exportDays: async ({ input, session, caller, answer }) => {
+      const isEnglish = caller.language === 'en'
+      await log('exportDays', '', { format: input.format }, session, caller)
+      sendTable(answer, {
+        title: isEnglish ? 'Holidays' : '节假日',
+        format: input.format,
+        clock,
+        columns: [
+          { label: isEnglish ? 'Day' : '日期', value: row => row.day },
+          { label: isEnglish ? 'Kind' : '类型', value: row => kindWord(row.kind, isEnglish) },
+          { label: isEnglish ? 'Name' : '名称', width: 24, value: row => (isEnglish ? row.nameEn : row.name) },
+        ],
+        batches: batchesOf((limit, offset) => query.readDays(db, input, { limit, offset })),
+      })
+      return null
+    },
+    addDays: async ({ input, session, caller, answer }) => {
+      checkNames(NewServiceDays, input)
+      const { lastDay = input.day, ...first } = input
+      const days = daysFrom(input.day, lastDay)
+      if (days.length === 0) throw refuseFields(NewServiceDays, { lastDay: { key: 'dateRangeIncomplete' } })
+      const now = { changedBy: session.actor.name, changedAt: new Date() }
+      const added = await query.insertDays(
+        db,
+        days.map(day => ({ ...first, ...now, day })),
+      )
+      if (added.length === 0)
+        throw refuseFields(NewServiceDays, { day: { key: 'alreadyExists', values: { label: input.day } } })
+      told()
+      await log(
+        'addDays',
+        input.name,
+        { ...changesBetween({}, describeDay(input)), days: added.join(', ') },
+        session,
+        caller,
+      )
+      answer.message('added')
+      return null
+    },
+    updateDay: async ({ input, session, caller, answer }) => {
+      checkNames(ServiceDayChange, input)
+      const before = await findDay(input.day)
+      const { day, revision, ...values } = input
+      if (!(await query.updateDay(db, day, revision, values, session.actor.name)))
+        throw meanwhile(await query.findDay(db, day), clock)
+      told()
+      await log('updateDay', day, changesBetween(describeDay(before), describeDay(values)), session, caller)
+      answer.message('edited')
+      return null
+    },
+    removeDay: async ({ input, session, caller, answer }) => {
+      const before = await findDay(input.day)
+      if (!(await query.deleteDay(db, input.day, input.revision)))
+        throw meanwhile(await query.findDay(db, input.day), clock)
+      told()
+      await log('removeDay', input.day, changesBetween(describeDay(before), {}), session, caller)
+      answer.message('deleted')
+      return null
+    },
+  }
+}
+
+const kindWord = (kind: query.DayRow['kind'], isEnglish: boolean) => {
+  if (kind === 'holiday') return isEnglish ? 'Holiday' : '放假'
+  return isEnglish ? 'Working day' : '调休上班'
+}
+
+function checkNames(
+  request: { readonly rows: typeof NewServiceDays.rows | typeof ServiceDayChange.rows },
+  given: { name: string; nameEn: string },
+): void {
+  const wrong = {
+    ...(given.name.trim() === '' ? { name: { key: 'required' as const } } : {}),
+    ...(given.nameEn.trim() === '' ? { nameEn: { key: 'required' as const } } : {}),
+  }
+  if (Object.keys(wrong).length > 0) throw refuseFields(request, wrong)
+}
+
+/** Every day of the range; none where it is no range, or too long for a holiday. */
+function daysFrom(first: string, last: string): string[] {
+  const days: string[] = []
+  if (!isDay(first) || !isDay(last)) return days
+  for (let day = first; day <= last && days.length <= longestHoliday; day = dayAfter(day)) days.push(day)
+  return days.length > longestHoliday ? [] : days
+}
+
+const describeDay = ({ kind, name, nameEn }: Pick<query.DayRow, 'kind' | 'name' | 'nameEn'>) => ({ kind, name, nameEn })
+
+const describeHours = (
+  row: Pick<query.HoursRow, 'stretches' | 'closedOnHolidays' | 'note' | 'noteEn'> | undefined,
+) => ({
+  hours: (row?.stretches ?? [])
+    .map(({ weekdays, opens, closes }) => `${weekdays.join('')} ${opens}–${closes}`)
+    .join('; '),
+  closedOnHolidays: row?.closedOnHolidays ?? false,
+  note: row?.note ?? '',
+  noteEn: row?.noteEn ?? '',
+})

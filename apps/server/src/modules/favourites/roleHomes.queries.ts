@@ -1,0 +1,101 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { nextRevision } from '#db/maintained.ts'
+import type { Database } from '#db/open.ts'
+import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { roles } from '../roles/roles.table.ts'
+import { roleApplications, roleHomes } from './favourites.table.ts'
+
+type SortName = 'roleCode' | 'roleName' | 'userCount' | 'changedAt'
+interface Filter {
+  keyword?: string | undefined
+}
+const userCount = sql<number>`(select count(distinct h.user_id)::int from held_roles h where h.role_code = ${roles.code})`
+const columns = { roleCode: roles.code, roleName: roles.name, userCount, changedAt: roleHomes.changedAt }
+
+export type RoleHomeRow = Awaited<ReturnType<typeof readRoleHomes>>[number]
+
+export async function readRoleHomes(
+  db: Database,
+  ask: ListAsk<SortName> & Filter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await db.orm
+    .select({
+      code: roles.code,
+      name: roles.name,
+      nameEn: roles.nameEn,
+      userCount,
+      revision: roleHomes.revision,
+      changedBy: roleHomes.changedBy,
+      changedAt: roleHomes.changedAt,
+    })
+    .from(roles)
+    .leftJoin(roleHomes, eq(roleHomes.roleCode, roles.code))
+    .where(wanted(ask))
+    .orderBy(...orderOf(ask, columns, [roles.position, roles.code]))
+    .limit(limit)
+    .offset(offset)
+  const codes = rows.map(row => row.code)
+  const chosen = codes.length === 0 ? [] : await applicationsOf(db, codes)
+  return rows.map(row => ({
+    ...row,
+    revision: row.revision ?? 0,
+    ids: chosen.filter(it => it.roleCode === row.code).map(it => it.permissionId),
+  }))
+}
+
+const wanted = ({ keyword }: Filter): SQL | undefined => contains(keyword, roles.code, roles.name, roles.nameEn)
+
+function applicationsOf(db: Database, codes: readonly string[]) {
+  return db.orm
+    .select()
+    .from(roleApplications)
+    .where(inArray(roleApplications.roleCode, [...codes]))
+    .orderBy(roleApplications.roleCode, roleApplications.position)
+}
+
+export async function listRoleHomes(db: Database, ask: ListAsk<SortName> & Filter) {
+  const counted = db.orm.select({ total: count() }).from(roles).where(wanted(ask))
+  const [rows, [sum]] = await Promise.all([readRoleHomes(db, ask, pageOf(ask)), counted])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function findRoleHome(db: Database, code: string) {
+  const [row] = await db.orm
+    .select({
+      code: roles.code,
+      name: roles.name,
+      revision: roleHomes.revision,
+      changedBy: roleHomes.changedBy,
+      changedAt: roleHomes.changedAt,
+    })
+    .from(roles)
+    .leftJoin(roleHomes, eq(roleHomes.roleCode, roles.code))
+    .where(eq(roles.code, code))
+  if (!row) return undefined
+  const ids = (await applicationsOf(db, [code])).map(it => it.permissionId)
+  return { ...row, ids }
+}
+
+/** Revision 0: nobody has chosen yet. False where somebody else was quicker. */
+export async function saveRoleHome(db: Database, code: string, ids: readonly string[], revision: number, by: string) {
+  return db.orm.transaction(async tx => {
+    const state =
+      revision === 0
+        ? await tx
+            .insert(roleHomes)
+            .values({ roleCode: code, changedBy: by, changedAt: new Date() })
+            .onConflictDoNothing()
+            .returning({ code: roleHomes.roleCode })
+        : await tx
+            .update(roleHomes)
+            .set(nextRevision(roleHomes, by))
+            .where(and(eq(roleHomes.roleCode, code), eq(roleHomes.revision, revision)))
+            .returning({ code: roleHomes.roleCode })
+    if (state.length === 0) return false
+    await tx.delete(roleApplications).where(eq(roleApplications.roleCode, code))
+    const rows = ids.map((permissionId, index) => ({ roleCode: code, permissionId, position: index + 1 }))
+    if (rows.length > 0) await tx.insert(roleApplications).values(rows)
+    return true
+  })
+}

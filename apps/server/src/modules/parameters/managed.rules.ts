@@ -1,0 +1,55 @@
+import type { Language } from '@portico/contract/messages.ts'
+import { hiddenSecret, type ManagedParameter, parameterTopics } from '@portico/contract/parameters.ts'
+import type { Clock } from '#http/clock.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import type { TableColumn } from '#http/tableFile.ts'
+import type { ParameterRow } from './parameters.queries.ts'
+
+/** What people see of a value: of a secret one only that it is there. */
+const shown = ({ kind, value }: ParameterRow) => (kind === 'secret' && value !== '' ? hiddenSecret : value)
+
+export function managedParameter(row: ParameterRow, clock: Clock): ManagedParameter {
+  const { id, name, nameEn, kind, isPublic, isCustom } = row
+  return {
+    id,
+    name,
+    nameEn,
+    value: shown(row),
+    defaultValue: kind === 'secret' ? '' : row.defaultValue,
+    kind,
+    topic: parameterTopics.find(topic => topic === row.topic) ?? 'other',
+    choices: row.choices ?? [],
+    min: row.min ?? undefined,
+    max: row.max ?? undefined,
+    meaning: row.meaning ?? '',
+    meaningEn: row.meaningEn ?? '',
+    isPublic,
+    isCustom,
+    isDefault: row.value === row.defaultValue,
+    ...maintainedState(row, clock),
+  }
+}
+
+/** What the log keeps of a parameter. */
+export const describeParameter = (row: ParameterRow) => ({
+  name: row.name,
+  nameEn: row.nameEn,
+  value: shown(row),
+  meaning: row.meaning,
+  meaningEn: row.meaningEn,
+})
+
+export function parameterColumns(language: Language): TableColumn<ParameterRow>[] {
+  const isEnglish = language === 'en'
+  const label = (zh: string, en: string) => (isEnglish ? en : zh)
+  return [
+    { label: label('参数编号', 'Id'), width: 24, value: row => row.id },
+    { label: label('参数名称', 'Name'), width: 28, value: row => (isEnglish ? row.nameEn : row.name) },
+    { label: label('参数值', 'Value'), width: 40, value: shown },
+    { label: label('默认值', 'Default'), width: 40, value: row => (row.kind === 'secret' ? '' : row.defaultValue) },
+    { label: label('类型', 'Kind'), value: row => row.kind },
+    { label: label('说明', 'Meaning'), width: 60, value: row => (isEnglish ? row.meaningEn : row.meaning) ?? '' },
+    { label: label('修改人', 'Changed by'), value: row => row.changedBy ?? '' },
+    { label: label('修改时间', 'Changed at'), width: 20, value: row => row.changedAt },
+  ]
+}

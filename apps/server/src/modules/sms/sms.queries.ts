@@ -1,0 +1,46 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/open.ts'
+import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { textMessages } from './sms.table.ts'
+
+export type TextMessageRow = typeof textMessages.$inferSelect
+type SortName = 'at' | 'purpose' | 'isSent'
+export interface MessageFilter {
+  purpose?: string | undefined
+  isSent?: boolean | undefined
+}
+const columns = { at: textMessages.at, purpose: textMessages.purpose, isSent: textMessages.sent }
+/** Days that a message stays in the list. */
+const keptDays = 180
+
+function wanted({ purpose, isSent }: MessageFilter): SQL | undefined {
+  return and(contains(purpose, textMessages.purpose), isSent === undefined ? undefined : eq(textMessages.sent, isSent))
+}
+
+export function readMessages(
+  db: Database,
+  ask: ListAsk<SortName> & MessageFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TextMessageRow[]> {
+  const newest = sql`${textMessages.id} * -1`
+  return db.orm
+    .select()
+    .from(textMessages)
+    .where(wanted(ask))
+    .orderBy(...orderOf(ask, columns, [newest]))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function listMessages(db: Database, ask: ListAsk<SortName> & MessageFilter) {
+  const counted = db.orm.select({ total: count() }).from(textMessages).where(wanted(ask))
+  const [rows, [sum]] = await Promise.all([readMessages(db, ask, pageOf(ask)), counted])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function insertMessage(db: Database, row: typeof textMessages.$inferInsert): Promise<TextMessageRow> {
+  const [kept] = await db.orm.insert(textMessages).values(row).returning()
+  if (!kept) throw new Error('the message was not written down')
+  await db.orm.execute(sql`delete from text_messages where at < now() - make_interval(days => ${keptDays})`)
+  return kept
+}

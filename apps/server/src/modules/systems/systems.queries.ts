@@ -1,0 +1,181 @@
+import { and, count, eq, getTableColumns, gt, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { nextRevision } from '#db/maintained.ts'
+import type { Database, Orm } from '#db/open.ts'
+import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { permissions } from '../permissions/permissions.table.ts'
+import { rolePermissions } from '../roles/roles.table.ts'
+import { systems } from './systems.table.ts'
+
+export type SystemRow = typeof systems.$inferSelect
+export type ManagedRow = SystemRow & { nodeCount: number }
+type SortName = 'id' | 'name' | 'position' | 'enabled' | 'changedAt'
+
+export interface SystemFilter {
+  keyword?: string | undefined
+  enabled?: boolean | undefined
+  jumpMode?: SystemRow['jumpMode'] | undefined
+  isMaintained?: boolean | undefined
+}
+
+const columns = {
+  id: systems.id,
+  name: systems.name,
+  position: systems.position,
+  enabled: systems.enabled,
+  changedAt: systems.changedAt,
+}
+
+/** The portal has one root; below it each business system has one entry of its own, which has no path. */
+const nodeCount = sql<number>`(select count(*)::int from ${permissions} p where p.system_id = systems.id
+  and p.level > 1 and p.path is null)`
+
+function wanted({ keyword, enabled, jumpMode, isMaintained }: SystemFilter): SQL | undefined {
+  const now = gt(systems.maintenanceUntil, sql`now()`)
+  return and(
+    contains(keyword, systems.id, systems.name, systems.nameEn, systems.shortName, systems.shortNameEn, systems.origin),
+    enabled === undefined ? undefined : eq(systems.enabled, enabled),
+    jumpMode === undefined ? undefined : eq(systems.jumpMode, jumpMode),
+    isMaintained === undefined ? undefined : isMaintained ? now : sql`(${now}) is not true`,
+  )
+}
+
+export function readSystems(
+  db: Database,
+  ask: ListAsk<SortName> & SystemFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ManagedRow[]> {
+  return db.orm
+    .select({ ...getTableColumns(systems), nodeCount })
+    .from(systems)
+    .where(wanted(ask))
+    .orderBy(...orderOf(ask, columns, [systems.position, systems.id]))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function listSystems(db: Database, ask: ListAsk<SortName> & SystemFilter) {
+  const counted = db.orm.select({ total: count() }).from(systems).where(wanted(ask))
+  const [rows, [sum]] = await Promise.all([readSystems(db, ask, pageOf(ask)), counted])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function findSystem(db: Pick<Database, 'orm'>, id: string): Promise<SystemRow | undefined> {
+  const [row] = await db.orm.select().from(systems).where(eq(systems.id, id))
+  return row
+}
+
+/** False where somebody else has saved it since that revision. */
+export async function updateSystem(
+  db: { orm: Pick<Orm, 'update'> },
+  id: string,
+  revision: number,
+  values: Partial<typeof systems.$inferInsert>,
+  by: string,
+): Promise<boolean> {
+  const changed = await db.orm
+    .update(systems)
+    .set({ ...values, ...nextRevision(systems, by) })
+    .where(and(eq(systems.id, id), eq(systems.revision, revision)))
+    .returning({ id: systems.id })
+  return changed.length === 1
+}
+
+/**
+ * Registers a system together with its entry in the permission tree, which `admin` holds: applications are put below
+ * it. False where the id is taken.
+ */
+export async function insertSystem(db: Database, row: typeof systems.$inferInsert): Promise<boolean> {
+  return db.orm.transaction(async tx => {
+    const added = await tx.insert(systems).values(row).onConflictDoNothing().returning({ id: systems.id })
+    if (added.length === 0) return false
+    const [root] = await tx
+      .select({ id: permissions.id })
+      .from(permissions)
+      .where(isNull(permissions.parentId))
+      .orderBy(permissions.id)
+      .limit(1)
+      .for('update')
+    if (!root) return true
+    const [last] = await tx
+      .select({ number: sql<number>`coalesce(max(right(${permissions.id}, 3)::int), 0)` })
+      .from(permissions)
+      .where(and(eq(permissions.parentId, root.id), sql`right(${permissions.id}, 3) ~ '^[0-9]{3}$'`))
+    const number = (last?.number ?? 0) + 1
+    const id = root.id + String(number).padStart(3, '0')
+    await tx.insert(permissions).values({
+      id,
+      parentId: root.id,
+      name: row.name,
+      nameEn: row.nameEn,
+      position: number,
+      level: 1,
+      systemId: row.id,
+      isBranch: true,
+      inPortalMenu: true,
+      menuIcon: row.icon ?? null,
+      description: row.intro?.slice(0, 100) ?? null,
+      descriptionEn: row.introEn?.slice(0, 200) ?? null,
+      changedBy: row.changedBy ?? null,
+      changedAt: row.changedAt ?? null,
+    })
+    await tx.insert(rolePermissions).values({ roleCode: 'admin', permissionId: id }).onConflictDoNothing()
+    return true
+  })
+}
+
+/** The system's own entry of the tree follows its name. */
+export async function renameEntry(db: Database, id: string, before: string, names: { name: string; nameEn: string }) {
+  await db.orm
+    .update(permissions)
+    .set(names)
+    .where(
+      and(
+        eq(permissions.systemId, id),
+        eq(permissions.level, 1),
+        isNull(permissions.path),
+        eq(permissions.name, before),
+      ),
+    )
+}
+
+/** What hangs on a system besides its own entry of the tree. */
+export async function needsOf(db: Database, id: string): Promise<{ nodes: number; todos: number }> {
+  const { rows } = await db.pool.query<{ nodes: number; todos: number }>(
+    `select (select count(*)::int from permissions where system_id = $1 and (level > 1 or path is not null)) as nodes,
+       (select count(*)::int from todos where system_id = $1) as todos`,
+    [id],
+  )
+  return rows[0] ?? { nodes: 0, todos: 0 }
+}
+
+/** Links of the system's applications that stand on that origin. */
+export async function linksOn(db: Database, id: string, origin: string): Promise<number> {
+  const escaped = origin.replace(/[\\%_]/g, '\\$&')
+  const [row] = await db.orm
+    .select({ total: count() })
+    .from(permissions)
+    .where(
+      and(
+        eq(permissions.systemId, id),
+        or(
+          eq(permissions.link, origin),
+          like(permissions.link, `${escaped}/%`),
+          like(permissions.link, `${escaped}?%`),
+        ),
+      ),
+    )
+  return row?.total ?? 0
+}
+
+/** Deletes a system with its entry of the tree; false where somebody else has saved it since that revision. */
+export async function deleteSystem(db: Database, id: string, revision: number): Promise<boolean> {
+  return db.orm.transaction(async tx => {
+    const [row] = await tx.select({ revision: systems.revision }).from(systems).where(eq(systems.id, id)).for('update')
+    if (row?.revision !== revision) return false
+    await tx
+      .delete(permissions)
+      .where(and(eq(permissions.systemId, id), eq(permissions.level, 1), isNull(permissions.path)))
+    await tx.delete(systems).where(eq(systems.id, id))
+    return true
+  })
+}

@@ -1,0 +1,88 @@
+import { favouriteSlots, type RoleHome } from '@portico/contract/favourites.ts'
+import { Select } from 'antd'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { AppIcon } from '#shared/ui/AppIcon.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDown, iconTrash, iconUp } from '#shared/ui/icons.ts'
+import { directTexts } from './directTexts.ts'
+import './direct-applications.css'
+
+export type Choice = RoleHome['applications'][number]
+interface ApplicationListProps {
+  choices: readonly Choice[]
+  /** Given by the form's item. */
+  id?: string
+  value?: readonly string[]
+  onChange?: (ids: string[]) => void
+}
+
+/** The chosen applications in their order, and a search field that adds one. */
+export function ApplicationList({ choices, id, value = [], onChange }: ApplicationListProps) {
+  const t = useTexts(directTexts)
+  const pick = usePick()
+  const byId = new Map(choices.map(it => [it.id, it]))
+  const nameOf = (it: Choice) => pick(it.name, it.nameEn)
+  const move = (from: number, to: number) => {
+    const next = [...value]
+    next.splice(to, 0, ...next.splice(from, 1))
+    onChange?.(next)
+  }
+  const options = choices
+    .filter(it => !it.isLost && !value.includes(it.id))
+    .map(it => ({ value: it.id, label: `${nameOf(it)} · ${pick(it.systemName, it.systemNameEn)}` }))
+  return (
+    <div className="da">
+      <Select
+        {...(id ? { id } : {})}
+        aria-label={t('add')}
+        placeholder={t('search')}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={null}
+        disabled={value.length >= favouriteSlots}
+        options={options}
+        onChange={(added: string | null) => added && onChange?.([...value, added])}
+      />
+      <ol>
+        {value.map((each, at) => {
+          const it = byId.get(each)
+          const name = it ? nameOf(it) : each
+          return (
+            <li key={each}>
+              <AppIcon file={it?.icon ?? ''} size={24} />
+              <span className="f1">
+                {it?.isLost ? t('lost', { name }) : name}
+                {it && <span className="t3 s12"> {pick(it.systemName, it.systemNameEn)}</span>}
+              </span>
+              <button
+                type="button"
+                className="ib xs"
+                aria-label={t('up', { name })}
+                disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+              >
+                <Icon of={iconUp} size={14} />
+              </button>
+              <button
+                type="button"
+                className="ib xs"
+                aria-label={t('down', { name })}
+                disabled={at === value.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                <Icon of={iconDown} size={14} />
+              </button>
+              <button
+                type="button"
+                className="ib xs"
+                aria-label={t('drop', { name })}
+                onClick={() => onChange?.(value.filter(other => other !== each))}
+              >
+                <Icon of={iconTrash} size={14} />
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { api } from '@portico/contract/api.ts'
+import type { RoleHome } from '@portico/contract/favourites.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ListPage } from '#shared/list/ListPage.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { directTexts } from './directTexts.ts'
+import { RoleHomeDialog } from './RoleHomeDialog.tsx'
+
+/** 应用直达配置: what each role finds on its home page without choosing. */
+export default function DirectApplicationsPage() {
+  const t = useTexts(directTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const client = useQueryClient()
+  const [open, setOpen] = useState<RoleHome | null>(null)
+  const nameOf = (row: RoleHome) => pick(row.roleName, row.roleNameEn)
+  const columns: ListColumn<RoleHome>[] = [
+    { key: 'roleName', title: t('role'), isSortable: true, isFixed: true, width: 180, render: nameOf },
+    {
+      key: 'roleCode',
+      title: t('code'),
+      isSortable: true,
+      width: 160,
+      render: row => <span className="mono">{row.roleCode}</span>,
+    },
+    { key: 'userCount', title: t('users'), isSortable: true, align: 'right', width: 90, render: row => row.userCount },
+    {
+      key: 'applications',
+      title: t('applications'),
+      render: row =>
+        row.applications.length === 0 ? (
+          <span className="t3">{t('none')}</span>
+        ) : (
+          <span className="wrap">
+            {row.applications
+              .map(it => (it.isLost ? t('lost', { name: pick(it.name, it.nameEn) }) : pick(it.name, it.nameEn)))
+              .join(language === 'zh' ? '、' : ', ')}
+          </span>
+        ),
+    },
+    {
+      key: 'changedAt',
+      title: t('changedAt'),
+      width: 220,
+      isSortable: true,
+      render: row => (row.changedAt ? `${row.changedBy ?? ''} ${fullMoment(row.changedAt, language)}` : '—'),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={api.favourites.roleHomes}
+        exportAs={api.favourites.exportRoleHomes}
+        columns={columns}
+        rowKey={row => row.roleCode}
+        rowName={nameOf}
+        filters={[{ name: 'keyword', kind: 'word', label: t('keyword') }]}
+        rowActions={row => [{ key: 'edit', label: t('configure'), onClick: () => setOpen(row) }]}
+        empty={<EmptyState art="data" title={t('empty')} />}
+      >
+        <p className="t3 s13 da-about">{t('about')}</p>
+      </ListPage>
+      {open && (
+        <RoleHomeDialog
+          row={open}
+          onClose={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null)
+            for (const endpoint of [api.favourites.roleHomes, api.favourites.list, api.menu.mine])
+              void client.invalidateQueries({ queryKey: [endpoint.url] })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { api } from '@portico/contract/api.ts'
+import { favouriteSlots, type RoleHome } from '@portico/contract/favourites.ts'
+import { Form } from 'antd'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ApplicationList, type Choice } from './ApplicationList.tsx'
+import { directTexts } from './directTexts.ts'
+
+interface RoleHomeDialogProps {
+  row: RoleHome
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Chooses and orders what one role finds. */
+export function RoleHomeDialog({ row, onClose, onSaved }: RoleHomeDialogProps) {
+  const t = useTexts(directTexts)
+  const title = t('dialogTitle', { name: usePick()(row.roleName, row.roleNameEn) })
+  const { data, error } = useApiQuery(api.favourites.grantedTo, { roleCode: row.roleCode }, { staleTime: 0 })
+  if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} />
+  // What the role has lost stays in the list until somebody takes it out.
+  const choices: Choice[] = [...row.applications.filter(it => it.isLost), ...data]
+  return (
+    <FormDialog<{ ids: string[] }>
+      title={title}
+      width={640}
+      initial={{ ids: row.applications.map(it => it.id) }}
+      labels={{ ids: t('applications') }}
+      save={({ ids }) => call(api.favourites.saveRoleHome, { roleCode: row.roleCode, ids, revision: row.revision })}
+      savedText={t('saved')}
+      onSaved={onSaved}
+      onClose={onClose}
+      changed={row}
+    >
+      <Form.Item name="ids" label={t('applications')} extra={t('addHint', { max: favouriteSlots })}>
+        <ApplicationList choices={choices} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { api } from '@portico/contract/api.ts'
+import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { checkParameterValue } from '@portico/contract/rules/parameter-value.ts'
+import { Form, Select } from 'antd'
+import { call } from '#shared/api/call.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { checked, mustEnter } from '#shared/form/rules.ts'
+import { TextInput, TextLines } from '#shared/form/TextInput.tsx'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { parameterTexts } from './parameterTexts.ts'
+import { ValueInput } from './ValueInput.tsx'
+
+const kinds = ['text', 'number', 'switch', 'colour', 'secret'] as const
+interface Values {
+  id: string
+  kind: (typeof kinds)[number]
+  value: string
+  name: string
+  nameEn: string
+  meaning?: string
+  meaningEn?: string
+}
+
+/** Adds a parameter of the organisation's own. */
+export function NewParameterDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const t = useTexts(parameterTexts)
+  const language = useLanguage(state => state.language)
+  return (
+    <FormDialog<Values>
+      title={t('addTitle')}
+      initial={{ kind: 'text' }}
+      labels={{
+        id: t('id'),
+        kind: t('kind'),
+        value: t('value'),
+        name: t('nameZh'),
+        nameEn: t('nameEn'),
+        meaning: t('meaningZh'),
+        meaningEn: t('meaningEn'),
+      }}
+      save={values => call(api.parameters.add, { ...values, value: values.value ?? '0' })}
+      savedText={t('added')}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <Form.Item name="id" label={t('id')} extra={t('idHint')} rules={[mustEnter(t('id'))]}>
+        <TextInput maxLength={60} />
+      </Form.Item>
+      <Form.Item name="kind" label={t('kind')}>
+        <Select options={kinds.map(value => ({ value, label: t(value) }))} />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['kind']}>
+        {({ getFieldValue }) => {
+          const kind = (getFieldValue('kind') ?? 'text') as Values['kind']
+          const check = (value: string) => {
+            const problem = checkParameterValue({ kind }, value)
+            return problem && problemMessage(problem, language)
+          }
+          return (
+            <Form.Item
+              name="value"
+              label={t('value')}
+              rules={kind === 'switch' ? [] : [mustEnter(t('value')), checked(check)]}
+            >
+              <ValueInput kind={kind} choices={[]} />
+            </Form.Item>
+          )
+        }}
+      </Form.Item>
+      <Form.Item name="name" label={t('nameZh')} rules={[mustEnter(t('nameZh'))]}>
+        <TextInput />
+      </Form.Item>
+      <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
+        <TextInput />
+      </Form.Item>
+      <Form.Item name="meaning" label={t('meaningZh')}>
+        <TextLines />
+      </Form.Item>
+      <Form.Item name="meaningEn" label={t('meaningEn')}>
+        <TextLines />
+      </Form.Item>
+    </FormDialog>
+  )
+}

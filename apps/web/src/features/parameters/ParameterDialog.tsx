@@ -1,0 +1,81 @@
+import { api } from '@portico/contract/api.ts'
+import { hiddenSecret, type ManagedParameter } from '@portico/contract/parameters.ts'
+import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { checkParameterValue } from '@portico/contract/rules/parameter-value.ts'
+import { Form } from 'antd'
+import { call } from '#shared/api/call.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { checked, mustEnter } from '#shared/form/rules.ts'
+import { TextInput, TextLines } from '#shared/form/TextInput.tsx'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { parameterTexts } from './parameterTexts.ts'
+import { ValueInput } from './ValueInput.tsx'
+
+interface ParameterDialogProps {
+  row: ManagedParameter
+  onClose: () => void
+  onSaved: () => void
+}
+type Values = Pick<ManagedParameter, 'name' | 'nameEn' | 'value' | 'meaning' | 'meaningEn'>
+
+/** Changes one parameter; its value takes the form of its kind. */
+export function ParameterDialog({ row, onClose, onSaved }: ParameterDialogProps) {
+  const t = useTexts(parameterTexts)
+  const language = useLanguage(state => state.language)
+  const hints = [
+    row.kind === 'secret' ? t('secretHint') : row.defaultValue && t('defaultIs', { value: shownDefault() }),
+    row.min !== undefined && row.max !== undefined && t('bounds', { min: row.min, max: row.max }),
+  ]
+  function shownDefault() {
+    return row.kind === 'switch' ? t(row.defaultValue === '1' ? 'on' : 'off') : row.defaultValue
+  }
+  const check = (value: string) => {
+    if (row.kind === 'secret' && value === hiddenSecret) return null
+    const problem = checkParameterValue(row, value)
+    return problem && problemMessage(problem, language)
+  }
+  const { name, nameEn, value, meaning, meaningEn } = row
+  return (
+    <FormDialog<Values>
+      title={t('editTitle')}
+      initial={{ name, nameEn, value, meaning, meaningEn }}
+      labels={{
+        name: t('nameZh'),
+        nameEn: t('nameEn'),
+        value: t('value'),
+        meaning: t('meaningZh'),
+        meaningEn: t('meaningEn'),
+      }}
+      save={values => call(api.parameters.update, { ...values, id: row.id, revision: row.revision })}
+      savedText={t('saved')}
+      onSaved={onSaved}
+      onClose={onClose}
+      changed={row}
+    >
+      <Form.Item label={t('id')}>
+        <span className="mono">{row.id}</span>
+      </Form.Item>
+      <Form.Item
+        name="value"
+        label={t('value')}
+        extra={hints.filter(Boolean).join(language === 'zh' ? '；' : '; ')}
+        rules={[mustEnter(t('value')), checked(check)]}
+      >
+        <ValueInput kind={row.kind} choices={row.choices} />
+      </Form.Item>
+      <Form.Item name="name" label={t('nameZh')} rules={[mustEnter(t('nameZh'))]}>
+        <TextInput />
+      </Form.Item>
+      <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
+        <TextInput />
+      </Form.Item>
+      <Form.Item name="meaning" label={t('meaningZh')}>
+        <TextLines />
+      </Form.Item>
+      <Form.Item name="meaningEn" label={t('meaningEn')}>
+        <TextLines />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { api } from '@portico/contract/api.ts'
+import { type ManagedParameter, parameterTopics } from '@portico/contract/parameters.ts'
+import { parameterKinds } from '@portico/contract/rules/parameter-value.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { attempt } from '#shared/api/attempt.ts'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ListPage } from '#shared/list/ListPage.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconKey, iconPlus } from '#shared/ui/icons.ts'
+import { NewParameterDialog } from './NewParameterDialog.tsx'
+import { ParameterDialog } from './ParameterDialog.tsx'
+import { parameterTexts, serialTexts } from './parameterTexts.ts'
+import { SerialDialog } from './SerialDialog.tsx'
+import { ValueText } from './ValueText.tsx'
+
+type Open = { kind: 'edit'; row: ManagedParameter } | { kind: 'add' | 'serial' }
+
+/** 系统参数: what the portal does, changed without a restart. */
+export default function ParametersPage() {
+  const t = useTexts(parameterTexts)
+  const s = useTexts(serialTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open | null>(null)
+  const reload = () => {
+    for (const endpoint of [api.parameters.list, api.parameters.all, api.parameters.serial])
+      void client.invalidateQueries({ queryKey: [endpoint.url] })
+  }
+  const nameOf = (row: ManagedParameter) => pick(row.name, row.nameEn)
+  const saved = () => {
+    setOpen(null)
+    reload()
+  }
+  const reset = async ({ id, revision, ...row }: ManagedParameter) => {
+    const name = pick(row.name, row.nameEn)
+    const content = row.defaultValue ? t('askReset', { name, value: row.defaultValue }) : t('askClear', { name })
+    if (!(await confirm({ content, okText: t('reset') }))) return
+    await attempt(() => call(api.parameters.reset, { id, revision }), t('saved'))
+    reload()
+  }
+  const remove = async (row: ManagedParameter) => {
+    const question = { content: t('askRemove', { name: nameOf(row) }), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await attempt(() => call(api.parameters.remove, { id: row.id, revision: row.revision }), t('removed'))
+    reload()
+  }
+  const columns: ListColumn<ManagedParameter>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      isSortable: true,
+      isFixed: true,
+      width: 220,
+      render: row => (
+        <span className="col">
+          <span>{nameOf(row)}</span>
+          <span className="mono t3 s12">{row.id}</span>
+        </span>
+      ),
+    },
+    { key: 'value', title: t('value'), width: 240, render: row => <ValueText row={row} /> },
+    {
+      key: 'meaning',
+      title: t('meaning'),
+      render: row => <span className="wrap">{pick(row.meaning, row.meaningEn)}</span>,
+    },
+    { key: 'topic', title: t('topic'), width: 110, isSortable: true, render: row => t(row.topic) },
+    { key: 'kind', title: t('kind'), width: 90, isSortable: true, render: row => t(row.kind) },
+    {
+      key: 'changedAt',
+      title: t('changedAt'),
+      width: 220,
+      isSortable: true,
+      render: row => (row.changedAt ? `${row.changedBy ?? ''} ${fullMoment(row.changedAt, language)}` : '—'),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={api.parameters.list}
+        exportAs={api.parameters.export}
+        columns={columns}
+        rowKey={row => row.id}
+        rowName={nameOf}
+        filters={[
+          { name: 'keyword', kind: 'word', label: t('keyword') },
+          {
+            name: 'topic',
+            kind: 'choice',
+            label: t('topic'),
+            options: parameterTopics.map(value => ({ value, label: t(value) })),
+          },
+          {
+            name: 'kind',
+            kind: 'choice',
+            label: t('kind'),
+            options: parameterKinds.map(value => ({ value, label: t(value) })),
+          },
+          {
+            name: 'isChanged',
+            kind: 'choice',
+            label: t('state'),
+            read: text => text === '1',
+            options: [
+              { value: '1', label: t('isChanged') },
+              { value: '0', label: t('isDefault') },
+            ],
+          },
+        ]}
+        rowActions={row => [
+          { key: 'edit', label: t('edit'), onClick: () => setOpen({ kind: 'edit', row }) },
+          { key: 'reset', label: t('reset'), isDisabled: row.isDefault, onClick: () => void reset(row) },
+          ...(row.isCustom
+            ? [{ key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) }]
+            : []),
+        ]}
+        empty={<EmptyState art="data" title={t('empty')} />}
+        actions={
+          <>
+            <Button icon={<Icon of={iconKey} size={15} />} onClick={() => setOpen({ kind: 'serial' })}>
+              {s('title')}
+            </Button>
+            <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen({ kind: 'add' })}>
+              {t('add')}
+            </Button>
+          </>
+        }
+      />
+      {open?.kind === 'edit' && <ParameterDialog row={open.row} onClose={() => setOpen(null)} onSaved={saved} />}
+      {open?.kind === 'add' && <NewParameterDialog onClose={() => setOpen(null)} onSaved={saved} />}
+      {open?.kind === 'serial' && <SerialDialog onClose={() => setOpen(null)} onSaved={saved} />}
+    </>
+  )
+}

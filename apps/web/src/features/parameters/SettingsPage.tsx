@@ -1,0 +1,107 @@
+import { api } from '@portico/contract/api.ts'
+import type { MenuItem } from '@portico/contract/menu.ts'
+import { components, settingsGroups } from '@portico/contract/names.ts'
+import { parameterTopics } from '@portico/contract/parameters.ts'
+import { Link } from 'react-router'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
+import '#shared/list/ListPage.css'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconRight, iconSliders } from '#shared/ui/icons.ts'
+import { menuIcons } from '#shared/ui/menuIcons.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { parameterTexts } from './parameterTexts.ts'
+import './parameters.css'
+
+const texts = defineTexts({
+  title: { zh: '系统设置', en: 'System settings' },
+  people: { zh: '人员与权限', en: 'People and permissions' },
+  content: { zh: '内容发布', en: 'Content' },
+  system: { zh: '系统与集成', en: 'System and integration' },
+  logs: { zh: '日志与审计', en: 'Logs and audit' },
+  parameters: { zh: '系统参数', en: 'System parameters' },
+  nothing: { zh: '没有可维护的设置', en: 'Nothing to maintain' },
+  nothingText: {
+    zh: '您的角色没有任何管理功能，请联系系统管理员。',
+    en: 'Your roles hold no administrative page; ask an administrator.',
+  },
+})
+
+const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap(item => [item, ...flat(item.children)])
+
+/** The visible pages of the administration: those beside the page of the parameters. */
+function pagesOf(routes: readonly MenuItem[]): MenuItem[] {
+  const branch = flat(routes).find(item => item.children.some(child => child.component === components.parameters))
+  return (branch?.children ?? []).filter(item => !item.hidden && item.component !== '')
+}
+
+/** 系统设置: every page of the administration in one place, and the parameters by what they are about. */
+export default function SettingsPage() {
+  const t = useTexts(texts)
+  const p = useTexts(parameterTexts)
+  const pick = usePick()
+  const { data: routes } = useApiQuery(api.menu.routes)
+  const pages = pagesOf(routes ?? [])
+  const named = Object.values(settingsGroups).flat()
+  const parameters = pages.find(page => page.component === components.parameters)
+  const groups = (['people', 'system', 'content', 'logs'] as const)
+    .map(group => {
+      const isHere = (name: string) =>
+        group === 'system' ? !named.includes(name) : settingsGroups[group].includes(name)
+      return { group, items: pages.filter(page => isHere(page.component)) }
+    })
+    .filter(({ items }) => items.length > 0)
+  return (
+    <div className="page lp">
+      <header className="ph-bar">
+        <h1 tabIndex={-1}>{t('title')}</h1>
+      </header>
+      {!routes && <Skeleton width="60%" height={20} />}
+      {routes && groups.length === 0 && (
+        <div className="lp-empty">
+          <EmptyState art="data" title={t('nothing')} text={t('nothingText')} />
+        </div>
+      )}
+      <div className="st-grid">
+        {groups.map(({ group, items }) => (
+          <section key={group} className="st-card">
+            <h2>{t(group)}</h2>
+            <ul>
+              {items.map(item => (
+                <li key={item.id}>
+                  <Link to={item.path}>
+                    <MenuIcon name={item.menuIcon} />
+                    {pick(item.name, item.nameEn)}
+                    <Icon of={iconRight} size={14} className="t3" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {parameters && (
+          <section className="st-card">
+            <h2>{t('parameters')}</h2>
+            <ul>
+              {parameterTopics.map(topic => (
+                <li key={topic}>
+                  <Link to={`${parameters.path}?topic=${topic}`}>
+                    <Icon of={iconSliders} size={16} />
+                    {p(topic)}
+                    <Icon of={iconRight} size={14} className="t3" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The menu's own icon of a page. */
+function MenuIcon({ name }: { name: string }) {
+  return <Icon of={menuIcons[name.replace(/\.svg$/, '')] ?? iconSliders} size={16} />
+}

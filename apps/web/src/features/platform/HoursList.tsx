@@ -1,0 +1,89 @@
+import { api } from '@portico/contract/api.ts'
+import type { ServiceHours } from '@portico/contract/calendar.ts'
+import { paths } from '@portico/contract/names.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { HoursDialog } from './HoursDialog.tsx'
+import { hoursTexts, platformTexts } from './platformTexts.ts'
+
+/** The hours of the portal and of every system, each with its own dialog. */
+export function HoursList() {
+  const t = useTexts(hoursTexts)
+  const p = useTexts(platformTexts)
+  const pick = usePick()
+  const client = useQueryClient()
+  const [open, setOpen] = useState<ServiceHours | null>(null)
+  const { data, error, refetch } = useApiQuery(api.calendar.hours, undefined, { staleTime: 0 })
+  if (error && !data)
+    return (
+      <EmptyState art="offline" title={error.message}>
+        <button type="button" className="btn" onClick={() => void refetch()}>
+          {p('retry')}
+        </button>
+      </EmptyState>
+    )
+  if (!data) return <Skeleton width="100%" height={200} />
+  const rows = [...data].sort((a, b) => Number(b.isPortal) - Number(a.isPortal))
+  return (
+    <div className="col g16">
+      <p className="t3 s13">
+        {t('about')}{' '}
+        <a className="lk" href={paths.base + paths.serviceCalendar} target="_blank" rel="noopener">
+          {t('open')}
+        </a>
+      </p>
+      <ul className="pf-hours">
+        {rows.map(row => (
+          <li key={row.systemId}>
+            <span className="who">{row.isPortal ? t('portal') : pick(row.name, row.nameEn)}</span>
+            <span className="when">
+              <HoursText row={row} />
+            </span>
+            <button
+              type="button"
+              className="lk"
+              aria-label={`${t('edit')} ${pick(row.name, row.nameEn)}`}
+              onClick={() => setOpen(row)}
+            >
+              {t('edit')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <HoursDialog
+          row={open}
+          onClose={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null)
+            for (const endpoint of [api.calendar.hours, api.calendar.shown])
+              void client.invalidateQueries({ queryKey: [endpoint.url] })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function HoursText({ row }: { row: ServiceHours }) {
+  const t = useTexts(hoursTexts)
+  const pick = usePick()
+  const isUnset = row.revision === 0
+  return (
+    <>
+      {row.stretches.length === 0 && <span>{t(isUnset && !row.isPortal ? 'likePortal' : 'always')}</span>}
+      {row.stretches.map(({ weekdays, opens, closes }) => (
+        <span key={`${weekdays.join()} ${opens}`} className="num">
+          {weekdays.map(day => t(`d${day}` as 'd1')).join(' ')} {opens}–{closes}
+        </span>
+      ))}
+      <span className="t3 s12">
+        {[row.closedOnHolidays && t('closedOnHolidays'), pick(row.note, row.noteEn)].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { api } from '@portico/contract/api.ts'
+import type { Platform } from '@portico/contract/platform.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { AppIcon } from '#shared/ui/AppIcon.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { PlatformDialog } from './PlatformDialog.tsx'
+import { platformTexts } from './platformTexts.ts'
+
+const texts = [
+  'name',
+  'nameEn',
+  'footerLeft',
+  'footerRight',
+  'footerLeftEn',
+  'footerRightEn',
+  'registration',
+  'supportPhone',
+] as const
+
+/** What the platform is called and shows, and the ways to sign in, with one button that edits them. */
+export function IdentityView() {
+  const t = useTexts(platformTexts)
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useApiQuery(api.platform.one, undefined, { staleTime: 0 })
+  if (error && !data)
+    return (
+      <EmptyState art="offline" title={error.message}>
+        <button type="button" className="btn" onClick={() => void refetch()}>
+          {t('retry')}
+        </button>
+      </EmptyState>
+    )
+  if (!data)
+    return (
+      <div className="col g16 late" aria-busy="true">
+        {[40, 50, 60, 45].map(width => (
+          <Skeleton key={width} width={`${width}%`} height={20} />
+        ))}
+      </div>
+    )
+  return (
+    <>
+      <Facts of={data} />
+      <div>
+        <button type="button" className="btn p" onClick={() => setOpen(true)}>
+          {t('edit')}
+        </button>
+      </div>
+      {isOpen && (
+        <PlatformDialog
+          read={data}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false)
+            for (const endpoint of [api.platform.one, api.parameters.all])
+              void client.invalidateQueries({ queryKey: [endpoint.url] })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Facts({ of }: { of: Platform }) {
+  const t = useTexts(platformTexts)
+  const rows: [label: string, value: ReactNode][] = [
+    ...texts.map((name): [string, ReactNode] => [t(name), of[name] || <span className="t3">{t('unset')}</span>]),
+    [t('logo'), of.logo ? <AppIcon key="logo" file={of.logo} size={40} /> : t('ownLogo')],
+    ...(['signInByPassword', 'signInByToken'] as const).map((name): [string, ReactNode] => [
+      t(name),
+      <span key={name} className={`st ${of[name] ? 'ok' : ''}`}>
+        {t(of[name] ? 'on' : 'off')}
+      </span>,
+    ]),
+  ]
+  return (
+    <dl className="pf-facts">
+      {rows.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,110 @@
+import { api } from '@portico/contract/api.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type { Platform } from '@portico/contract/platform.ts'
+import { Form, Switch } from 'antd'
+import { useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { mustEnter } from '#shared/form/rules.ts'
+import { TextInput } from '#shared/form/TextInput.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { AppIcon } from '#shared/ui/AppIcon.tsx'
+import { ImageDrop } from '#shared/upload/ImageDrop.tsx'
+import { uploadTexts } from '#shared/upload/uploadTexts.ts'
+import { platformTexts } from './platformTexts.ts'
+
+interface PlatformDialogProps {
+  read: Platform
+  onClose: () => void
+  onSaved: () => void
+}
+type Values = Omit<InputOf<typeof api.platform.save>, 'revision'>
+
+/** Edits names, logo, footer and the ways to sign in. */
+export function PlatformDialog({ read, onClose, onSaved }: PlatformDialogProps) {
+  const t = useTexts(platformTexts)
+  const { revision, changedBy: _by, changedAt: _at, ...initial } = read
+  const line = (name: keyof Values & keyof typeof platformTexts, maxLength: number, isRequired = false) => (
+    <Form.Item name={name} label={t(name)} rules={isRequired ? [mustEnter(t(name))] : []}>
+      <TextInput maxLength={maxLength} />
+    </Form.Item>
+  )
+  return (
+    <FormDialog<Values>
+      title={t('editTitle')}
+      width={900}
+      columns={2}
+      initial={initial}
+      labels={{ name: t('name'), nameEn: t('nameEn'), logo: t('logo'), signInByPassword: t('signInByPassword') }}
+      save={values => call(api.platform.save, { ...values, revision })}
+      savedText={t('saved')}
+      onSaved={onSaved}
+      onClose={onClose}
+      changed={read}
+    >
+      {line('name', 100, true)}
+      {line('nameEn', 100, true)}
+      {line('footerLeft', 200)}
+      {line('footerRight', 200)}
+      {line('footerLeftEn', 200)}
+      {line('footerRightEn', 200)}
+      {line('registration', 100)}
+      {line('supportPhone', 60)}
+      <Form.Item name="logo" label={t('logo')} className="wide">
+        <LogoField label={t('logo')} />
+      </Form.Item>
+      <Form.Item
+        name="signInByPassword"
+        label={t('signInByPassword')}
+        extra={t('passwordHint')}
+        valuePropName="checked"
+      >
+        <Switch />
+      </Form.Item>
+      <Form.Item name="signInByToken" label={t('signInByToken')} extra={t('tokenHint')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+interface LogoFieldProps {
+  label: string
+  /** Given by the form's item. */
+  value?: string
+  onChange?: (file: string) => void
+}
+
+function LogoField({ label, value = '', onChange }: LogoFieldProps) {
+  const t = useTexts(platformTexts)
+  const u = useTexts(uploadTexts)
+  const [mistake, setMistake] = useState('')
+  return (
+    <div className="col g4">
+      <span className="pf-logo">
+        {value === '' ? <span className="t3">{t('ownLogo')}</span> : <AppIcon file={value} size={40} />}
+        <ImageDrop
+          type="icon"
+          label={label}
+          isSmall
+          onUploaded={file => {
+            setMistake('')
+            onChange?.(file)
+          }}
+          onMistake={setMistake}
+        />
+        {value !== '' && (
+          <button type="button" className="lk danger" onClick={() => onChange?.('')}>
+            {u('remove')}
+          </button>
+        )}
+      </span>
+      <span className="t3 s12">{u('hint')}</span>
+      {mistake !== '' && (
+        <span className="ant-form-item-explain-error" role="alert">
+          {mistake}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ServiceHours } from '@portico/contract/calendar.ts'
+import { Button, Checkbox, Input } from 'antd'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus, iconTrash } from '#shared/ui/icons.ts'
+import { hoursTexts } from './platformTexts.ts'
+
+export type Stretch = ServiceHours['stretches'][number]
+interface StretchEditorProps {
+  /** Given by the form's item. */
+  id?: string
+  value?: readonly Stretch[]
+  onChange?: (stretches: Stretch[]) => void
+}
+
+const week = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** The open hours, stretch by stretch. */
+export function StretchEditor({ id, value = [], onChange }: StretchEditorProps) {
+  const t = useTexts(hoursTexts)
+  const set = (at: number, change: Partial<Stretch>) =>
+    onChange?.(value.map((it, place) => (place === at ? { ...it, ...change } : it)))
+  const add = () => onChange?.([...value, { weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' }])
+  return (
+    <div className="pf-stretches" id={id} tabIndex={-1}>
+      {value.length === 0 && <p className="t3 s13">{t('noStretches')}</p>}
+      {value.map((it, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names; their fields keep no state of their own.
+        <div key={at} className="pf-stretch">
+          <Checkbox.Group
+            aria-label={`${t('weekdays')} ${at + 1}`}
+            className="pf-days"
+            value={it.weekdays}
+            options={week.map(day => ({ value: day, label: t(`d${day}`) }))}
+            onChange={days => set(at, { weekdays: days.map(Number).sort() })}
+          />
+          <span className="row g8">
+            <Input
+              aria-label={`${t('from')} ${at + 1}`}
+              maxLength={5}
+              value={it.opens}
+              onChange={event => set(at, { opens: event.target.value })}
+            />
+            –
+            <Input
+              aria-label={`${t('to')} ${at + 1}`}
+              maxLength={5}
+              value={it.closes}
+              onChange={event => set(at, { closes: event.target.value })}
+            />
+            <button
+              type="button"
+              className="ib xs"
+              aria-label={t('remove', { at: at + 1 })}
+              onClick={() => onChange?.(value.filter((_, place) => place !== at))}
+            >
+              <Icon of={iconTrash} size={14} />
+            </button>
+          </span>
+        </div>
+      ))}
+      {value.length < 10 && (
+        <Button type="dashed" block icon={<Icon of={iconPlus} size={14} />} onClick={add}>
+          {t('add')}
+        </Button>
+      )}
+    </div>
+  )
+}

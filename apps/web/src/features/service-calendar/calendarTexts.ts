@@ -1,0 +1,46 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+export const calendarTexts = defineTexts({
+  title: { zh: '服务日历', en: 'Service calendar' },
+  sub: {
+    zh: '门户与各业务系统的开放时间、节假日和调休',
+    en: 'When the portal and each system are open, holidays and working weekends',
+  },
+  now: { zh: '当前时间 {now}', en: 'It is {now}' },
+  portal: { zh: '门户', en: 'Portal' },
+  open: { zh: '开放中', en: 'Open' },
+  closed: { zh: '未开放', en: 'Closed' },
+  maintained: { zh: '维护中', en: 'Under maintenance' },
+  closesAt: { zh: '{at} 关闭', en: 'closes {at}' },
+  opensAt: { zh: '{at} 开放', en: 'opens {at}' },
+  until: { zh: '预计 {at} 恢复', en: 'back {at}' },
+  always: { zh: '全天开放', en: 'Always open' },
+  closedOnHolidays: { zh: '节假日休息', en: 'Closed on holidays' },
+  everyDay: { zh: '每天', en: 'Every day' },
+  weekdays: { zh: '周一至周五', en: 'Mon to Fri' },
+  services: { zh: '业务系统', en: 'Business systems' },
+  holidays: { zh: '节假日与调休', en: 'Holidays and working weekends' },
+  holiday: { zh: '休', en: 'Off' },
+  workday: { zh: '班', en: 'Work' },
+  previous: { zh: '上个月', en: 'Previous month' },
+  next: { zh: '下个月', en: 'Next month' },
+  month: { zh: '{year} 年 {month} 月', en: '{name} {year}' },
+  today: { zh: '今天', en: 'today' },
+  signIn: { zh: '前往登录', en: 'Sign in' },
+  back: { zh: '返回首页', en: 'Back to home' },
+  language: { zh: 'English', en: '中文' },
+  failed: { zh: '服务日历暂时无法显示', en: 'The service calendar cannot be shown now' },
+  retry: { zh: '重试', en: 'Try again' },
+  d1: { zh: '周一', en: 'Mon' },
+  d2: { zh: '周二', en: 'Tue' },
+  d3: { zh: '周三', en: 'Wed' },
+  d4: { zh: '周四', en: 'Thu' },
+  d5: { zh: '周五', en: 'Fri' },
+  d6: { zh: '周六', en: 'Sat' },
+  d7: { zh: '周日', en: 'Sun' },
+})
+
+export const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+] as const

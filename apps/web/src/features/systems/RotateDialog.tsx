@@ -1,0 +1,47 @@
+import { api } from '@portico/contract/api.ts'
+import type { ManagedSystem } from '@portico/contract/systems.ts'
+import { Form, Select } from 'antd'
+import { useRef } from 'react'
+import { call } from '#shared/api/call.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import type { ShownSecret } from './SecretDialog.tsx'
+import { secretTexts } from './systemTexts.ts'
+
+interface RotateDialogProps {
+  row: ManagedSystem
+  name: string
+  onClose: () => void
+  onSaved: (secret?: ShownSecret) => void
+}
+
+const overlaps = [0, 1, 24, 168] as const
+
+/** Asks how long both secrets hold, then makes a new one. */
+export function RotateDialog({ row, name, onClose, onSaved }: RotateDialogProps) {
+  const t = useTexts(secretTexts)
+  const language = useLanguage(state => state.language)
+  const made = useRef<ShownSecret>(undefined)
+  return (
+    <FormDialog<{ overlapHours: number }>
+      title={t('rotateTitle', { name })}
+      initial={{ overlapHours: 24 }}
+      labels={{ overlapHours: t('overlap') }}
+      okText={t('rotate')}
+      savedText={t('rotated')}
+      save={async ({ overlapHours }) => {
+        const answer = await call(api.systems.rotateSecret, { id: row.id, revision: row.revision, overlapHours })
+        made.current = { name, ...answer }
+      }}
+      onSaved={() => onSaved(made.current)}
+      onClose={onClose}
+    >
+      {row.secretChangedAt && <Form.Item label={t('changedAt')}>{fullMoment(row.secretChangedAt, language)}</Form.Item>}
+      <Form.Item name="overlapHours" label={t('overlap')} extra={t('overlapHint')}>
+        <Select options={overlaps.map(value => ({ value, label: t(`hours${value}`) }))} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { api } from '@portico/contract/api.ts'
+import { message } from '@portico/contract/messages.ts'
+import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { checkMobile } from '@portico/contract/rules/mobile.ts'
+import { Form } from 'antd'
+import { call } from '#shared/api/call.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { checked, mustEnter } from '#shared/form/rules.ts'
+import { TextInput } from '#shared/form/TextInput.tsx'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { smsTexts } from './smsTexts.ts'
+
+interface TestDialogProps {
+  /** Nothing goes out: it is only written down. */
+  isLogOnly: boolean
+  onClose: () => void
+  onSent: () => void
+}
+
+/** Sends a test message with the saved settings; says why when the gateway did not take it. */
+export function TestDialog({ isLogOnly, onClose, onSent }: TestDialogProps) {
+  const t = useTexts(smsTexts)
+  const language = useLanguage(state => state.language)
+  const send = async ({ mobile }: { mobile: string }) => {
+    const result = await call(api.sms.test, { mobile })
+    if (!result.isSent) throw new Error(message('messageNotSent', language, { why: result.problem ?? '' }))
+  }
+  const check = (value: string) => {
+    const problem = checkMobile(value)
+    return problem && problemMessage(problem, language)
+  }
+  return (
+    <FormDialog<{ mobile: string }>
+      title={t('testTitle')}
+      width={450}
+      initial={{}}
+      labels={{ mobile: t('mobile') }}
+      okText={t('send')}
+      savedText={t(isLogOnly ? 'written' : 'sent')}
+      save={send}
+      onSaved={onSent}
+      onClose={onClose}
+    >
+      <Form.Item name="mobile" label={t('mobile')} rules={[mustEnter(t('mobile')), checked(check)]}>
+        <TextInput maxLength={11} inputMode="tel" autoComplete="tel" />
+      </Form.Item>
+    </FormDialog>
+  )
+}

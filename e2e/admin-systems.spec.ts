@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { enter, test } from './people.ts'
+
+const dialog = 'dialog[open]'
+
+test('an administrator registers a business system, keeps its secret, and takes it away again', async ({ page }) => {
+  await enter(page, 'admin', { path: '/xtgl/ywxtgl?keyword=0077' })
+  await expect(page.getByRole('heading', { name: '业务系统' })).toBeVisible()
+  await page.getByRole('button', { name: '新增业务系统' }).click()
+  const form = page.locator(dialog)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByRole('alert').first()).toContainText('处需要修改')
+  await form.getByLabel('系统编号').fill('0077')
+  await form.getByLabel('中文名称').fill('后勤系统')
+  await form.getByLabel('英文名称').fill('Logistics')
+  await form.getByLabel('中文简称').fill('后勤')
+  await form.getByLabel('简称', { exact: true }).fill('Logistics')
+  await form.getByLabel('来源').fill('https://logistics.example.edu/')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('来源只由协议、主机和端口组成').first()).toBeVisible()
+  await form.getByLabel('来源').fill('https://logistics.example.edu')
+  await form.getByRole('button', { name: '保存' }).click()
+  const secret = page.locator(dialog).locator('code')
+  await expect(secret).toHaveText(/^[0-9a-f]{64}$/)
+  await page.getByRole('button', { name: '我已保存' }).click()
+  const row = page.getByRole('row', { name: /后勤系统/ })
+  await expect(row).toContainText('https://logistics.example.edu')
+  await row.locator('button[aria-haspopup=menu]').click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('删除成功')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('a parameter takes effect at once, and goes back to its default', async ({ page }) => {
+  await enter(page, 'admin', { path: '/cssz/syscs?keyword=supportPhone' })
+  const row = page.getByRole('row', { name: /supportPhone/ })
+  await row.getByRole('button', { name: /^编辑/ }).click()
+  await page.locator(dialog).getByLabel('参数值').fill('8620-9999')
+  await page.locator(dialog).getByRole('button', { name: '保存' }).click()
+  await expect(row).toContainText('8620-9999')
+  await row.getByRole('button', { name: /^恢复默认/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复默认' }).click()
+  await expect(row).toContainText('8620-1122')
+})
+
+test('everybody sees the service calendar without signing in, in both languages', async ({ page }) => {
+  await page.goto('datework')
+  await expect(page.getByRole('heading', { name: '服务日历' })).toBeVisible()
+  await expect(page.getByText('财务系统')).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Service calendar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByText('Finance', { exact: true })).toBeVisible()
+})
