@@ -1,22 +1,30 @@
 import type { Notice, notices } from '@portico/contract/notices.ts'
-import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { countUnread, listNotices, type NoticeRow, setRead } from './notices.queries.ts'
+import { refuse } from '#http/rejection.ts'
+import { readRichText } from '#http/richText.ts'
+import { type NoticeKeeping, noticeRecordHandlers } from './noticeRecords.handlers.ts'
+import { confirmRead, countUnread, findFile, listNotices, type NoticeRow, setRead } from './notices.queries.ts'
 
 export const noticeShape =
   (clock: Clock) =>
-  (row: NoticeRow): Notice => ({ ...row, publishedAt: clock.format(row.publishedAt) })
+  (row: NoticeRow): Notice => ({
+    ...row,
+    publishedAt: clock.format(row.publishedAt),
+    body: readRichText(row.body),
+    bodyEn: readRichText(row.bodyEn),
+  })
 
 const pageOf = (input: { page?: number | undefined; limit?: number | undefined }) => {
   const limit = input.limit ?? 20
   return { limit, offset: ((input.page ?? 1) - 1) * limit }
 }
 
-export function noticeHandlers(db: Database, changes: Changes, clock: Clock): Handlers<typeof notices> {
+export function noticeHandlers(keeping: NoticeKeeping): Handlers<typeof notices> {
+  const { db, changes, clock, files } = keeping
   const shape = noticeShape(clock)
   return {
+    ...noticeRecordHandlers(keeping),
     list: async ({ input, session }) => {
       const filter = { level: input.level, keyword: input.keyword, ...pageOf(input) }
       return (await listNotices(db, session?.user.id ?? null, filter)).map(shape)
@@ -32,6 +40,18 @@ export function noticeHandlers(db: Database, changes: Changes, clock: Clock): Ha
     setStatus: async ({ input, session }) => {
       await setRead(db, session.user.id, input.ids, input.isRead)
       changes.tell('notice_reads', session.user.id)
+      return null
+    },
+    confirm: async ({ input, session }) => {
+      if (!(await confirmRead(db, session.user.id, input.id))) throw refuse('recordMissing')
+      changes.tell('notice_reads', session.user.id)
+      return null
+    },
+    download: async ({ input, session, answer }) => {
+      const reader = { userId: session.user.id, isKeeper: session.rights.has('notices') }
+      const file = await findFile(db, reader, input.id)
+      if (!file) throw refuse('recordMissing')
+      answer.file(await files.answer(file))
       return null
     },
   }

@@ -1,7 +1,8 @@
 import { and, arrayOverlaps, count, desc, eq, gt, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
+import { heldRoles } from '../roles/roles.table.ts'
 import { userUnits } from '../users/users.table.ts'
-import { noticeReads, notices } from './notices.table.ts'
+import { noticeFiles, noticeReads, notices } from './notices.table.ts'
 
 export interface NoticeFilter {
   level?: 'normal' | 'urgent' | undefined
@@ -10,21 +11,40 @@ export interface NoticeFilter {
   limit: number
   offset: number
 }
-export type NoticeRow = typeof notices.$inferSelect & { isRead: boolean }
+export type NoticeFileRow = typeof noticeFiles.$inferSelect
+export type NoticeRow = typeof notices.$inferSelect & {
+  isRead: boolean
+  isConfirmed: boolean
+  files: NoticeFileRow[]
+}
 
-/** In force now, and for this reader: public ones before sign-in, else those for everybody or for one of their units. */
+/** Without targets a notice is for everybody. */
+export const forEverybody = sql`cardinality(${notices.targetUnits}) = 0 and cardinality(${notices.targetRoles}) = 0
+  and cardinality(${notices.targetPeople}) = 0`
+
+/** In force now, and for this reader: public ones before sign-in, else those for everybody or for them. */
 function visibleTo(userId: number | null, db: Database): SQL | undefined {
   const inForce = and(
+    eq(notices.state, 'published'),
     lte(notices.publishedAt, sql`now()`),
     or(isNull(notices.expiresAt), gt(notices.expiresAt, sql`now()`)),
   )
-  const forAll = sql`cardinality(${notices.targetUnits}) = 0`
-  if (userId === null) return and(inForce, forAll, eq(notices.isPublic, true))
-  const mine = db.orm
+  if (userId === null) return and(inForce, forEverybody, eq(notices.isPublic, true))
+  const units = db.orm
     .select({ codes: sql<string[]>`coalesce(array_agg(${userUnits.unitCode}), '{}')` })
     .from(userUnits)
     .where(eq(userUnits.userId, userId))
-  return and(inForce, or(forAll, arrayOverlaps(notices.targetUnits, sql`(${mine})`)))
+  const roles = db.orm
+    .select({ codes: sql<string[]>`coalesce(array_agg(${heldRoles.roleCode}), '{}')` })
+    .from(heldRoles)
+    .where(eq(heldRoles.userId, userId))
+  const isMine = or(
+    sql`(${forEverybody})`,
+    arrayOverlaps(notices.targetUnits, sql`(${units})`),
+    arrayOverlaps(notices.targetRoles, sql`(${roles})`),
+    sql`${userId} = any(${notices.targetPeople})`,
+  )
+  return and(inForce, isMine)
 }
 
 function matching(
@@ -46,14 +66,33 @@ const readBy = (userId: number | null) => and(eq(noticeReads.noticeId, notices.i
 /** Pinned and urgent ones first, then the newest. */
 export async function listNotices(db: Database, userId: number | null, filter: NoticeFilter): Promise<NoticeRow[]> {
   const rows = await db.orm
-    .select({ notice: notices, readAt: noticeReads.readAt })
+    .select({ notice: notices, readAt: noticeReads.readAt, confirmedAt: noticeReads.confirmedAt })
     .from(notices)
     .leftJoin(noticeReads, readBy(userId))
     .where(matching(db, userId, filter))
     .orderBy(desc(notices.pinned), desc(eq(notices.level, 'urgent')), desc(notices.publishedAt), desc(notices.id))
     .limit(filter.limit)
     .offset(filter.offset)
-  return rows.map(({ notice, readAt }) => ({ ...notice, isRead: readAt !== null }))
+  const files = await filesOf(
+    db,
+    rows.map(({ notice }) => notice.id),
+  )
+  return rows.map(({ notice, readAt, confirmedAt }) => ({
+    ...notice,
+    isRead: readAt !== null,
+    isConfirmed: confirmedAt !== null,
+    files: files.filter(file => file.noticeId === notice.id),
+  }))
+}
+
+/** The attachments of notices, in the order in which they were added. */
+export async function filesOf(db: Database, noticeIds: readonly number[]): Promise<NoticeFileRow[]> {
+  if (noticeIds.length === 0) return []
+  return db.orm
+    .select()
+    .from(noticeFiles)
+    .where(inArray(noticeFiles.noticeId, [...noticeIds]))
+    .orderBy(noticeFiles.id)
 }
 
 export async function countUnread(db: Database, userId: number): Promise<number> {
@@ -65,20 +104,58 @@ export async function countUnread(db: Database, userId: number): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** Marks notices that the person may see; others are passed over. */
+/** Marks notices that the person may see; others are passed over. What was confirmed stays read. */
 export async function setRead(db: Database, userId: number, ids: readonly number[], isRead: boolean): Promise<void> {
   if (ids.length === 0) return
   if (!isRead) {
-    await db.orm.delete(noticeReads).where(and(eq(noticeReads.userId, userId), inArray(noticeReads.noticeId, [...ids])))
+    await db.orm
+      .delete(noticeReads)
+      .where(
+        and(eq(noticeReads.userId, userId), inArray(noticeReads.noticeId, [...ids]), isNull(noticeReads.confirmedAt)),
+      )
     return
   }
-  const seen = await db.orm
-    .select({ id: notices.id })
-    .from(notices)
-    .where(and(inArray(notices.id, [...ids]), visibleTo(userId, db)))
+  const seen = await seenOf(db, userId, ids)
   if (seen.length === 0) return
   await db.orm
     .insert(noticeReads)
-    .values(seen.map(({ id }) => ({ noticeId: id, userId })))
+    .values(seen.map(id => ({ noticeId: id, userId })))
     .onConflictDoNothing()
+}
+
+/** Those of the notices that the person may see. */
+async function seenOf(db: Database, userId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.orm
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(inArray(notices.id, [...ids]), visibleTo(userId, db)))
+  return rows.map(({ id }) => id)
+}
+
+/** The person says that they have read it. False where it is not theirs to read. */
+export async function confirmRead(db: Database, userId: number, noticeId: number): Promise<boolean> {
+  const seen = await seenOf(db, userId, [noticeId])
+  if (seen.length === 0) return false
+  await db.orm
+    .insert(noticeReads)
+    .values({ noticeId, userId, confirmedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: [noticeReads.userId, noticeReads.noticeId],
+      set: { confirmedAt: sql`coalesce(${noticeReads.confirmedAt}, now())` },
+    })
+  return true
+}
+
+/** An attachment of a notice that the person may see; `keeper`: of any notice, and of none yet. */
+export async function findFile(
+  db: Database,
+  reader: { userId: number; isKeeper: boolean },
+  id: number,
+): Promise<NoticeFileRow | undefined> {
+  const rows = await db.orm
+    .select({ file: noticeFiles })
+    .from(noticeFiles)
+    .leftJoin(notices, eq(notices.id, noticeFiles.noticeId))
+    .where(and(eq(noticeFiles.id, id), reader.isKeeper ? undefined : visibleTo(reader.userId, db)))
+  return rows[0]?.file
 }

@@ -74,6 +74,26 @@ describe('who sees a notice', () => {
     expect(await own('zhaoliu')).toEqual(['t everybody'])
   })
 
+  test('signed in: those for one of the own roles and those for the person', async () => {
+    const [id] = await portal.sql<{ id: number }>("select id from users where username = 'lisi'")
+    await publish('t teachers', { target_roles: "'{teacher}'" })
+    await publish('t lisi', { target_people: `'{${id?.id}}'` })
+    await publish('t auditors and another unit', { target_roles: "'{auditor}'", target_units: "'{700100}'" })
+    await publish('t public for lisi', { is_public: 'true', target_people: `'{${id?.id}}'` })
+    const own = async (username: string) =>
+      (await titles(await portal.as(username))).filter(title => title.startsWith('t ')).sort()
+    expect(await own('zhangsan')).toEqual(['t teachers'])
+    expect(await own('lisi')).toEqual(['t lisi', 't public for lisi'])
+    expect(await own('zhaoliu')).toEqual(['t auditors and another unit'])
+    expect((await titles()).filter(title => title.startsWith('t '))).toEqual([])
+  })
+
+  test('nobody sees a draft or a recalled one', async () => {
+    await publish('t draft', { state: "'draft'" })
+    await publish('t recalled', { state: "'recalled'" })
+    expect((await titles(zhangsan)).filter(title => title.startsWith('t '))).toEqual([])
+  })
+
   test('nobody sees one that has expired or is not out yet', async () => {
     await publish('t over', { expires_at: "now() - interval '1 second'" })
     await publish('t later', { published_at: "now() + interval '1 hour'" })
@@ -106,13 +126,16 @@ describe('the list', () => {
       gglx: 'notice',
       ggbt: 't whole',
       ggbtEn: 't whole (en)',
-      ggnr: '正文',
-      ggnrEn: 'Body',
+      ggnr: '<p>正文</p>',
+      ggnrEn: '<p>Body</p>',
       fbdw: '处',
       fbdwEn: 'Office',
       fbsj: '2025-01-02 11:04:05',
       sfzd: 1,
       status: 0,
+      sfbd: 0,
+      sfqr: 0,
+      fjlb: [],
     })
   })
 
@@ -132,6 +155,25 @@ describe('the list', () => {
     expect(second).toEqual(all.slice(10, 20))
     expect(await titles(zhangsan, { currentPage: 999, limit: 100 })).toEqual([])
     expect(await titles(zhangsan, {})).toEqual(all.slice(0, 20))
+  })
+})
+
+describe('the text', () => {
+  const bodyOf = async (body: string) => {
+    const id = await publish('t text', { body: `'${body}'` })
+    return ((await list(zhangsan)).find(row => row.id === id) as unknown as { ggnr: string }).ggnr
+  }
+
+  test('is sanitised when it is read, whatever stands in the database', async () => {
+    expect(await bodyOf('<p onclick="x()">a<script>alert(1)</script></p><img src=x onerror=y>')).toBe('<p>a</p>')
+    expect(await bodyOf('<a href="javascript:alert(1)">b</a>')).not.toContain('javascript')
+    expect(await bodyOf('<svg><style>@import x</style></svg><p style="x" class="y" id="z">c</p>')).toBe('<p>c</p>')
+  })
+
+  test('written before there was markup, comes in paragraphs and headings', async () => {
+    expect(await bodyOf('各位老师：\n\n一、安排\n1 < 2 & so on')).toBe(
+      '<p>各位老师：</p><h3>一、安排</h3><p>1 &lt; 2 &amp; so on</p>',
+    )
   })
 })
 

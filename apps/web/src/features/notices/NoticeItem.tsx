@@ -5,6 +5,8 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconClip } from '#shared/ui/icons.ts'
 import { excerptOf } from './noticeList.ts'
 import { noticeTexts } from './noticeTexts.ts'
 
@@ -30,6 +32,7 @@ export const NoticeItem = memo(function NoticeItem({ notice, isOpen }: { notice:
           <span className={`el f1${notice.isRead ? '' : ' b'}${isUrgent ? ' tr' : ''}`}>
             {pick(notice.title, notice.titleEn)}
           </span>
+          {notice.files.length > 0 && <HasFiles words={t('hasFiles')} />}
         </span>
         <span className="col">
           <span className="el s12 t3">{excerptOf(pick(notice.body, notice.bodyEn))}</span>
@@ -42,3 +45,10 @@ export const NoticeItem = memo(function NoticeItem({ notice, isOpen }: { notice:
     </li>
   )
 })
+
+const HasFiles = ({ words }: { words: string }) => (
+  <>
+    <Icon of={iconClip} size={14} />
+    <span className="sr">{words}</span>
+  </>
+)

@@ -9,6 +9,8 @@ import { noticePath } from '#shared/notices/noticePath.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconAleft, iconDown, iconLink, iconPrint, iconUp } from '#shared/ui/icons.ts'
 import { toast } from '#shared/ui/toast.ts'
+import { NoticeConfirm } from './NoticeConfirm.tsx'
+import { NoticeFiles } from './NoticeFiles.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { noticeTexts } from './noticeTexts.ts'
 import { PrintSheet } from './PrintSheet.tsx'
@@ -79,6 +81,8 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
       <div className="art" ref={top} tabIndex={0}>
         <NoticeText notice={notice} />
+        <NoticeFiles files={notice.files} />
+        {notice.mustRead && <NoticeConfirm key={notice.id} notice={notice} />}
       </div>
       {isPrinting && <PrintSheet notice={notice} onDone={endPrinting} />}
     </article>

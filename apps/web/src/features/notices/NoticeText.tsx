@@ -2,7 +2,7 @@ import type { Notice } from '@portico/contract/notices.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { paragraphsOf } from './noticeList.ts'
+import { RichText } from '#shared/ui/RichText.tsx'
 import { noticeTexts } from './noticeTexts.ts'
 
 /** Title, origin and text of a notice. */
@@ -15,15 +15,13 @@ export function NoticeText({ notice }: { notice: Notice }) {
       <h2>{pick(notice.title, notice.titleEn)}</h2>
       <div className="row wrap g12 s13 t3 meta">
         {notice.level === 'urgent' && <span className="tag err">{t('urgent')}</span>}
+        {notice.mustRead && <span className="tag warn">{t('mustRead')}</span>}
         <span>{pick(notice.publisher, notice.publisherEn)}</span>
         <time className="num" dateTime={notice.publishedAt.replace(' ', 'T')}>
           {fullMoment(notice.publishedAt, language)}
         </time>
       </div>
-      {paragraphsOf(pick(notice.body, notice.bodyEn)).map(({ text, isHeading }, place) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity.
-        isHeading ? <h3 key={place}>{text}</h3> : <p key={place}>{text}</p>,
-      )}
+      <RichText html={pick(notice.body, notice.bodyEn)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Notice } from '@portico/contract/notices.ts'
 import { describe, expect, it } from 'vitest'
-import { countNotices, excerptOf, filterNotices, inReadingOrder, paragraphsOf } from './noticeList.ts'
+import { countNotices, excerptOf, filterNotices, inReadingOrder } from './noticeList.ts'
 
 const notice = (id: number, more: Partial<Notice> = {}): Notice => ({
   id,
@@ -15,6 +15,9 @@ const notice = (id: number, more: Partial<Notice> = {}): Notice => ({
   publishedAt: `2025-11-${String(id).padStart(2, '0')} 08:00:00`,
   pinned: false,
   isRead: true,
+  mustRead: false,
+  isConfirmed: false,
+  files: [],
   ...more,
 })
 const list = [
@@ -42,17 +45,8 @@ describe('the list of notices', () => {
 })
 
 describe('the text of a notice', () => {
-  it('splits into paragraphs and headings', () => {
-    expect(paragraphsOf('各位老师：\n\n一、安排\n正文。\n')).toEqual([
-      { text: '各位老师：', isHeading: false },
-      { text: '一、安排', isHeading: true },
-      { text: '正文。', isHeading: false },
-    ])
-    expect(paragraphsOf('')).toEqual([])
-  })
-
   it('skips the greeting in the excerpt', () => {
-    expect(excerptOf('各单位、各位老师：\n\n系统停机。')).toBe('系统停机。')
+    expect(excerptOf('<p>各单位、各位老师：</p><p>系统<b>停机</b>。</p>')).toBe('系统停机。')
     expect(excerptOf('Dear colleagues,\n\nThe system stops.')).toBe('The system stops.')
     expect(excerptOf('各位老师：')).toBe('各位老师：')
     expect(excerptOf('')).toBe('')

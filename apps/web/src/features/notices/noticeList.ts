@@ -1,4 +1,5 @@
 import type { Notice } from '@portico/contract/notices.ts'
+import { linesOf } from '@portico/contract/rules/rich-text.ts'
 
 export type NoticeFilter = 'all' | 'unread' | 'urgent'
 
@@ -17,7 +18,9 @@ export function filterNotices(notices: readonly Notice[], filter: NoticeFilter, 
     if (filter === 'unread' && notice.isRead) return false
     if (filter === 'urgent' && !isUrgent(notice)) return false
     const { title, titleEn, body, bodyEn, publisher, publisherEn } = notice
-    return [title, titleEn, body, bodyEn, publisher, publisherEn].some(text => text.toLowerCase().includes(wanted))
+    if (wanted === '') return true
+    const texts = [title, titleEn, publisher, publisherEn, ...linesOf(body), ...linesOf(bodyEn)]
+    return texts.some(text => text.toLowerCase().includes(wanted))
   })
 }
 
@@ -28,22 +31,8 @@ export const countNotices = (notices: readonly Notice[]): Record<NoticeFilter, n
   urgent: notices.filter(isUrgent).length,
 })
 
-/** A paragraph of a notice; a numbered line such as 一、… is a heading. */
-interface Paragraph {
-  text: string
-  isHeading: boolean
-}
-
-/** The text of a notice in paragraphs. */
-export const paragraphsOf = (body: string): Paragraph[] =>
-  body
-    .split(/\n+/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
-    .map(text => ({ text, isHeading: text.length <= 40 && /^(?:[一二三四五六七八九十]+、|[IVX]+\. )/.test(text) }))
-
 /** The first words of a notice for the list, without the greeting. */
 export function excerptOf(body: string): string {
-  const lines = paragraphsOf(body).map(paragraph => paragraph.text)
+  const lines = linesOf(body)
   return lines.find(line => !/[：:,，]$/.test(line)) ?? lines[0] ?? ''
 }

@@ -33,5 +33,12 @@ export const noticeTexts = defineTexts({
   failed: { zh: '公告加载失败', en: 'The notices could not be loaded' },
   reload: { zh: '重新加载', en: 'Reload' },
   loading: { zh: '正在加载公告', en: 'Loading notices' },
+  mustRead: { zh: '必读', en: 'Must read' },
+  confirmAsk: { zh: '请阅读全文后确认。', en: 'Please read this notice and confirm.' },
+  confirm: { zh: '我已阅读', en: 'I have read this' },
+  confirmed: { zh: '您已确认阅读', en: 'You have confirmed that you read this' },
+  hasFiles: { zh: '有附件', en: 'Has attachments' },
+  files: { zh: '附件', en: 'Attachments' },
+  downloadFile: { zh: '下载 {name}', en: 'Download {name}' },
   isUnread: { zh: '未读', en: 'Unread' },
 })

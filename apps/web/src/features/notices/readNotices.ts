@@ -15,6 +15,21 @@ function show(ids: ReadonlySet<number>, isRead: boolean): void {
   )
 }
 
+/** The reader confirms a notice that must be read. True when the server agreed. */
+export async function confirmNotice(id: number): Promise<boolean> {
+  try {
+    await call(api.notices.confirm, { id })
+    queryClient.setQueriesData<Notice[]>(lists, list =>
+      list?.map(notice => (notice.id === id ? { ...notice, isRead: true, isConfirmed: true } : notice)),
+    )
+    await queryClient.invalidateQueries(counts)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && !signOutCodes.has(error.code)) toast.error(error.message)
+    return false
+  }
+}
+
 /** Marks notices as read, at once on the screen; the counters are asked for anew. True when the server agreed. */
 export async function markRead(ids: readonly number[]): Promise<boolean> {
   const marked = new Set(ids)

@@ -1,0 +1,165 @@
+import type { ArticleRecord } from '@portico/contract/articles.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { nextRevision } from '#db/maintained.ts'
+import type { Database } from '#db/open.ts'
+import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { articleCollections, articles, articleTypes } from './articles.table.ts'
+
+interface Window {
+  limit: number
+  offset: number
+}
+type Ask<S extends string> = Pick<ListAsk<S>, 'sort' | 'isDescending'>
+export interface At {
+  id: number
+  revision: number
+}
+
+export interface RecordFilter {
+  keyword?: string | undefined
+  typeId?: number | undefined
+  state?: ArticleRecord['state'] | undefined
+}
+const matching = ({ keyword, typeId, state }: RecordFilter) =>
+  and(
+    contains(keyword, articles.title, articles.titleEn, articles.publisher),
+    typeId === undefined ? undefined : eq(articles.typeId, typeId),
+    state && eq(articles.state, state),
+  )
+
+const read = (db: Database) =>
+  db.orm
+    .select({
+      article: articles,
+      typeName: articleTypes.name,
+      typeNameEn: articleTypes.nameEn,
+      collectionCount: sql<number>`(select count(*)::int from ${articleCollections}
+        where ${articleCollections.articleId} = ${articles.id})`,
+    })
+    .from(articles)
+    .innerJoin(articleTypes, eq(articleTypes.id, articles.typeId))
+
+/** Articles for their keepers; where nobody asks for an order, the latest first. */
+export async function listRecords(
+  db: Database,
+  filter: RecordFilter,
+  ask: Ask<'title' | 'publishedAt' | 'changedAt'>,
+  window: Window,
+) {
+  const sorted = ask.sort ? ask : { sort: 'publishedAt' as const, isDescending: true }
+  const { title, publishedAt, changedAt } = articles
+  const rows = await read(db)
+    .where(matching(filter))
+    .orderBy(...orderOf(sorted, { title, publishedAt, changedAt }, [articles.id]))
+    .limit(window.limit)
+    .offset(window.offset)
+  return rows.map(({ article, ...more }) => ({ ...article, ...more }))
+}
+
+export const countRecords = (db: Database, filter: RecordFilter): Promise<number> =>
+  db.orm.$count(articles, matching(filter))
+
+export async function findRecord(db: Database, id: number) {
+  const rows = await read(db).where(eq(articles.id, id))
+  return rows.map(({ article, ...more }) => ({ ...article, ...more }))[0]
+}
+export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
+
+type Values<T extends typeof articles | typeof articleTypes> = Omit<
+  T['$inferInsert'],
+  'id' | 'revision' | 'changedBy' | 'changedAt'
+>
+export type ArticleValues = Values<typeof articles>
+export type TypeValues = Values<typeof articleTypes>
+const first = (by: string) => ({ changedBy: by, changedAt: sql`now()` })
+
+/** Undefined where somebody was quicker. */
+export async function writeArticle(db: Database, at: At | null, values: ArticleValues, by: string) {
+  const id = { id: articles.id }
+  const rows = at
+    ? await db.orm
+        .update(articles)
+        .set({ ...values, ...nextRevision(articles, by) })
+        .where(and(eq(articles.id, at.id), eq(articles.revision, at.revision)))
+        .returning(id)
+    : await db.orm
+        .insert(articles)
+        .values({ ...values, ...first(by) })
+        .returning(id)
+  return rows[0]?.id
+}
+
+export async function removeArticle(db: Database, { id, revision }: At): Promise<boolean> {
+  const where = and(eq(articles.id, id), eq(articles.revision, revision))
+  return (await db.orm.delete(articles).where(where).returning({ id: articles.id })).length > 0
+}
+
+export interface TypeFilter {
+  keyword?: string | undefined
+  enabled?: boolean | undefined
+}
+const matchingTypes = ({ keyword, enabled }: TypeFilter) =>
+  and(
+    contains(keyword, articleTypes.number, articleTypes.name, articleTypes.nameEn, articleTypes.shortName),
+    enabled === undefined ? undefined : eq(articleTypes.enabled, enabled),
+  )
+// In full: in a query of one table, columns are written without its name.
+const articleCount = sql<number>`(select count(*)::int from articles where articles.type_id = article_types.id)`
+
+/** Types for their keepers; where nobody asks for an order, as readers see them. */
+export async function listTypes(
+  db: Database,
+  filter: TypeFilter,
+  ask: Ask<'number' | 'name' | 'homePosition' | 'changedAt'>,
+  window: Window,
+) {
+  const sorted = ask.sort ? ask : { sort: 'homePosition' as const }
+  const { number, name, homePosition, changedAt } = articleTypes
+  const rows = await db.orm
+    .select({ type: articleTypes, articleCount })
+    .from(articleTypes)
+    .where(matchingTypes(filter))
+    .orderBy(...orderOf(sorted, { number, name, homePosition, changedAt }, [articleTypes.id]))
+    .limit(window.limit)
+    .offset(window.offset)
+  return rows.map(row => ({ ...row.type, articleCount: row.articleCount }))
+}
+
+export const countTypes = (db: Database, filter: TypeFilter): Promise<number> =>
+  db.orm.$count(articleTypes, matchingTypes(filter))
+
+export async function findType(db: Database, id: number) {
+  const rows = await db.orm
+    .select({ type: articleTypes, articleCount })
+    .from(articleTypes)
+    .where(eq(articleTypes.id, id))
+  return rows.map(row => ({ ...row.type, articleCount: row.articleCount }))[0]
+}
+export type TypeRow = NonNullable<Awaited<ReturnType<typeof findType>>>
+
+/** True where another type has this number already. */
+export async function isNumberTaken(db: Database, number: string, id: number | undefined): Promise<boolean> {
+  const rows = await db.orm.select({ id: articleTypes.id }).from(articleTypes).where(eq(articleTypes.number, number))
+  return rows.some(row => row.id !== id)
+}
+
+/** Undefined where somebody was quicker. */
+export async function writeType(db: Database, at: At | null, values: TypeValues, by: string) {
+  const id = { id: articleTypes.id }
+  const rows = at
+    ? await db.orm
+        .update(articleTypes)
+        .set({ ...values, ...nextRevision(articleTypes, by) })
+        .where(and(eq(articleTypes.id, at.id), eq(articleTypes.revision, at.revision)))
+        .returning(id)
+    : await db.orm
+        .insert(articleTypes)
+        .values({ ...values, ...first(by) })
+        .returning(id)
+  return rows[0]?.id
+}
+
+export async function removeType(db: Database, { id, revision }: At): Promise<boolean> {
+  const where = and(eq(articleTypes.id, id), eq(articleTypes.revision, revision))
+  return (await db.orm.delete(articleTypes).where(where).returning({ id: articleTypes.id })).length > 0
+}

@@ -1,0 +1,41 @@
+import type { FeedbackRecord } from '@portico/contract/feedback.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import type { Table } from '#http/tableFile.ts'
+import type { listInbox } from './feedback.queries.ts'
+
+type Row = Awaited<ReturnType<typeof listInbox>>[number]
+type Words<K extends string> = Readonly<Record<K, Readonly<Record<Language, string>>>>
+
+const categories: Words<FeedbackRecord['category']> = {
+  problem: { zh: '问题', en: 'problem' },
+  suggestion: { zh: '建议', en: 'suggestion' },
+  question: { zh: '咨询', en: 'question' },
+  other: { zh: '其他', en: 'other' },
+}
+const states: Words<FeedbackRecord['state']> = {
+  open: { zh: '待处理', en: 'open' },
+  working: { zh: '处理中', en: 'in progress' },
+  answered: { zh: '已回复', en: 'answered' },
+  closed: { zh: '已关闭', en: 'closed' },
+}
+
+/** The columns of the exported inbox. */
+export function feedbackColumns(language: Language): Pick<Table<Row>, 'title' | 'columns'> {
+  const pick = (zh: string, en: string) => (language === 'en' ? en : zh)
+  return {
+    title: pick('意见反馈', 'Feedback'),
+    columns: [
+      { label: pick('提交时间', 'sent at'), width: 20, value: row => row.createdAt },
+      { label: pick('类别', 'category'), width: 10, value: row => categories[row.category][language] },
+      { label: pick('内容', 'text'), width: 60, value: row => row.content },
+      { label: pick('工号', 'staff number'), width: 14, value: row => row.personCode },
+      { label: pick('姓名', 'name'), width: 14, value: row => row.personName },
+      { label: pick('单位', 'unit'), width: 28, value: row => pick(row.unit ?? '', row.unitEn ?? '') },
+      { label: pick('联系方式', 'contact'), width: 24, value: row => row.contact },
+      { label: pick('状态', 'state'), width: 12, value: row => states[row.state][language] },
+      { label: pick('回复', 'answer'), width: 60, value: row => row.answer },
+      { label: pick('回复人', 'answered by'), width: 14, value: row => row.answeredBy },
+      { label: pick('回复时间', 'answered at'), width: 20, value: row => row.answeredAt },
+    ],
+  }
+}

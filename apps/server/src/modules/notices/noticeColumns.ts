@@ -1,0 +1,64 @@
+import type { Language } from '@portico/contract/messages.ts'
+import type { NoticeStage } from '@portico/contract/notices.ts'
+import { noticeOperations } from '@portico/contract/operations/notices.ts'
+import type { Table } from '#http/tableFile.ts'
+import { type ReaderRow, type RecordRow, stageOf } from './noticeRecords.queries.ts'
+
+type Columns<R> = Pick<Table<R>, 'title' | 'columns'>
+
+const stages: Readonly<Record<NoticeStage, Readonly<Record<Language, string>>>> = {
+  draft: { zh: '草稿', en: 'draft' },
+  scheduled: { zh: '待发布', en: 'scheduled' },
+  published: { zh: '已发布', en: 'published' },
+  recalled: { zh: '已撤回', en: 'recalled' },
+  expired: { zh: '已结束', en: 'over' },
+}
+const yesNo = { zh: ['是', '否'], en: ['yes', 'no'] } as const
+const urgent = { zh: ['紧急', '一般'], en: ['urgent', 'normal'] } as const
+
+/** The columns of the exported list of notices. */
+export function noticeColumns(language: Language): Columns<RecordRow & { readCount: number }> {
+  const label = (field: keyof typeof noticeOperations.fields) => noticeOperations.fields[field][language]
+  const answer = (is: boolean) => yesNo[language][is ? 0 : 1]
+  return {
+    title: { zh: '公告列表', en: 'Notices' }[language],
+    columns: [
+      { label: label('title'), width: 50, value: row => row.title },
+      { label: label('titleEn'), width: 50, value: row => row.titleEn },
+      { label: label('level'), width: 8, value: row => urgent[language][row.level === 'urgent' ? 0 : 1] },
+      { label: label('publisher'), width: 24, value: row => row.publisher },
+      { label: label('state'), width: 10, value: row => stages[stageOf(row)][language] },
+      { label: label('publishedAt'), width: 20, value: row => row.publishedAt },
+      { label: label('expiresAt'), width: 20, value: row => row.expiresAt },
+      { label: label('pinned'), width: 8, value: row => answer(row.pinned) },
+      { label: label('mustRead'), width: 8, value: row => answer(row.mustRead) },
+      { label: { zh: '已读人数', en: 'read by' }[language], width: 10, value: row => row.readCount },
+    ],
+  }
+}
+
+/** The columns of the exported list of who has read a notice. */
+export function readerColumns(language: Language): Columns<ReaderRow> {
+  const words = {
+    title: { zh: '公告阅读名单', en: 'Readers' },
+    code: { zh: '工号', en: 'staff number' },
+    name: { zh: '姓名', en: 'name' },
+    unit: { zh: '单位', en: 'unit' },
+    readAt: { zh: '阅读时间', en: 'read at' },
+    confirmedAt: { zh: '确认时间', en: 'confirmed at' },
+  }
+  return {
+    title: words.title[language],
+    columns: [
+      { label: words.code[language], width: 14, value: row => row.code },
+      { label: words.name[language], width: 14, value: row => row.name },
+      {
+        label: words.unit[language],
+        width: 28,
+        value: row => (language === 'en' ? row.unitEn : row.unit),
+      },
+      { label: words.readAt[language], width: 20, value: row => row.readAt },
+      { label: words.confirmedAt[language], width: 20, value: row => row.confirmedAt },
+    ],
+  }
+}

@@ -1,0 +1,218 @@
+import {
+  NoticeChange,
+  type NoticeRecord,
+  type notices as noticeCalls,
+  type NoticeReader as Reader,
+} from '@portico/contract/notices.ts'
+import { noticeOperations } from '@portico/contract/operations/notices.ts'
+import { linesOf } from '@portico/contract/rules/rich-text.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Changes } from '#db/changes.ts'
+import { nextRevision } from '#db/maintained.ts'
+import type { Database } from '#db/open.ts'
+import { pageOf } from '#db/paging.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Handlers } from '#http/context.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
+import { cleanRichText, readRichText } from '#http/richText.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import { noticeColumns, readerColumns } from './noticeColumns.ts'
+import type { NoticeFileStore } from './noticeFiles.rules.ts'
+import * as records from './noticeRecords.queries.ts'
+import { filesOf } from './notices.queries.ts'
+import { notices } from './notices.table.ts'
+
+export interface NoticeKeeping {
+  db: Database
+  changes: Changes
+  clock: Clock
+  logs: Logs
+  files: NoticeFileStore
+}
+type KeeperCalls =
+  | 'records'
+  | 'exportRecords'
+  | 'detail'
+  | 'save'
+  | 'recall'
+  | 'remove'
+  | 'readers'
+  | 'exportReaders'
+  | 'attach'
+  | 'targetRoles'
+type Row = NonNullable<Awaited<ReturnType<typeof records.findRecord>>>
+
+/** What the log keeps of a notice: of its texts the beginning. */
+const logged = (row: Partial<records.RecordRow>, clock: Clock) => ({
+  title: row.title,
+  titleEn: row.titleEn,
+  body: linesOf(row.body ?? '')
+    .join(' ')
+    .slice(0, 200),
+  bodyEn: linesOf(row.bodyEn ?? '')
+    .join(' ')
+    .slice(0, 200),
+  kind: row.kind,
+  level: row.level,
+  publisher: row.publisher,
+  state: row.state,
+  publishedAt: row.publishedAt && clock.format(row.publishedAt),
+  expiresAt: row.expiresAt && clock.format(row.expiresAt),
+  pinned: row.pinned,
+  isPublic: row.isPublic,
+  mustRead: row.mustRead,
+  targetUnits: row.targetUnits,
+  targetRoles: row.targetRoles,
+  targetPeople: row.targetPeople,
+})
+
+export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<typeof noticeCalls>, KeeperCalls> {
+  const { db, changes, clock, logs, files } = keeping
+  const moment = (at: Date | null) => (at ? clock.format(at) : undefined)
+  const shape = (row: Row): NoticeRecord => ({
+    ...row,
+    publishedAt: clock.format(row.publishedAt),
+    expiresAt: moment(row.expiresAt),
+    stage: records.stageOf(row),
+    isTargeted: records.isTargeted(row),
+    changedBy: row.changedBy ?? undefined,
+    changedAt: moment(row.changedAt),
+  })
+  const reader = (row: records.ReaderRow): Reader => ({
+    ...row,
+    unit: row.unit ?? undefined,
+    unitEn: row.unitEn ?? undefined,
+    readAt: moment(row.readAt),
+    confirmedAt: moment(row.confirmedAt),
+  })
+  const refuseUnknownTargets = async (change: NoticeChange) => {
+    const known = await records.knownTargets(db, change)
+    const missing = { key: 'recordMissing' } as const
+    const wrong = {
+      ...(known.units.length < new Set(change.targetUnits).size && { targetUnits: missing }),
+      ...(known.roles.length < new Set(change.targetRoles).size && { targetRoles: missing }),
+      ...(known.people.length < new Set(change.targetPeople).size && { targetPeople: missing }),
+    }
+    if (Object.keys(wrong).length > 0) throw refuseFields(NoticeChange, wrong)
+  }
+  /** What is written: the English half is the Chinese one where it is left empty. */
+  const valuesOf = (change: NoticeChange, before: Row | undefined, caller: Caller): records.RecordValues => {
+    const [body, bodyEn] = [cleanRichText(change.body), cleanRichText(change.bodyEn)]
+    const { fields } = noticeOperations
+    const { title, publisher } = change
+    refuseEmpty(NoticeChange, { title, body, publisher }, fields, caller.language)
+    const wasOut = before !== undefined && before.state === 'published'
+    const publishedAt = change.publishedAt ? clock.parse(change.publishedAt) : wasOut ? before.publishedAt : new Date()
+    const expiresAt = change.expiresAt ? clock.parse(change.expiresAt) : null
+    if (expiresAt && expiresAt <= publishedAt)
+      throw refuseFields(NoticeChange, { expiresAt: { key: 'endDateNotAfterStart' } })
+    const { level, kind, pinned, isPublic, mustRead, targetUnits, targetRoles, targetPeople } = change
+    return {
+      ...{ level, kind, pinned, isPublic, mustRead, targetUnits, targetRoles, targetPeople },
+      ...{ body, publishedAt, expiresAt, title: title.trim(), publisher: publisher.trim() },
+      bodyEn: bodyEn || body,
+      titleEn: change.titleEn.trim() || title.trim(),
+      publisherEn: change.publisherEn.trim() || publisher.trim(),
+      state: change.isPublished ? 'published' : before?.state === 'recalled' ? 'recalled' : 'draft',
+    }
+  }
+  const existing = async (id: number): Promise<Row> => {
+    const row = await records.findRecord(db, id)
+    if (!row) throw refuse('recordMissing')
+    return row
+  }
+
+  return {
+    records: async ({ input }) => {
+      const [total, rows] = await Promise.all([
+        records.countRecords(db, input),
+        records.listRecords(db, input, input, pageOf(input)),
+      ])
+      return { total, rows: rows.map(shape) }
+    },
+    exportRecords: async ({ input, answer, session, caller }) => {
+      await logs.operation({ operation: 'notices.export', detail: { ...input } }, session, caller)
+      const batches = batchesOf((limit, offset) => records.listRecords(db, input, input, { limit, offset }))
+      sendTable(answer, { ...noticeColumns(caller.language), format: input.format, batches, clock })
+      return null
+    },
+    detail: async ({ input }) => {
+      const row = await existing(input.id)
+      const [people, attached] = await Promise.all([records.peopleOf(db, row.targetPeople), filesOf(db, [row.id])])
+      return {
+        ...shape(row),
+        ...{ targetUnits: row.targetUnits, targetRoles: row.targetRoles, targetPeople: people, files: attached },
+        body: readRichText(row.body),
+        bodyEn: readRichText(row.bodyEn),
+      }
+    },
+    save: async ({ input, session, caller }) => {
+      const { id, revision } = input
+      const before = id === undefined ? undefined : await existing(id)
+      const values = valuesOf(input, before, caller)
+      await refuseUnknownTargets(input)
+      const at = id === undefined ? null : { id, revision: revision ?? 0 }
+      const { noticeId, dropped } = await db.orm.transaction(async tx => {
+        const orm = tx as unknown as Database['orm']
+        const noticeId = await records.writeRecord(orm, at, values, session.actor.name)
+        if (noticeId === undefined) throw meanwhile(await records.findRecord(db, id ?? 0), clock)
+        return { noticeId, dropped: await files.assign(orm, noticeId, input.fileIds, session.actor.id) }
+      })
+      await files.drop(dropped)
+      changes.tell('notices')
+      const isNew = before === undefined
+      const isPublishing = values.state === 'published' && before?.state !== 'published'
+      const operation = isPublishing ? 'notices.publish' : isNew ? 'notices.create' : 'notices.update'
+      const detail = changesBetween(before ? logged(before, clock) : {}, logged(values as records.RecordRow, clock))
+      await logs.operation({ operation, object: values.title, detail }, session, caller)
+      return { id: noticeId }
+    },
+    recall: async ({ input, session, caller }) => {
+      const before = await existing(input.id)
+      const [row] = await db.orm
+        .update(notices)
+        .set({ state: 'recalled', ...nextRevision(notices, session.actor.name) })
+        .where(and(eq(notices.id, input.id), eq(notices.revision, input.revision)))
+        .returning({ id: notices.id })
+      if (!row) throw meanwhile(await records.findRecord(db, input.id), clock)
+      changes.tell('notices')
+      const detail = changesBetween({ state: before.state }, { state: 'recalled' })
+      await logs.operation({ operation: 'notices.recall', object: before.title, detail }, session, caller)
+      return null
+    },
+    remove: async ({ input, session, caller }) => {
+      const before = await existing(input.id)
+      const attached = await filesOf(db, [input.id])
+      const [row] = await db.orm
+        .delete(notices)
+        .where(and(eq(notices.id, input.id), eq(notices.revision, input.revision)))
+        .returning({ id: notices.id })
+      if (!row) throw meanwhile(await records.findRecord(db, input.id), clock)
+      await files.drop(attached)
+      changes.tell('notices')
+      const detail = changesBetween(logged(before, clock), {})
+      await logs.operation({ operation: 'notices.remove', object: before.title, detail }, session, caller)
+      return null
+    },
+    readers: async ({ input }) => {
+      await existing(input.id)
+      const [counts, rows] = await Promise.all([
+        records.countReaders(db, input),
+        records.listReaders(db, input, input, pageOf(input)),
+      ])
+      return { ...counts, rows: rows.map(reader) }
+    },
+    exportReaders: async ({ input, answer, session, caller }) => {
+      const { title } = await existing(input.id)
+      await logs.operation({ operation: 'notices.exportReaders', object: title }, session, caller)
+      const batches = batchesOf((limit, offset) => records.listReaders(db, input, input, { limit, offset }))
+      sendTable(answer, { ...readerColumns(caller.language), format: input.format, batches, clock })
+      return null
+    },
+    targetRoles: async () => records.targetRoles(db),
+    attach: async ({ file, session }) => files.keep(file, session.actor.id),
+  }
+}

@@ -1,0 +1,225 @@
+import type { NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/notices.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { nextRevision } from '#db/maintained.ts'
+import type { Database } from '#db/open.ts'
+import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { heldRoles, roles } from '../roles/roles.table.ts'
+import { units } from '../units/units.table.ts'
+import { users, userUnits } from '../users/users.table.ts'
+import { forEverybody } from './notices.queries.ts'
+import { noticeReads, notices } from './notices.table.ts'
+
+export type RecordRow = typeof notices.$inferSelect
+export interface RecordFilter {
+  keyword?: string | undefined
+  level?: 'normal' | 'urgent' | undefined
+  kind?: string | undefined
+  stage?: NoticeStage | undefined
+}
+type Ask<S extends string> = Pick<ListAsk<S>, 'sort' | 'isDescending'>
+export type RecordSort = 'title' | 'publishedAt' | 'expiresAt' | 'level' | 'changedAt'
+export interface Window {
+  limit: number
+  offset: number
+}
+
+const isOut = and(eq(notices.state, 'published'), lte(notices.publishedAt, sql`now()`))
+const isOver = and(isNotNull(notices.expiresAt), lte(notices.expiresAt, sql`now()`))
+
+function atStage(stage: NoticeStage | undefined): SQL | undefined {
+  switch (stage) {
+    case undefined:
+      return undefined
+    case 'scheduled':
+      return and(eq(notices.state, 'published'), gt(notices.publishedAt, sql`now()`))
+    case 'published':
+      return and(isOut, or(isNull(notices.expiresAt), gt(notices.expiresAt, sql`now()`)))
+    case 'expired':
+      return and(isOut, isOver)
+    default:
+      return eq(notices.state, stage)
+  }
+}
+
+const matching = ({ keyword, level, kind, stage }: RecordFilter) =>
+  and(
+    contains(keyword, notices.title, notices.titleEn, notices.publisher),
+    level ? eq(notices.level, level) : undefined,
+    kind ? eq(notices.kind, kind) : undefined,
+    atStage(stage),
+  )
+
+// In full: in a query of one table, columns are written without its name.
+const readCount = sql<number>`(select count(*)::int from notice_reads where notice_reads.notice_id = notices.id)`
+
+/** Notices for their keepers; where nobody asks for an order, the latest first. */
+export async function listRecords(db: Database, filter: RecordFilter, ask: Ask<RecordSort>, window: Window) {
+  const sorted = ask.sort ? ask : { sort: 'publishedAt' as const, isDescending: true }
+  const columns = {
+    title: notices.title,
+    publishedAt: notices.publishedAt,
+    expiresAt: notices.expiresAt,
+    level: notices.level,
+    changedAt: notices.changedAt,
+  }
+  const rows = await db.orm
+    .select({ notice: notices, readCount })
+    .from(notices)
+    .where(matching(filter))
+    .orderBy(...orderOf(sorted, columns, [notices.id]))
+    .limit(window.limit)
+    .offset(window.offset)
+  return rows.map(row => ({ ...row.notice, readCount: row.readCount }))
+}
+
+export const countRecords = (db: Database, filter: RecordFilter): Promise<number> =>
+  db.orm.$count(notices, matching(filter))
+
+export async function findRecord(db: Database, id: number) {
+  const rows = await db.orm.select({ notice: notices, readCount }).from(notices).where(eq(notices.id, id))
+  const row = rows[0]
+  return row && { ...row.notice, readCount: row.readCount }
+}
+
+/** Where a notice stands now. */
+export function stageOf(row: Pick<RecordRow, 'state' | 'publishedAt' | 'expiresAt'>, now = new Date()): NoticeStage {
+  if (row.state !== 'published') return row.state
+  if (row.publishedAt > now) return 'scheduled'
+  return row.expiresAt && row.expiresAt <= now ? 'expired' : 'published'
+}
+
+export type RecordValues = Omit<typeof notices.$inferInsert, 'id' | 'revision' | 'changedBy' | 'changedAt'>
+
+/** Writes a new notice, or the state after `revision`; undefined where somebody was quicker. */
+export async function writeRecord(
+  db: Pick<Database, 'orm'>['orm'],
+  at: { id: number; revision: number } | null,
+  values: RecordValues,
+  by: string,
+): Promise<number | undefined> {
+  if (!at) {
+    const [row] = await db
+      .insert(notices)
+      .values({ ...values, changedBy: by, changedAt: sql`now()` })
+      .returning({ id: notices.id })
+    return row?.id
+  }
+  const [row] = await db
+    .update(notices)
+    .set({ ...values, ...nextRevision(notices, by) })
+    .where(and(eq(notices.id, at.id), eq(notices.revision, at.revision)))
+    .returning({ id: notices.id })
+  return row?.id
+}
+
+/** Which of the named targets exist. */
+export async function knownTargets(db: Database, change: NoticeChange) {
+  const [unitRows, roleRows, people] = await Promise.all([
+    db.orm
+      .select({ code: units.code })
+      .from(units)
+      .where(inArray(units.code, [...change.targetUnits])),
+    db.orm
+      .select({ code: roles.code })
+      .from(roles)
+      .where(inArray(roles.code, [...change.targetRoles])),
+    peopleOf(db, change.targetPeople),
+  ])
+  return { units: unitRows.map(row => row.code), roles: roleRows.map(row => row.code), people }
+}
+
+export const peopleOf = (db: Database, ids: readonly number[]) =>
+  db.orm
+    .select({ id: users.id, code: users.code, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.code)
+
+export const targetRoles = (db: Database) =>
+  db.orm.select({ code: roles.code, name: roles.name, nameEn: roles.nameEn }).from(roles).orderBy(roles.position)
+
+export interface ReaderFilter {
+  id: number
+  keyword?: string | undefined
+  isRead?: boolean | undefined
+}
+export type ReaderSort = 'code' | 'name' | 'readAt' | 'confirmedAt'
+
+const isTarget = sql`(${forEverybody}
+  or exists (select from ${userUnits} where ${userUnits.userId} = ${users.id} and ${userUnits.unitCode} = any(${notices.targetUnits}))
+  or exists (select from ${heldRoles} where ${heldRoles.userId} = ${users.id} and ${heldRoles.roleCode} = any(${notices.targetRoles}))
+  or ${users.id} = any(${notices.targetPeople}))`
+
+/** Whom a notice is for: those of them who can sign in, and whoever has read it. */
+function readersOf(filter: ReaderFilter): SQL | undefined {
+  return and(
+    eq(notices.id, filter.id),
+    or(and(eq(users.enabled, true), isTarget), isNotNull(noticeReads.readAt)),
+    contains(filter.keyword, users.name, users.nameEn, users.code),
+    filter.isRead === undefined
+      ? undefined
+      : filter.isRead
+        ? isNotNull(noticeReads.readAt)
+        : isNull(noticeReads.readAt),
+  )
+}
+
+const joinReads = and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.userId, users.id))
+
+export type ReaderRow = Pick<NoticeReader, 'code' | 'name'> & {
+  unit: string | null
+  unitEn: string | null
+  readAt: Date | null
+  confirmedAt: Date | null
+}
+
+export async function listReaders(
+  db: Database,
+  filter: ReaderFilter,
+  ask: Ask<ReaderSort>,
+  window: Window,
+): Promise<ReaderRow[]> {
+  const columns = {
+    code: users.code,
+    name: users.name,
+    readAt: noticeReads.readAt,
+    confirmedAt: noticeReads.confirmedAt,
+  }
+  return db.orm
+    .select({ ...columns, unit: units.name, unitEn: units.nameEn })
+    .from(users)
+    .innerJoin(notices, eq(notices.id, filter.id))
+    .leftJoin(noticeReads, joinReads)
+    .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
+    .leftJoin(units, eq(units.code, userUnits.unitCode))
+    .where(readersOf(filter))
+    .orderBy(...orderOf(ask, columns, [users.code]))
+    .limit(window.limit)
+    .offset(window.offset)
+}
+
+/** How many the filter finds, and of all how many have read and confirmed. */
+export async function countReaders(db: Database, filter: ReaderFilter) {
+  const tally = (which: ReaderFilter) =>
+    db.orm
+      .select({
+        total: sql<number>`count(*)::int`,
+        read: sql<number>`count(${noticeReads.readAt})::int`,
+        confirmed: sql<number>`count(${noticeReads.confirmedAt})::int`,
+      })
+      .from(users)
+      .innerJoin(notices, eq(notices.id, which.id))
+      .leftJoin(noticeReads, joinReads)
+      .where(readersOf(which))
+  const [found, all] = await Promise.all([tally(filter), tally({ id: filter.id })])
+  return {
+    total: found[0]?.total ?? 0,
+    audienceCount: all[0]?.total ?? 0,
+    readCount: all[0]?.read ?? 0,
+    confirmedCount: all[0]?.confirmed ?? 0,
+  }
+}
+
+/** The row of a list without what the form alone shows. */
+export const isTargeted = (row: Pick<RecordRow, 'targetUnits' | 'targetRoles' | 'targetPeople'>): boolean =>
+  row.targetUnits.length + row.targetRoles.length + row.targetPeople.length > 0

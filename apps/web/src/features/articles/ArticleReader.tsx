@@ -1,0 +1,88 @@
+import { api } from '@portico/contract/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '#shared/api/call.ts'
+import { apiKey, useApiQuery } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconAleft, iconStar } from '#shared/ui/icons.ts'
+import { RichText } from '#shared/ui/RichText.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { articleTexts } from './articleTexts.ts'
+
+/** One article in full, with its star. */
+export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
+  const t = useTexts(articleTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const client = useQueryClient()
+  const { data, error } = useApiQuery(api.articles.read, { id })
+  const toggle = async () => {
+    if (!data) return
+    const isCollected = !data.isCollected
+    const key = apiKey(api.articles.read, { id })
+    client.setQueryData(key, { ...data, isCollected })
+    try {
+      await call(api.articles.collect, { id, isCollected })
+      void client.invalidateQueries({ queryKey: [api.articles.list.url] })
+      void client.invalidateQueries({ queryKey: [api.articles.collected.url] })
+    } catch (reason) {
+      client.setQueryData(key, data)
+      toast.error(reason instanceof Error ? reason.message : String(reason))
+    }
+  }
+  const back = (
+    <Link className="ib sm ar-back" to={backTo} aria-label={t('back')}>
+      <Icon of={iconAleft} size={18} />
+    </Link>
+  )
+  if (!data)
+    return (
+      <div className="ar-n reader">
+        {back}
+        {error ? (
+          <div role="alert">
+            <EmptyState art="data" title={t('failed')} text={error.message} />
+          </div>
+        ) : (
+          <div className="late" aria-busy="true">
+            <Skeleton width={360} height={28} />
+          </div>
+        )}
+      </div>
+    )
+  const title = pick(data.title, data.titleEn)
+  const words = t(data.isCollected ? 'unstar' : 'star')
+  return (
+    <article className="ar-r">
+      <div className="row g8 ar-h">
+        {back}
+        <h2 className="f1">{title}</h2>
+        <button
+          type="button"
+          className={`btn sm${data.isCollected ? ' ar-on' : ''}`}
+          aria-label={`${words} ${title}`}
+          onClick={() => void toggle()}
+        >
+          <Icon of={iconStar} size={15} filled={data.isCollected} />
+          {words}
+        </button>
+      </div>
+      <p className="row wrap g12 s13 t3 ar-m">
+        <span className="tag">{pick(data.typeName, data.typeNameEn)}</span>
+        <span>{pick(data.publisher, data.publisherEn)}</span>
+        <time className="num" dateTime={data.publishedAt.replace(' ', 'T')}>
+          {fullMoment(data.publishedAt, language)}
+        </time>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
+      <section className="ar-text" tabIndex={0} aria-label={title}>
+        <RichText html={pick(data.body, data.bodyEn)} />
+      </section>
+    </article>
+  )
+}

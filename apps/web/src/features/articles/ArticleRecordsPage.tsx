@@ -1,0 +1,118 @@
+import { api } from '@portico/contract/api.ts'
+import type { ArticleRecord } from '@portico/contract/articles.ts'
+import { paths } from '@portico/contract/names.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ListPage } from '#shared/list/ListPage.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus } from '#shared/ui/icons.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { articleRecordTexts } from './articleRecordTexts.ts'
+import { forgetArticles } from './forgetArticles.ts'
+
+const tones = { draft: '', published: 'ok', recalled: 'warn' } as const
+
+/** 文章管理: the articles that readers find under their types. */
+export default function ArticleRecordsPage() {
+  const t = useTexts(articleRecordTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { data: types } = useApiQuery(api.articles.typeRecords, { limit: 400 })
+  const edit = (id?: number) => void navigate(id ? `${paths.articleEditor}?id=${id}` : paths.articleEditor)
+  const nameOf = (row: ArticleRecord) => pick(row.title, row.titleEn)
+  const remove = async (row: ArticleRecord) => {
+    const content = t('askRemove', { name: nameOf(row), count: row.collectionCount })
+    if (!(await confirm({ content, okText: t('remove'), danger: true }))) return
+    try {
+      await call(api.articles.remove, { id: row.id, revision: row.revision })
+      toast.success(t('removed'))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+    forgetArticles(client)
+  }
+  const columns: ListColumn<ArticleRecord>[] = [
+    {
+      key: 'title',
+      title: t('name'),
+      isSortable: true,
+      isFixed: true,
+      width: 320,
+      render: row => (
+        <span className="row g6">
+          {row.pinned && <span className="tag p sm">{t('pinned')}</span>}
+          <span>{nameOf(row)}</span>
+        </span>
+      ),
+    },
+    { key: 'type', title: t('type'), width: 120, render: row => pick(row.typeName, row.typeNameEn) },
+    {
+      key: 'state',
+      title: t('state'),
+      width: 100,
+      render: row => <span className={`st ${tones[row.state]}`}>{t(row.state)}</span>,
+    },
+    { key: 'publisher', title: t('publisher'), width: 170, render: row => pick(row.publisher, row.publisherEn) },
+    {
+      key: 'publishedAt',
+      title: t('publishedAt'),
+      width: 180,
+      isSortable: true,
+      render: row => <span className="num">{fullMoment(row.publishedAt, language)}</span>,
+    },
+    {
+      key: 'collectionCount',
+      title: t('collectionCount'),
+      align: 'right',
+      width: 100,
+      render: row => <span className="num">{row.collectionCount}</span>,
+    },
+  ]
+  return (
+    <ListPage
+      title={t('title')}
+      list={api.articles.records}
+      exportAs={api.articles.exportRecords}
+      columns={columns}
+      rowKey={row => String(row.id)}
+      rowName={nameOf}
+      filters={[
+        { name: 'keyword', kind: 'word', label: t('keyword') },
+        {
+          name: 'typeId',
+          kind: 'choice',
+          label: t('type'),
+          read: Number,
+          options: (types?.rows ?? []).map(type => ({ value: String(type.id), label: pick(type.name, type.nameEn) })),
+        },
+        {
+          name: 'state',
+          kind: 'choice',
+          label: t('state'),
+          options: (['draft', 'published', 'recalled'] as const).map(value => ({ value, label: t(value) })),
+        },
+      ]}
+      rowActions={row => [
+        { key: 'edit', label: t('edit'), onClick: () => edit(row.id) },
+        { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
+      ]}
+      empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+      actions={
+        <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => edit()}>
+          {t('add')}
+        </Button>
+      }
+    />
+  )
+}

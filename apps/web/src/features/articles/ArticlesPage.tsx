@@ -1,0 +1,166 @@
+import { api } from '@portico/contract/api.ts'
+import { paths } from '@portico/contract/names.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { apiQuery, useApiQuery } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { listMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconSearch, iconStar } from '#shared/ui/icons.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { ArticleReader } from './ArticleReader.tsx'
+import { articleTexts } from './articleTexts.ts'
+import './articles.css'
+
+const pageSize = 20
+const starred = 'starred'
+
+/** 办事文章: what stays to be looked up, by type, with one's own stars. */
+export default function ArticlesPage() {
+  const t = useTexts(articleTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const [query, setQuery] = useSearchParams()
+  const [typed, setTyped] = useState('')
+  const [shownPages, setShownPages] = useState(1)
+  const keyword = useDeferredValue(typed.trim())
+  const openId = Number(query.get('id')) || null
+  const type = query.get('type') ?? ''
+  const { data: types = [] } = useApiQuery(api.articles.types)
+  const asked = {
+    limit: Math.min(100, pageSize * shownPages),
+    ...(keyword && { keyword }),
+    ...(type === starred ? { isCollected: true } : type ? { typeId: Number(type) } : {}),
+  }
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(api.articles.list, asked),
+    placeholderData: keepPreviousData,
+  })
+  const choose = (value: string) => {
+    setShownPages(1)
+    setQuery(value ? { type: value } : {}, { replace: true })
+  }
+  const addressOf = (id: number) =>
+    `${paths.articles}?${new URLSearchParams({ ...(type && { type }), id: String(id) })}`
+  const options = [
+    { value: '', label: t('all'), count: types.reduce((sum, one) => sum + one.articleCount, 0) },
+    ...types.map(one => ({ value: String(one.id), label: pick(one.name, one.nameEn), count: one.articleCount })),
+  ]
+  return (
+    <div className="page ar">
+      <h1 className="sr" tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <nav className="ar-t" aria-label={t('types')}>
+        {options.map(({ value, label, count }) => (
+          <button
+            key={value}
+            type="button"
+            className={`chip${type === value ? ' on' : ''}`}
+            aria-pressed={type === value}
+            onClick={() => choose(value)}
+          >
+            {label} <span className="num t3">{count}</span>
+          </button>
+        ))}
+        <button
+          type="button"
+          className={`chip${type === starred ? ' on' : ''}`}
+          aria-pressed={type === starred}
+          onClick={() => choose(starred)}
+        >
+          <Icon of={iconStar} size={14} /> {t('collected')}
+        </button>
+        <span className="f1" />
+        <label className="inp sm ar-s">
+          <Icon of={iconSearch} size={15} />
+          <input
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            maxLength={100}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
+        </label>
+      </nav>
+      <div className={`ar-b${openId === null ? '' : ' reading'}`}>
+        <div className="ar-c">
+          {error && !data ? (
+            <div className="ar-n" role="alert">
+              <EmptyState art="offline" title={t('failed')} text={error.message} compact>
+                <button type="button" className="btn sm" onClick={() => void refetch()}>
+                  {t('reload')}
+                </button>
+              </EmptyState>
+            </div>
+          ) : !data ? (
+            <div className="col g16 ar-n late" role="status" aria-label={t('loading')}>
+              {[90, 70, 80, 60].map(width => (
+                <Skeleton key={width} width={`${width}%`} height={40} />
+              ))}
+            </div>
+          ) : data.rows.length === 0 ? (
+            <div className="ar-n" role="status">
+              <EmptyState
+                art="search"
+                compact
+                title={t(type === starred && !keyword ? 'noneCollected' : 'none')}
+                text={t(type === starred && !keyword ? 'noneCollectedText' : 'noneText')}
+              >
+                <button
+                  type="button"
+                  className="btn sm"
+                  onClick={() => {
+                    setTyped('')
+                    choose('')
+                  }}
+                >
+                  {t('showAll')}
+                </button>
+              </EmptyState>
+            </div>
+          ) : (
+            <ul className="ar-l" aria-label={t('list')}>
+              {data.rows.map(row => (
+                <li key={row.id}>
+                  <Link to={addressOf(row.id)} aria-current={row.id === openId ? 'true' : undefined}>
+                    <span className="row g6">
+                      {row.pinned && <span className="tag p sm">{t('pinned')}</span>}
+                      <b className="el f1">{pick(row.title, row.titleEn)}</b>
+                      {row.isCollected && <Icon of={iconStar} size={14} className="ar-star" filled />}
+                    </span>
+                    <span className="el s12 t3">{pick(row.excerpt, row.excerptEn)}</span>
+                    <span className="row sb s12 t3">
+                      <span className="el">
+                        {pick(row.typeName, row.typeNameEn)} · {pick(row.publisher, row.publisherEn)}
+                      </span>
+                      <span className="num">{listMoment(row.publishedAt, language)}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+              {data.total > data.rows.length && asked.limit < 100 && (
+                <li className="ar-more">
+                  <button type="button" className="btn text sm" onClick={() => setShownPages(shownPages + 1)}>
+                    {t('more')}
+                  </button>
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
+        {openId === null ? (
+          <div className="ar-n reader">
+            <EmptyState art="data" title={t('choose')} text={t('chooseText')} />
+          </div>
+        ) : (
+          <ArticleReader key={openId} id={openId} backTo={`${paths.articles}${type ? `?type=${type}` : ''}`} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { api } from '@portico/contract/api.ts'
+import type { FeedbackRecord } from '@portico/contract/feedback.ts'
+import { Form, Radio } from 'antd'
+import { call } from '#shared/api/call.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { TextLines } from '#shared/form/TextInput.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { FeedbackLetter } from './FeedbackLetter.tsx'
+import { feedbackTexts } from './feedbackTexts.ts'
+
+interface Values {
+  state: FeedbackRecord['state']
+  answer: string
+}
+interface AnswerDialogProps {
+  row: FeedbackRecord
+  onClose: () => void
+  onSaved: () => void
+}
+const states = ['open', 'working', 'answered', 'closed'] as const
+
+/** The letter, and what is answered. */
+export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
+  const t = useTexts(feedbackTexts)
+  const pick = usePick()
+  const { answer: _answer, answeredAt: _at, ...letter } = row
+  return (
+    <FormDialog<Values>
+      title={t('handleTitle')}
+      width={640}
+      initial={{ state: row.state === 'open' ? 'answered' : row.state, answer: row.answer ?? '' }}
+      labels={{ state: t('state'), answer: t('answer') }}
+      save={values => call(api.feedback.answer, { ...values, id: row.id, revision: row.revision })}
+      onSaved={onSaved}
+      onClose={onClose}
+      changed={row}
+    >
+      <div className="fb-read">
+        <p className="s13 t2">
+          {row.personName} {row.personCode} · {pick(row.unit ?? '', row.unitEn)}
+          {row.contact && ` · ${row.contact}`}
+        </p>
+        <FeedbackLetter row={letter} />
+      </div>
+      <Form.Item name="state" label={t('state')}>
+        <Radio.Group options={states.map(value => ({ value, label: t(value) }))} />
+      </Form.Item>
+      <Form.Item name="answer" label={t('answer')} extra={t('answerHint')}>
+        <TextLines maxLength={2000} autoSize={{ minRows: 4, maxRows: 12 }} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

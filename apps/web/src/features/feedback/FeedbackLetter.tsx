@@ -1,0 +1,43 @@
+import type { FeedbackItem } from '@portico/contract/feedback.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { feedbackTexts } from './feedbackTexts.ts'
+import { screenshotAddress } from './screenshotAddress.ts'
+
+/** The look of each state. */
+export const tones = { open: 'warn', working: 'run', answered: 'ok', closed: '' } as const
+
+/** One letter with its answer. */
+export function FeedbackLetter({ row }: { row: FeedbackItem }) {
+  const t = useTexts(feedbackTexts)
+  const language = useLanguage(state => state.language)
+  return (
+    <article className="fb">
+      <p className="row wrap g8 s13 t3">
+        <span className="tag sm">{t(row.category)}</span>
+        <span className={`st ${tones[row.state]}`}>{t(row.state)}</span>
+        {row.isNew && <span className="tag p sm">{t('newAnswer')}</span>}
+        <time className="num" dateTime={row.createdAt.replace(' ', 'T')}>
+          {fullMoment(row.createdAt, language)}
+        </time>
+      </p>
+      <p className="fb-t">{row.content}</p>
+      {row.screenshot && (
+        <a href={screenshotAddress(row.screenshot)} target="_blank" rel="noopener noreferrer">
+          <img className="fb-small" src={screenshotAddress(row.screenshot)} alt={t('screenshot')} />
+        </a>
+      )}
+      {row.answer && (
+        <div className="fb-a">
+          <p className="fb-t">{row.answer}</p>
+          {row.answeredAt && (
+            <p className="s12 t3">
+              {t('answeredBy', { name: row.answeredBy ?? '', at: fullMoment(row.answeredAt, language) })}
+            </p>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,103 @@
+import { api } from '@portico/contract/api.ts'
+import type { FeedbackRecord } from '@portico/contract/feedback.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ListPage } from '#shared/list/ListPage.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { tones } from './FeedbackLetter.tsx'
+import { feedbackTexts } from './feedbackTexts.ts'
+import './feedback.css'
+
+const categories = ['problem', 'suggestion', 'question', 'other'] as const
+const states = ['open', 'working', 'answered', 'closed'] as const
+
+/** 意见反馈: what people wrote, to be answered. */
+export default function FeedbackPage() {
+  const t = useTexts(feedbackTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const client = useQueryClient()
+  const [open, setOpen] = useState<FeedbackRecord>()
+  const columns: ListColumn<FeedbackRecord>[] = [
+    {
+      key: 'content',
+      title: t('content'),
+      isFixed: true,
+      width: 340,
+      render: row => <span className="fb-line">{row.content}</span>,
+    },
+    {
+      key: 'category',
+      title: t('category'),
+      width: 100,
+      isSortable: true,
+      render: row => <span className="tag sm">{t(row.category)}</span>,
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      width: 110,
+      isSortable: true,
+      render: row => <span className={`st ${tones[row.state]}`}>{t(row.state)}</span>,
+    },
+    {
+      key: 'personName',
+      title: t('person'),
+      width: 220,
+      isSortable: true,
+      render: row => `${row.personName} · ${pick(row.unit ?? '', row.unitEn)}`,
+    },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      width: 180,
+      isSortable: true,
+      render: row => <span className="num">{fullMoment(row.createdAt, language)}</span>,
+    },
+    { key: 'answeredBy', title: t('answer'), width: 140, isWideOnly: true, render: row => row.answeredBy ?? '—' },
+  ]
+  return (
+    <>
+      <ListPage
+        title={t('inboxTitle')}
+        list={api.feedback.records}
+        exportAs={api.feedback.exportRecords}
+        columns={columns}
+        rowKey={row => String(row.id)}
+        rowName={row => row.content.slice(0, 20)}
+        filters={[
+          { name: 'keyword', kind: 'word', label: t('keyword') },
+          {
+            name: 'state',
+            kind: 'choice',
+            label: t('state'),
+            options: states.map(value => ({ value, label: t(value) })),
+          },
+          {
+            name: 'category',
+            kind: 'choice',
+            label: t('category'),
+            options: categories.map(value => ({ value, label: t(value) })),
+          },
+        ]}
+        rowActions={row => [{ key: 'handle', label: t('handle'), onClick: () => setOpen(row) }]}
+        empty={<EmptyState art="done" title={t('empty')} text={t('emptyText')} />}
+      />
+      {open && (
+        <AnswerDialog
+          row={open}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined)
+            void client.invalidateQueries({ queryKey: [api.feedback.records.url] })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { api } from '@portico/contract/api.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '#shared/api/call.ts'
+import { apiQuery } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconEdit } from '#shared/ui/icons.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { FeedbackDialog } from './FeedbackDialog.tsx'
+import { FeedbackLetter } from './FeedbackLetter.tsx'
+import { feedbackTexts } from './feedbackTexts.ts'
+import './feedback.css'
+
+const pageSize = 20
+
+/** What one wrote to those who run the portal, and their answers. The address may ask for the form at once. */
+export default function MyFeedbackPage() {
+  const t = useTexts(feedbackTexts)
+  const client = useQueryClient()
+  const [query, setQuery] = useSearchParams()
+  const [pages, setPages] = useState(1)
+  const isWriting = query.get('write') === '1'
+  const setWriting = (isOn: boolean) => setQuery(isOn ? { write: '1' } : {}, { replace: true })
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(api.feedback.mine, { limit: Math.min(100, pages * pageSize) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const hasNew = data?.rows.some(row => row.isNew) ?? false
+  useEffect(() => {
+    if (!hasNew) return
+    void call(api.feedback.markSeen)
+      .then(() => client.invalidateQueries({ queryKey: [api.feedback.unseen.url] }))
+      .catch(() => undefined)
+  }, [hasNew, client])
+  const write = (
+    <button type="button" className="btn p" onClick={() => setWriting(true)}>
+      <Icon of={iconEdit} size={15} />
+      {t('write')}
+    </button>
+  )
+  return (
+    <div className="page">
+      <header className="ph-bar">
+        <h1 tabIndex={-1}>{t('mineTitle')}</h1>
+        <span className="f1" />
+        {data && data.total > 0 && write}
+      </header>
+      {!data ? (
+        error ? (
+          <div className="fb-e" role="alert">
+            <EmptyState art="offline" title={t('failed')} text={error.message}>
+              <button type="button" className="btn" onClick={() => void refetch()}>
+                {t('reload')}
+              </button>
+            </EmptyState>
+          </div>
+        ) : (
+          <div className="fb-l late" aria-busy="true">
+            <Skeleton width="100%" height={96} />
+            <Skeleton width="100%" height={96} />
+          </div>
+        )
+      ) : data.total === 0 ? (
+        <div className="fb-e" role="status">
+          <EmptyState art="done" title={t('emptyMine')} text={t('emptyMineText')}>
+            {write}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="fb-l">
+          {data.rows.map(row => (
+            <li key={row.id}>
+              <FeedbackLetter row={row} />
+            </li>
+          ))}
+          {data.total > data.rows.length && pages * pageSize < 100 && (
+            <li className="fb-more">
+              <button type="button" className="btn text sm" onClick={() => setPages(pages + 1)}>
+                {t('more')}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {isWriting && (
+        <FeedbackDialog
+          onClose={() => setWriting(false)}
+          onSaved={() => {
+            setWriting(false)
+            void client.invalidateQueries({ queryKey: [api.feedback.mine.url] })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Notice } from '@portico/contract/notices.ts'
+import { useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconOkc } from '#shared/ui/icons.ts'
+import { noticeTexts } from './noticeTexts.ts'
+import { confirmNotice } from './readNotices.ts'
+
+/** Below a notice that must be read: the reader says that they have. */
+export function NoticeConfirm({ notice }: { notice: Notice }) {
+  const t = useTexts(noticeTexts)
+  const [isBusy, setBusy] = useState(false)
+  if (notice.isConfirmed)
+    return (
+      <p className="row g6 nr-c done" role="status">
+        <Icon of={iconOkc} size={16} />
+        {t('confirmed')}
+      </p>
+    )
+  const onClick = async () => {
+    setBusy(true)
+    await confirmNotice(notice.id)
+    setBusy(false)
+  }
+  return (
+    <div className="row wrap g12 nr-c">
+      <span className="f1">{t('confirmAsk')}</span>
+      <button type="button" className="btn p" disabled={isBusy} onClick={() => void onClick()}>
+        {t('confirm')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { api } from '@portico/contract/api.ts'
+import type { NoticeFile } from '@portico/contract/notices.ts'
+import { download } from '#shared/api/download.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDownload } from '#shared/ui/icons.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { noticeTexts } from './noticeTexts.ts'
+import { sizeText } from './sizeText.ts'
+
+/** The attachments of a notice. */
+export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
+  const t = useTexts(noticeTexts)
+  if (files.length === 0) return null
+  const fetchFile = async (id: number) => {
+    try {
+      await download(api.notices.download, { id })
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <ul className="nr-f" aria-label={t('files')}>
+      {files.map(({ id, name, kind, size }) => (
+        <li key={id}>
+          <button type="button" aria-label={t('downloadFile', { name })} onClick={() => void fetchFile(id)}>
+            <span className={`kind k-${kind}`} aria-hidden="true">
+              {kind.toUpperCase()}
+            </span>
+            <span className="col f1">
+              <span className="el">{name}</span>
+              <span className="s12 t3 num">{sizeText(size)}</span>
+            </span>
+            <Icon of={iconDownload} size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

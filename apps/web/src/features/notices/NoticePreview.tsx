@@ -1,0 +1,25 @@
+import { api } from '@portico/contract/api.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { NoticeFiles } from './NoticeFiles.tsx'
+import { NoticeText } from './NoticeText.tsx'
+import { noticeRecordTexts } from './noticeRecordTexts.ts'
+import './NoticesPage.css'
+
+/** A notice as its readers see it. */
+export function NoticePreview({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const t = useTexts(noticeRecordTexts)
+  const { data, error } = useApiQuery(api.notices.detail, { id }, { staleTime: 0, gcTime: 0 })
+  const title = `${t('preview')} · ${name}`
+  if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} width={900} />
+  return (
+    <Dialog open title={title} onClose={onClose} width={900}>
+      <div className="art nt-art">
+        <NoticeText notice={{ ...data, isRead: true, isConfirmed: false }} />
+        <NoticeFiles files={data.files} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,171 @@
+import { api } from '@portico/contract/api.ts'
+import { type NoticeRecord, type NoticeStage, noticeStages } from '@portico/contract/notices.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ListPage } from '#shared/list/ListPage.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import type { RowAction } from '#shared/list/RowActions.tsx'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus } from '#shared/ui/icons.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { NoticeDialog } from './NoticeDialog.tsx'
+import { NoticePreview } from './NoticePreview.tsx'
+import { noticeRecordTexts } from './noticeRecordTexts.ts'
+import { ReadersDialog } from './ReadersDialog.tsx'
+
+type Open = { what: 'edit'; id: number | null } | { what: 'preview' | 'readers'; row: NoticeRecord }
+
+const tones: Readonly<Record<NoticeStage, string>> = {
+  draft: '',
+  scheduled: 'run',
+  published: 'ok',
+  recalled: 'warn',
+  expired: '',
+}
+
+/** 公告管理: what stands under Notices, for whom, and who has read it. */
+export default function NoticeRecordsPage() {
+  const t = useTexts(noticeRecordTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const reload = () => {
+    for (const { url } of [api.notices.records, api.notices.list, api.notices.unread])
+      void client.invalidateQueries({ queryKey: [url] })
+  }
+  const nameOf = (row: NoticeRecord) => pick(row.title, row.titleEn)
+  const ask = async (row: NoticeRecord, what: 'recall' | 'remove') => {
+    const words = what === 'recall' ? 'askRecall' : 'askRemove'
+    const content = t(words, { name: nameOf(row), count: row.readCount })
+    if (!(await confirm({ content, okText: t(what), danger: true }))) return
+    try {
+      await call(api.notices[what], { id: row.id, revision: row.revision })
+      toast.success(t(what === 'recall' ? 'recalledDone' : 'removed'))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+    reload()
+  }
+  const actionsOf = (row: NoticeRecord): RowAction[] => [
+    { key: 'edit', label: t('edit'), onClick: () => setOpen({ what: 'edit', id: row.id }) },
+    { key: 'readers', label: t('readers'), onClick: () => setOpen({ what: 'readers', row }) },
+    { key: 'preview', label: t('preview'), onClick: () => setOpen({ what: 'preview', row }) },
+    ...(row.stage === 'published' || row.stage === 'scheduled'
+      ? [{ key: 'recall', label: t('recall'), onClick: () => void ask(row, 'recall') }]
+      : []),
+    { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void ask(row, 'remove') },
+  ]
+  const columns: ListColumn<NoticeRecord>[] = [
+    {
+      key: 'title',
+      title: t('name'),
+      isSortable: true,
+      isFixed: true,
+      width: 340,
+      render: row => (
+        <span className="row g6 nt-name">
+          {row.level === 'urgent' && <span className="tag err sm">{t('urgent')}</span>}
+          {row.pinned && <span className="tag p sm">{t('pinned')}</span>}
+          {row.mustRead && <span className="tag warn sm">{t('mustRead')}</span>}
+          <span className="el" title={nameOf(row)}>
+            {nameOf(row)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'stage',
+      title: t('stage'),
+      width: 100,
+      render: row => <span className={`st ${tones[row.stage]}`}>{t(row.stage)}</span>,
+    },
+    {
+      key: 'targets',
+      title: t('targets'),
+      width: 100,
+      render: row => t(row.isTargeted ? 'some' : 'everybody'),
+    },
+    { key: 'publisher', title: t('publisher'), width: 170, render: row => pick(row.publisher, row.publisherEn) },
+    {
+      key: 'publishedAt',
+      title: t('publishedAt'),
+      width: 180,
+      isSortable: true,
+      render: row => <span className="num">{fullMoment(row.publishedAt, language)}</span>,
+    },
+    {
+      key: 'expiresAt',
+      title: t('expiresAt'),
+      width: 180,
+      isSortable: true,
+      isWideOnly: true,
+      render: row => <span className="num">{row.expiresAt ? fullMoment(row.expiresAt, language) : '—'}</span>,
+    },
+    {
+      key: 'readCount',
+      title: t('readCount'),
+      align: 'right',
+      width: 80,
+      render: row => <span className="num">{row.readCount.toLocaleString('en')}</span>,
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={api.notices.records}
+        exportAs={api.notices.exportRecords}
+        columns={columns}
+        rowKey={row => String(row.id)}
+        rowName={nameOf}
+        filters={[
+          { name: 'keyword', kind: 'word', label: t('keyword') },
+          {
+            name: 'stage',
+            kind: 'choice',
+            label: t('stage'),
+            options: (Object.keys(noticeStages) as NoticeStage[]).map(value => ({ value, label: t(value) })),
+          },
+          {
+            name: 'level',
+            kind: 'choice',
+            label: t('level'),
+            options: (['normal', 'urgent'] as const).map(value => ({ value, label: t(value) })),
+          },
+        ]}
+        rowActions={actionsOf}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+        actions={
+          <Button
+            type="primary"
+            icon={<Icon of={iconPlus} size={15} />}
+            onClick={() => setOpen({ what: 'edit', id: null })}
+          >
+            {t('add')}
+          </Button>
+        }
+      />
+      {open?.what === 'edit' && (
+        <NoticeDialog
+          id={open.id}
+          onClose={close}
+          onSaved={() => {
+            close()
+            reload()
+          }}
+        />
+      )}
+      {open?.what === 'preview' && <NoticePreview id={open.row.id} name={nameOf(open.row)} onClose={close} />}
+      {open?.what === 'readers' && <ReadersDialog id={open.row.id} name={nameOf(open.row)} onClose={close} />}
+    </>
+  )
+}

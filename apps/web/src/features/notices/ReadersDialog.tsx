@@ -1,0 +1,119 @@
+import { api } from '@portico/contract/api.ts'
+import type { TableFormat } from '@portico/contract/lists.ts'
+import type { NoticeReader } from '@portico/contract/notices.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Pagination, Segmented, Table } from 'antd'
+import { useState } from 'react'
+import { download } from '#shared/api/download.ts'
+import { apiQuery } from '#shared/api/queries.ts'
+import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ExportButton } from '#shared/list/ExportButton.tsx'
+import { WordFilter } from '#shared/list/WordFilter.tsx'
+import { AntTheme } from '#shared/ui/AntTheme.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { noticeRecordTexts } from './noticeRecordTexts.ts'
+
+interface ReadersDialogProps {
+  id: number
+  name: string
+  onClose: () => void
+}
+const size = 10
+
+/** Whom a notice is for, who has read it and who has confirmed. */
+export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
+  const t = useTexts(noticeRecordTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const [keyword, setKeyword] = useState('')
+  const [which, setWhich] = useState<'all' | 'read' | 'unread'>('all')
+  const [page, setPage] = useState(1)
+  const [isExporting, setExporting] = useState(false)
+  const asked = { id, ...(keyword && { keyword }), ...(which !== 'all' && { isRead: which === 'read' }) }
+  const { data, error, isFetching } = useQuery({
+    ...apiQuery(api.notices.readers, { ...asked, page, limit: size }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const title = t('readersOf', { name })
+  if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} width={900} />
+  const exportTo = async (format: TableFormat) => {
+    setExporting(true)
+    try {
+      await download(api.notices.exportReaders, { ...asked, format })
+    } catch (reason) {
+      toast.error(reason instanceof Error ? reason.message : String(reason))
+    } finally {
+      setExporting(false)
+    }
+  }
+  const at = (moment: string | undefined) => (moment ? fullMoment(moment, language) : '—')
+  const counts = { all: data.audienceCount, read: data.readCount, confirmed: data.confirmedCount }
+  return (
+    <AntTheme>
+      <Dialog open title={title} onClose={onClose} width={900}>
+        <p className="s13 t2 nt-counts" role="status">
+          {t('readersCount', counts)}
+        </p>
+        <div className="row wrap g8 nt-bar">
+          <WordFilter
+            label={t('personKeyword')}
+            value={keyword}
+            onChange={word => {
+              setKeyword(word)
+              setPage(1)
+            }}
+          />
+          <Segmented<'all' | 'read' | 'unread'>
+            aria-label={t('isRead')}
+            value={which}
+            onChange={value => {
+              setWhich(value)
+              setPage(1)
+            }}
+            options={[
+              { value: 'all', label: t('everybody') },
+              { value: 'read', label: t('read') },
+              { value: 'unread', label: t('unread') },
+            ]}
+          />
+          <span className="f1" />
+          <ExportButton isBusy={isExporting} onExport={format => void exportTo(format)} />
+        </div>
+        <Table<NoticeReader>
+          size="middle"
+          aria-label={title}
+          loading={isFetching}
+          rowKey="code"
+          dataSource={data.rows}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            { key: 'code', title: t('code'), dataIndex: 'code' },
+            { key: 'name', title: t('person'), dataIndex: 'name' },
+            { key: 'unit', title: t('unit'), render: (_, row) => pick(row.unit ?? '—', row.unitEn) },
+            { key: 'readAt', title: t('readAt'), render: (_, row) => <span className="num">{at(row.readAt)}</span> },
+            {
+              key: 'confirmedAt',
+              title: t('confirmedAt'),
+              render: (_, row) => <span className="num">{at(row.confirmedAt)}</span>,
+            },
+          ]}
+        />
+        <Pagination
+          className="nt-pager"
+          align="end"
+          current={page}
+          pageSize={size}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      </Dialog>
+    </AntTheme>
+  )
+}

@@ -1,0 +1,49 @@
+import { api } from '@portico/contract/api.ts'
+import { useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconSpark, iconX } from '#shared/ui/icons.ts'
+import { RichText } from '#shared/ui/RichText.tsx'
+import { versionTexts } from './versionTexts.ts'
+import './versions.css'
+
+/** What came since the person was last told, once, in a corner: it takes neither the page nor the focus. */
+export function WhatIsNew() {
+  const t = useTexts(versionTexts)
+  const pick = usePick()
+  const { data = [] } = useApiQuery(api.versions.news, undefined, { staleTime: Number.POSITIVE_INFINITY })
+  const [isClosed, setClosed] = useState(false)
+  const [newest] = data
+  if (!newest || isClosed) return null
+  const close = () => {
+    setClosed(true)
+    void call(api.versions.markSeen).catch(() => undefined)
+  }
+  const heading = t('news', { version: newest.version })
+  return (
+    <section className="vn" aria-label={heading}>
+      <header className="row g8">
+        <Icon of={iconSpark} size={16} />
+        <h2 className="f1">{heading}</h2>
+        <button type="button" className="ib xs" aria-label={t('gotIt')} onClick={close}>
+          <Icon of={iconX} size={14} />
+        </button>
+      </header>
+      <div className="vn-b">
+        {data.map(version => (
+          <article key={version.id}>
+            <h3>{pick(version.title, version.titleEn)}</h3>
+            <RichText html={pick(version.content, version.contentEn)} />
+          </article>
+        ))}
+      </div>
+      <footer>
+        <button type="button" className="btn sm p" onClick={close}>
+          {t('gotIt')}
+        </button>
+      </footer>
+    </section>
+  )
+}

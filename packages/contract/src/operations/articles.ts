@@ -1,0 +1,32 @@
+/** What is written down about articles and their types, in words. */
+export const articleOperations = {
+  operations: {
+    'articles.create': { zh: '新增文章 {object}', en: 'added the article {object}' },
+    'articles.update': { zh: '修改文章 {object}', en: 'changed the article {object}' },
+    'articles.remove': { zh: '删除文章 {object}', en: 'deleted the article {object}' },
+    'articles.export': { zh: '导出文章列表', en: 'exported the list of articles' },
+    'articles.createType': { zh: '新增文章类型 {object}', en: 'added the article type {object}' },
+    'articles.updateType': { zh: '修改文章类型 {object}', en: 'changed the article type {object}' },
+    'articles.removeType': { zh: '删除文章类型 {object}', en: 'deleted the article type {object}' },
+    'articles.exportTypes': { zh: '导出文章类型', en: 'exported the article types' },
+  },
+  fields: {
+    number: { zh: '类型编号', en: 'number' },
+    name: { zh: '名称', en: 'name' },
+    nameEn: { zh: '英文名称', en: 'English name' },
+    shortName: { zh: '简称', en: 'short name' },
+    remark: { zh: '备注', en: 'remark' },
+    homePosition: { zh: '首页序号', en: 'home order number' },
+    enabled: { zh: '启用', en: 'enabled' },
+    typeId: { zh: '文章类型', en: 'article type' },
+    title: { zh: '标题', en: 'title' },
+    titleEn: { zh: '英文标题', en: 'English title' },
+    body: { zh: '正文', en: 'text' },
+    bodyEn: { zh: '英文正文', en: 'English text' },
+    publisher: { zh: '发布单位', en: 'publisher' },
+    publisherEn: { zh: '英文发布单位', en: 'publisher in English' },
+    publishedAt: { zh: '发布时间', en: 'published from' },
+    pinned: { zh: '置顶', en: 'pinned' },
+    state: { zh: '状态', en: 'state' },
+  },
+} as const

@@ -1,0 +1,32 @@
+/** What is written down about notices, in words. */
+export const noticeOperations = {
+  operations: {
+    'notices.create': { zh: '新增公告 {object}', en: 'added the notice {object}' },
+    'notices.update': { zh: '修改公告 {object}', en: 'changed the notice {object}' },
+    'notices.publish': { zh: '发布公告 {object}', en: 'published the notice {object}' },
+    'notices.recall': { zh: '撤回公告 {object}', en: 'recalled the notice {object}' },
+    'notices.remove': { zh: '删除公告 {object}', en: 'deleted the notice {object}' },
+    'notices.export': { zh: '导出公告列表', en: 'exported the list of notices' },
+    'notices.exportReaders': { zh: '导出公告 {object} 的阅读名单', en: 'exported who has read {object}' },
+  },
+  fields: {
+    title: { zh: '标题', en: 'title' },
+    titleEn: { zh: '英文标题', en: 'English title' },
+    body: { zh: '正文', en: 'text' },
+    bodyEn: { zh: '英文正文', en: 'English text' },
+    kind: { zh: '类别', en: 'kind' },
+    level: { zh: '级别', en: 'level' },
+    publisher: { zh: '发布单位', en: 'publisher' },
+    publisherEn: { zh: '英文发布单位', en: 'publisher in English' },
+    publishedAt: { zh: '发布时间', en: 'published from' },
+    expiresAt: { zh: '结束时间', en: 'published until' },
+    pinned: { zh: '置顶', en: 'pinned' },
+    isPublic: { zh: '登录前可见', en: 'shown before sign-in' },
+    mustRead: { zh: '必读', en: 'must be read' },
+    state: { zh: '状态', en: 'state' },
+    targetUnits: { zh: '接收单位', en: 'units' },
+    targetRoles: { zh: '接收角色', en: 'roles' },
+    targetPeople: { zh: '接收人员', en: 'people' },
+    files: { zh: '附件', en: 'attachments' },
+  },
+} as const
