@@ -6,11 +6,19 @@ export interface Account extends PersonRow {
   mustChangePassword: boolean
   boundAddresses: string[]
   isLocked: boolean
+  /** The password is a one-time one; see users/oneTimePassword.rules.ts. */
+  isOneTime: boolean
+  /** A one-time password that was used, or whose day is over, opens nothing. */
+  isSpent: boolean
+  /** The card number whose tail is the first password, where no other was ever set. */
+  tailSealed: string | null
 }
 
 const findSql = `select id, code, username, name, name_en as "nameEn", enabled, password_hash as "passwordHash",
   must_change_password as "mustChangePassword", bound_addresses as "boundAddresses",
-  coalesce(locked_until > now(), false) as "isLocked"
+  coalesce(locked_until > now(), false) as "isLocked", one_time_until is not null as "isOneTime",
+  one_time_until is not null and (one_time_used or one_time_until <= now()) as "isSpent",
+  case when password_hash is null and one_time_until > now() then card_id_sealed end as "tailSealed"
   from users where username = $1 or code = $1 order by username = $1 desc limit 1`
 
 /** The account that a name signs in to: by user name, else by staff number. */
@@ -61,4 +69,12 @@ export async function delegationInForce(
     [delegatorId, delegateId],
   )
   return rows[0] ?? null
+}
+
+export async function rolesOf(db: Database, userId: number): Promise<string[]> {
+  const { rows } = await db.pool.query<{ code: string }>(
+    'select distinct role_code as code from held_roles where user_id = $1 order by 1',
+    [userId],
+  )
+  return rows.map(row => row.code)
 }

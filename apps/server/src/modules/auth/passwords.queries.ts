@@ -20,7 +20,8 @@ export async function storePassword(db: Database, userId: number, hash: string):
      ended as (
        update sessions set ended_at = now(), ended_why = 'password changed'
        where (user_id = $1 or actor_id = $1) and ended_at is null)
-     update users set password_hash = $2, password_changed_at = now(), must_change_password = false where id = $1`,
+     update users set password_hash = $2, password_changed_at = now(), must_change_password = false,
+       one_time_until = null, one_time_used = false where id = $1`,
     [userId, hash],
   )
 }

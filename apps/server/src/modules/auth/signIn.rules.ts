@@ -1,18 +1,23 @@
-import { signInMethods } from '@portico/contract/auth.ts'
+import { type SignInMethod, signInMethods } from '@portico/contract/auth.ts'
 import type { Database } from '#db/open.ts'
+import type { Seal } from '#db/seal.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { notSignedIn, wrongCredentials } from '#http/refusals.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
+import { writeDelegationEvent } from '../delegations/delegationLog.queries.ts'
 import type { TransportKey } from '../keys/keys.queries.ts'
 import type { Logs } from '../logs/logs.rules.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
+import type { Serial } from '../parameters/serial.rules.ts'
 import type { SessionStore, StartedSession } from '../sessions/sessions.rules.ts'
 import type { SliderPasses } from '../slider/passes.rules.ts'
 import type { Tickets } from '../sso/tickets.rules.ts'
+import { isCardTail, useOneTime } from '../users/oneTimePassword.rules.ts'
 import { findPerson, type PersonRow } from '../users/users.queries.ts'
 import { type Account, countTry, delegationInForce, findAccount, forgetTries } from './accounts.queries.ts'
 import { isAddressAllowed } from './addresses.rules.ts'
+import { whyNotAdmitted } from './admission.rules.ts'
 import type { PasswordHasher } from './password.rules.ts'
 
 export const signInLimits = {
@@ -38,6 +43,7 @@ export interface SignIn {
 
 export interface SignInDeps {
   db: Database
+  seal: Seal
   live: Live
   key: TransportKey
   hasher: PasswordHasher
@@ -45,6 +51,7 @@ export interface SignInDeps {
   parameters: ParameterStore
   sessions: SessionStore
   tickets: Tickets
+  serial: Serial
   logs: Logs
 }
 
@@ -67,6 +74,13 @@ export function makeSignIn(deps: SignInDeps): SignIn {
       ...(more.notAfter ? { notAfter: more.notAfter } : {}),
     })
 
+  const admit = async (who: PersonRow, method: SignInMethod, caller: Caller, by = who) => {
+    const why = await whyNotAdmitted(deps, who.id, method)
+    if (!why) return
+    await log(who.username, method, caller, 'not admitted', who, by)
+    throw why
+  }
+
   return {
     async byPassword({ username, sealedPassword, sliderPass }, caller) {
       const method = signInMethods.password
@@ -78,6 +92,7 @@ export function makeSignIn(deps: SignInDeps): SignIn {
         await log(username, method, caller, reason, account)
         throw wrongCredentials()
       }
+      await admit(account, method, caller)
       const { mustChangePassword } = account
       const started = await start(account, account, method, caller, { mustChangePassword })
       await log(username, method, caller, null, account)
@@ -94,6 +109,7 @@ export function makeSignIn(deps: SignInDeps): SignIn {
         await log(who?.username ?? '', signInMethods.token, caller, 'token not valid', who)
         throw refuse('signInTokenInvalid')
       }
+      await admit(account, signInMethods.token, caller)
       const started = await start(account, account, signInMethods.token, caller)
       await log(account.username, signInMethods.token, caller, null, account)
       return { ...started, mustChangePassword: false }
@@ -110,14 +126,20 @@ export function makeSignIn(deps: SignInDeps): SignIn {
       const delegation = !isReturning && who && actor ? await delegationInForce(db, who.id, actor.id) : null
       if (!actor || !who?.enabled || !(isReturning || delegation) || who.id === session.user.id) {
         await log(delegatorCode, signInMethods.delegate, caller, 'delegation not in force', who, actor)
+        if (actor && who && who.id !== actor.id)
+          await writeDelegationEvent(db.orm, { event: 'refused', delegator: who, delegate: actor, actor }, caller)
         throw refuse('delegationNotInForce')
       }
+      await admit(who, signInMethods.delegate, caller, actor)
       const started = await start(who, actor, signInMethods.delegate, caller, {
         delegationId: delegation?.id ?? null,
         notAfter: new Date(Math.min(session.expiresAt, delegation?.endsAt.getTime() ?? Number.POSITIVE_INFINITY)),
       })
       await sessions.end(session.tokenHash, 'switched user')
       await log(who.username, signInMethods.delegate, caller, null, who, actor)
+      const delegator = isReturning ? session.user : who
+      const event = isReturning ? 'returned' : 'switched'
+      await writeDelegationEvent(db.orm, { event, delegator, delegate: actor, actor, delegation }, caller)
       return { ...started, mustChangePassword: false }
     },
 
@@ -140,19 +162,25 @@ interface StartMore {
  * the same steps: one look-up, one counting statement, one hash.
  */
 async function judge(deps: SignInDeps, account: Account | null, password: string | null, caller: Caller) {
-  const { db, hasher, parameters } = deps
+  const { db, seal, hasher, parameters } = deps
   const tries = await parameters.number('lockAfterFailures', signInLimits.tries, 1, 100)
   const minutes = await parameters.number('lockMinutes', signInLimits.lockMinutes, 1, 1440)
   const isOpen = account?.enabled === true && isAddressAllowed(account.boundAddresses, caller.address)
   const hasTry = await countTry(db, isOpen ? account.id : 0, tries, minutes)
-  const right = await hasher.verify(hasTry && account ? account.passwordHash : null, password ?? '')
-  if (right && account) {
+  const isAsked = hasTry && account !== null && !account.isSpent
+  const known = await hasher.verify(isAsked ? account.passwordHash : null, password ?? '')
+  const isTail =
+    isAsked && account.tailSealed !== null && isCardTail(seal, account.id, account.tailSealed, password ?? '')
+  if (account && (known || isTail)) {
     await forgetTries(db, account.id)
-    return null
+    if (!account.isOneTime) return null
+    const hash = isTail ? await hasher.hash(password ?? '') : null
+    return (await useOneTime(db, account.id, hash)) ? null : 'one-time password used'
   }
   if (!account) return 'unknown name'
   if (!account.enabled) return 'disabled'
   if (!isOpen) return 'address not allowed'
+  if (account.isSpent) return 'one-time password used or too old'
   return hasTry ? 'wrong password' : 'locked'
 }
 

@@ -1,6 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { Database } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
+import { chainHash, checkStretch, type LogTable, loggedColumns, type Stretch } from './chain.rules.ts'
+
+export type { LogTable } from './chain.rules.ts'
 
 /** One row of the operation log before it is chained. */
 export interface Operation {
@@ -29,22 +31,20 @@ type Row = Record<string, string | number | boolean | null | Date>
  */
 export interface Logs {
   signIn(entry: SignInTry, caller: Caller): Promise<void>
-  operation(entry: Operation, people: Pick<Session, 'actor' | 'user'> | null, caller: Caller): Promise<void>
+  operation(
+    entry: Operation,
+    people: Pick<Session, 'actor' | 'user'> | null,
+    caller: Pick<Caller, 'address' | 'requestId'>,
+  ): Promise<void>
   /** The first row whose hash does not fit, or null where the chain is whole. */
   findBreak(table: LogTable): Promise<number | null>
+  /** Looks through the next stretch of the chain, behind the row `after`. */
+  check(table: LogTable, after: number): Promise<Stretch>
 }
-export type LogTable = 'login_log' | 'operation_log'
-
-const columns = {
-  login_log: ['username', 'method', 'success', 'reason', 'user_agent'],
-  operation_log: ['operation', 'object', 'outcome', 'detail'],
-} as const
-const shared = ['at', 'actor_id', 'actor_name', 'principal_id', 'principal_name', 'address', 'request_id'] as const
-
 export function makeLogs(db: Database, key: Buffer): Logs {
   const login = chain(db, key, 'login_log')
   const operations = chain(db, key, 'operation_log')
-  const base = (caller: Caller, actor: Who | null, principal: Who | null): Row => ({
+  const base = (caller: Pick<Caller, 'address' | 'requestId'>, actor: Who | null, principal: Who | null): Row => ({
     at: new Date(),
     actor_id: actor?.id ?? null,
     actor_name: actor?.name ?? null,
@@ -71,7 +71,14 @@ export function makeLogs(db: Database, key: Buffer): Logs {
         outcome: outcome ?? 'done',
         detail: JSON.stringify(detail ?? {}),
       }),
-    findBreak: table => findBreak(db, key, table),
+    findBreak: async table => {
+      for (let after = 0; ; ) {
+        const { brokenAt, checked, total } = await checkStretch(db, key, table, after)
+        if (brokenAt !== null || checked >= total) return brokenAt
+        after = checked
+      }
+    },
+    check: (table, after) => checkStretch(db, key, table, after),
   }
 }
 
@@ -115,7 +122,7 @@ async function append(db: Database, key: Buffer, table: LogTable, rows: Row[]): 
     )
     let seq = Number(last.rows[0]?.seq ?? 0)
     let hash = last.rows[0]?.hash ?? ''
-    const names = [...shared, ...columns[table]]
+    const names = loggedColumns(table)
     const values: unknown[] = []
     const tuples = rows.map(row => {
       seq += 1
@@ -141,28 +148,15 @@ async function append(db: Database, key: Buffer, table: LogTable, rows: Row[]): 
   }
 }
 
-function chainHash(key: Buffer, seq: number, before: string, values: unknown[]): string {
-  const canonical = values.map(value => (value instanceof Date ? value.toISOString() : value))
-  return createHmac('sha256', key)
-    .update(JSON.stringify([seq, before, ...canonical]))
-    .digest('hex')
-}
-
-async function findBreak(db: Database, key: Buffer, table: LogTable): Promise<number | null> {
-  const names = [...shared, ...columns[table]]
-  let before = ''
-  let seq = 0
-  for (;;) {
-    const { rows } = await db.pool.query<Record<string, unknown>>(
-      `select seq, hash, ${names.join(', ')} from ${table} where seq > $1 order by seq limit 1000`,
-      [seq],
-    )
-    if (rows.length === 0) return null
-    for (const row of rows) {
-      const values = names.map(name => row[name] ?? null)
-      if (Number(row['seq']) !== seq + 1 || row['hash'] !== chainHash(key, seq + 1, before, values)) return seq + 1
-      seq += 1
-      before = String(row['hash'])
-    }
+/** What a change did to a record, by plain field names; equal values are left out. Secrets are never passed in. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): { changes: { field: string; from: unknown; to: unknown }[] } {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return {
+    changes: fields
+      .filter(field => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+      .map(field => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
   }
 }

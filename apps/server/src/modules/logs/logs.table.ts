@@ -43,3 +43,12 @@ export const operationLog = pgTable(
   },
   table => [index('operation_log_at').on(table.at)],
 )
+
+/** Where a log begins after its oldest rows were pruned: the last removed row's place in the chain, with a seal of its own. */
+export const logAnchors = pgTable('log_anchors', {
+  log: text({ enum: ['login_log', 'operation_log'] }).primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  mac: text().notNull(),
+  prunedAt: timestamp('pruned_at', { withTimezone: true }).notNull().defaultNow(),
+})

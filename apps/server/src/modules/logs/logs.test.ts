@@ -71,9 +71,9 @@ describe('what stands in a log stays', () => {
   )
 
   const tamper = async (statement: string) => {
-    await portal.sql('alter table operation_log disable trigger operation_log_append_only')
+    await portal.sql('alter table operation_log disable trigger user')
     await portal.sql(statement)
-    await portal.sql('alter table operation_log enable trigger operation_log_append_only')
+    await portal.sql('alter table operation_log enable trigger user')
   }
 
   test('a row changed behind the trigger is found, and so is one that was removed', async () => {

@@ -28,7 +28,7 @@ const findSql = `
     s.user_id = s.actor_id or exists (
       select from delegations d where d.id = s.delegation_id and d.delegator_id = s.user_id and d.delegate_id = s.actor_id
         and d.revoked_at is null and now() >= d.starts_at and now() < d.ends_at) as delegation_in_force,
-    array(select r.role_code from user_roles r where r.user_id = s.user_id order by 1) as roles
+    array(select distinct r.role_code from held_roles r where r.user_id = s.user_id order by 1) as roles
   from sessions s join users u on u.id = s.user_id join users a on a.id = s.actor_id
   where s.token_hash = $1 and (s.ended_at is null or s.ended_why = '${disabledWhy}')`
 
@@ -173,11 +173,12 @@ export async function endOwnSessions(
   actorId: number,
   id: string | null,
   current: string,
+  why = 'ended by the person',
 ): Promise<string[]> {
   const { rows } = await db.pool.query<{ token_hash: string }>(
-    `update sessions set ended_at = now(), ended_why = 'ended by the person'
+    `update sessions set ended_at = now(), ended_why = $4
      where actor_id = $1 and ended_at is null and (id::text = $2 or ($2::text is null and token_hash <> $3)) returning token_hash`,
-    [actorId, id, current],
+    [actorId, id, current, why],
   )
   return rows.map(row => row.token_hash)
 }

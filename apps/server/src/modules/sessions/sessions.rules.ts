@@ -5,6 +5,8 @@ import type { Session, SessionUse } from '#http/context.ts'
 import { userUnavailable } from '#http/refusals.ts'
 import { isAddressAllowed } from '../auth/addresses.rules.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
+import type { Serial } from '../parameters/serial.rules.ts'
+import { checkSerial, isShutOut } from './serialGate.rules.ts'
 import * as query from './sessions.queries.ts'
 
 export const sessionLimits = {
@@ -33,7 +35,8 @@ export interface SessionStore {
   start(it: Omit<query.NewSession, 'tokenHash' | 'browserHash' | 'expiresAt'> & StartChoices): Promise<StartedSession>
   end(tokenHash: string, why: string): Promise<void>
   markClosing(tokenHash: string): Promise<void>
-  endOwn(actorId: number, id: string | null, current: string): Promise<number>
+  /** `why` where it was not the person themself. */
+  endOwn(actorId: number, id: string | null, current: string, why?: string): Promise<number>
   close(): Promise<void>
 }
 interface StartChoices {
@@ -53,11 +56,15 @@ interface Kept {
 
 export const sha256 = (value: string) => hash('sha256', value, 'hex')
 
+/** After these the roles or the rights of anybody may be others. */
+const rolesChange = new Set([everything, 'roles', 'role_permissions', 'role_units', 'units', 'permissions'])
+
 export function sessionStore(
   db: Database,
   changes: Changes,
   parameters: ParameterStore,
   rightsOf: (roles: readonly string[]) => Promise<ReadonlySet<string>>,
+  serial: Serial,
 ): SessionStore {
   const kept = new Map<string, Kept>()
   const used = new Map<string, number>()
@@ -74,8 +81,9 @@ export function sessionStore(
       for (const [hash, { row }] of kept)
         if (row.user.id === Number(key) || row.actor.id === Number(key)) kept.delete(hash)
     if (table === 'users' && key) void query.endDisabled(db, Number(key)).catch(() => undefined)
-    if (table === everything || table === 'roles' || table === 'role_permissions' || table === 'permissions')
-      kept.clear()
+    if (table === 'user_units' && key)
+      for (const [hash, { row }] of kept) if (row.user.id === Number(key)) kept.delete(hash)
+    if (rolesChange.has(table)) kept.clear()
   })
 
   const read = async (tokenHash: string): Promise<Kept | null> => {
@@ -110,6 +118,7 @@ export function sessionStore(
       throw userUnavailable()
     }
     if (row.boundAddresses.length > 0 && !isAddressAllowed(row.boundAddresses, use.address)) return false
+    checkSerial(serial, row.roles)
     if (row.closingAt !== null) {
       row.closingAt = null
       void query.setClosing(db, session.tokenHash, null).catch(() => undefined)
@@ -149,6 +158,7 @@ export function sessionStore(
       const entry = kept.get(sha256(token))
       const isTrusted = entry && Date.now() - entry.readAt < sessionLimits.trustSeconds * 1000
       if (!isTrusted || !entry.row.usersEnabled || entry.row.boundAddresses.length > 0) return null
+      if (isShutOut(serial, entry.row.roles)) return null
       return judge(entry, browserKey, use) || null
     },
     find(token, browserKey, use) {
@@ -183,8 +193,8 @@ export function sessionStore(
       await query.setClosing(db, tokenHash, new Date(Date.now() + sessionLimits.closingSeconds * 1000))
       changes.tell('sessions', tokenHash)
     },
-    async endOwn(actorId, id, current) {
-      const ended = await query.endOwnSessions(db, actorId, id, current)
+    async endOwn(actorId, id, current, why) {
+      const ended = await query.endOwnSessions(db, actorId, id, current, why)
       for (const tokenHash of ended) changes.tell('sessions', tokenHash)
       return ended.length
     },

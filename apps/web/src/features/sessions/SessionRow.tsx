@@ -1,10 +1,10 @@
 import { type SignInMethod, signInMethods } from '@portico/contract/auth.ts'
+import { deviceName, readDevice } from '#shared/deviceName.ts'
 import type { Language } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconMonitor, iconPhone } from '#shared/ui/icons.ts'
-import { deviceName, readDevice } from './deviceName.ts'
 
 import { sessionTexts } from './sessionTexts.ts'
 import type { Session } from './useSessions.ts'

@@ -1,0 +1,80 @@
+import type { logs } from '@portico/contract/logs.ts'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Handlers, Session } from '#http/context.ts'
+import { sendTable } from '#http/tableFile.ts'
+import type { Live } from '#live/live.ts'
+import { operationColumns, operationShape, signInColumns, signInShape, tableTitles } from './logShapes.rules.ts'
+import { operationReader, signInReader } from './logs.queries.ts'
+import type { Logs, LogTable } from './logs.rules.ts'
+
+/** For so long a filter that was opened counts as one reading, however many pages are turned. */
+const readingSeconds = 1800
+
+export function logHandlers(db: Database, live: Live, entries: Logs, clock: Clock): Handlers<typeof logs> {
+  const operations = operationReader(db, clock)
+  const signIns = signInReader(db, clock)
+
+  /** Reading the logs is written down: once for each filter that somebody opens. */
+  const noteReading = async (what: string, filter: object, session: Session, caller: Caller) => {
+    const detail = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
+    const key = `log-read:${session.id}:${what}:${JSON.stringify(detail)}`
+    if (!(await live.putOnce(key, 1, readingSeconds))) return
+    await entries.operation({ operation: `logs.${what}`, detail }, session, caller)
+  }
+  const check =
+    (table: LogTable, what: string) =>
+    async ({ input, session, caller }: { input: { after?: number | undefined }; session: Session; caller: Caller }) => {
+      const found = await entries.check(table, input.after ?? 0)
+      const isOver = found.brokenAt !== null || found.checked >= found.total
+      if (isOver) {
+        const detail = found.brokenAt === null ? { rows: found.checked } : { brokenAt: found.brokenAt }
+        await entries.operation({ operation: `logs.${what}`, detail }, session, caller)
+      }
+      return {
+        checked: found.checked,
+        total: found.total,
+        brokenAt: found.brokenAt ?? undefined,
+        since: found.since ? clock.format(found.since) : undefined,
+      }
+    }
+
+  return {
+    operations: async ({ input, session, caller }) => {
+      const { page: _page, limit: _limit, sort: _sort, isDescending: _direction, ...filter } = input
+      await noteReading('readOperations', filter, session, caller)
+      const { total, rows } = await operations.page(input)
+      return { total, rows: rows.map(row => operationShape(row, clock)) }
+    },
+    exportOperations: async ({ input, session, caller, answer }) => {
+      await entries.operation({ operation: 'logs.exportOperations', detail: { ...input } }, session, caller)
+      sendTable(answer, {
+        title: tableTitles.operation_log[caller.language],
+        format: input.format,
+        columns: operationColumns(caller.language),
+        batches: operations.batches(input),
+        clock,
+      })
+      return null
+    },
+    checkOperations: check('operation_log', 'checkOperations'),
+    signIns: async ({ input, session, caller }) => {
+      const { page: _page, limit: _limit, sort: _sort, isDescending: _direction, ...filter } = input
+      await noteReading('readSignIns', filter, session, caller)
+      const { total, rows } = await signIns.page(input)
+      return { total, rows: rows.map(row => signInShape(row, clock)) }
+    },
+    exportSignIns: async ({ input, session, caller, answer }) => {
+      await entries.operation({ operation: 'logs.exportSignIns', detail: { ...input } }, session, caller)
+      sendTable(answer, {
+        title: tableTitles.login_log[caller.language],
+        format: input.format,
+        columns: signInColumns(caller.language),
+        batches: signIns.batches(input),
+        clock,
+      })
+      return null
+    },
+    checkSignIns: check('login_log', 'checkSignIns'),
+  }
+}

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import { type BankCard, NewBankCard, type profile } from '@portico/contract/profile.ts'
+import { bankCardDigits, checkBankCard } from '@portico/contract/rules/bank-card.ts'
+import type { Of } from '@portico/contract/wire.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Handlers, Session } from '#http/context.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { type CardRow, deleteCard, findBranch, insertCard, listCards, searchBranches } from './bankCards.queries.ts'
+import type { ProfileDeps } from './profile.handlers.ts'
+
+/** So many cards one person may keep, and so many branches one look-up answers. */
+const mostCards = 10
+const mostBranches = 50
+
+type Calls =
+  | 'bankCards'
+  | 'bankBranches'
+  | 'addBankCard'
+  | 'addBankCardByPost'
+  | 'removeBankCard'
+  | 'removeBankCardByPost'
+interface Context<T> {
+  input: T
+  session: Session
+  caller: Caller
+}
+
+/** Bank cards: the number is sealed as soon as it comes in, and never leaves again. */
+export function bankCardCalls({ db, seal, clock, logs }: ProfileDeps): Pick<Handlers<typeof profile>, Calls> {
+  const secret = seal.derive('bank card fingerprint')
+  const add = async ({ input, session, caller }: Context<Of<typeof NewBankCard>>) => {
+    const problem = checkBankCard(input.number)
+    if (problem) throw refuseFields(NewBankCard, { number: problem })
+    const branch = await findBranch(db, input.branchCode)
+    if (!branch) throw refuseFields(NewBankCard, { branchCode: { key: 'bankBranchMissing' } })
+    const digits = bankCardDigits(input.number)
+    const userId = session.user.id
+    const fingerprint = createHmac('sha256', secret).update(digits).digest('hex')
+    const card = {
+      userId,
+      numberSealed: seal.seal(digits, `bank_cards.number_sealed.${userId}.${fingerprint}`),
+      fingerprint,
+      tail: digits.slice(-4),
+      branchCode: branch.code,
+      branchName: branch.name,
+      branchNameEn: branch.nameEn,
+      isDefault: input.isDefault === true,
+    }
+    const added = await insertCard(db, card, mostCards)
+    if (added === 'exists') throw refuseFields(NewBankCard, { number: { key: 'bankCardExists' } })
+    if (added === 'full') throw refuse('bankCardLimit', { max: mostCards })
+    const detail = { bank: added.branchName }
+    await logs.operation({ operation: 'profile.addBankCard', object: `*${added.tail}`, detail }, session, caller)
+    return shape(added, clock)
+  }
+  const remove = async ({ input, session, caller }: Context<{ id: number }>) => {
+    const tail = await deleteCard(db, session.user.id, input.id)
+    if (tail === null) throw refuse('recordMissing')
+    await logs.operation({ operation: 'profile.removeBankCard', object: `*${tail}` }, session, caller)
+    return null
+  }
+  return {
+    bankCards: async ({ session }) => (await listCards(db, session.user.id)).map(row => shape(row, clock)),
+    bankBranches: ({ input }) => searchBranches(db, input.keyword ?? '', mostBranches),
+    addBankCard: add,
+    addBankCardByPost: add,
+    removeBankCard: remove,
+    removeBankCardByPost: remove,
+  }
+}
+
+function shape(
+  { id, tail, branchCode, branchName, branchNameEn, isDefault, createdAt }: CardRow,
+  clock: Clock,
+): BankCard {
+  const maskedNumber = `**** **** **** ${tail}`
+  return { id, maskedNumber, branchCode, branchName, branchNameEn, isDefault, addedAt: clock.format(createdAt) }
+}

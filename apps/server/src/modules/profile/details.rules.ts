@@ -1,0 +1,68 @@
+import { DetailsChange } from '@portico/contract/profile.ts'
+import { checkEmail } from '@portico/contract/rules/email.ts'
+import { checkIdCard } from '@portico/contract/rules/id-card.ts'
+import { checkMobile } from '@portico/contract/rules/mobile.ts'
+import type { Of } from '@portico/contract/wire.ts'
+import type { Caller, Session } from '#http/context.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { refuseFields } from '#http/rejection.ts'
+import { changesBetween } from '../logs/logs.rules.ts'
+import { cleanCardId, maskMobile } from '../users/account.rules.ts'
+import { cardPlace } from '../users/newUsers.queries.ts'
+import type { ProfileDeps } from './profile.handlers.ts'
+import { type OwnRow, readOwn, saveOwn } from './profile.queries.ts'
+
+interface Context {
+  input: Of<typeof DetailsChange>
+  session: Session
+  caller: Caller
+}
+
+/** Saves what a person changed about themself. What a password can be recovered by is changed with the password only. */
+export async function changeDetails(deps: ProfileDeps, { input, session, caller }: Context): Promise<void> {
+  const { db, seal, clock, logs } = deps
+  checkInput(input)
+  const before = await readOwn(db, session.user.id)
+  if (!before) throw meanwhile(undefined, clock)
+  const isSensitive = input.email !== before.email || input.mobile !== before.mobile || input.cardId !== undefined
+  if (isSensitive) await askPassword(deps, input.sealedPassword, session)
+  const { nickname, email, mobile } = input
+  const cardIdSealed =
+    input.cardId === undefined ? undefined : seal.seal(cleanCardId(input.cardId), cardPlace(session.user.id))
+  const change = { nickname: nickname.trim(), email, mobile, cardIdSealed }
+  if (!(await saveOwn(db, session.user.id, input.revision, change, session.actor.name)))
+    throw meanwhile(await readOwn(db, session.user.id), clock)
+  const detail = changesBetween(
+    logged(before),
+    logged({ ...before, nickname: change.nickname, email, mobile, cardIdSealed: cardIdSealed ?? before.cardIdSealed }),
+  )
+  await logs.operation({ operation: 'profile.update', detail }, session, caller)
+}
+
+function checkInput({ nickname, email, mobile, cardId }: Context['input']): void {
+  const problems = {
+    nickname: nickname.trim() === '' ? ({ key: 'nicknameRequired' } as const) : null,
+    email: checkEmail(email),
+    mobile: checkMobile(mobile),
+    cardId: cardId === undefined ? null : checkIdCard(cardId, { foreign: true }),
+  }
+  const wrong = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
+  if (Object.keys(wrong).length > 0) throw refuseFields(DetailsChange, wrong)
+}
+
+async function askPassword(deps: ProfileDeps, sealed: string | undefined, session: Session): Promise<void> {
+  if (sealed === undefined) throw refuseFields(DetailsChange, { sealedPassword: { key: 'passwordNeeded' } })
+  if (!(await deps.isOwnPassword(sealed, session)))
+    throw refuseFields(DetailsChange, { sealedPassword: { key: 'oldPasswordIncorrect' } })
+}
+
+/** What the log may keep: no card number, no whole mobile number. */
+function logged(row: OwnRow) {
+  return {
+    nickname: row.nickname ?? row.name,
+    email: row.email,
+    mobile: row.mobile && maskMobile(row.mobile),
+    // A sealed number says only that it changed.
+    cardId: row.cardIdSealed === null ? null : `••••${row.cardIdSealed.slice(-4)}`,
+  }
+}

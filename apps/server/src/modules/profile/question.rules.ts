@@ -1,0 +1,31 @@
+import { type profile, QuestionChange } from '@portico/contract/profile.ts'
+import { checkSecurityAnswer, foldAnswer } from '@portico/contract/rules/security-question.ts'
+import type { Handlers } from '#http/context.ts'
+import { refuseFields } from '#http/rejection.ts'
+import type { ProfileDeps } from './profile.handlers.ts'
+import { readQuestion, removeQuestion, saveQuestion } from './profile.queries.ts'
+
+/** The security question: the answer is hashed like a password, and the password is asked for. */
+export function questionCalls({
+  db,
+  key,
+  hasher,
+  logs,
+  isOwnPassword,
+}: ProfileDeps): Pick<Handlers<typeof profile>, 'question' | 'changeQuestion'> {
+  return {
+    question: async ({ session }) => ({ question: (await readQuestion(db, session.user.id))?.question }),
+    changeQuestion: async ({ input, session, caller }) => {
+      const { question } = input
+      const answer = (await key.open(input.sealedAnswer)) ?? ''
+      const problem = question && checkSecurityAnswer(answer, question)
+      if (problem) throw refuseFields(QuestionChange, { sealedAnswer: problem })
+      if (!(await isOwnPassword(input.sealedPassword, session)))
+        throw refuseFields(QuestionChange, { sealedPassword: { key: 'oldPasswordIncorrect' } })
+      if (!question) await removeQuestion(db, session.user.id)
+      else await saveQuestion(db, session.user.id, question, await hasher.hash(foldAnswer(answer)))
+      await logs.operation({ operation: 'profile.question' }, session, caller)
+      return null
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { message } from '@portico/contract/messages.ts'
+import { recovery, recoveryLimits } from '@portico/contract/recovery.ts'
+import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { checkPassword, checkPasswordRepeat, type PasswordPolicy } from '@portico/contract/rules/password.ts'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { FormField } from '#shared/openForm/FormField.tsx'
+import { useForm } from '#shared/openForm/useForm.ts'
+import { sealPassword } from '#shared/sealPassword.ts'
+import { forgotTexts } from './forgotTexts.ts'
+
+interface CodeStepProps {
+  ticket: string
+  publicKey: string
+  policy: PasswordPolicy
+  done: () => void
+  restart: () => void
+}
+
+/** The code that came by e-mail, and the new password. */
+export function CodeStep({ ticket, publicKey, policy, done, restart }: CodeStepProps) {
+  const t = useTexts(forgotTexts)
+  const language = useLanguage(state => state.language)
+  const { form, field, note, isBusy, submit } = useForm(
+    { code: '', sealedNew: '', again: '' },
+    ({ code, sealedNew, again }) => {
+      const problem = checkPassword(sealedNew, policy)
+      const repeat = checkPasswordRepeat(again, sealedNew)
+      return {
+        ...(code.trim() ? {} : { code: message('codeRequired', language) }),
+        ...(problem ? { sealedNew: problemMessage(problem, language) } : {}),
+        ...(repeat ? { again: problemMessage(repeat, language) } : {}),
+      }
+    },
+    async ({ code, sealedNew }) => {
+      const sealed = await sealPassword(sealedNew, publicKey)
+      await call(recovery.finish, { ticket, code: code.trim(), sealedNew: sealed }, { inPlace: true })
+      done()
+    },
+  )
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
+      <p className={`note si-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
+        {note || message('recoverySent', language, { minutes: recoveryLimits.minutes })}
+      </p>
+      <FormField {...field('code')} label={t('code')} autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
+      <FormField
+        {...field('sealedNew')}
+        label={t('wanted')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={128}
+        hint={t(policy === 'spec' ? 'specRule' : 'rule')}
+      />
+      <FormField {...field('again')} label={t('again')} type="password" autoComplete="new-password" maxLength={128} />
+      <button type="submit" className="btn p lg block si-go" disabled={isBusy || !publicKey}>
+        {t(isBusy ? 'saving' : 'save')}
+      </button>
+      <button type="button" className="linkish" onClick={restart}>
+        {t('restart')}
+      </button>
+    </form>
+  )
+}

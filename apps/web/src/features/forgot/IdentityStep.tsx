@@ -1,0 +1,95 @@
+import { message } from '@portico/contract/messages.ts'
+import { recovery } from '@portico/contract/recovery.ts'
+import { checkEmail } from '@portico/contract/rules/email.ts'
+import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { type SecurityQuestionName, securityQuestions } from '@portico/contract/rules/security-question.ts'
+import { useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { FormField } from '#shared/openForm/FormField.tsx'
+import { useForm } from '#shared/openForm/useForm.ts'
+import { sealPassword } from '#shared/sealPassword.ts'
+import { forgotTexts } from './forgotTexts.ts'
+
+type Way = 'email' | 'question'
+
+/** Who has forgotten their password: by the address on record, or by the answer to their question. */
+export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ticket: string) => void }) {
+  const t = useTexts(forgotTexts)
+  const language = useLanguage(state => state.language)
+  const [way, setWay] = useState<Way>('email')
+  const [asked, setAsked] = useState<{ username: string; question: SecurityQuestionName }>()
+  const { form, values, field, note, setNote, isBusy, submit, show } = useForm(
+    { username: '', email: '', sealedAnswer: '' },
+    ({ username, email, sealedAnswer }) => {
+      const wrong = way === 'email' ? checkEmail(email) : null
+      return {
+        ...(username.trim() ? {} : { username: t('needed') }),
+        ...(wrong ? { email: problemMessage(wrong, language) } : {}),
+        ...(way === 'question' && !sealedAnswer.trim()
+          ? { sealedAnswer: message('securityAnswerRequired', language) }
+          : {}),
+      }
+    },
+    async ({ username, email, sealedAnswer }) => {
+      const proof =
+        way === 'email' ? { email: email.trim() } : { sealedAnswer: await sealPassword(sealedAnswer, publicKey) }
+      const { ticket } = await call(recovery.start, { username: username.trim(), ...proof }, { inPlace: true })
+      done(ticket)
+    },
+  )
+  const question = asked?.username === values.username.trim() ? asked.question : undefined
+  const ask = async () => {
+    const username = values.username.trim()
+    if (!username) return show({ username: t('needed') })
+    try {
+      setAsked({ username, ...(await call(recovery.question, { username }, { inPlace: true })) })
+    } catch (error) {
+      setNote(error instanceof Error ? error.message : String(error))
+    }
+    return false
+  }
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
+      <p className={`note si-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
+        {note || t('intro')}
+      </p>
+      <FormField {...field('username')} label={t('userName')} autoComplete="username" maxLength={64} />
+      <fieldset className="seg fg-ways" aria-label={t('ways')}>
+        {(['email', 'question'] as const).map(each => (
+          <button
+            key={each}
+            type="button"
+            className={way === each ? 'on' : ''}
+            aria-pressed={way === each}
+            onClick={() => setWay(each)}
+          >
+            {t(each === 'email' ? 'byEmail' : 'byQuestion')}
+          </button>
+        ))}
+      </fieldset>
+      {way === 'email' ? (
+        <FormField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} />
+      ) : question ? (
+        <>
+          <p className="fg-question" role="status">
+            {securityQuestions[question][language]}
+          </p>
+          <FormField {...field('sealedAnswer')} label={t('answer')} autoComplete="off" maxLength={60} />
+        </>
+      ) : (
+        <button type="button" className="btn lg block fg-ask" onClick={() => void ask()}>
+          {t('showQuestion')}
+        </button>
+      )}
+      <button
+        type="submit"
+        className="btn p lg block si-go"
+        disabled={isBusy || !publicKey || (way === 'question' && !question)}
+      >
+        {t(isBusy ? 'sending' : 'send')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { api } from '@portico/contract/api.ts'
+import { message } from '@portico/contract/messages.ts'
+import { Form } from 'antd'
+import { call } from '#shared/api/call.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { TextInput } from '#shared/form/TextInput.tsx'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { accountTexts } from './accountTexts.ts'
+
+interface CodeDialogProps {
+  way: 'email' | 'tel'
+  target: string
+  onClose: () => void
+  onVerified: () => void
+}
+
+/** Takes the code that was sent. */
+export function CodeDialog({ way, target, onClose, onVerified }: CodeDialogProps) {
+  const t = useTexts(accountTexts)
+  const language = useLanguage(state => state.language)
+  const resend = () =>
+    call(api.profile.sendCodeByPost, { way }).then(
+      () => void toast.success(t('resent')),
+      error => void toast.error(error instanceof Error ? error.message : String(error)),
+    )
+  return (
+    <FormDialog<{ code: string }>
+      title={t('verifyTitle')}
+      width={440}
+      initial={{}}
+      labels={{ code: t('enterCode') }}
+      okText={t('verify')}
+      savedText={t('verifiedNow')}
+      save={({ code }) => call(api.profile.checkCode, { way, code })}
+      onSaved={onVerified}
+      onClose={onClose}
+    >
+      <p className="t2">{t('verifyText', { target })}</p>
+      <Form.Item
+        name="code"
+        label={t('enterCode')}
+        rules={[{ required: true, message: message('codeRequired', language) }]}
+        extra={
+          <button type="button" className="lk" onClick={() => void resend()}>
+            {t('resend')}
+          </button>
+        }
+      >
+        <TextInput maxLength={6} inputMode="numeric" autoComplete="one-time-code" />
+      </Form.Item>
+    </FormDialog>
+  )
+}

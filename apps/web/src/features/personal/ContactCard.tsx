@@ -1,0 +1,62 @@
+import { api } from '@portico/contract/api.ts'
+import type { PersonalDetails } from '@portico/contract/profile.ts'
+import { Button, Tag } from 'antd'
+import { useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { accountTexts } from './accountTexts.ts'
+import { CodeDialog } from './CodeDialog.tsx'
+
+type Way = 'email' | 'tel'
+
+/** How a person can be reached, and whether that was tried. */
+export function ContactCard({ details, onVerified }: { details: PersonalDetails; onVerified: () => void }) {
+  const t = useTexts(accountTexts)
+  const [asked, setAsked] = useState<{ way: Way; target: string }>()
+  const [busy, setBusy] = useState<Way>()
+  const send = async (way: Way) => {
+    setBusy(way)
+    try {
+      const { target } = await call(api.profile.sendCodeByPost, { way })
+      setAsked({ way, target })
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const line = (way: Way, label: string, value: string | undefined, isVerified: boolean) => (
+    <>
+      <dt>{label}</dt>
+      <dd className="row g12 wrap">
+        <span>{value ?? t('none')}</span>
+        {value && <Tag color={isVerified ? 'success' : 'default'}>{t(isVerified ? 'verified' : 'unverified')}</Tag>}
+        {value && !isVerified && (
+          <Button size="small" loading={busy === way} aria-label={`${t('verify')} ${label}`} onClick={() => send(way)}>
+            {t('verify')}
+          </Button>
+        )}
+      </dd>
+    </>
+  )
+  return (
+    <section className="pi-card" aria-labelledby="ui-contact">
+      <h2 id="ui-contact">{t('contact')}</h2>
+      <dl className="pi-facts">
+        {line('email', t('email'), details.email, details.isEmailVerified)}
+        {line('tel', t('mobile'), details.mobile, details.isMobileVerified)}
+      </dl>
+      {asked && (
+        <CodeDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onVerified={() => {
+            setAsked(undefined)
+            onVerified()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PersonalDetails } from '@portico/contract/profile.ts'
+import type { ReactNode } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { AntTheme } from '#shared/ui/AntTheme.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconRefresh } from '#shared/ui/icons.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { personalTexts } from './personalTexts.ts'
+import { useDetails } from './useDetails.ts'
+import './personal.css'
+
+interface PersonalPageProps {
+  title: string
+  note?: string
+  children: (details: PersonalDetails, reload: () => void) => ReactNode
+}
+
+/** What the pages about oneself share: head, loading, failure, and the details themselves. */
+export function PersonalPage({ title, note, children }: PersonalPageProps) {
+  const t = useTexts(personalTexts)
+  const { query, reload } = useDetails()
+  return (
+    <AntTheme>
+      <div className="page">
+        <header className="ph-bar">
+          <h1 tabIndex={-1}>{title}</h1>
+          {note && <span className="t3 s13">{note}</span>}
+        </header>
+        <div className="pi-body">
+          {query.data ? (
+            children(query.data, reload)
+          ) : query.error ? (
+            <div className="pi-middle" role="alert">
+              <EmptyState art="offline" title={t('failed')} text={query.error.message}>
+                <button type="button" className="btn" onClick={() => void query.refetch()}>
+                  <Icon of={iconRefresh} size={16} />
+                  {t('reload')}
+                </button>
+              </EmptyState>
+            </div>
+          ) : (
+            <div className="pi-card col g16 late" aria-hidden="true">
+              {[30, 70, 70, 70, 50].map((width, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: these never move
+                <Skeleton key={at} width={`${width}%`} height={20} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </AntTheme>
+  )
+}

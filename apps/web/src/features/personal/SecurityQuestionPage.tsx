@@ -1,0 +1,141 @@
+import { api } from '@portico/contract/api.ts'
+import { message } from '@portico/contract/messages.ts'
+import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import {
+  checkSecurityAnswer,
+  type SecurityQuestionName,
+  securityQuestionNames,
+  securityQuestions,
+} from '@portico/contract/rules/security-question.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, Select } from 'antd'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { MistakeNote } from '#shared/form/MistakeNote.tsx'
+import { checked, mustEnter } from '#shared/form/rules.ts'
+import { TextInput } from '#shared/form/TextInput.tsx'
+import { useSaving } from '#shared/form/useSaving.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { PersonalPage } from './PersonalPage.tsx'
+import { questionTexts } from './questionTexts.ts'
+import { useSeal } from './useSeal.ts'
+
+interface Values {
+  question: SecurityQuestionName
+  sealedAnswer: string
+  sealedPassword: string
+}
+
+/** 密保问题: choosing a question and its answer needs the password. */
+export default function SecurityQuestionPage() {
+  const t = useTexts(questionTexts)
+  return (
+    <PersonalPage title={t('title')}>
+      {details => (
+        <div className="pi-stack">
+          <QuestionForm userName={details.username} />
+        </div>
+      )}
+    </PersonalPage>
+  )
+}
+
+function QuestionForm({ userName }: { userName: string }) {
+  const t = useTexts(questionTexts)
+  const language = useLanguage(state => state.language)
+  const client = useQueryClient()
+  const seal = useSeal()
+  const { data } = useApiQuery(api.profile.question, undefined, { staleTime: 0 })
+  const [form] = Form.useForm<Values>()
+  const labels = { question: t('question'), sealedAnswer: t('answer'), sealedPassword: t('current') }
+  const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, labels)
+  const set = data?.question
+  const done = (words: string) => {
+    form.resetFields()
+    toast.success(words)
+    void client.invalidateQueries({ queryKey: [api.profile.question.url] })
+  }
+  const save = async ({ question, sealedAnswer, sealedPassword }: Values) => {
+    const [answer, password] = await Promise.all([seal(sealedAnswer), seal(sealedPassword)])
+    await call(api.profile.changeQuestion, { question, sealedAnswer: answer, sealedPassword: password })
+  }
+  const trySave = async () => {
+    if (await submit(save)) done(t('saved'))
+  }
+  const remove = async () => {
+    const typed = form.getFieldValue('sealedPassword')
+    if (!typed) {
+      form.setFields([{ name: 'sealedPassword', errors: [t('removeNeeds')] }])
+      form.scrollToField('sealedPassword', { focus: true })
+      return
+    }
+    try {
+      const [sealedAnswer, sealedPassword] = await Promise.all([seal(''), seal(typed)])
+      await call(api.profile.changeQuestion, { sealedAnswer, sealedPassword })
+      done(t('removed'))
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error)
+      form.setFields([{ name: 'sealedPassword', errors: [words] }])
+    }
+  }
+  return (
+    <section className="pi-card" aria-labelledby="mq">
+      <h2 id="mq">{set ? t('set', { question: securityQuestions[set][language] }) : t('none')}</h2>
+      <p className="t3 s13" style={{ marginBottom: 16 }}>
+        {t('why')}
+      </p>
+      <MistakeNote mistakes={mistakes} refusal={refusal} onPick={pick} />
+      <Form<Values>
+        form={form}
+        name="question"
+        layout="vertical"
+        className="pi-form"
+        onFinish={() => void trySave()}
+        onFinishFailed={() => void trySave()}
+      >
+        <input type="text" autoComplete="username" value={userName} readOnly hidden />
+        <Form.Item
+          name="question"
+          label={t('question')}
+          rules={[{ required: true, message: message('securityQuestionRequired', language) }]}
+        >
+          <Select
+            placeholder={t('choose')}
+            options={securityQuestionNames.map(value => ({ value, label: securityQuestions[value][language] }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="sealedAnswer"
+          label={t('answer')}
+          extra={t('answerHint')}
+          dependencies={['question']}
+          rules={[
+            { required: true, whitespace: true, message: message('securityAnswerRequired', language) },
+            checked(value => {
+              const question = form.getFieldValue('question')
+              const problem = question ? checkSecurityAnswer(value, question) : null
+              return problem && problemMessage(problem, language)
+            }),
+          ]}
+        >
+          <TextInput maxLength={60} />
+        </Form.Item>
+        <Form.Item name="sealedPassword" label={t('current')} rules={[mustEnter(t('current'))]}>
+          <Input.Password maxLength={128} autoComplete="current-password" />
+        </Form.Item>
+        <div className="row g8 wrap">
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {t('save')}
+          </Button>
+          {set && (
+            <Button danger onClick={() => void remove()}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </section>
+  )
+}
