@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { api } from '@portico/contract/api.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
@@ -8,19 +9,20 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Handler } from '#http/context.ts'
 import { addCspReports } from '#http/cspReport.ts'
 import { addErrorAnswers, answerUnreadable } from '#http/errors.ts'
+import { addFiles } from '#http/files.ts'
 import { addSecurityHeaders } from '#http/headers.ts'
 import { addHealth } from '#http/health.ts'
 import { answerHotFirst, type HotAnswers } from '#http/hotAnswers.ts'
-import { addIcons } from '#http/icons.ts'
 import { type Edge, implement } from '#http/implement.ts'
 import { openApi } from '#http/openapi.ts'
 import { addPage } from '#http/page.ts'
 import { addParsers } from '#http/parsers.ts'
 import { requestLogger } from '#http/requestLogger.ts'
 import type { Config } from './config.ts'
-import type { Services } from './services.ts'
+import { type Services, uploadFolder } from './services.ts'
 
 const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const firstScreen = fileURLToPath(new URL('../../web/dist-server/firstScreen.js', import.meta.url))
 const icons = fileURLToPath(new URL('../assets/icon', import.meta.url))
 
 /** Every row of the contract with its handler: the one place where they meet. */
@@ -63,6 +65,7 @@ export async function buildApp(
   server.server.headersTimeout = 10_000
   addSecurityHeaders(server)
   addParsers(server)
+  await server.register(multipart, { throwFileSizeLimit: false })
   addErrorAnswers(server)
   await server.register(underPressure, { maxEventLoopDelay: 1500, maxEventLoopUtilization: 0, retryAfter: 2 })
   const observe = addHealth(server, services.whyNotReady)
@@ -89,9 +92,13 @@ export async function buildApp(
   )
   server.get('/portal_server/openapi.json', async () => description)
   await addCspReports(server)
-  await addIcons(server, icons)
+  // The address that the specification gives to the feedback page, which is a page of the frame.
+  server.get(paths.feedback, (_request, reply) => reply.redirect(`${paths.base}${paths.myFeedback}?write=1`))
+  await addFiles(server, { icons, uploads: uploadFolder(config) })
   await addPage(server, {
     folder: builtPage,
+    firstScreen,
+    firstPaths: ['/', paths.signIn],
     base: paths.base,
     // Only where the portal itself is reached by https: elsewhere it would turn framed http pages into dead links.
     upgrade: publicHost.protocol === 'https:',

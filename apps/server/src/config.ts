@@ -20,6 +20,9 @@ const settings = z.object({
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   PORTAL_MODE: z.enum(['demo', 'production']).default('demo'),
   PORTAL_DEMO_PASSWORD: z.string().min(8).max(64).optional(),
+  PORTAL_SERIAL_KEY: z.string().min(16, 'must have at least 16 characters').max(512).optional(),
+  PORTAL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PORTAL_MAIL_FROM: z.string().min(3).max(254).default('portal@localhost'),
   PORTAL_SLIDER: z.enum(['puzzle', 'off']).default('puzzle'),
   PORTAL_SAMPLE_PORT: port.default(8090),
   PORTAL_TRUST_PROXY: z
@@ -42,6 +45,11 @@ export interface Config {
   secret: string | undefined
   mode: 'demo' | 'production'
   demoPassword: string | undefined
+  /** Where it is set, the portal asks for a serial number made with it. */
+  serialKey: string | undefined
+  /** Where letters are handed over; undefined: they are not sent. */
+  smtpUrl: string | undefined
+  mailFrom: string
   slider: 'puzzle' | 'off'
   samplePort: number
   trustProxy: string[] | undefined
@@ -77,6 +85,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: it.PORTAL_SECRET,
     mode: it.PORTAL_MODE,
     demoPassword: it.PORTAL_DEMO_PASSWORD,
+    serialKey: it.PORTAL_SERIAL_KEY,
+    smtpUrl: it.PORTAL_SMTP_URL,
+    mailFrom: it.PORTAL_MAIL_FROM,
     slider: it.PORTAL_SLIDER,
     samplePort: it.PORTAL_SAMPLE_PORT,
     trustProxy: it.PORTAL_TRUST_PROXY,

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Api } from '@portico/contract/api.ts'
 import { Notice } from '@portico/contract/notices.ts'
 import { Parameter } from '@portico/contract/parameters.ts'
@@ -7,31 +9,55 @@ import { type Connection, type Database, openDatabase } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import { clockIn } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
+import { makeEgress } from '#http/egressFetch.ts'
 import type { Live } from '#live/live.ts'
 import { memoryLive } from '#live/memory.ts'
 import { redisLive } from '#live/redis.ts'
+import { accountSetHandlers } from '#modules/accountSets/accountSets.handlers.ts'
+import { articleHandlers } from '#modules/articles/articles.handlers.ts'
 import { authHandlers } from '#modules/auth/auth.handlers.ts'
 import { passwordChange } from '#modules/auth/changePassword.rules.ts'
 import { type PasswordHasher, passwordHasher } from '#modules/auth/password.rules.ts'
 import { makeSignIn } from '#modules/auth/signIn.rules.ts'
+import { calendarHandlers } from '#modules/calendar/calendar.handlers.ts'
 import { delegationHandlers } from '#modules/delegations/delegations.handlers.ts'
 import { dictionaryHandlers } from '#modules/dictionaries/dictionaries.handlers.ts'
 import { favouriteHandlers } from '#modules/favourites/favourites.handlers.ts'
+import { feedbackHandlers } from '#modules/feedback/feedback.handlers.ts'
+import { fileHandlers } from '#modules/files/files.handlers.ts'
+import { imageStore } from '#modules/files/files.rules.ts'
+import { importHandlers } from '#modules/imports/imports.handlers.ts'
 import { transportKey } from '#modules/keys/keys.queries.ts'
+import { logHandlers } from '#modules/logs/logs.handlers.ts'
 import { type Logs, makeLogs } from '#modules/logs/logs.rules.ts'
+import { startRetention } from '#modules/logs/retention.rules.ts'
 import { mailboxHandlers } from '#modules/mailbox/mailbox.handlers.ts'
 import { applicationLinks } from '#modules/menu/links.rules.ts'
 import { type KeptMenus, keptMenus, menuHandlers } from '#modules/menu/menu.handlers.ts'
+import { noticeFileStore } from '#modules/notices/noticeFiles.rules.ts'
 import { noticeHandlers, noticeShape } from '#modules/notices/notices.handlers.ts'
 import { listNotices } from '#modules/notices/notices.queries.ts'
 import { parameterHandlers, publicParameters } from '#modules/parameters/parameters.handlers.ts'
 import { parameterStore } from '#modules/parameters/parameters.queries.ts'
+import { makeSerialWatch } from '#modules/parameters/serial.rules.ts'
+import { permissionHandlers } from '#modules/permissions/permissions.handlers.ts'
 import { catalogueStore } from '#modules/permissions/permissions.queries.ts'
+import { platformHandlers } from '#modules/platform/platform.handlers.ts'
 import { preferenceHandlers } from '#modules/preferences/preferences.handlers.ts'
+import { makeCodes } from '#modules/profile/codes.rules.ts'
+import { ownPassword } from '#modules/profile/ownPassword.rules.ts'
+import { profileHandlers } from '#modules/profile/profile.handlers.ts'
+import { makeMailer } from '#modules/recovery/mailer.rules.ts'
+import { newPassword } from '#modules/recovery/newPassword.rules.ts'
+import { recoveryHandlers } from '#modules/recovery/recovery.handlers.ts'
+import { registrationHandlers } from '#modules/registrations/registrations.handlers.ts'
+import { roleHandlers } from '#modules/roles/roles.handlers.ts'
 import { sessionHandlers } from '#modules/sessions/sessions.handlers.ts'
 import { type SessionStore, sessionStore } from '#modules/sessions/sessions.rules.ts'
 import { sliderPasses } from '#modules/slider/passes.rules.ts'
 import { sliderHandlers } from '#modules/slider/slider.handlers.ts'
+import { smsHandlers } from '#modules/sms/sms.handlers.ts'
+import { makeTextMessages } from '#modules/sms/sms.rules.ts'
 import { ssoHandlers } from '#modules/sso/sso.handlers.ts'
 import { makeTickets } from '#modules/sso/tickets.rules.ts'
 import { systemHandlers } from '#modules/systems/systems.handlers.ts'
@@ -59,6 +85,14 @@ export interface Services {
   close(): Promise<void>
 }
 
+/** Where uploaded pictures stand; instances share it as they share the database. */
+export const uploadFolder = (config: Config) => path.join(config.dataFolder, 'files')
+/** The product's own icons, and those that were uploaded. */
+export const iconFolders = (config: Config) => ({
+  own: fileURLToPath(new URL('../assets/icon', import.meta.url)),
+  uploaded: path.join(uploadFolder(config), 'icon'),
+})
+
 export const makeHasher = (seal: Seal) => passwordHasher(seal.derive('password pepper'))
 
 export async function makeServices(config: Config, connection: Connection, seal: Seal): Promise<Services> {
@@ -66,16 +100,29 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const changes = listenToChanges(connection)
   const live = config.redisUrl ? redisLive(config.redisUrl) : memoryLive()
   const clock = clockIn(config.timeZone)
-  const parameters = parameterStore(db, changes)
+  const images = imageStore(db, live, uploadFolder(config))
+  const noticeFiles = noticeFileStore(db, live, path.join(config.dataFolder, 'notice-files'))
+  const parameters = parameterStore(db, changes, seal)
+  const serial = makeSerialWatch(parameters, changes, clock, config.serialKey)
+  const egress = makeEgress({ mayBeLoopback: config.mode === 'demo' })
+  const texts = makeTextMessages(db, parameters, egress)
   const catalogue = catalogueStore(db, changes)
-  const logs = makeLogs(db, seal.derive('log chain'))
+  const logKey = seal.derive('log chain')
+  const logs = makeLogs(db, logKey)
+  const retention = startRetention({ db, live, key: logKey, parameters, logs }, error => {
+    process.stderr.write(`old log rows were not removed: ${error}\n`)
+  })
   const key = await transportKey(db, seal)
   const hasher = makeHasher(seal)
   const passes = sliderPasses(live, config.slider)
   const tickets = makeTickets(live)
-  const sessions = sessionStore(db, changes, parameters, async roles => (await catalogue.read()).rights(roles))
-  const signIn = makeSignIn({ db, live, key, hasher, passes, parameters, sessions, tickets, logs })
+  const sessions = sessionStore(db, changes, parameters, async roles => (await catalogue.read()).rights(roles), serial)
+  const signIn = makeSignIn({ db, seal, live, key, hasher, passes, parameters, sessions, tickets, serial, logs })
   const changePassword = passwordChange({ db, key, hasher, parameters, logs })
+  const mailer = makeMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, isTrial: config.mode === 'demo' })
+  const codes = makeCodes(live, seal.derive('verification codes'))
+  const isOwnPassword = ownPassword({ db, key, hasher, parameters })
+  const setPassword = newPassword({ db, changes, hasher, parameters, logs })
   const menus = keptMenus(catalogue, changes)
   const links = applicationLinks(db, catalogue, tickets, logs, clock)
   const parameterDeps = { parameters, publicKey: key.publicKey, slider: config.slider }
@@ -89,23 +136,46 @@ export async function makeServices(config: Config, connection: Connection, seal:
     sessions,
     menus,
     handlers: {
+      accountSets: accountSetHandlers({ db, changes, clock, logs }),
+      articles: articleHandlers({ db, clock, logs }),
       auth: authHandlers({ signIn, changePassword, sessions, changes, logs }),
-      delegations: delegationHandlers(db, clock),
-      dictionaries: dictionaryHandlers(db),
-      favourites: favouriteHandlers(db, changes, catalogue),
+      calendar: calendarHandlers({ db, changes, clock, logs }),
+      delegations: delegationHandlers({ db, changes, clock, logs }),
+      dictionaries: dictionaryHandlers({ db, changes, clock, logs }),
+      favourites: favouriteHandlers({ db, changes, catalogue, clock, logs }),
+      feedback: feedbackHandlers(db, live, clock, logs),
+      files: fileHandlers(images),
+      logs: logHandlers(db, live, logs, clock),
+      imports: importHandlers({ db, seal, clock, catalogue, parameters, logs }),
       mailbox: mailboxHandlers(),
       menu: menuHandlers({ db, kept: menus, catalogue, links, clock }),
-      notices: noticeHandlers(db, changes, clock),
-      parameters: parameterHandlers(parameterDeps),
+      notices: noticeHandlers({ db, changes, clock, logs, files: noticeFiles }),
+      parameters: parameterHandlers({ ...parameterDeps, db, changes, seal, clock, logs, serial }),
+      permissions: permissionHandlers({ db, changes, catalogue, logs, clock, icons: iconFolders(config) }),
+      platform: platformHandlers({ db, changes, clock, logs }),
       preferences: preferenceHandlers(db, parameters),
+      roles: roleHandlers({ db, catalogue, changes, clock, logs }),
+      registrations: registrationHandlers({
+        ...{ db, seal, live, key, hasher, passes, parameters },
+        ...{ clock, changes, catalogue, logs },
+      }),
+      profile: profileHandlers({
+        ...{ db, live, changes, seal, clock, logs, images, parameters, mailer, codes, key, hasher, isOwnPassword },
+        texts,
+      }),
+      recovery: recoveryHandlers({
+        ...{ db, live, key, hasher, parameters, logs, mailer, codes, setPassword },
+        secret: seal.derive('recovery question'),
+      }),
       sessions: sessionHandlers(db, sessions, logs, clock),
+      sms: smsHandlers({ db, changes, seal, live, clock, logs, texts }),
       slider: sliderHandlers(live, passes),
       sso: ssoHandlers({ db, live, seal, catalogue, tickets, logs, signIn }),
-      systems: systemHandlers(catalogue, clock),
+      systems: systemHandlers({ db, changes, seal, catalogue, clock, logs, egress }),
       todos: todoHandlers(db, clock),
-      units: unitHandlers(db),
-      users: userHandlers(db),
-      versions: versionHandlers(db, clock),
+      units: unitHandlers({ db, catalogue, changes, clock, logs }),
+      users: userHandlers({ db, seal, clock, changes, catalogue, logs, hasher, parameters, sessions }),
+      versions: versionHandlers(db, changes, clock, logs),
     },
     frameSources: async () => {
       const { origins, schemes } = await catalogue.read()
@@ -133,6 +203,8 @@ export async function makeServices(config: Config, connection: Connection, seal:
       }
     },
     close: async () => {
+      retention.stop()
+      mailer.close()
       await sessions.close()
       await changes.close()
       await live.close()

@@ -18,7 +18,9 @@ test('the API is what the snapshot says', async () => {
 })
 
 test('a call that takes nothing says so, and one that takes something says how it travels', () => {
-  for (const { name, row } of rows) expect(row.sent === 'none', name).toBe(row.input === undefined)
+  // A file alone is something too.
+  for (const { name, row } of rows.filter(({ row }) => row.sent !== 'multipart'))
+    expect(row.sent === 'none', name).toBe(row.input === undefined)
 })
 
 test('a GET carries its input in the address', () => {

@@ -1,14 +1,28 @@
+import { accountSets } from './accountSets.ts'
+import { articles } from './articles.ts'
 import { auth } from './auth.ts'
+import { calendar } from './calendar.ts'
 import { delegations } from './delegations.ts'
 import { dictionaries } from './dictionaries.ts'
 import { favourites } from './favourites.ts'
+import { feedback } from './feedback.ts'
+import { files } from './files.ts'
+import { imports } from './imports.ts'
+import { logs } from './logs.ts'
 import { mailbox } from './mailbox.ts'
 import { menu } from './menu.ts'
 import { notices } from './notices.ts'
 import { parameters } from './parameters.ts'
+import { permissions } from './permissions.ts'
+import { platform } from './platform.ts'
 import { preferences } from './preferences.ts'
+import { profile } from './profile.ts'
+import { recovery } from './recovery.ts'
+import { registrations } from './registrations.ts'
+import { roles } from './roles.ts'
 import { sessions } from './sessions.ts'
 import { slider } from './slider.ts'
+import { sms } from './sms.ts'
 import { sso } from './sso.ts'
 import { systems } from './systems.ts'
 import { todos } from './todos.ts'
@@ -18,17 +32,31 @@ import { versions } from './versions.ts'
 
 /** Every call of the portal, by noun. */
 export const api = {
+  accountSets,
+  articles,
   auth,
+  calendar,
   delegations,
   dictionaries,
   favourites,
+  feedback,
+  files,
+  imports,
+  logs,
   mailbox,
   menu,
   notices,
   parameters,
+  platform,
+  permissions,
   preferences,
+  registrations,
+  roles,
+  profile,
+  recovery,
   sessions,
   slider,
+  sms,
   sso,
   systems,
   todos,

@@ -86,6 +86,12 @@ const Device = w.body({ device: ['deviceType', w.optional(z.enum(['PC', 'MOBILE'
 
 export const menu = {
   routes: post('/getMenuTree', { access: 'signedIn', data: w.list(MenuItem), about: 'The routes of the frame.' }),
+  version: post('/menu/version', {
+    access: 'signedIn',
+    background: true,
+    data: w.text(),
+    about: 'Another text whenever the routes or the applications of the caller have changed.',
+  }),
   mine: get('/menu/mymenu', { access: 'signedIn', kept: true, input: Device, data: w.list(SystemMenu) }),
   link: post('/menu/url', {
     access: 'signedIn',

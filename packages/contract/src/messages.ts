@@ -1,9 +1,6 @@
-import { type CodeName, codes, isCode } from './codes.ts'
+import { type Language, openMessages, type Sentence } from './openMessages.ts'
 
-/** The languages of the portal; zh is the default. Spec 1 §9. */
-export type Language = 'zh' | 'en'
-
-type Sentence = Readonly<Record<Language, string>>
+export { codeMessage, type Language } from './openMessages.ts'
 
 /**
  * Every sentence that the specification gives or asks for, spec 1 §8 and spec 2 §5 and §8. A result code's sentence
@@ -11,20 +8,7 @@ type Sentence = Readonly<Record<Language, string>>
  * to the letter.
  */
 export const messages = {
-  // result codes
-  ok: { zh: '操作成功', en: 'Operation successful.' },
-  loggedOut: { zh: '退出成功', en: 'You have signed out.' },
-  notSignedIn: { zh: '未登录或登录已过期，请重新登录', en: 'You are not signed in, or your sign-in has expired.' },
-  wrongCredentials: { zh: '用户名或密码错误', en: 'Wrong user name or password.' },
-  noPermission: { zh: '没有权限', en: 'You do not have permission.' },
-  badParameters: { zh: '参数校验失败', en: 'The parameters did not pass validation.' },
-  failed: { zh: '操作失败', en: 'Operation failed.' },
-  refused: { zh: '操作未被受理', en: 'The operation was not accepted.' },
-  unknownFailure: { zh: '操作失败，请联系管理员', en: 'Operation failed, please contact the administrator.' },
-  userUnavailable: { zh: '当前用户不可用', en: 'The current user is not available.' },
-  serialExpired: { zh: '序列号已过期', en: 'The serial number has expired.' },
-  serialIncorrect: { zh: '序列号不正确', en: 'The serial number is incorrect.' },
-  nothingToExport: { zh: '没有可导出的数据', en: 'There is no exportable data.' },
+  ...openMessages,
   withCode: { zh: '{message}（代码 {code}）', en: '{message} (code {code})' },
 
   // menu, applications, favourites
@@ -102,9 +86,38 @@ export const messages = {
     en: 'This permission has children; delete them first.',
   },
 
+  permissionIdRule: {
+    zh: '权限 ID 须为上级权限 ID 加 3 位流水号',
+    en: 'The permission id must be the parent id plus three digits.',
+  },
+  permissionLinkInvalid: {
+    zh: '链接与链接类型不符，请填写路径、http(s) 地址或客户端协议',
+    en: 'The link does not fit its kind: enter a path, an http(s) address or the scheme of a program.',
+  },
+  permissionParentNotBranch: {
+    zh: '上级权限不含下级，请先将其设为“包含下级”',
+    en: 'The parent takes no children; let it have children first.',
+  },
+  permissionMoveInside: { zh: '不能移动到自身或其下级', en: 'A permission cannot be moved into itself.' },
+  permissionPlaceDiffers: {
+    zh: '首页应用与框架菜单之间不能互相移动',
+    en: 'Applications and the routes of the frame cannot be moved into each other.',
+  },
+  permissionTooDeep: { zh: '权限层级不能超过 {max} 级', en: 'The tree must not be deeper than {max} levels.' },
+  permissionsFull: { zh: '该上级下已没有可用的流水号', en: 'There is no running number left below this parent.' },
+  permissionBuiltIn: {
+    zh: '{name} 是系统功能，不能删除，可以隐藏',
+    en: '{name} belongs to the portal itself: it can be hidden, not deleted.',
+  },
+
   // uploads
   uploadImageType: { zh: '上传图片只能是 JPG 或 PNG 格式!', en: 'The image must be a JPG or PNG file.' },
   uploadImageSize: { zh: '上传图片大小不能超过 10MB!', en: 'The image must not be larger than 10 MB.' },
+  uploadImagePixels: { zh: '图片不能超过 4000 万像素', en: 'The image must not have more than 40 million pixels.' },
+  uploadQuota: {
+    zh: '您保存的图片已超过 {max}，请先清理',
+    en: 'You keep more than {max} of images; remove some first.',
+  },
   fileFormatError: { zh: '文件格式错误', en: 'The file format is wrong.' },
 
   // queries, print
@@ -115,9 +128,6 @@ export const messages = {
   buttonTypeInvalid: { zh: '按钮类型无效或重复', en: 'Invalid or duplicate button type.' },
 
   // sign-in and passwords
-  userNameRequired: { zh: '用户名不能为空', en: 'The user name must be entered.' },
-  sliderRequired: { zh: '请拖动滑块进行验证', en: 'Please drag the slider to verify.' },
-  passwordRequired: { zh: '密码不能为空', en: 'The password must be entered.' },
   passwordLength: { zh: '密码长度为 {min} 至 {max} 位', en: 'The password must have {min} to {max} characters.' },
   passwordKinds: {
     zh: '密码须包含小写字母、大写字母、数字、其他字符中的至少 {kinds} 种',
@@ -163,6 +173,64 @@ export const messages = {
   rejectReasonRequired: { zh: '驳回原因不能为空', en: 'The reject reason must be entered.' },
   ownerNeedsNoAuthorization: { zh: '项目负责人无需授权', en: 'A project owner needs no authorization.' },
 
+  // values of parameters and addresses of systems
+  required: { zh: '此项必须填写', en: 'This must be entered.' },
+  numberInvalid: { zh: '请输入整数', en: 'Enter a whole number.' },
+  numberOutOfRange: { zh: '请输入 {min} 到 {max} 之间的整数', en: 'Enter a whole number from {min} to {max}.' },
+  choiceInvalid: { zh: '请从所列的值中选择', en: 'Choose one of the values offered.' },
+  colourInvalid: { zh: '颜色应为 # 加三位或六位十六进制数', en: 'A colour is # and three or six hexadecimal digits.' },
+  identifierInvalid: {
+    zh: '只能使用字母、数字、点、下划线和连字符，且以字母或数字开头',
+    en: 'Use letters, digits, dots, underscores and hyphens, beginning with a letter or digit.',
+  },
+  addressInvalid: {
+    zh: '请输入以 http:// 或 https:// 开头的完整地址，不含账号和空格',
+    en: 'Enter a whole address beginning with http:// or https://, without an account or spaces.',
+  },
+  originInvalid: {
+    zh: '来源只由协议、主机和端口组成，如 https://finance.example.edu.cn',
+    en: 'An origin is scheme, host and port alone, such as https://finance.example.edu.',
+  },
+  addressOffOrigin: { zh: '该地址不在此系统登记的来源之下', en: 'This address is not on the origin of the system.' },
+  originStillUsed: {
+    zh: '还有 {count} 个应用的链接在原来源 {origin} 之下，请先修改',
+    en: '{count} applications still have links on {origin}; change them first.',
+  },
+  builtInParameter: { zh: '“{name}”是系统内置参数，不能删除', en: '“{name}” is built in and cannot be deleted.' },
+  builtInSystem: { zh: '门户自身不能停用或删除', en: 'The portal itself cannot be switched off or deleted.' },
+  signInMethodNeeded: { zh: '至少保留一种登录方式', en: 'At least one way to sign in must remain.' },
+  signInMethodOff: { zh: '该登录方式已停用', en: 'This way to sign in is switched off.' },
+  hoursInvalid: { zh: '结束时间必须晚于开始时间，且至少选择一天', en: 'Choose a day, and an end after the start.' },
+  messageNotSent: { zh: '短信未能发送：{why}', en: 'The message could not be sent: {why}' },
+
+  // What a person keeps about themself.
+  bankCardRequired: { zh: '银行卡号不能为空', en: 'The bank card number must be entered.' },
+  bankCardInvalid: { zh: '银行卡号不正确', en: 'The bank card number is not valid.' },
+  bankCardExists: { zh: '该银行卡已添加', en: 'This bank card has been added already.' },
+  bankCardLimit: { zh: '最多保存 {max} 张银行卡', en: 'At most {max} bank cards can be kept.' },
+  bankBranchMissing: { zh: '请选择开户行（联行号）', en: 'Choose the branch of the bank.' },
+  passwordNeeded: { zh: '请输入当前密码以确认本人操作', en: 'Enter your current password to confirm that it is you.' },
+  nicknameRequired: { zh: '昵称不能为空', en: 'The nickname must be entered.' },
+  securityQuestionRequired: { zh: '密保问题不能为空', en: 'The security question must be entered.' },
+  securityAnswerRequired: { zh: '密保答案不能为空', en: 'The answer must be entered.' },
+  securityAnswerShort: { zh: '密保答案至少 {min} 个字符', en: 'The answer must have at least {min} characters.' },
+  securityAnswerInQuestion: { zh: '密保答案不能出现在问题中', en: 'The question must not contain the answer.' },
+  contactMissing: { zh: '尚未登记联系方式', en: 'No contact is on record.' },
+  codeRequired: { zh: '请输入验证码', en: 'Enter the code.' },
+  codeWrong: { zh: '验证码错误或已失效', en: 'The code is wrong or no longer valid.' },
+  codeSent: { zh: '验证码已发送', en: 'The code has been sent.' },
+  sendingFailed: { zh: '发送失败，请稍后再试', en: 'Sending failed; try again later.' },
+
+  // Recovering the password.
+  recoverySent: {
+    zh: '如果账号与所填信息相符，验证码已发送到登记的邮箱，{minutes} 分钟内有效。',
+    en: 'If the account and what you entered match, a code is on its way to the e-mail address on record. It is valid for {minutes} minutes.',
+  },
+  recoveryOff: {
+    zh: '本门户未开通自助找回密码，请联系管理员',
+    en: 'Recovering a password is off here; ask an administrator.',
+  },
+
   // What the server refuses while people work.
   applicationMissing: { zh: '应用不存在或您无权使用', en: 'The application does not exist or is not open to you.' },
   applicationNoLink: { zh: '该应用没有可打开的链接', en: 'This application has no link to open.' },
@@ -182,15 +250,71 @@ export const messages = {
   },
   notWhileActing: { zh: '代他人办理业务时不能进行此操作', en: 'This cannot be done while acting for somebody else.' },
   passwordChangeFirst: { zh: '请先修改密码', en: 'Change your password first.' },
+  changedMeanwhile: {
+    zh: '该记录已被 {name} 于 {at} 修改，请刷新后重试，您填写的内容仍在',
+    en: '{name} changed this record on {at}. Reload it and try again; what you typed is kept.',
+  },
+  recordMissing: { zh: '该记录不存在或已被删除', en: 'This record does not exist or has been deleted.' },
+  stillNeeded: { zh: '{name} 仍被使用，不能删除：{what}', en: '{name} is still in use and cannot be deleted: {what}' },
+  grantNotHeld: { zh: '不能授予您自己没有的权限', en: 'You cannot grant what you do not hold yourself.' },
+  lastAdministrator: { zh: '至少要保留一名可用的系统管理员', en: 'At least one active administrator must remain.' },
+  builtInRole: {
+    zh: '“{name}”是内置角色，不能删除，也不能改变其权限',
+    en: '“{name}” is built in: it cannot be removed, nor what it holds be changed.',
+  },
+  neededByPeople: { zh: '{count} 名用户', en: '{count} people' },
+  neededByUnits: { zh: '{count} 个单位', en: '{count} units' },
+  neededByUnitsBelow: { zh: '{count} 个下级单位', en: '{count} units below it' },
+  neededByRegistrations: { zh: '{count} 个注册申请', en: '{count} requests for an account' },
+  neededByRoles: { zh: '{count} 个角色', en: '{count} roles' },
+  neededByPages: { zh: '{count} 个菜单', en: '{count} menu entries' },
+  neededByNotices: { zh: '{count} 条公告', en: '{count} notices' },
+  unitCycle: { zh: '不能移到自己或自己的下级单位之下', en: 'A unit cannot be put below itself or a unit below it.' },
+  unitHasChildren: {
+    zh: '该单位有启用的下级单位，请先停用下级',
+    en: 'Units below it are still on; switch them off first.',
+  },
+  delegateIsSelf: { zh: '不能授权给自己', en: 'You cannot authorise yourself.' },
+  delegationExists: {
+    zh: '这段时间内已授权给 {name}，请先撤销原授权',
+    en: '{name} is authorised for this time already; revoke that first.',
+  },
+  delegationEnded: { zh: '结束时间必须晚于现在', en: 'The end must be later than now.' },
+  fileMissing: { zh: '请选择文件', en: 'Choose a file.' },
+  fileTooLarge: { zh: '文件不能超过 {max}', en: 'The file must not be larger than {max}.' },
+  accountAboveYours: {
+    zh: '该用户拥有您没有的管理权限，您不能维护其账号',
+    en: 'This user holds administrative rights that you do not; you cannot maintain their account.',
+  },
+  unitOutsideYours: { zh: '只能使用您管理范围内的单位', en: 'Only units that you look after can be used.' },
+  notYourself: { zh: '不能停用或删除自己的账号', en: 'You cannot disable or delete your own account.' },
+  loginNameInvalid: {
+    zh: '只能使用字母、数字和 . _ - @，长度 2 至 64 位',
+    en: 'Use letters, digits and . _ - @ only, 2 to 64 of them.',
+  },
+  unitUnknown: { zh: '单位不存在或已停用：{value}', en: 'No such unit in use: {value}' },
+  roleUnknown: { zh: '角色不存在：{value}', en: 'No such role: {value}' },
+  twiceInFile: { zh: '与第 {line} 行重复', en: 'The same as in line {line}' },
+  switchValueWrong: { zh: '请填写“是”或“否”', en: 'Write “yes” or “no”.' },
+  importColumnsMissing: { zh: '文件缺少列：{columns}', en: 'The file lacks these columns: {columns}' },
+  importEmpty: { zh: '文件中没有数据', en: 'There is nothing in the file.' },
+  importTooLong: { zh: '一次最多导入 {max} 行', en: 'At most {max} rows can be imported at once.' },
+  importHasProblems: {
+    zh: '文件中仍有错误，请修改后重新上传，或选择只导入正确的行',
+    en: 'There are still errors in the file; correct and upload it again, or import only the good rows.',
+  },
+  importNotReady: { zh: '该导入已开始、已结束或已取消', en: 'This import has started, ended or been cancelled.' },
+  importStopped: { zh: '导入意外中断，没有写入任何数据', en: 'The import stopped unexpectedly; nothing was written.' },
+  registrationClosed: { zh: '未开放注册', en: 'Registration is not open.' },
+  registrationDecided: { zh: '该申请已处理', en: 'This request has been decided already.' },
+  dictionaryBuiltIn: { zh: '门户自身的页面需要它', en: 'pages of the portal itself need it' },
   sessionMissing: { zh: '该登录会话不存在或已结束', en: 'This session does not exist or has ended.' },
   sliderWrong: { zh: '验证未通过，请重试', en: 'The verification did not pass; try again.' },
-  sliderExpired: { zh: '验证已失效，请重新验证', en: 'The verification has expired; verify again.' },
-  signInTokenInvalid: { zh: '登录凭据无效或已过期，请重新登录', en: 'The sign-in token is invalid or has expired.' },
   tooManyTries: { zh: '操作过于频繁，请稍后再试', en: 'Too many tries; wait a moment.' },
   serverBusy: { zh: '系统繁忙，请稍后再试', en: 'The server is busy; try again in a moment.' },
   bodyTooLarge: { zh: '提交的内容过大', en: 'What was sent is too large.' },
   pathMissing: { zh: '请求的地址不存在', en: 'There is nothing at this address.' },
-} as const satisfies Readonly<Record<CodeName, Sentence>> & Readonly<Record<string, Sentence>>
+} as const satisfies Readonly<Record<string, Sentence>>
 
 /** A key of the catalogue. */
 export type MessageKey = keyof typeof messages
@@ -203,11 +327,4 @@ export function message(key: MessageKey, language: Language, values: MessageValu
   return messages[key][language].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )
-}
-
-/** The sentence of a result code, whether it came as number or text; an unknown code has the one of 999. */
-export function codeMessage(code: unknown, language: Language): string {
-  const names = Object.keys(codes) as CodeName[]
-  const name = names.find(candidate => isCode(code, codes[candidate])) ?? 'unknownFailure'
-  return messages[name][language]
 }

@@ -11,6 +11,10 @@ export const paths = {
   embedded: '/qtxt',
   systemSettings: '/xtsz',
   notices: '/tzgg',
+  articles: '/articleList',
+  articleEditor: '/xtgl/articleEditor',
+  articleRecords: '/xtgl/article',
+  myFeedback: '/user/feedback',
   todos: '/dbsx',
   mailbox: '/mailos',
   applications: '/yydh',
@@ -18,6 +22,7 @@ export const paths = {
   changePassword: '/modifyPwd',
   feedback: '/sso_web/Feedback',
   icons: '/portal/file/icon',
+  avatars: '/portal/file/avatar',
 } as const
 
 /** Paths that open without a session (spec 1 §2.1). */
@@ -39,7 +44,41 @@ export const components = {
   applications: 'appNavigation',
   embedded: 'qtxt',
   mySessions: 'user/sessions',
+  personalInformation: 'personalInformation',
+  ownAccount: 'user/userInfo',
+  securityQuestion: 'modifyQa',
+  operationLog: 'czrz',
+  signInLog: 'dlrz',
+  permissions: 'qxwh/qxgl',
+  noticeRecords: 'gggl',
+  versions: 'xtgx',
+  articles: 'articleList',
+  articleRecords: 'article',
+  articleEditor: 'articleEditor',
+  articleTypes: 'articleLxList',
+  feedback: 'feedback',
+  myFeedback: 'user/feedback',
+  dictionaries: 'glzd',
+  users: 'yhgl',
+  settings: 'xtsz',
+  parameters: 'cssz/syscs',
+  systems: 'ywxtgl',
+  platform: 'ptpz',
+  textMessages: 'dxpz',
+  directApplications: 'yyzd',
+  roles: 'jsgl',
+  units: 'dwgl',
+  accountSets: 'ztgl',
+  delegationLog: 'wtsqrz',
+  delegates: 'user/delegates',
 } as const
+
+/** How the overview of the system settings groups pages, by component name; what is named nowhere is the system's. */
+export const settingsGroups: Readonly<Record<'people' | 'content' | 'logs', readonly string[]>> = {
+  people: ['qxwh/qxgl', 'yhgl', 'jsgl', 'dwgl', 'ztgl'],
+  content: ['gggl', 'article', 'articleLxList', 'xtgx', 'feedback'],
+  logs: ['wtsqrz', 'czrz', 'dlrz'],
+}
 
 /** Session storage keys of spec 1 §3. */
 export const sessionKeys = {

@@ -3,7 +3,18 @@ import { tables } from './demo/tables.ts'
 import type { Database } from './open.ts'
 
 /** Frame routes that every portal starts with; the rest of the demo's tree belongs to the demo organisation. */
-const kept = new Set(['/', '/home', '/dbsx', '/tzgg', '/yydh', '/user', '/user/sessions', '/qtxt', '/xtsz', '/xtgl'])
+const kept = new Set([
+  ...['/', '/home', '/articleList', '/dbsx', '/tzgg', '/yydh', '/qtxt', '/xtsz', '/xtgl'],
+  ...[
+    '/user',
+    '/user/sessions',
+    '/user/userInfo',
+    '/user/delegates',
+    '/user/feedback',
+    '/personalInformation',
+    '/modifyQa',
+  ],
+])
 const names: Readonly<Record<string, string>> = { sysNameZh: '一站式服务门户', sysNameEn: 'Unified Portal' }
 const portalSystem = '0009'
 
@@ -15,7 +26,8 @@ export async function insertFoundation(db: Database, passwordHash: string): Prom
   )
   const parameters = all.parameters.map(row => {
     const value =
-      names[row.id] ?? (row.id.startsWith('foot') || row.id === 'icp' || row.id === 'supportPhone' ? '' : row.value)
+      names[row.id] ??
+      (/^(foot|serial|smsSignature)/.test(row.id) || row.id === 'icp' || row.id === 'supportPhone' ? '' : row.value)
     return { ...row, value, defaultValue: value }
   })
   await db.orm.transaction(async tx => {

@@ -52,7 +52,17 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
       const rows = name === 'users' ? users : name === 'systems' ? systems : demo[name]
       await insertAll(tx as unknown as Orm, tables[name], rows)
     }
-    for (const table of [tables.users, tables.delegations, tables.notices, tables.todos, tables.versions]) {
+    for (const table of [
+      tables.users,
+      tables.delegations,
+      tables.delegationLog,
+      tables.notices,
+      tables.todos,
+      tables.versions,
+      tables.articleTypes,
+      tables.articles,
+      tables.feedback,
+    ]) {
       const name = getTableName(table)
       await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table}))`)
     }
@@ -75,8 +85,15 @@ const insertOrder = [
   'roles',
   'userRoles',
   'rolePermissions',
+  'roleAccountSets',
   'favourites',
+  'registrations',
+  'roleHomes',
+  'roleApplications',
+  'serviceHours',
+  'serviceDays',
   'delegations',
+  'delegationLog',
   'parameters',
   'dictionaries',
   'dictionaryLabels',
@@ -84,6 +101,10 @@ const insertOrder = [
   'noticeReads',
   'todos',
   'versions',
+  'versionViews',
+  'articleTypes',
+  'articles',
+  'feedback',
 ] as const
 
 async function insertAll(db: Orm, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {

@@ -82,5 +82,11 @@ export function demoDelegations(calendar: Calendar, people: readonly Colleague[]
       revokedAt: index % 6 === 4 ? calendar.at(-2, '16:05') : null,
     })
   }
-  return rows.map((row, index) => ({ id: index + 1, ...row }))
+  // Given on the morning before it begins, and never later than yesterday.
+  const givenAt = (startsAt: Date, index: number) => {
+    const minute = String((index * 13) % 60).padStart(2, '0')
+    const latest = calendar.at(-1 - (index % 6), `10:${minute}`)
+    return new Date(Math.min(startsAt.getTime() - (900 - ((index * 13) % 60)) * 60_000, latest.getTime()))
+  }
+  return rows.map((row, index) => ({ id: index + 1, createdAt: givenAt(row.startsAt, index), ...row }))
 }

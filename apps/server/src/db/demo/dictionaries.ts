@@ -1,4 +1,5 @@
 import type { dictionaries, dictionaryLabels } from '#modules/dictionaries/dictionaries.table.ts'
+import { demoBankBranches } from './bankBranches.ts'
 
 type DictionaryRow = typeof dictionaries.$inferInsert
 type LabelRow = typeof dictionaryLabels.$inferInsert
@@ -164,6 +165,7 @@ const dictionaryList: readonly Dictionary[] = [
       ['plain', '直接跳转', 'Plain link'],
     ],
   },
+  { id: 'bankBranch', name: '银行网点（联行号）', nameEn: 'Bank branches', labels: demoBankBranches },
   {
     id: 'todoState',
     name: '待办状态',

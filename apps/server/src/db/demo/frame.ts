@@ -26,12 +26,32 @@ export interface FrameNode {
   children?: readonly FrameNode[]
 }
 
-const administration = (name: string, nameEn: string, right: string, roles: readonly RoleCode[] = []): FrameNode => ({
+/** A page of the administration; `right` is what its calls ask for. */
+const page = (
+  name: string,
+  nameEn: string,
+  path: string,
+  component: string,
+  icon: MenuIcon,
+  right: string,
+  roles: readonly RoleCode[] = [],
+): FrameNode => ({
+  name,
+  nameEn,
+  path,
+  component,
+  icon,
+  right,
+  roles: ['admin', ...roles],
+})
+
+/** A right without a page of its own: what its holder may do on a page that others see too. */
+const ability = (name: string, nameEn: string, right: string): FrameNode => ({
   name,
   nameEn,
   path: 'false',
   hidden: true,
-  roles: ['admin', ...roles],
+  roles: ['admin'],
   right,
 })
 
@@ -81,13 +101,21 @@ export const frameNodes: readonly FrameNode[] = [
     ],
   },
   { name: '校园地图', nameEn: 'Campus map', path: '{sample}/services/page/campus-map', icon: 'pin', window: true },
+  { name: '办事文章', nameEn: 'Guides', path: '/articleList', component: 'articleList', icon: 'book' },
   { name: '管理', nameEn: 'Admin', path: 'false' },
   {
     name: '个人中心',
     nameEn: 'Profile',
     path: '/user',
     icon: 'user',
-    children: [{ name: '我的会话', nameEn: 'My sessions', path: '/user/sessions', component: 'user/sessions' }],
+    children: [
+      { name: '个人信息', nameEn: 'Personal details', path: '/personalInformation', component: 'personalInformation' },
+      { name: '账号与资料', nameEn: 'Account', path: '/user/userInfo', component: 'user/userInfo' },
+      { name: '密保问题', nameEn: 'Security question', path: '/modifyQa', component: 'modifyQa' },
+      { name: '授权与代办', nameEn: 'Delegates', path: '/user/delegates', component: 'user/delegates' },
+      { name: '我的反馈', nameEn: 'My feedback', path: '/user/feedback', component: 'user/feedback' },
+      { name: '我的会话', nameEn: 'My sessions', path: '/user/sessions', component: 'user/sessions' },
+    ],
   },
   { name: '应用页面', nameEn: 'Application', path: '/qtxt', component: 'qtxt', hidden: true },
   {
@@ -103,21 +131,37 @@ export const frameNodes: readonly FrameNode[] = [
   { name: '演示旧页面', nameEn: 'Retired page', path: '/yysd', component: 'legacy/unknown', hidden: true },
   {
     name: '系统管理',
-    nameEn: 'System administration',
+    nameEn: 'Administration',
     path: '/xtgl',
-    hidden: true,
+    icon: 'sliders',
     roles: ['admin'],
     children: [
-      administration('权限管理', 'Permissions', 'permissions'),
-      administration('系统参数', 'System parameters', 'parameters'),
-      administration('用户管理', 'Users', 'users', ['unit_user_admin']),
-      administration('角色管理', 'Roles', 'roles'),
-      administration('账套管理', 'Account sets', 'units'),
-      administration('管理字典', 'Dictionaries', 'dictionaries'),
-      administration('版本更新', 'Versions', 'versions'),
-      administration('业务系统', 'Business systems', 'systems'),
-      administration('公告管理', 'Notice editor', 'notices'),
-      administration('日志查询', 'Logs', 'logs', ['auditor']),
+      page('权限管理', 'Permissions', '/qxwh/qxgl', 'qxwh/qxgl', 'key', 'permissions'),
+      page('用户管理', 'Users', '/xtgl/yhgl', 'yhgl', 'user', 'users', ['unit_user_admin']),
+      page('角色管理', 'Roles', '/xtgl/jsgl', 'jsgl', 'users', 'roles'),
+      page('单位管理', 'Units', '/xtgl/dwgl', 'dwgl', 'building', 'units'),
+      page('账套管理', 'Account sets', '/xtgl/ztgl', 'ztgl', 'wallet', 'units'),
+      page('系统参数', 'System parameters', '/cssz/syscs', 'cssz/syscs', 'gear', 'parameters'),
+      page('管理字典', 'Dictionaries', '/xtgl/glzd', 'glzd', 'list', 'dictionaries'),
+      page('业务系统', 'Business systems', '/xtgl/ywxtgl', 'ywxtgl', 'layers', 'systems'),
+      page('公告管理', 'Notices', '/xtgl/gggl', 'gggl', 'bell', 'notices'),
+      page('文章管理', 'Articles', '/xtgl/article', 'article', 'file', 'articles'),
+      page('文章类型', 'Article types', '/xtgl/articleLxList', 'articleLxList', 'grid', 'articles'),
+      page('版本更新', 'Versions', '/xtgl/xtgx', 'xtgx', 'history', 'versions'),
+      page('意见反馈', 'Feedback', '/xtgl/feedback', 'feedback', 'chat', 'feedback'),
+      page('平台配置', 'Platform', '/xtgl/ptpz', 'ptpz', 'sliders', 'platform'),
+      page('短信配置', 'Text messages', '/xtgl/dxpz', 'dxpz', 'phone', 'platform'),
+      page('应用直达配置', 'Home applications', '/xtgl/yyzd', 'yyzd', 'star', 'platform'),
+      page('委托授权日志', 'Authorisation log', '/xtgl/wtsqrz', 'wtsqrz', 'swap', 'logs', ['auditor']),
+      page('操作日志', 'Operation log', '/xtgl/czrz', 'czrz', 'history', 'logs', ['auditor']),
+      page('登录日志', 'Sign-in log', '/xtgl/dlrz', 'dlrz', 'lock', 'logs', ['auditor']),
+      {
+        ...page('编辑文章', 'Edit an article', '/xtgl/articleEditor', 'articleEditor', 'file', 'articles'),
+        hidden: true,
+      },
+      ability('维护全部单位的用户', 'Users of every unit', 'users.all'),
+      ability('维护委托授权', 'Delegations of everybody', 'delegations'),
+      ability('查看证件与手机号', 'See card and mobile numbers', 'users.reveal'),
     ],
   },
 ]

@@ -1,34 +1,44 @@
-import type { delegations } from '#modules/delegations/delegations.table.ts'
+import type { articles, articleTypes } from '#modules/articles/articles.table.ts'
+import type { serviceDays, serviceHours } from '#modules/calendar/calendar.table.ts'
+import type { delegationLog, delegations } from '#modules/delegations/delegations.table.ts'
 import type { dictionaries, dictionaryLabels } from '#modules/dictionaries/dictionaries.table.ts'
-import type { favourites } from '#modules/favourites/favourites.table.ts'
+import type { favourites, roleApplications, roleHomes } from '#modules/favourites/favourites.table.ts'
+import type { feedback } from '#modules/feedback/feedback.table.ts'
 import type { noticeReads, notices } from '#modules/notices/notices.table.ts'
 import type { parameters } from '#modules/parameters/parameters.table.ts'
 import type { permissions } from '#modules/permissions/permissions.table.ts'
-import type { rolePermissions, roles, userRoles } from '#modules/roles/roles.table.ts'
+import type { registrations } from '#modules/registrations/registrations.table.ts'
+import type { roleAccountSets, rolePermissions, roles, userRoles } from '#modules/roles/roles.table.ts'
 import type { systems } from '#modules/systems/systems.table.ts'
 import type { todos } from '#modules/todos/todos.table.ts'
 import type { accountSets, units } from '#modules/units/units.table.ts'
 import type { userUnits } from '#modules/users/users.table.ts'
-import type { versions } from '#modules/versions/versions.table.ts'
+import type { versions, versionViews } from '#modules/versions/versions.table.ts'
+import { demoArticles, demoArticleTypes } from './articles.ts'
 import { calendarOf } from './calendar.ts'
+import { demoDelegationLog } from './delegationLog.ts'
 import { demoDelegations } from './delegations.ts'
 import { demoDictionaries, demoDictionaryLabels } from './dictionaries.ts'
 import { demoFavourites } from './favourites.ts'
+import { demoFeedback } from './feedback.ts'
 import { demoNoticeReads, demoNotices } from './notices.ts'
 import { demoParameters } from './parameters.ts'
 import { type DemoUser, demoPeople } from './people.ts'
 import { demoPermissions } from './permissions.ts'
-import { demoRoles, type RoleCode, roleCodes } from './roles.ts'
+import { demoRegistrations } from './registrations.ts'
+import { demoRoleApplications } from './roleApplications.ts'
+import { demoRoleAccountSets, demoRoles, type RoleCode, roleCodes } from './roles.ts'
+import { demoServiceDays, demoServiceHours } from './serviceDays.ts'
 import { demoSystems } from './systems.ts'
 import { demoTodos } from './todos.ts'
 import { demoAccountSets, demoUnits } from './units.ts'
-import { demoVersions } from './versions.ts'
+import { demoVersions, demoVersionViews } from './versions.ts'
 
 export type { DemoUser } from './people.ts'
 
 /**
  * Rows in an order that the foreign keys accept. Ids are given, so that the rows can refer to each other: after
- * planting, the identity sequences of users, delegations, notices, todos and versions have to be moved on.
+ * planting, the identity sequences of users, delegations, notices, todos, versions, articles and feedback have to be moved on.
  */
 export interface DemoOrganisation {
   accountSets: (typeof accountSets.$inferInsert)[]
@@ -40,8 +50,15 @@ export interface DemoOrganisation {
   systems: (typeof systems.$inferInsert)[]
   permissions: (typeof permissions.$inferInsert)[]
   rolePermissions: (typeof rolePermissions.$inferInsert)[]
+  roleAccountSets: (typeof roleAccountSets.$inferInsert)[]
   favourites: (typeof favourites.$inferInsert)[]
+  registrations: (typeof registrations.$inferInsert)[]
+  roleHomes: (typeof roleHomes.$inferInsert)[]
+  roleApplications: (typeof roleApplications.$inferInsert)[]
+  serviceHours: (typeof serviceHours.$inferInsert)[]
+  serviceDays: (typeof serviceDays.$inferInsert)[]
   delegations: (typeof delegations.$inferInsert)[]
+  delegationLog: (typeof delegationLog.$inferInsert)[]
   parameters: (typeof parameters.$inferInsert)[]
   dictionaries: (typeof dictionaries.$inferInsert)[]
   dictionaryLabels: (typeof dictionaryLabels.$inferInsert)[]
@@ -49,6 +66,10 @@ export interface DemoOrganisation {
   noticeReads: (typeof noticeReads.$inferInsert)[]
   todos: (typeof todos.$inferInsert)[]
   versions: (typeof versions.$inferInsert)[]
+  versionViews: (typeof versionViews.$inferInsert)[]
+  articleTypes: (typeof articleTypes.$inferInsert)[]
+  articles: (typeof articles.$inferInsert)[]
+  feedback: (typeof feedback.$inferInsert)[]
 }
 
 function grouped<K, V>(pairs: readonly (readonly [K, V])[]): (key: K) => readonly V[] {
@@ -88,6 +109,7 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     if (permissionId === undefined || systemId === undefined) throw new Error(`No demo application ${application}`)
     return { permissionId, systemId }
   }
+  const delegations = demoDelegations(calendar, people)
 
   return {
     accountSets: [...demoAccountSets],
@@ -99,12 +121,18 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     systems: demoSystems(sampleOrigin),
     permissions,
     rolePermissions,
+    roleAccountSets: [...demoRoleAccountSets],
     favourites: demoFavourites({
       users,
       applicationIds,
       mayOpen: userId => new Set(rolesOf(userId).flatMap(role => grantedTo(role))),
     }),
-    delegations: demoDelegations(calendar, people),
+    delegations,
+    delegationLog: demoDelegationLog(calendar, delegations, users),
+    ...demoRoleApplications(applicationIds, grantedTo),
+    serviceHours: [...demoServiceHours],
+    serviceDays: demoServiceDays(now),
+    registrations: demoRegistrations(calendar),
     parameters: [...demoParameters],
     dictionaries: [...demoDictionaries],
     dictionaryLabels: [...demoDictionaryLabels],
@@ -112,5 +140,9 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     noticeReads: demoNoticeReads(calendar, notices, people),
     todos: demoTodos(calendar, people, handlerOf),
     versions: demoVersions(calendar),
+    versionViews: demoVersionViews(calendar, users),
+    articleTypes: [...demoArticleTypes],
+    articles: demoArticles(calendar),
+    feedback: demoFeedback(calendar, users),
   }
 }

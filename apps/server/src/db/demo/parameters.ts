@@ -1,5 +1,8 @@
 import type { parameters } from '#modules/parameters/parameters.table.ts'
 
+import { boundsOf, topicOf } from './parameterTopics.ts'
+import { platformParameters } from './platformParameters.ts'
+
 type ParameterRow = typeof parameters.$inferInsert
 
 interface Texts {
@@ -30,6 +33,8 @@ const parameter = (
   choices: choices ?? null,
   isPublic,
   isDisplayed,
+  topic: topicOf(id),
+  ...boundsOf(id),
 })
 
 export const demoParameters: readonly ParameterRow[] = [
@@ -255,6 +260,18 @@ export const demoParameters: readonly ParameterRow[] = [
     meaning: '关闭浏览器标签页后是否自动退出登录',
     meaningEn: 'Whether closing the browser tab signs people out',
   }),
+  parameter(
+    'registration',
+    'switch',
+    '0',
+    {
+      name: '开放注册',
+      nameEn: 'Registration open',
+      meaning: '登录页是否提供注册入口，注册后由管理员审核',
+      meaningEn: 'Whether the sign-in screen lets people ask for an account; an administrator decides',
+    },
+    { isPublic: true },
+  ),
   parameter('sessionIdleMinutes', 'number', '30', {
     name: '会话空闲时间（分钟）',
     nameEn: 'Idle session (minutes)',
@@ -279,6 +296,13 @@ export const demoParameters: readonly ParameterRow[] = [
     meaning: '账号锁定后自动解锁的时间',
     meaningEn: 'How long a locked account stays locked',
   }),
+  parameter('logRetentionDays', 'number', '3650', {
+    name: '日志保留天数',
+    nameEn: 'Days that logs are kept',
+    meaning: '操作日志和登录日志保留的天数，至少 180 天；到期的记录每天自动清理，完整性校验不受影响',
+    meaningEn:
+      'How long the operation and sign-in logs are kept, at least 180 days; older rows go once a day, and the chain can still be checked',
+  }),
   parameter('isShowAppDownload', 'switch', '1', {
     name: '显示下载 App',
     nameEn: 'Show app download',
@@ -291,4 +315,5 @@ export const demoParameters: readonly ParameterRow[] = [
     meaning: '二维码指向的下载页面',
     meaningEn: 'The page that the QR code leads to',
   }),
+  ...platformParameters,
 ]

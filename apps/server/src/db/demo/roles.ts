@@ -1,6 +1,7 @@
-import type { roles } from '#modules/roles/roles.table.ts'
+import type { roleAccountSets, roles } from '#modules/roles/roles.table.ts'
 
 type RoleRow = typeof roles.$inferInsert
+type RoleAccountSetRow = typeof roleAccountSets.$inferInsert
 
 export const roleCodes = [
   'admin',
@@ -42,3 +43,11 @@ export const demoRoles: readonly RoleRow[] = roleCodes.map((code, index) => {
   const [name, nameEn, remark] = texts[code]
   return { code, name, nameEn, remark, position: index + 1 }
 })
+
+/** Roles of the main campus' own offices open its books alone; everybody else's roles say nothing about account sets. */
+export const demoRoleAccountSets: readonly RoleAccountSetRow[] = [
+  { roleCode: 'finance', accountSetCode: '01' },
+  { roleCode: 'finance', accountSetCode: '09' },
+  { roleCode: 'unit_user_admin', accountSetCode: '01' },
+  { roleCode: 'asset', accountSetCode: '01' },
+]

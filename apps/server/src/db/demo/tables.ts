@@ -1,27 +1,41 @@
-import { delegations } from '#modules/delegations/delegations.table.ts'
+import { articles, articleTypes } from '#modules/articles/articles.table.ts'
+import { serviceDays, serviceHours } from '#modules/calendar/calendar.table.ts'
+import { delegationLog, delegations } from '#modules/delegations/delegations.table.ts'
 import { dictionaries, dictionaryLabels } from '#modules/dictionaries/dictionaries.table.ts'
-import { favourites } from '#modules/favourites/favourites.table.ts'
+import { favourites, roleApplications, roleHomes } from '#modules/favourites/favourites.table.ts'
+import { feedback } from '#modules/feedback/feedback.table.ts'
 import { noticeReads, notices } from '#modules/notices/notices.table.ts'
 import { parameters } from '#modules/parameters/parameters.table.ts'
 import { permissions } from '#modules/permissions/permissions.table.ts'
-import { rolePermissions, roles, userRoles } from '#modules/roles/roles.table.ts'
+import { registrations } from '#modules/registrations/registrations.table.ts'
+import { roleAccountSets, rolePermissions, roles, userRoles } from '#modules/roles/roles.table.ts'
 import { systems } from '#modules/systems/systems.table.ts'
 import { todos } from '#modules/todos/todos.table.ts'
 import { accountSets, units } from '#modules/units/units.table.ts'
 import { users, userUnits } from '#modules/users/users.table.ts'
-import { versions } from '#modules/versions/versions.table.ts'
+import { versions, versionViews } from '#modules/versions/versions.table.ts'
 
 /** The tables that the demo organisation fills, by the name of its part. */
 export const tables = {
   accountSets,
+  articles,
+  articleTypes,
+  delegationLog,
   delegations,
   dictionaries,
   dictionaryLabels,
   favourites,
+  feedback,
   noticeReads,
   notices,
   parameters,
   permissions,
+  registrations,
+  roleAccountSets,
+  roleApplications,
+  roleHomes,
+  serviceDays,
+  serviceHours,
   rolePermissions,
   roles,
   systems,
@@ -31,4 +45,5 @@ export const tables = {
   userUnits,
   users,
   versions,
+  versionViews,
 }

@@ -1,4 +1,4 @@
-import type { versions } from '#modules/versions/versions.table.ts'
+import type { versions, versionViews } from '#modules/versions/versions.table.ts'
 import type { Calendar } from './calendar.ts'
 
 type VersionRow = typeof versions.$inferInsert & { id: number }
@@ -105,5 +105,12 @@ export function demoVersions(calendar: Calendar): VersionRow[] {
     content: content.join('\n'),
     contentEn: contentEn.join('\n'),
     updatedAt: calendar.at(-daysAgo, '21:30'),
+    createdAt: calendar.at(-daysAgo, '21:30'),
   }))
 }
+
+/** Everybody has been shown what is new so far. */
+export const demoVersionViews = (
+  calendar: Calendar,
+  people: readonly { id: number }[],
+): (typeof versionViews.$inferInsert)[] => people.map(({ id }) => ({ userId: id, seenUntil: calendar.now }))

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useParameter } from '#shared/parameters.ts'
+import { AppIcon } from '#shared/ui/AppIcon.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Tooltip } from '#shared/ui/Tooltip.tsx'
 import { headerTexts } from './headerTexts.ts'
@@ -11,9 +12,10 @@ import { headerTexts } from './headerTexts.ts'
 export function Brand() {
   const t = useTexts(headerTexts)
   const { first, second } = useSystemNames()
+  const logo = useParameter('logo')
   return (
     <Link className="brand" to={paths.home} aria-label={first === '' ? t('home') : undefined}>
-      <GateLogo />
+      {logo ? <AppIcon file={logo} size={32} /> : <GateLogo />}
       {first === '' ? (
         <span className="col g4">
           <Skeleton width={140} height={14} />

@@ -6,6 +6,7 @@ import {
   closeRight,
   closeTab,
   dropdownChoices,
+  loseTabs,
   moveTab,
   openTab,
   reopenTab,
@@ -125,4 +126,12 @@ test('the drop-down follows the number of tabs', () => {
   expect(dropdownChoices(state('/home'))).toEqual({ closeOthers: false, closeAll: false })
   expect(dropdownChoices(state('/a', '/a'))).toEqual({ closeOthers: false, closeAll: true })
   expect(dropdownChoices(state('/a', '/a', '/b'))).toEqual({ closeOthers: true, closeAll: true })
+})
+
+test('a page that may not be shown any more is closed and cannot be brought back', () => {
+  const tabs = ['/home', '/a', '/b'].map(path => ({ path, title: path }))
+  const state = { tabs, active: '/b', closed: [] }
+  const next = loseTabs(state, new Set(['/b', '/home']))
+  expect(next).toEqual({ tabs: tabs.slice(0, 2), active: '/a', closed: [] })
+  expect(loseTabs(state, new Set(['/x']))).toBe(state)
 })

@@ -80,6 +80,12 @@ function closeAround(state: TabState, path: string, keep: (index: number, at: nu
     : { ...next, active: path }
 }
 
+/** Closes pages that may not be shown any more: they cannot be brought back either. */
+export function loseTabs(state: TabState, lost: ReadonlySet<string>): TabState {
+  const next = closeWhere(state, tab => !lost.has(tab.path))
+  return next === state ? state : { ...next, closed: next.closed.filter(tab => !lost.has(tab.path)) }
+}
+
 export const closeAll = (state: TabState): TabState => closeWhere(state, () => false)
 
 const indexOf = (state: TabState, path: string): number => state.tabs.findIndex(tab => tab.path === path)

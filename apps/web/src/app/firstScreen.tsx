@@ -1,0 +1,34 @@
+import { paths } from '@portico/contract/names.ts'
+import { Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { giveBootData } from '#features/sign-in/bootData.ts'
+import { SignInPage } from '#features/sign-in/SignInPage.tsx'
+import { useLanguage } from '#shared/i18n/language.ts'
+
+/** The parameter that holds the organisation's own theme colour. */
+const colourId = 'themeColor'
+const nothing = () => undefined
+
+/**
+ * The sign-in screen as markup, once in each language: the server puts it into the page, and `boot.js` shows the right
+ * one before any other code is there. This is a program of its own (`vite build --ssr`); Root.tsx takes the markup over,
+ * so that the two have to agree. `boot` is the text of the page's boot data.
+ */
+export function render(boot: string): string {
+  const found = giveBootData(boot)
+  if (!found) return ''
+  const colour = found.parameters[colourId] ?? ''
+  return (['zh', 'en'] as const).map(language => template(language, colour)).join('')
+}
+
+function template(language: 'zh' | 'en', colour: string): string {
+  // Rendering on a server, the store tells what it began with.
+  useLanguage.getInitialState().language = language
+  const screen = (
+    <Suspense fallback={null}>
+      <SignInPage path={paths.signIn} enter={nothing} whenSomebodyIsThere={nothing} />
+    </Suspense>
+  )
+  const attribute = /^#[0-9a-f]{6}$/i.test(colour) ? ` data-colour="${colour}"` : ''
+  return `<template id="first-${language}"${attribute}>${renderToString(screen)}</template>`
+}
