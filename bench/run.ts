@@ -1,8 +1,11 @@
+import { exportBench } from './export.bench.ts'
 import { homeBench } from './home.bench.ts'
 import { loadBench } from './load.bench.ts'
 import { menuBench } from './menu.bench.ts'
+import { permissionTreeBench } from './permission-tree.bench.ts'
 import { searchBench } from './search.bench.ts'
 import { signInScreenBench } from './sign-in-screen.bench.ts'
+import { usersBench } from './users.bench.ts'
 
 /** `npm run bench` runs them all, `npm run bench menu` one. Each prints ratios measured in one run. */
 const benches: Record<string, () => Promise<void>> = {
@@ -11,6 +14,9 @@ const benches: Record<string, () => Promise<void>> = {
   search: searchBench,
   menu: menuBench,
   load: loadBench,
+  export: exportBench,
+  users: usersBench,
+  'permission-tree': permissionTreeBench,
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !Object.hasOwn(benches, name))
