@@ -1,5 +1,8 @@
-// Writes apps/web/src/shared/ui/icons.ts from the line icons, so that a screen carries only the icons it names.
+// Writes apps/web/src/shared/ui/icons.ts from the line icons, so that a screen carries only the icons it names, and the
+// application tiles as pictures of 144 px: 48 at three times the density.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 
 const folder = new URL('../apps/server/assets/icon/ui/', import.meta.url)
 const target = new URL('../apps/web/src/shared/ui/icons.ts', import.meta.url)
@@ -28,4 +31,13 @@ writeFileSync(
 )
 function constant(name) {
   return `icon${name[0].toUpperCase()}${name.slice(1)}`
+}
+
+const tiles = new URL('../apps/server/assets/icon/', import.meta.url)
+for (const name of readdirSync(tiles).filter(file => /^app-[\w-]+\.svg$/.test(file))) {
+  const drawing = fileURLToPath(new URL(name, tiles))
+  await sharp(drawing, { density: 288 })
+    .resize(144, 144)
+    .webp({ quality: 88, effort: 6 })
+    .toFile(drawing.replace(/\.svg$/, '.webp'))
 }

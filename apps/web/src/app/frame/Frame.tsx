@@ -17,6 +17,7 @@ import { useSwitchParameter } from '#shared/parameters.ts'
 import { ConfirmHost } from '#shared/ui/confirm.tsx'
 import { Toasts } from '#shared/ui/Toasts.tsx'
 import { useMedia } from '#shared/ui/useMedia.ts'
+import { useSettled } from '#shared/useSettled.ts'
 import { FrameDialogs } from './FrameDialogs.tsx'
 import { FrameFailure } from './FrameFailure.tsx'
 import { FrameFooter } from './FrameFooter.tsx'
@@ -51,10 +52,11 @@ export function Frame() {
   const [dialog, setDialog] = useState<'search' | 'personalise' | null>(null)
   const onSearch = useCallback(() => setDialog('search'), [])
   const onPersonalise = () => setDialog('personalise')
-  const counts = useCounts(user !== undefined, routeOf(routes ?? [], paths.mailbox) !== undefined)
+  const isSettled = useSettled()
+  const counts = useCounts(isSettled && user !== undefined, routeOf(routes ?? [], paths.mailbox) !== undefined)
 
   useTabRouting(user?.id, routes, titleOf)
-  useFreshMenu(user !== undefined && !user.mustChangePassword, routes)
+  useFreshMenu(isSettled && user !== undefined && !user.mustChangePassword, routes)
   useSavedLook()
   useStoredFacts()
   useHeadingFocus(tabKey(active))

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { AppIcon } from '#shared/ui/AppIcon.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -24,6 +24,8 @@ const searchTexts = defineTexts({
 /** It closes this long after the focus has left it (spec 1 §9). */
 const closesAfter = 250
 const shown = 50
+/** As many rows as are in sight come at once; the others when somebody goes towards them. */
+const inSight = 12
 
 interface MenuSearchProps {
   catalogue: Catalogue
@@ -41,6 +43,7 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
+  const [rows, setRows] = useState(inSight)
   const timer = useRef<number | undefined>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -52,6 +55,12 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
     return [...hits.filter(item => here.has(item.id)), ...hits.filter(item => !here.has(item.id))]
   }, [isOpen, typed, catalogue, scope])
   const state = menuSearchState(isOpen, typed, items.length)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another row is chosen.
+  useEffect(() => {
+    if (at >= inSight - 2) setRows(shown)
+    document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [at])
 
   const open = () => {
     window.clearTimeout(timer.current)
@@ -99,6 +108,7 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
           onChange={event => {
             setTyped(event.target.value)
             setAt(0)
+            setRows(inSight)
             open()
           }}
           onFocus={open}
@@ -124,14 +134,14 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
       </div>
       {state !== 'closed' && (
         // The press must not take the focus from the box.
-        <div className="pop list" onPointerDown={event => event.preventDefault()}>
+        <div className="pop list" onPointerDown={event => event.preventDefault()} onScroll={() => setRows(shown)}>
           {state === 'none' ? (
             <div id={`${id}l`} role="status">
               <EmptyState compact art="search" title={t('none', { typed: typed.trim() })} text={t('tryOther')} />
             </div>
           ) : (
             <div id={`${id}l`} role="listbox" aria-label={t('list')} tabIndex={-1}>
-              {items.map((item, place) => (
+              {items.slice(0, rows).map((item, place) => (
                 <Option
                   key={item.id}
                   id={`${id}${place}`}
@@ -171,9 +181,6 @@ function Option({ id, item, typed, path, system, isActive, onChoose, onHover }: 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's.
     <div
       id={id}
-      ref={element => {
-        if (isActive) element?.scrollIntoView({ block: 'nearest' })
-      }}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
