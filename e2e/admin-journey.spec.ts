@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
-import { palette, system as tabOf } from './screen.ts'
+import { palette, paletteBox, system as tabOf } from './screen.ts'
 
 /** A business system that nobody knows yet: every page says its own path. */
 let system: Server
@@ -80,19 +80,20 @@ test('a system with three applications reaches the people of a unit, and nothing
   await page.getByRole('button', { name: '就餐人员的更多操作' }).click()
   await page.getByRole('menuitem', { name: '授予单位' }).click()
   await dialog(page).getByLabel('授予单位').click()
-  await page.keyboard.type('计算机科学与技术学院')
+  await page.keyboard.type('体育部')
   await page
     .locator('dialog')
-    .getByTitle(/^计算机科学与技术学院/)
+    .getByTitle(/^体育部/)
     .first()
     .click()
   await page.keyboard.press('Escape')
   await save(page)
   await expect(dialog(page)).toBeHidden()
 
-  await enter(page, 'zhangsan')
+  await enter(page, '2003181')
   await expect(tabOf(page, '餐饮系统')).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(paletteBox(page)).toBeFocused()
   await page.keyboard.type('jrcp')
   await expect(palette(page).getByRole('row').first()).toContainText('今日菜谱')
   await page.keyboard.press('Enter')

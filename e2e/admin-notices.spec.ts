@@ -69,7 +69,7 @@ test('a notice to one unit is written, read, confirmed, counted and recalled', a
 
   await page.getByRole('button', { name: '阅读情况 实验室安全检查' }).click()
   const readers = page.getByRole('dialog', { name: '阅读情况：实验室安全检查' })
-  await expect(readers.getByRole('status')).toContainText('已读 1 人，已确认 1 人')
+  await expect(readers.getByText('已读 1 人，已确认 1 人')).toBeVisible()
   await readers.getByText('已读', { exact: true }).click()
   await expect(readers.getByRole('row', { name: /张三/ })).toBeVisible()
   await page.keyboard.press('Escape')

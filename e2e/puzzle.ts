@@ -43,5 +43,5 @@ export async function solve(page: Page, place: (gap: number) => Promise<void>): 
   await expect(async () => {
     await place(await findGap(picture))
     await expect(slider).toHaveAttribute('aria-valuetext', '验证通过', { timeout: 2500 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }

@@ -3,6 +3,9 @@ import { test } from './people.ts'
 import { originOf, password } from './portals.ts'
 import { solve, travel } from './puzzle.ts'
 
+// A puzzle may need more than one try.
+test.describe.configure({ timeout: 90_000 })
+
 const home = /\/portal_web\/home$/
 const slider = (page: Page) => page.getByRole('slider')
 const go = (page: Page) => page.getByRole('button', { name: '登 录' })
