@@ -83,6 +83,26 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
     await page.frameLocator('iframe').getByText('张三').first().waitFor()
     await shot(page, 'embedded')
   },
+  'admin-permissions': async browser => {
+    const page = await open(browser, {})
+    await signIn(page, 'admin', '/portal_web/qxwh/qxgl')
+    await page.getByRole('treegrid').getByText('选择子节点进行操作').waitFor()
+    await shot(page, 'admin-permissions')
+  },
+  'admin-users': async browser => {
+    const page = await open(browser, {})
+    await signIn(page, 'admin', '/portal_web/xtgl/yhgl')
+    await page.getByRole('row').nth(5).waitFor()
+    await shot(page, 'admin-users')
+  },
+  'admin-roles': async browser => {
+    const page = await open(browser, {})
+    await signIn(page, 'admin', '/portal_web/xtgl/jsgl')
+    await page.getByRole('button', { name: '权限 教师' }).click()
+    await page.getByRole('dialog').getByRole('treeitem').nth(4).waitFor()
+    await page.waitForTimeout(400)
+    await shot(page, 'admin-roles')
+  },
   phone: async browser => {
     const page = await open(browser, { width: 390, height: 844 })
     await signIn(page, 'zhangsan')
