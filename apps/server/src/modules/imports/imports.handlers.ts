@@ -9,6 +9,7 @@ import type { Logs } from '../logs/logs.rules.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import { assertMayGrant } from '../roles/grants.rules.ts'
+import { rolesOfUnits } from '../units/unitTree.queries.ts'
 import { scopeOf } from '../users/userScope.queries.ts'
 import { type GoodRow, headingOf, type RowProblem, templateHeading } from './importRow.rules.ts'
 import * as query from './imports.queries.ts'
@@ -81,7 +82,8 @@ export function importHandlers(deps: ImportHandlerDeps): Handlers<typeof imports
       if (found.good === 0) throw refuse('importEmpty')
       const rows: GoodRow[] = JSON.parse(seal.open(found.rowsSealed, rowsPlace(found.id)))
       const [known, scope] = await Promise.all([catalogue.read(), scopeOf(db, session)])
-      assertMayGrant(session, known, { roles: [...new Set(rows.flatMap(row => row.roles))] })
+      const byUnits = await rolesOfUnits(db.orm, [...new Set(rows.flatMap(row => row.units))])
+      assertMayGrant(session, known, { roles: [...new Set([...rows.flatMap(row => row.roles), ...byUnits])] })
       if (scope && !rows.every(row => row.units.every(code => scope.includes(code)))) throw refuse('unitOutsideYours')
       const isTail = (await parameters.text('resetPassword')) === 'cardTail'
       if (!(await query.claimWriting(db, found.id))) throw refuse('importNotReady')

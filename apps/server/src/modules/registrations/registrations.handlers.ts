@@ -11,6 +11,7 @@ import type { Logs } from '../logs/logs.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import { assertMayGrant } from '../roles/grants.rules.ts'
 import { allUnits } from '../units/units.queries.ts'
+import { rolesOfUnits } from '../units/unitTree.queries.ts'
 import { checkAccount, englishName, maskCardId, maskMobile } from '../users/account.rules.ts'
 import { insertUsers } from '../users/newUsers.queries.ts'
 import { assertFree, assertUnits } from '../users/saveUser.rules.ts'
@@ -120,7 +121,8 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
         ...(units && { units }),
       }
       if (Object.keys(atFields).length > 0) throw refuseFields(Approval, atFields)
-      assertMayGrant(session, known, { roles: input.roles })
+      const byUnits = await rolesOfUnits(db.orm, input.units)
+      assertMayGrant(session, known, { roles: [...input.roles, ...byUnits] })
       const id = await db.orm.transaction(async plain => {
         const tx = plain as unknown as Orm
         await assertUnits(tx, input.units, [], scope)

@@ -75,3 +75,26 @@ test('unknown units, the built-in role and what one does not hold are refused', 
     /1 个单位/,
   )
 })
+
+test('who does not hold a role cannot give it by putting somebody into its unit', async () => {
+  expect(await giveTo([unit.code])).toMatchObject({ code: 200 })
+  const wangwu = await portal.as('wangwu')
+  // He belongs to the unit himself and holds the role by it: take that away, not his scope.
+  await portal.sql("delete from role_units where role_code = 'keepers'")
+  await portal.sql("insert into roles (code, name, name_en) values ('secret', '密', 'Secret')")
+  await portal.sql("insert into role_permissions select 'secret', id from permissions")
+  const [below] = await portal.sql<{ code: string }>(
+    `insert into units (code, name, name_en, account_set_code, parent_code, position)
+     select 'below', '下级', 'Below', account_set_code, code, 1 from units where code = $1 returning code`,
+    [unit.code],
+  )
+  await portal.sql("insert into role_units values ('secret', 'below')")
+  const person = (number: number, unitCode: string | undefined) => ({
+    ...{ rydm: `T90000${number}`, username: `T90000${number}`, uname: '新来', email: 'new@jzu.example' },
+    ...{ tel: '13800138000', sfzh: '11010519491231002X', yhzt: 1, bdyh: 1, bdip: [], jsList: ['staff'] },
+    dwxxList: [unitCode],
+  })
+  expect(await portal.post('/xtglYhgl/add', person(1, unit.code), wangwu)).toMatchObject({ code: 200 })
+  const answer = await portal.post('/xtglYhgl/add', person(2, below?.code), wangwu)
+  expect(answer).toMatchObject({ code: 800, message: '不能授予您自己没有的权限' })
+})

@@ -54,9 +54,13 @@ export async function codesBelow(db: Pick<Orm, 'execute'>, code: string): Promis
 }
 
 /** Roles that everybody of the unit holds, because it or a unit above it was given them. */
-export async function rolesThrough(db: Pick<Orm, 'execute'>, code: string | null | undefined): Promise<string[]> {
+export const rolesThrough = (db: Pick<Orm, 'execute'>, code: string | null | undefined): Promise<string[]> =>
+  rolesOfUnits(db, code ? [code] : [])
+
+/** Roles that whoever belongs to one of these units holds by it. */
+export async function rolesOfUnits(db: Pick<Orm, 'execute'>, codes: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ code: string }>(sql`
-    with recursive above as (select code, parent_code from units where code = ${code ?? ''}
+    with recursive above as (select code, parent_code from units where code = any(${sql.param([...codes])}::text[])
       union select u.code, u.parent_code from units u join above a on u.code = a.parent_code)
     select distinct r.role_code as code from role_units r join above a on a.code = r.unit_code`)
   return rows.map(row => row.code)

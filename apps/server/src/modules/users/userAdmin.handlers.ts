@@ -11,6 +11,7 @@ import { batchesAfter, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import { assertAdministratorRemains, assertMayGrant, mayGrant } from '../roles/grants.rules.ts'
+import { rolesOfUnits } from '../units/unitTree.queries.ts'
 import { insertUsers } from './newUsers.queries.ts'
 import { whatHangsOn } from './removal.queries.ts'
 import { assertFree, assertSound, assertUnits, cleanAccount, loggedFacts, updateUser } from './saveUser.rules.ts'
@@ -73,7 +74,8 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       const input = cleanAccount(typed)
       assertSound(input, null, caller.language)
       const [scope, granted] = await Promise.all([scopeOf(db, session), catalogue.read()])
-      assertMayGrant(session, granted, { roles: input.roles })
+      const byUnits = await rolesOfUnits(db.orm, input.units)
+      assertMayGrant(session, granted, { roles: [...input.roles, ...byUnits] })
       const id = await inTransaction(async tx => {
         await assertUnits(tx, input.units, [], scope)
         await assertFree(tx, input, null, caller.language)
@@ -102,7 +104,10 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       const [scope, granted] = await Promise.all([scopeOf(db, session), catalogue.read()])
       const added = input.roles.filter(role => !before.roles.includes(role))
       const taken = before.roles.filter(role => !input.roles.includes(role))
-      assertMayGrant(session, granted, { roles: [...added, ...taken] })
+      // A unit brings the roles that it was given.
+      const joined = input.units.filter(code => !before.units.includes(code))
+      const byUnits = await rolesOfUnits(db.orm, joined)
+      assertMayGrant(session, granted, { roles: [...added, ...taken, ...byUnits] })
       if (!input.enabled && input.id === session.actor.id) throw refuse('notYourself')
       const isSaved = await inTransaction(async tx => {
         await assertUnits(tx, input.units, before.units, scope)
