@@ -56,7 +56,7 @@ export function Frame() {
   const counts = useCounts(isSettled && user !== undefined, routeOf(routes ?? [], paths.mailbox) !== undefined)
 
   useTabRouting(user?.id, routes, titleOf)
-  useFreshMenu(isSettled && user !== undefined && !user.mustChangePassword, routes)
+  useFreshMenu(user !== undefined && !user.mustChangePassword, routes)
   useSavedLook()
   useStoredFacts()
   useHeadingFocus(tabKey(active))

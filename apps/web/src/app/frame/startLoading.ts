@@ -23,6 +23,8 @@ export async function startLoading(path = currentPath(paths.base)): Promise<void
   const cached = readCachedRoutes(token)
   if (cached) queryClient.setQueryData(apiKey(api.menu.routes), cached)
   await Promise.all([
+    // Before the menu itself: what changes from now on is then noticed.
+    queryClient.prefetchQuery(apiQuery(api.menu.version)),
     cached ?? queryClient.prefetchQuery(apiQuery(api.menu.routes)),
     queryClient.prefetchQuery(apiQuery(api.users.mine)),
     queryClient.prefetchQuery(apiQuery(api.menu.mine)),

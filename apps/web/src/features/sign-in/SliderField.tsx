@@ -37,6 +37,11 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
     setOpen(true)
     slider.prepare()
   }
+  // Somebody may have come here before the code did.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was so at the start.
+  useEffect(() => {
+    if (document.activeElement === track.current) open()
+  }, [])
   /** Picture pixels for one pixel of the track. */
   const scale = () => travel / Math.max(1, (track.current?.clientWidth ?? 384) - 52)
   const down = (event: PointerEvent<HTMLDivElement>) => {

@@ -31,6 +31,7 @@ type Args<E extends Endpoint> =
  * the data. Throws ApiError for every code but 200 and 205; a code that ends the session also leads to /login.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<DataOf<E>> {
+  const token = readToken()
   const answer = await send(endpoint, input, options)
   const body = await readEnvelope(answer)
   if (isCode(body.code, codes.ok) || isCode(body.code, codes.loggedOut)) {
@@ -40,7 +41,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
     console.error(`${endpoint.url} answered another shape`, data.issues)
     throw ApiError.unreachable(codeMessage(999, getLanguage()))
   }
-  throw refusalOf(endpoint, body, options)
+  throw refusalOf(endpoint, body, token, options)
 }
 
 /** Calls an endpoint whose answer is a file; a refusal comes in the envelope and is thrown as `call` throws it. */
@@ -49,15 +50,17 @@ export async function callForFile<E extends Endpoint>(
   input: InputOf<E>,
   options?: CallOptions,
 ): Promise<Response> {
+  const token = readToken()
   const answer = await send(endpoint, input, options)
   if (answer.ok && answer.headers.has('content-disposition')) return answer
-  throw refusalOf(endpoint, await readEnvelope(answer), options)
+  throw refusalOf(endpoint, await readEnvelope(answer), token, options)
 }
 
-function refusalOf(endpoint: Endpoint, body: LooseEnvelope, options?: CallOptions): ApiError {
+/** `token` is the one that was sent: the end of an earlier session does not end the one in force. */
+function refusalOf(endpoint: Endpoint, body: LooseEnvelope, token: string | null, options?: CallOptions): ApiError {
   const words = body.message || body.msg || codeMessage(body.code, getLanguage())
   const error = new ApiError(String(body.code), words, plainFields(endpoint, body.errors))
-  if (signOutCodes.has(error.code) && !options?.inPlace) forcedSignOut(error)
+  if (signOutCodes.has(error.code) && !options?.inPlace && token === readToken()) forcedSignOut(error)
   return error
 }
 
