@@ -2,7 +2,7 @@ import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { logs } from '@portico/contract/logs.ts'
 import { type AnyColumn, and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
-import { contains, orderOf, pageOf } from '#db/paging.ts'
+import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import { batchesAfter, batchesOf } from '#http/tableFile.ts'
 import { loginLog, operationLog } from './logs.table.ts'
@@ -35,6 +35,37 @@ const isByTime = ({ sort }: Order) => sort === undefined || sort === 'at'
 const behind = (seq: AnyColumn, last: { seq: number } | null, { sort, isDescending }: Order) =>
   last && (sort !== undefined && !isDescending ? gt(seq, last.seq) : lt(seq, last.seq))
 
+type LogTable = typeof operationLog | typeof loginLog
+type ReadRows<Row> = (found: SQL | undefined, order: SQL[], limit: number, offset: number) => Promise<Row[]>
+
+/** What both logs have in common: pages in the asked order, and the whole list for a file. */
+function readerOf<Ask extends ListAsk<string>, Row extends { seq: number }>(
+  db: Database,
+  table: LogTable,
+  columns: Readonly<Record<string, AnyColumn>>,
+  where: (ask: Ask) => SQL | undefined,
+  rowsOf: ReadRows<Row>,
+): LogReader<Ask, Row> {
+  const read = (ask: Ask, limit: number, offset: number, from?: SQL | null) =>
+    rowsOf(
+      and(where(ask), from ?? undefined),
+      ask.sort ? orderOf(ask, columns, [table.seq]) : [newestFirst(table.seq)],
+      limit,
+      offset,
+    )
+  return {
+    page: async ask => {
+      const { limit, offset } = pageOf(ask)
+      const [total, rows] = await Promise.all([db.orm.$count(table, where(ask)), read(ask, limit, offset)])
+      return { total, rows }
+    },
+    batches: ask =>
+      isByTime(ask)
+        ? batchesAfter<Row>((last, limit) => read(ask, limit, 0, behind(table.seq, last, ask)))
+        : batchesOf((limit, offset) => read(ask, limit, offset)),
+  }
+}
+
 export function operationReader(db: Database, clock: Clock): LogReader<OperationAsk, OperationRecord> {
   const table = operationLog
   const columns = { at: table.seq, actor: table.actorName, operation: table.operation, address: table.address }
@@ -47,25 +78,15 @@ export function operationReader(db: Database, clock: Clock): LogReader<Operation
       ask.isDone === undefined ? undefined : eq(table.outcome, ask.isDone ? 'done' : 'refused'),
       contains(ask.address, table.address),
     )
-  const read = (ask: OperationAsk, limit: number, offset: number, from?: SQL | null) =>
+  return readerOf<OperationAsk, OperationRecord>(db, table, columns, where, (found, order, limit, offset) =>
     db.orm
       .select()
       .from(table)
-      .where(and(where(ask), from ?? undefined))
-      .orderBy(...(ask.sort ? orderOf(ask, columns, [table.seq]) : [newestFirst(table.seq)]))
+      .where(found)
+      .orderBy(...order)
       .limit(limit)
-      .offset(offset)
-  return {
-    page: async ask => {
-      const { limit, offset } = pageOf(ask)
-      const [total, rows] = await Promise.all([db.orm.$count(table, where(ask)), read(ask, limit, offset)])
-      return { total, rows }
-    },
-    batches: ask =>
-      isByTime(ask)
-        ? batchesAfter<OperationRecord>((last, limit) => read(ask, limit, 0, behind(table.seq, last, ask)))
-        : batchesOf((limit, offset) => read(ask, limit, offset)),
-  }
+      .offset(offset),
+  )
 }
 
 export function signInReader(db: Database, clock: Clock): LogReader<SignInAsk, SignInRecord> {
@@ -79,23 +100,13 @@ export function signInReader(db: Database, clock: Clock): LogReader<SignInAsk, S
       ask.isSuccess === undefined ? undefined : eq(table.success, ask.isSuccess),
       contains(ask.address, table.address),
     )
-  const read = (ask: SignInAsk, limit: number, offset: number, from?: SQL | null) =>
+  return readerOf<SignInAsk, SignInRecord>(db, table, columns, where, (found, order, limit, offset) =>
     db.orm
       .select()
       .from(table)
-      .where(and(where(ask), from ?? undefined))
-      .orderBy(...(ask.sort ? orderOf(ask, columns, [table.seq]) : [newestFirst(table.seq)]))
+      .where(found)
+      .orderBy(...order)
       .limit(limit)
-      .offset(offset)
-  return {
-    page: async ask => {
-      const { limit, offset } = pageOf(ask)
-      const [total, rows] = await Promise.all([db.orm.$count(table, where(ask)), read(ask, limit, offset)])
-      return { total, rows }
-    },
-    batches: ask =>
-      isByTime(ask)
-        ? batchesAfter<SignInRecord>((last, limit) => read(ask, limit, 0, behind(table.seq, last, ask)))
-        : batchesOf((limit, offset) => read(ask, limit, offset)),
-  }
+      .offset(offset),
+  )
 }

@@ -1,9 +1,10 @@
 import type { MaintainedLabel } from '@portico/contract/dictionaries.ts'
 import { Button, Switch } from 'antd'
+import { OrderButtons } from '#shared/form/OrderButtons.tsx'
 import { TextInput } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDown, iconPlus, iconTrash, iconUp } from '#shared/ui/icons.ts'
+import { iconPlus } from '#shared/ui/icons.ts'
 import { dictionaryTexts } from './dictionaryTexts.ts'
 import { nextLabelId } from './labelMistake.ts'
 import './dictionaries.css'
@@ -20,11 +21,6 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
   const t = useTexts(dictionaryTexts)
   const set = (at: number, change: Partial<MaintainedLabel>) =>
     onChange?.(value.map((label, place) => (place === at ? { ...label, ...change } : label)))
-  const move = (from: number, to: number) => {
-    const next = [...value]
-    next.splice(to, 0, ...next.splice(from, 1))
-    onChange?.(next)
-  }
   const add = () => onChange?.([...value, { id: nextLabelId(value), name: '', nameEn: '', value: '', isEnabled: true }])
   return (
     <div className="dl" id={id} tabIndex={-1}>
@@ -50,34 +46,7 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
               checked={label.isEnabled}
               onChange={isEnabled => set(at, { isEnabled })}
             />
-            <span className="row">
-              <button
-                type="button"
-                className="ib xs"
-                aria-label={t('up', { name })}
-                disabled={at === 0}
-                onClick={() => move(at, at - 1)}
-              >
-                <Icon of={iconUp} size={14} />
-              </button>
-              <button
-                type="button"
-                className="ib xs"
-                aria-label={t('down', { name })}
-                disabled={at === value.length - 1}
-                onClick={() => move(at, at + 1)}
-              >
-                <Icon of={iconDown} size={14} />
-              </button>
-              <button
-                type="button"
-                className="ib xs"
-                aria-label={t('removeLabel', { name })}
-                onClick={() => onChange?.(value.filter((_, place) => place !== at))}
-              >
-                <Icon of={iconTrash} size={14} />
-              </button>
-            </span>
+            <OrderButtons list={value} at={at} name={name} onChange={onChange} />
           </div>
         )
       })}

@@ -1,9 +1,8 @@
 import { favouriteSlots, type RoleHome } from '@portico/contract/favourites.ts'
 import { Select } from 'antd'
+import { OrderButtons } from '#shared/form/OrderButtons.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { AppIcon } from '#shared/ui/AppIcon.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDown, iconTrash, iconUp } from '#shared/ui/icons.ts'
 import { directTexts } from './directTexts.ts'
 import './direct-applications.css'
 
@@ -22,11 +21,6 @@ export function ApplicationList({ choices, id, value = [], onChange }: Applicati
   const pick = usePick()
   const byId = new Map(choices.map(it => [it.id, it]))
   const nameOf = (it: Choice) => pick(it.name, it.nameEn)
-  const move = (from: number, to: number) => {
-    const next = [...value]
-    next.splice(to, 0, ...next.splice(from, 1))
-    onChange?.(next)
-  }
   const options = choices
     .filter(it => !it.isLost && !value.includes(it.id))
     .map(it => ({ value: it.id, label: `${nameOf(it)} · ${pick(it.systemName, it.systemNameEn)}` }))
@@ -53,32 +47,7 @@ export function ApplicationList({ choices, id, value = [], onChange }: Applicati
                 {it?.isLost ? t('lost', { name }) : name}
                 {it && <span className="t3 s12"> {pick(it.systemName, it.systemNameEn)}</span>}
               </span>
-              <button
-                type="button"
-                className="ib xs"
-                aria-label={t('up', { name })}
-                disabled={at === 0}
-                onClick={() => move(at, at - 1)}
-              >
-                <Icon of={iconUp} size={14} />
-              </button>
-              <button
-                type="button"
-                className="ib xs"
-                aria-label={t('down', { name })}
-                disabled={at === value.length - 1}
-                onClick={() => move(at, at + 1)}
-              >
-                <Icon of={iconDown} size={14} />
-              </button>
-              <button
-                type="button"
-                className="ib xs"
-                aria-label={t('drop', { name })}
-                onClick={() => onChange?.(value.filter(other => other !== each))}
-              >
-                <Icon of={iconTrash} size={14} />
-              </button>
+              <OrderButtons list={value} at={at} name={name} onChange={onChange} />
             </li>
           )
         })}

@@ -19,9 +19,6 @@ export const directTexts = defineTexts({
   add: { zh: '添加应用', en: 'Add an application' },
   addHint: { zh: '只能选择该角色有权使用的应用，最多 {max} 个', en: 'Those that the role may open, at most {max}' },
   search: { zh: '输入名称查找', en: 'Type a name' },
-  up: { zh: '上移 {name}', en: 'Move {name} up' },
-  down: { zh: '下移 {name}', en: 'Move {name} down' },
-  drop: { zh: '移除 {name}', en: 'Remove {name}' },
   saved: { zh: '修改成功，已立即生效', en: 'Saved, in effect at once' },
   empty: { zh: '还没有角色', en: 'No roles yet' },
 })
