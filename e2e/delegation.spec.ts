@@ -63,6 +63,35 @@ test('a switch that the server refuses leaves everything as it was', async ({ pa
   await expect(cardLink(page, '差旅报销')).toBeVisible()
 })
 
+test('what the ended session refuses while somebody is switched does not sign anybody out', async ({ page }) => {
+  const asked = Promise.withResolvers<void>()
+  const switched = Promise.withResolvers<void>()
+  let refused = ''
+  await page.route('**/portal_server/dbtz/tzgg', async route => {
+    if (refused) return route.continue()
+    refused = 'waiting'
+    asked.resolve()
+    await switched.promise
+    const answer = await route.fetch()
+    refused = String((await answer.json()).code)
+    await route.fulfill({ response: answer })
+  })
+  await page.route('**/portal_server/login', async route => {
+    const answer = await route.fetch()
+    switched.resolve()
+    await expect.poll(() => refused).toBe('401')
+    await new Promise(done => setTimeout(done, 300))
+    await route.fulfill({ response: answer })
+  })
+  await enter(page, 'lisi')
+  await asked.promise
+  await person(page, '李四').click()
+  await delegates(page).filter({ hasText: '2008035' }).getByRole('button').click()
+  await question(page).getByRole('button', { name: '确定' }).click()
+  await expect(person(page, '张三')).toBeVisible()
+  expect(refused).toBe('401')
+})
+
 test('somebody whom nobody has authorised is told so', async ({ page }) => {
   await enter(page, '2014059')
   await person(page, '萧艳红').click()

@@ -30,7 +30,17 @@ type Args<E extends Endpoint> =
  * Calls the portal's server: encodes the input to the wire's names, sends the token, opens the envelope and decodes
  * the data. Throws ApiError for every code but 200 and 205; a code that ends the session also leads to /login.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<DataOf<E>> {
+export function call<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<DataOf<E>> {
+  const answered = exchange(endpoint, input, options)
+  if (changing.has(endpoint.url)) change = answered.catch(() => undefined)
+  return answered
+}
+
+async function exchange<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | undefined,
+  options: CallOptions | undefined,
+): Promise<DataOf<E>> {
   const token = readToken()
   const answer = await send(endpoint, input, options)
   const body = await readEnvelope(answer)
@@ -41,7 +51,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
     console.error(`${endpoint.url} answered another shape`, data.issues)
     throw ApiError.unreachable(codeMessage(999, getLanguage()))
   }
-  throw refusalOf(endpoint, body, token, options)
+  throw await refusalOf(endpoint, body, token, options)
 }
 
 /** Calls an endpoint whose answer is a file; a refusal comes in the envelope and is thrown as `call` throws it. */
@@ -53,14 +63,21 @@ export async function callForFile<E extends Endpoint>(
   const token = readToken()
   const answer = await send(endpoint, input, options)
   if (answer.ok && answer.headers.has('content-disposition')) return answer
-  throw refusalOf(endpoint, await readEnvelope(answer), token, options)
+  throw await refusalOf(endpoint, await readEnvelope(answer), token, options)
 }
 
 /** `token` is the one that was sent: the end of an earlier session does not end the one in force. */
-function refusalOf(endpoint: Endpoint, body: LooseEnvelope, token: string | null, options?: CallOptions): ApiError {
+async function refusalOf(
+  endpoint: Endpoint,
+  body: LooseEnvelope,
+  token: string | null,
+  options?: CallOptions,
+): Promise<ApiError> {
   const words = body.message || body.msg || codeMessage(body.code, getLanguage())
   const error = new ApiError(String(body.code), words, plainFields(endpoint, body.errors))
-  if (signOutCodes.has(error.code) && !options?.inPlace && token === readToken()) forcedSignOut(error)
+  if (!signOutCodes.has(error.code) || options?.inPlace) return error
+  if (!changing.has(endpoint.url)) await change
+  if (token === readToken()) forcedSignOut(error)
   return error
 }
 
@@ -129,6 +146,10 @@ async function readEnvelope(answer: Response): Promise<LooseEnvelope> {
 
 /** The calls that give a token; from no other answer is one taken (security rule 8). */
 const issuing: ReadonlySet<string> = new Set([auth.signIn.url, auth.changePassword.url])
+
+/** The calls that end the session they were made in: what it refuses meanwhile waits until the next one is known. */
+const changing: ReadonlySet<string> = new Set([...issuing, auth.signOut.url])
+let change: Promise<unknown> = Promise.resolve()
 
 function keepIssuedToken(answer: Response): void {
   const token = answer.headers.get(headers.token)
