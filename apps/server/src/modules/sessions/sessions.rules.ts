@@ -68,6 +68,8 @@ export function sessionStore(
 ): SessionStore {
   const kept = new Map<string, Kept>()
   const used = new Map<string, number>()
+  /** Sessions that a call has just rescued from closing, until the database knows it. */
+  const rescued = new Map<string, Promise<void>>()
   let idleMs = sessionLimits.idleMinutes * 60_000
   const readIdle = async () => {
     idleMs = (await parameters.number('sessionIdleMinutes', sessionLimits.idleMinutes, 1, 1440)) * 60_000
@@ -86,7 +88,16 @@ export function sessionStore(
     if (rolesChange.has(table)) kept.clear()
   })
 
+  const rescue = (tokenHash: string) => {
+    const written = query.setClosing(db, tokenHash, null).catch(() => undefined)
+    rescued.set(
+      tokenHash,
+      written.then(() => void rescued.delete(tokenHash)),
+    )
+  }
+
   const read = async (tokenHash: string): Promise<Kept | null> => {
+    await rescued.get(tokenHash)
     const row = await query.readSession(db, tokenHash)
     if (!row) return null
     const session: Session = {
@@ -121,7 +132,7 @@ export function sessionStore(
     checkSerial(serial, row.roles)
     if (row.closingAt !== null) {
       row.closingAt = null
-      void query.setClosing(db, session.tokenHash, null).catch(() => undefined)
+      rescue(session.tokenHash)
     }
     if (!use.background) {
       row.lastUsedAt = now
