@@ -27,7 +27,11 @@ export function Root({ openPaths, base }: { openPaths: readonly string[]; base: 
     const wanted = path === '/' ? '' : `?to=${encodeURIComponent(path + location.search)}`
     goInstead(base + paths.signIn + wanted)
   }, [isSignedIn, isOpen, path, base])
+  // Not inside a boundary: React takes markup inside one over later and in slices, with a frame between each.
+  if (isOutside) return <OpenPages path={path} isSignedIn={isSignedIn} />
   return (
-    <Suspense fallback={null}>{isOutside ? <OpenPages path={path} isSignedIn={isSignedIn} /> : <FrameApp />}</Suspense>
+    <Suspense fallback={null}>
+      <FrameApp />
+    </Suspense>
   )
 }

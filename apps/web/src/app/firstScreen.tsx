@@ -1,5 +1,4 @@
 import { paths } from '@portico/contract/names.ts'
-import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { giveBootData } from '#features/sign-in/bootData.ts'
 import { SignInPage } from '#features/sign-in/SignInPage.tsx'
@@ -24,11 +23,7 @@ export function render(boot: string): string {
 function template(language: 'zh' | 'en', colour: string): string {
   // Rendering on a server, the store tells what it began with.
   useLanguage.getInitialState().language = language
-  const screen = (
-    <Suspense fallback={null}>
-      <SignInPage path={paths.signIn} enter={nothing} whenSomebodyIsThere={nothing} />
-    </Suspense>
-  )
+  const screen = <SignInPage path={paths.signIn} enter={nothing} whenSomebodyIsThere={nothing} />
   const attribute = /^#[0-9a-f]{6}$/i.test(colour) ? ` data-colour="${colour}"` : ''
   return `<template id="first-${language}"${attribute}>${renderToString(screen)}</template>`
 }
