@@ -112,6 +112,45 @@ test('without the code nothing that was typed leaves the page', async ({ page })
   expect(page.url()).toMatch(/\/login$/)
 })
 
+/** The page as the server gives it where passwords are switched off; the portal that other journeys use stays as it is. */
+async function switchPasswordsOff(page: Page): Promise<void> {
+  const file: string = new URL('../apps/web/dist-server/firstScreen.js', import.meta.url).href
+  const program: { render(boot: string): string } = await import(file)
+  await page.route('**/portal_web/login', async route => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(
+      /("csid":"signInByPassword"[^}]*"csvalue":)"1"/,
+      (_whole, before: string) => `${before}"0"`,
+    )
+    const boot = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    await route.fulfill({
+      response: answer,
+      body: html.replace(/<template.*<\/template>/s, () => program.render(boot)),
+    })
+  })
+}
+
+test('where passwords are switched off the screen says how to come in, and lets administrators by', async ({
+  page,
+}) => {
+  const said = watchConsole(page)
+  await switchPasswordsOff(page)
+  const release = await holdCode(page)
+  await page.goto('login')
+  await expect(page.getByText('本门户已停用密码登录，请从本单位的统一身份认证（单点登录）进入。')).toBeVisible()
+  await expect(page.locator('#root input')).toHaveCount(0)
+  await page.getByRole('button', { name: 'English' }).click()
+  release()
+  await expect(page.getByText('Signing in by password is switched off.')).toBeVisible()
+  await page.getByRole('button', { name: 'Administrator sign-in' }).click()
+  await expect(page.getByLabel('User name', { exact: true })).toBeFocused()
+  await page.keyboard.type('admin')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/portal_web\/home$/)
+  expect(said).toEqual([])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('there is no form to send', async ({ page }) => {

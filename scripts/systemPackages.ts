@@ -29,12 +29,14 @@ export function findChromium(): string | null {
   return null
 }
 
-/** Brings what tests need and npm does not have, from the distribution's packages: a browser, Chinese fonts, Redis. */
+/** Brings what tests need and npm does not have, from the distribution's packages: a browser, Chinese fonts, Redis, a mail server, a reader of PDF. */
 export function installSystemPackages(): void {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
     ...(existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') ? [] : ['fonts-noto-cjk']),
     ...(find('redis-server') || existsSync('/usr/bin/redis-server') ? [] : ['redis-server']),
+    ...(existsSync('/usr/sbin/postfix') ? [] : ['postfix']),
+    ...(find('pdftotext') ? [] : ['poppler-utils']),
   ]
   if (missing.length === 0) return
   if (!find('apt-get') || process.getuid?.() !== 0) {
@@ -44,6 +46,9 @@ export function installSystemPackages(): void {
   process.stdout.write(`installing ${missing.join(', ')}\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
+  // Tests start one of their own; the machine must not get a mail server by that.
+  const input = 'postfix postfix/main_mailer_type select No configuration\n'
+  if (missing.includes('postfix')) spawnSync('debconf-set-selections', { input, stdio: ['pipe', 'ignore', 'ignore'] })
   const install = ['install', '-y', '-q', '--no-install-recommends', ...missing]
   const result = spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env })
   if (result.status !== 0) process.stdout.write(`not installed: ${missing.join(', ')}\n`)

@@ -66,7 +66,7 @@ export async function buildApp(
   addSecurityHeaders(server)
   addParsers(server)
   await server.register(multipart, { throwFileSizeLimit: false })
-  addErrorAnswers(server)
+  addErrorAnswers(server, services.englishNames)
   await server.register(underPressure, { maxEventLoopDelay: 1500, maxEventLoopUtilization: 0, retryAfter: 2 })
   const observe = addHealth(server, services.whyNotReady)
 
@@ -77,6 +77,7 @@ export async function buildApp(
     findSession: services.sessions.find,
     bindsBrowsers: isSecure,
     publicOrigin: config.publicOrigin,
+    englishNames: services.englishNames,
     refused: (endpoint, session, caller, why) => {
       const entry = { operation: 'access.refused', object: endpoint.url, outcome: 'refused', detail: { why } } as const
       services.logs

@@ -10,6 +10,7 @@ import type { Seal } from '#db/seal.ts'
 import { clockIn } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { makeEgress } from '#http/egressFetch.ts'
+import type { EnglishNames } from '#http/readersNames.ts'
 import type { Live } from '#live/live.ts'
 import { memoryLive } from '#live/memory.ts'
 import { redisLive } from '#live/redis.ts'
@@ -63,6 +64,7 @@ import { makeTickets } from '#modules/sso/tickets.rules.ts'
 import { systemHandlers } from '#modules/systems/systems.handlers.ts'
 import { todoHandlers } from '#modules/todos/todos.handlers.ts'
 import { unitHandlers } from '#modules/units/units.handlers.ts'
+import { englishNames } from '#modules/users/englishNames.queries.ts'
 import { userHandlers } from '#modules/users/users.handlers.ts'
 import { versionHandlers } from '#modules/versions/versions.handlers.ts'
 import type { Config } from './config.ts'
@@ -77,6 +79,7 @@ export interface Services {
   sessions: SessionStore
   menus: KeptMenus
   handlers: { [K in keyof Api]: Handlers<Api[K]> }
+  englishNames: EnglishNames
   /** What the page may frame: business systems, and desktop programs, which are started through a frame. */
   frameSources(): Promise<readonly string[]>
   bootData(): Promise<unknown>
@@ -177,6 +180,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       users: userHandlers({ db, seal, clock, changes, catalogue, logs, hasher, parameters, sessions }),
       versions: versionHandlers(db, changes, clock, logs),
     },
+    englishNames: englishNames(db),
     frameSources: async () => {
       const { origins, schemes } = await catalogue.read()
       return [...origins, ...schemes]

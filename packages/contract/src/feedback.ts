@@ -29,6 +29,7 @@ export const FeedbackRecord = w.entity({
   ...FeedbackItem.rows,
   personCode: ['rydm', w.text()],
   personName: ['ryxm', w.text()],
+  personNameEn: ['ryxmEn', w.text()],
   unit: ['bmmc', w.optional(w.text())],
   unitEn: ['bmmcEn', w.optional(w.text())],
   ...maintainedRows,

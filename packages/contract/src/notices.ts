@@ -104,6 +104,7 @@ const filters = {
 export const NoticeReader = w.entity({
   code: ['rydm', w.text()],
   name: ['ryxm', w.text()],
+  nameEn: ['ryxmEn', w.text()],
   unit: ['bmmc', w.optional(w.text())],
   unitEn: ['bmmcEn', w.optional(w.text())],
   readAt: ['ydsj', w.optional(w.moment())],

@@ -127,13 +127,15 @@ describe('a row that needs a right', () => {
   const refused: string[] = []
   let ran = 0
   const trial = Fastify()
+  const nobody = async () => new Map<string, string>()
   beforeAll(async () => {
     addParsers(trial)
-    addErrorAnswers(trial)
+    addErrorAnswers(trial, nobody)
     const edge: Edge = {
       findSession: portal.services.sessions.find,
       bindsBrowsers: true,
       publicOrigin: 'http://127.0.0.1:8080',
+      englishNames: nobody,
       refused: (endpoint, session, _caller, why) =>
         refused.push(`${endpoint.path} ${session?.user.username} ${session?.actor.username} ${why}`),
     }

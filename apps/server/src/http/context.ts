@@ -51,6 +51,8 @@ export interface Answer {
   message(key: MessageKey): void
   /** A file instead of the envelope: streamed, under its name, as an attachment. */
   file(file: FileAnswer): void
+  /** Rows for a file with the names of those who changed them as the reader writes them. Answers get them by themselves. */
+  inReadersNames<T>(rows: T): Promise<T>
 }
 export interface FileAnswer {
   /** As people see it: `用户-20261121.xlsx`. */

@@ -5,15 +5,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable } from '#db/open.ts'
 import { setSecurityHeaders } from './headers.ts'
 import { languageOf } from './implement.ts'
+import type { EnglishNames } from './readersNames.ts'
 import { Rejection } from './rejection.ts'
 
 /** Turns whatever was thrown into an envelope. A crash is logged and never says its message. */
-export function addErrorAnswers(server: FastifyInstance): void {
-  server.setErrorHandler<FastifyError>((error, request, reply) => {
+export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNames): void {
+  server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const language = languageOf(request)
     setSecurityHeaders(reply)
     if (error instanceof Rejection) {
-      const answer = envelope(error.code, null, error.words(language), error.fieldWords(language))
+      const values = language === 'en' ? await saverInEnglish(error, englishNames) : error.values
+      const answer = envelope(error.code, null, error.words(language, values), error.fieldWords(language))
       return reply.code(200).send(answer)
     }
     const say = (status: number, code: Code, key?: MessageKey) =>
@@ -25,6 +27,10 @@ export function addErrorAnswers(server: FastifyInstance): void {
       request.log.error({ err: error }, 'the database is not reachable')
       return say(503, codes.unknownFailure)
     }
+    if (isTooSlow(error)) {
+      request.log.warn({ err: error }, 'a statement took too long')
+      return say(200, codes.refused, 'queryTooSlow')
+    }
     if (isValueError(error)) {
       request.log.warn({ err: error }, 'the database refused a value')
       return say(200, codes.badParameters)
@@ -35,6 +41,13 @@ export function addErrorAnswers(server: FastifyInstance): void {
     return say(500, codes.failed)
   })
   server.setNotFoundHandler(answerMissing)
+}
+
+/** Who saved a record in between is a person, and named as the reader writes it. */
+async function saverInEnglish({ key, values }: Rejection, englishNames: EnglishNames): Promise<Rejection['values']> {
+  if (key !== 'changedMeanwhile' || typeof values?.name !== 'string') return values
+  const known = await englishNames([values.name]).catch(() => new Map<string, string>())
+  return { ...values, name: known.get(values.name) ?? values.name }
 }
 
 const answerMissing = (request: FastifyRequest, reply: FastifyReply) => {
@@ -49,7 +62,11 @@ export function answerUnreadable(_error: FastifyError, request: FastifyRequest, 
 }
 
 /** PostgreSQL's 22xxx: a value that no column takes got past the contract. */
-function isValueError(error: Error): boolean {
+const isValueError = (error: Error) => /^22/.test(databaseCode(error))
+/** A statement was ended at its bound of time: what was asked for is too much, not wrong. */
+const isTooSlow = (error: Error) => databaseCode(error) === '57014'
+
+function databaseCode(error: Error): string {
   const source = error.cause instanceof Error ? error.cause : error
-  return 'code' in source && /^22/.test(String(source.code))
+  return 'code' in source ? String(source.code) : ''
 }

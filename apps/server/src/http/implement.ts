@@ -10,6 +10,7 @@ import type { Answer, Caller, FileAnswer, Handler, Session, SessionFinder } from
 import { isCrossSite } from './crossSite.ts'
 import { setSecurityHeaders } from './headers.ts'
 import type { KeptAnswer } from './kept.ts'
+import { type EnglishNames, inReadersNames, namesPeople } from './readersNames.ts'
 import { readInput } from './readInput.ts'
 import { readMultipart } from './readMultipart.ts'
 import { noPermission, notSignedIn } from './refusals.ts'
@@ -22,6 +23,7 @@ export interface Edge {
   /** True where cookies with Secure and the __Host- prefix are kept by browsers. */
   bindsBrowsers: boolean
   publicOrigin: string
+  englishNames: EnglishNames
   /** Called when the edge itself refuses somebody; for the log. */
   refused(endpoint: Endpoint, session: Session | null, caller: Caller, why: string): void
 }
@@ -32,6 +34,7 @@ export interface Edge {
  */
 export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoint, handler: Handler<Endpoint>): void {
   const changes = endpoint.method !== 'GET' || endpoint.changes === true
+  const hasNames = namesPeople(endpoint.data)
   server.route({
     method: endpoint.method,
     url: endpoint.url,
@@ -47,7 +50,7 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
       if (endpoint.access !== 'anyone') checkAccess(edge, endpoint, session, caller)
       const form = endpoint.sent === 'multipart' ? await readMultipart(endpoint, request) : null
       const input = readInput(endpoint, request, form?.fields)
-      const sending = new Sending(reply, language, edge.bindsBrowsers)
+      const sending = new Sending(reply, language, edge)
       const data = await handler({
         input,
         session,
@@ -56,7 +59,7 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
         file: form?.file ?? null,
         log: request.log,
       } as never)
-      return sending.send(endpoint, data)
+      return sending.send(endpoint, hasNames ? await sending.inReadersNames(data) : data)
     },
   })
 }
@@ -139,21 +142,21 @@ class RequestCaller implements Caller {
 class Sending implements Answer {
   readonly #reply: FastifyReply
   readonly #language: Language
-  readonly #binds: boolean
+  readonly #edge: Edge
   #code: typeof codes.ok | typeof codes.loggedOut = codes.ok
   #message: MessageKey | null = null
   #kept: KeptAnswer | null = null
   #file: FileAnswer | null = null
 
-  constructor(reply: FastifyReply, language: Language, binds: boolean) {
+  constructor(reply: FastifyReply, language: Language, edge: Edge) {
     this.#reply = reply
     this.#language = language
-    this.#binds = binds
+    this.#edge = edge
   }
 
   token(token: string, browserKey: string | null): void {
     this.#reply.header(headers.token, token).header(headers.authorization, token)
-    if (browserKey && this.#binds)
+    if (browserKey && this.#edge.bindsBrowsers)
       this.#reply.header('set-cookie', `${browserCookie}=${browserKey}; Path=/; Secure; HttpOnly; SameSite=Strict`)
   }
 
@@ -172,6 +175,10 @@ class Sending implements Answer {
 
   file(file: FileAnswer): void {
     this.#file = file
+  }
+
+  inReadersNames<T>(said: T): Promise<T> {
+    return inReadersNames(said, this.#language, this.#edge.englishNames)
   }
 
   async send(endpoint: Endpoint, data: unknown): Promise<unknown> {

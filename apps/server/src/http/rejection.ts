@@ -27,8 +27,8 @@ export class Rejection extends Error {
     this.fields = fields
   }
 
-  words(language: Language): string {
-    return this.key ? message(this.key, language, this.values) : codeMessage(this.code, language)
+  words(language: Language, values = this.values): string {
+    return this.key ? message(this.key, language, values) : codeMessage(this.code, language)
   }
 
   fieldWords(language: Language): Record<string, string> | undefined {

@@ -32,8 +32,13 @@ const types = {
 /** Answers with a table as a file. Rows are read while it is sent, so memory stays the same for any length. */
 export function sendTable<R>(answer: Answer, table: Table<R>): void {
   const day = table.clock.format(new Date()).slice(0, 10).replaceAll('-', '')
-  const content = table.format === 'xlsx' ? xlsx(table) : csv(table)
+  const named = { ...table, batches: inReadersNames(answer, table.batches) }
+  const content = table.format === 'xlsx' ? xlsx(named) : csv(named)
   answer.file({ name: `${table.title}-${day}.${table.format}`, type: types[table.format], content })
+}
+
+async function* inReadersNames<R>(answer: Answer, batches: Table<R>['batches']): Table<R>['batches'] {
+  for await (const batch of batches) yield await answer.inReadersNames(batch)
 }
 
 function xlsx<R>({ title, columns, batches, clock }: Table<R>): Readable {

@@ -31,6 +31,18 @@ it('cannot be sent by the browser, and needs nothing that the policy of the page
   expect(markup).not.toMatch(/ style=| on\w+=|<script/)
 })
 
+it('says how to come in where passwords are switched off, and leaves administrators a way', () => {
+  const off = JSON.parse(boot)
+  off.parameters.push({ csid: 'signInByPassword', csvalue: '0' }, { csid: 'supportPhone', csvalue: '0510-85910000' })
+  const [zh = '', en = ''] = render(JSON.stringify(off)).split('<template id="first-en"')
+  expect(zh).toContain(
+    '已停用密码登录，请从本单位的统一身份认证（单点登录）进入。如有疑问，请联系管理员 0510-85910000。',
+  )
+  expect(en).toContain('Come in by the single sign-on of your organisation, or ask the administrator 0510-85910000.')
+  for (const screen of [zh, en]) expect(screen).not.toMatch(/<form|<input/)
+  expect(zh).toMatch(/<button [^>]*>管理员登录<\/button>/)
+})
+
 it('renders nothing from boot data that it cannot read', () => {
   expect(render('{"parameters":5}')).toBe('')
 })

@@ -37,12 +37,18 @@ export const platformParameters: readonly ParameterRow[] = [
     ],
     { isPublic: true },
   ),
-  row('signInByPassword', 'switch', '1', [
-    '允许密码登录',
-    'Sign-in by password',
-    '关闭后只有系统管理员可以用密码登录',
-    'When off, only administrators sign in by password',
-  ]),
+  row(
+    'signInByPassword',
+    'switch',
+    '1',
+    [
+      '允许密码登录',
+      'Sign-in by password',
+      '关闭后只有系统管理员可以用密码登录',
+      'When off, only administrators sign in by password',
+    ],
+    { isPublic: true },
+  ),
   row('signInByToken', 'switch', '1', [
     '允许凭据登录',
     'Sign-in by token',

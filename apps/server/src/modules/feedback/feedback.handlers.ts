@@ -70,7 +70,8 @@ export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: L
         total,
         rows: rows.map(row => ({
           ...shape(row),
-          ...{ personCode: row.personCode, personName: row.personName, revision: row.revision },
+          ...{ personCode: row.personCode, personName: row.personName, personNameEn: row.personNameEn },
+          revision: row.revision,
           unit: row.unit ?? undefined,
           unitEn: row.unitEn ?? undefined,
           changedBy: row.changedBy ?? undefined,

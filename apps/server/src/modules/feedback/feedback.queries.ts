@@ -23,7 +23,7 @@ interface Window {
 
 const matching = ({ keyword, category, state, from, until }: FeedbackFilter) =>
   and(
-    contains(keyword, feedback.content, users.name, users.code),
+    contains(keyword, feedback.content, users.name, users.nameEn, users.code),
     category && eq(feedback.category, category),
     state && eq(feedback.state, state),
     from && gte(feedback.createdAt, from),
@@ -40,7 +40,14 @@ export async function listInbox(
   const sorted = ask.sort ? ask : { sort: 'createdAt' as const, isDescending: true }
   const { createdAt, category, state, answeredAt } = feedback
   const rows = await db.orm
-    .select({ row: feedback, code: users.code, name: users.name, unit: units.name, unitEn: units.nameEn })
+    .select({
+      row: feedback,
+      personCode: users.code,
+      personName: users.name,
+      personNameEn: users.nameEn,
+      unit: units.name,
+      unitEn: units.nameEn,
+    })
     .from(feedback)
     .innerJoin(users, eq(users.id, feedback.userId))
     .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
@@ -49,7 +56,7 @@ export async function listInbox(
     .orderBy(...orderOf(sorted, { createdAt, category, state, answeredAt, personName: users.name }, [feedback.id]))
     .limit(window.limit)
     .offset(window.offset)
-  return rows.map(({ row, code, name, unit, unitEn }) => ({ ...row, personCode: code, personName: name, unit, unitEn }))
+  return rows.map(({ row, ...person }) => ({ ...row, ...person }))
 }
 
 export async function countInbox(db: Database, filter: FeedbackFilter): Promise<number> {

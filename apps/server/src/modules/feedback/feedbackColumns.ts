@@ -29,7 +29,7 @@ export function feedbackColumns(language: Language): Pick<Table<Row>, 'title' | 
       { label: pick('类别', 'category'), width: 10, value: row => categories[row.category][language] },
       { label: pick('内容', 'text'), width: 60, value: row => row.content },
       { label: pick('工号', 'staff number'), width: 14, value: row => row.personCode },
-      { label: pick('姓名', 'name'), width: 14, value: row => row.personName },
+      { label: pick('姓名', 'name'), width: 14, value: row => pick(row.personName, row.personNameEn) },
       { label: pick('单位', 'unit'), width: 28, value: row => pick(row.unit ?? '', row.unitEn ?? '') },
       { label: pick('联系方式', 'contact'), width: 24, value: row => row.contact },
       { label: pick('状态', 'state'), width: 12, value: row => states[row.state][language] },

@@ -8,6 +8,12 @@ import { operationColumns, operationShape, signInColumns, signInShape, tableTitl
 import { operationReader, signInReader } from './logs.queries.ts'
 import type { Logs, LogTable } from './logs.rules.ts'
 
+/** A filter as the log keeps it: what was asked for, a stretch of time in words. */
+function detailOf({ period, ...rest }: { period?: { from: string; to: string } | undefined; [name: string]: unknown }) {
+  const all = { ...(period && { period: `${period.from} – ${period.to}` }), ...rest }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
+}
+
 /** For so long a filter that was opened counts as one reading, however many pages are turned. */
 const readingSeconds = 1800
 
@@ -16,8 +22,13 @@ export function logHandlers(db: Database, live: Live, entries: Logs, clock: Cloc
   const signIns = signInReader(db, clock)
 
   /** Reading the logs is written down: once for each filter that somebody opens. */
-  const noteReading = async (what: string, filter: object, session: Session, caller: Caller) => {
-    const detail = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
+  const noteReading = async (
+    what: string,
+    filter: Parameters<typeof detailOf>[0],
+    session: Session,
+    caller: Caller,
+  ) => {
+    const detail = detailOf(filter)
     const key = `log-read:${session.id}:${what}:${JSON.stringify(detail)}`
     if (!(await live.putOnce(key, 1, readingSeconds))) return
     await entries.operation({ operation: `logs.${what}`, detail }, session, caller)
@@ -43,16 +54,16 @@ export function logHandlers(db: Database, live: Live, entries: Logs, clock: Cloc
     operations: async ({ input, session, caller }) => {
       const { page: _page, limit: _limit, sort: _sort, isDescending: _direction, ...filter } = input
       await noteReading('readOperations', filter, session, caller)
-      const { total, rows } = await operations.page(input)
+      const { total, rows } = await operations.page(input, caller.language)
       return { total, rows: rows.map(row => operationShape(row, clock)) }
     },
     exportOperations: async ({ input, session, caller, answer }) => {
-      await entries.operation({ operation: 'logs.exportOperations', detail: { ...input } }, session, caller)
+      await entries.operation({ operation: 'logs.exportOperations', detail: detailOf(input) }, session, caller)
       sendTable(answer, {
         title: tableTitles.operation_log[caller.language],
         format: input.format,
         columns: operationColumns(caller.language),
-        batches: operations.batches(input),
+        batches: operations.batches(input, caller.language),
         clock,
       })
       return null
@@ -61,16 +72,16 @@ export function logHandlers(db: Database, live: Live, entries: Logs, clock: Cloc
     signIns: async ({ input, session, caller }) => {
       const { page: _page, limit: _limit, sort: _sort, isDescending: _direction, ...filter } = input
       await noteReading('readSignIns', filter, session, caller)
-      const { total, rows } = await signIns.page(input)
+      const { total, rows } = await signIns.page(input, caller.language)
       return { total, rows: rows.map(row => signInShape(row, clock)) }
     },
     exportSignIns: async ({ input, session, caller, answer }) => {
-      await entries.operation({ operation: 'logs.exportSignIns', detail: { ...input } }, session, caller)
+      await entries.operation({ operation: 'logs.exportSignIns', detail: detailOf(input) }, session, caller)
       sendTable(answer, {
         title: tableTitles.login_log[caller.language],
         format: input.format,
         columns: signInColumns(caller.language),
-        batches: signIns.batches(input),
+        batches: signIns.batches(input, caller.language),
         clock,
       })
       return null

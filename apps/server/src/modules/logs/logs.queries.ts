@@ -1,10 +1,12 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { logs } from '@portico/contract/logs.ts'
-import { type AnyColumn, and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '@portico/contract/messages.ts'
+import { type AnyColumn, and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import { batchesAfter, batchesOf } from '#http/tableFile.ts'
+import { users } from '../users/users.table.ts'
 import { loginLog, operationLog } from './logs.table.ts'
 
 type OperationAsk = InputOf<(typeof logs)['operations']>
@@ -14,9 +16,9 @@ export type SignInRecord = typeof loginLog.$inferSelect
 
 /** Filters, orders and reads one of the logs. */
 export interface LogReader<Ask, Row> {
-  page(ask: Ask): Promise<{ total: number; rows: Row[] }>
+  page(ask: Ask, language: Language): Promise<{ total: number; rows: Row[] }>
   /** The whole list in that order, for an export. */
-  batches(ask: Ask): AsyncIterable<readonly Row[]>
+  batches(ask: Ask, language: Language): AsyncIterable<readonly Row[]>
 }
 
 const within = (at: AnyColumn, period: { from: string; to: string } | undefined, clock: Clock) =>
@@ -38,31 +40,58 @@ const behind = (seq: AnyColumn, last: { seq: number } | null, { sort, isDescendi
 type LogTable = typeof operationLog | typeof loginLog
 type ReadRows<Row> = (found: SQL | undefined, order: SQL[], limit: number, offset: number) => Promise<Row[]>
 
+/** Part of a name as it was kept, or of the English one that the person has today. */
+function byPerson(db: Database, word: string | undefined, table: LogTable, ...more: AnyColumn[]): SQL | undefined {
+  const kept = contains(word, table.actorName, table.principalName, ...more)
+  if (!kept) return undefined
+  const named = db.orm.select({ id: users.id }).from(users).where(contains(word, users.nameEn))
+  return or(kept, inArray(table.actorId, named), inArray(table.principalId, named))
+}
+
+type People = Pick<OperationRecord, 'seq' | 'actorId' | 'actorName' | 'principalId' | 'principalName'>
+
+/** A row keeps one name of a person, and its hash covers that; in English the one they have there is shown. */
+async function named<Row extends People>(db: Database, rows: Row[], language: Language): Promise<Row[]> {
+  const ids = new Set(rows.flatMap(row => [row.actorId, row.principalId]).filter(id => id !== null))
+  if (language !== 'en' || ids.size === 0) return rows
+  const { id, nameEn } = users
+  const found = await db.orm
+    .select({ id, nameEn })
+    .from(users)
+    .where(inArray(id, [...ids]))
+  const known = new Map(found.map(person => [person.id, person.nameEn]))
+  return rows.map(row => ({
+    ...row,
+    actorName: known.get(row.actorId ?? 0) || row.actorName,
+    principalName: known.get(row.principalId ?? 0) || row.principalName,
+  }))
+}
+
 /** What both logs have in common: pages in the asked order, and the whole list for a file. */
-function readerOf<Ask extends ListAsk<string>, Row extends { seq: number }>(
+function readerOf<Ask extends ListAsk<string>, Row extends People>(
   db: Database,
   table: LogTable,
   columns: Readonly<Record<string, AnyColumn>>,
   where: (ask: Ask) => SQL | undefined,
   rowsOf: ReadRows<Row>,
 ): LogReader<Ask, Row> {
-  const read = (ask: Ask, limit: number, offset: number, from?: SQL | null) =>
-    rowsOf(
-      and(where(ask), from ?? undefined),
-      ask.sort ? orderOf(ask, columns, [table.seq]) : [newestFirst(table.seq)],
-      limit,
-      offset,
-    )
+  const reader = (ask: Ask, language: Language) => async (limit: number, offset: number, from?: SQL | null) => {
+    const order = ask.sort ? orderOf(ask, columns, [table.seq]) : [newestFirst(table.seq)]
+    return named(db, await rowsOf(and(where(ask), from ?? undefined), order, limit, offset), language)
+  }
   return {
-    page: async ask => {
+    page: async (ask, language) => {
       const { limit, offset } = pageOf(ask)
-      const [total, rows] = await Promise.all([db.orm.$count(table, where(ask)), read(ask, limit, offset)])
+      const read = reader(ask, language)
+      const [total, rows] = await Promise.all([db.orm.$count(table, where(ask)), read(limit, offset)])
       return { total, rows }
     },
-    batches: ask =>
-      isByTime(ask)
-        ? batchesAfter<Row>((last, limit) => read(ask, limit, 0, behind(table.seq, last, ask)))
-        : batchesOf((limit, offset) => read(ask, limit, offset)),
+    batches: (ask, language) => {
+      const read = reader(ask, language)
+      return isByTime(ask)
+        ? batchesAfter<Row>((last, limit) => read(limit, 0, behind(table.seq, last, ask)))
+        : batchesOf((limit, offset) => read(limit, offset))
+    },
   }
 }
 
@@ -72,7 +101,7 @@ export function operationReader(db: Database, clock: Clock): LogReader<Operation
   const where = (ask: OperationAsk) =>
     and(
       within(table.at, ask.period, clock),
-      contains(ask.person, table.actorName, table.principalName),
+      byPerson(db, ask.person, table),
       ask.operation === undefined ? undefined : eq(table.operation, ask.operation),
       contains(ask.object, table.object),
       ask.isDone === undefined ? undefined : eq(table.outcome, ask.isDone ? 'done' : 'refused'),
@@ -95,7 +124,7 @@ export function signInReader(db: Database, clock: Clock): LogReader<SignInAsk, S
   const where = (ask: SignInAsk) =>
     and(
       within(table.at, ask.period, clock),
-      contains(ask.person, table.actorName, table.principalName, table.username),
+      byPerson(db, ask.person, table, table.username),
       ask.method === undefined ? undefined : eq(table.method, ask.method),
       ask.isSuccess === undefined ? undefined : eq(table.success, ask.isSuccess),
       contains(ask.address, table.address),

@@ -86,6 +86,10 @@ describe('the operation log', () => {
     expect(
       (await list({ czlx: 'test.many', sjd: { kssj: '2020-01-01 00:00:00', jssj: '2100-01-01 00:00:00' } })).total,
     ).toBe(25)
+    const [noted] = await portal.sql<{ detail: string }>(
+      "select detail from operation_log where detail like '%2019-01-01%' order by seq desc limit 1",
+    )
+    expect(JSON.parse(noted?.detail ?? '')).toMatchObject({ period: '2019-01-01 00:00:00 – 2020-01-01 00:00:00' })
   })
 
   test('reading it is written down once for each filter, not for each page', async () => {

@@ -51,7 +51,7 @@ export function readerColumns(language: Language): Columns<ReaderRow> {
     title: words.title[language],
     columns: [
       { label: words.code[language], width: 14, value: row => row.code },
-      { label: words.name[language], width: 14, value: row => row.name },
+      { label: words.name[language], width: 14, value: row => (language === 'en' ? row.nameEn : row.name) },
       {
         label: words.unit[language],
         width: 28,

@@ -166,7 +166,7 @@ function readersOf(filter: ReaderFilter): SQL | undefined {
 
 const joinReads = and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.userId, users.id))
 
-export type ReaderRow = Pick<NoticeReader, 'code' | 'name'> & {
+export type ReaderRow = Pick<NoticeReader, 'code' | 'name' | 'nameEn'> & {
   unit: string | null
   unitEn: string | null
   readAt: Date | null
@@ -186,7 +186,7 @@ export async function listReaders(
     confirmedAt: noticeReads.confirmedAt,
   }
   return db.orm
-    .select({ ...columns, unit: units.name, unitEn: units.nameEn })
+    .select({ ...columns, nameEn: users.nameEn, unit: units.name, unitEn: units.nameEn })
     .from(users)
     .innerJoin(notices, eq(notices.id, filter.id))
     .leftJoin(noticeReads, joinReads)

@@ -44,6 +44,8 @@ test('what is wrong stands at its field, and the later of two administrators is 
 
 test('a way to sign in that is off is refused, but for the password of an administrator', async () => {
   await save({ mmdl: 0 })
+  // The sign-in screen reads it before anybody is known.
+  expect(await value('signInByPassword')).toBe('0')
   expect(await portal.signIn('zhangsan')).toMatchObject({ code: 800, message: '该登录方式已停用' })
   expect((await portal.signIn('zhangsan', 'wrong')).code).toBe(402)
   expect((await portal.signIn('admin')).code).toBe(200)

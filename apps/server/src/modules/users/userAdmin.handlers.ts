@@ -49,7 +49,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
   return {
     list: async ({ input, session }) => {
       const question = await userQuestion(db, input, await scopeOf(db, session))
-      const [rows, total] = await Promise.all([listUsers(db, question, pageOf(input)), countUsers(db, question)])
+      const { total, rows } = await listUsers(db, question, pageOf(input))
       return { total, rows: rows.map(shape) }
     },
     export: async ({ input, session, caller, answer }) => {

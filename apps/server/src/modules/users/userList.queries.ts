@@ -35,6 +35,8 @@ export interface UserQuestion {
   values: unknown[]
   sort: SortKey
   isDescending: boolean
+  /** So few that all of them may be looked at for one page. */
+  isNarrow: boolean
 }
 
 /** Turns the list's filter into SQL. Order and columns come from the maps of this file alone. */
@@ -52,9 +54,9 @@ export async function userQuestion(db: Database, filter: UserFilter, scope: User
   if (filter.isLocal !== undefined) all.push(`u.is_local = ${value(filter.isLocal)}`)
   if (filter.isLocked !== undefined) all.push(filter.isLocked ? locked : `not coalesce(${locked}, false)`)
   const word = filter.keyword?.trim().toLowerCase()
+  const grams = gramsOf(word ?? '')
   if (word) {
-    const grams = gramsOf(word)
-    if (grams.length > 0) all.push(`${gramsSql} @> ${value(grams)}::text[]`)
+    if (grams.length > 0) all.push(`${gramsSql} @> ${value(rareOf(word, grams))}::text[]`)
     const pattern = value(`%${word.replace(/[\\%_]/g, '\\$&')}%`)
     all.push(`lower(u.name || E'\\n' || u.name_en || E'\\n' || u.username || E'\\n' || u.code) like ${pattern}`)
   }
@@ -63,6 +65,7 @@ export async function userQuestion(db: Database, filter: UserFilter, scope: User
     values,
     sort: filter.sort ?? 'code',
     isDescending: filter.isDescending ?? false,
+    isNarrow: (word?.length ?? 0) > 1 && grams.length > 0,
   }
 }
 
@@ -77,6 +80,12 @@ export function gramsOf(word: string): string[] {
   if (size === 1 && /^[\x20-\x7e]$/.test(word)) return []
   return [...new Set(letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join('')))]
 }
+
+/**
+ * Those to look up by. Numbers share their beginnings with all others: to go through everybody who has the first piece
+ * takes longer than all the rest, and the whole word is compared in the end anyway.
+ */
+const rareOf = (word: string, grams: readonly string[]) => (/\d/.test(word) ? grams.slice(-2) : grams)
 
 export async function countUsers(db: Database, { where, values }: UserQuestion): Promise<number> {
   const { rows } = await db.pool.query<{ n: number }>(`select count(*)::int as n from users u ${where}`, values)
@@ -93,22 +102,30 @@ const columns = `u.id, u.code, u.username, u.name, u.name_en as "nameEn", u.job_
   coalesce((select json_agg(json_build_object('code', b.code, 'name', b.name, 'nameEn', b.name_en, 'isPrimary', x.is_primary)
     order by not x.is_primary, b.position) from user_units x join units b on b.code = x.unit_code where x.user_id = u.id), '[]') as units`
 
-/** One page. It is found by id first, so that the long statement behind it is the same for every filter: planned once. */
+/**
+ * One page, and how many there are in all. It is found by id first, so that the long statement behind it is the same for
+ * every filter: planned once.
+ */
 export async function listUsers(
   db: Database,
   question: UserQuestion,
   page: { limit: number; offset: number },
-): Promise<ListedUser[]> {
-  const { where, values } = question
+): Promise<{ total: number; rows: ListedUser[] }> {
+  const { where, values, isNarrow } = question
   const limits = `limit $${values.length + 1} offset $${values.length + 2}`
-  const found = await db.pool.query<{ id: number }>(
-    `select u.id from users u ${where} order by ${orderBy(question)} ${limits}`,
+  const total = isNarrow ? ', count(*) over ()::int as total' : ''
+  const reading = db.pool.query<{ id: number; total?: number }>(
+    `select u.id${total} from users u ${where} order by ${orderBy(question)} ${limits}`,
     [...values, page.limit, page.offset],
   )
-  return detailsOf(
-    db,
-    found.rows.map(row => row.id),
-  )
+  const ids = reading.then(found => found.rows.map(row => row.id))
+  const [rows, counted] = await Promise.all([
+    ids.then(found => detailsOf(db, found)),
+    isNarrow ? null : countUsers(db, question),
+  ])
+  const found = await reading
+  // Behind the last page no row says it.
+  return { total: counted ?? found.rows[0]?.total ?? (await countUsers(db, question)), rows }
 }
 
 /** The rows behind `last` in the same order: exports go through any number of them at one speed. */

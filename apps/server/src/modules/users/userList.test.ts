@@ -31,6 +31,32 @@ test.each([
   expect(seen).toHaveLength(await countUsers(db, question))
 })
 
+describe('a search', () => {
+  const ask = async (body: object) =>
+    (await portal.post('/xtglYhgl/list', body, await portal.as('admin'))).data as { total: number; list: object[] }
+  test('says on each page how many there are, also behind the last', async () => {
+    await portal.sql(`insert into users (code, username, name, name_en)
+      select 'Q90' || n, 'q90' || n, '查找' || n, 'Sought ' || n from generate_series(100, 124) as n`)
+    for (const keyword of ['Q901', '查找', 'sought'])
+      for (const [pageNum, length] of [
+        [1, 10],
+        [3, 5],
+        [9, 0],
+      ] as const) {
+        const { total, list } = await ask({ keyword, pageNum, pageSize: 10 })
+        expect([keyword, total, list.length]).toEqual([keyword, 25, length])
+      }
+  })
+
+  test('finds a number by any part of it, and by no other', async () => {
+    const codes = async (keyword: string) => (await ask({ keyword })).list.map(row => ('rydm' in row ? row.rydm : row))
+    expect(await codes('q90123')).toEqual(['Q90123'])
+    expect(await codes('90123')).toEqual(['Q90123'])
+    expect(await codes('Q123')).toEqual([])
+    expect(await codes('x90123')).toEqual([])
+  })
+})
+
 describe('the person picker', () => {
   test('is open to whoever is signed in, finds by name, and tells no numbers', async () => {
     const as = await portal.as('zhangsan')

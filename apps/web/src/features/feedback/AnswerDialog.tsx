@@ -37,7 +37,7 @@ export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
     >
       <div className="fb-read">
         <p className="s13 t2">
-          {row.personName} {row.personCode} · {pick(row.unit ?? '', row.unitEn)}
+          {pick(row.personName, row.personNameEn)} {row.personCode} · {pick(row.unit ?? '', row.unitEn)}
           {row.contact && ` · ${row.contact}`}
         </p>
         <FeedbackLetter row={letter} />

@@ -50,7 +50,7 @@ export default function FeedbackPage() {
       title: t('person'),
       width: 220,
       isSortable: true,
-      render: row => `${row.personName} · ${pick(row.unit ?? '', row.unitEn)}`,
+      render: row => `${pick(row.personName, row.personNameEn)} · ${pick(row.unit ?? '', row.unitEn)}`,
     },
     {
       key: 'createdAt',

@@ -94,7 +94,7 @@ export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
           scroll={{ x: 'max-content' }}
           columns={[
             { key: 'code', title: t('code'), dataIndex: 'code' },
-            { key: 'name', title: t('person'), dataIndex: 'name' },
+            { key: 'name', title: t('person'), render: (_, row) => pick(row.name, row.nameEn) },
             { key: 'unit', title: t('unit'), render: (_, row) => pick(row.unit ?? '—', row.unitEn) },
             { key: 'readAt', title: t('readAt'), render: (_, row) => <span className="num">{at(row.readAt)}</span> },
             {

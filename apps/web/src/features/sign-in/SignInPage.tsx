@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { PasswordOff } from './PasswordOff.tsx'
 import { carriesToken, readMessage, readSignInToken, readTarget } from './retmsg.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInShell } from './SignInShell.tsx'
@@ -26,6 +27,7 @@ export function SignInPage({ path, enter, whenSomebodyIsThere }: SignInPageProps
   const t = useTexts(signInTexts)
   const [target] = useState(() => (hasAddress ? readTarget(placeToReturn(path), paths.home) : paths.home))
   const [notice, setNotice] = useState('')
+  const [isAdministrator, setAdministrator] = useState(false)
   // Only once it is there: the server, which renders it too, does not know the address.
   useLayoutEffect(() => setNotice(readMessage(location.search)), [])
   const isByToken = useTokenSignIn(path, () => enter(target), setNotice)
@@ -50,6 +52,12 @@ export function SignInPage({ path, enter, whenSomebodyIsThere }: SignInPageProps
           <p className="note" role="status">
             {t('byToken')}
           </p>
+        ) : parameters.signInByPassword === '0' && !isAdministrator ? (
+          <PasswordOff
+            notice={problem || notice}
+            phone={parameters.supportPhone ?? ''}
+            onAdministrator={() => setAdministrator(true)}
+          />
         ) : (
           <SignInForm
             publicKey={publicKey}

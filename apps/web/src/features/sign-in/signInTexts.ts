@@ -32,6 +32,11 @@ export const signInTexts = defineTexts({
     zh: '当前地址不是安全连接（HTTPS），浏览器不允许加密密码，无法登录。请联系管理员。',
     en: 'This address is not secure (HTTPS), so the browser cannot encrypt your password. Please contact the administrator.',
   },
+  passwordOff: {
+    zh: '本门户已停用密码登录，请从本单位的统一身份认证（单点登录）进入。如有疑问，请联系管理员{phone}。',
+    en: 'Signing in by password is switched off. Come in by the single sign-on of your organisation, or ask the administrator{phone}.',
+  },
+  administrator: { zh: '管理员登录', en: 'Administrator sign-in' },
   signedOut: { zh: '您已离开门户', en: 'You have left the portal' },
   byToken: { zh: '正在登录，请稍候…', en: 'Signing you in…' },
   notices: { zh: '公告', en: 'Notices' },

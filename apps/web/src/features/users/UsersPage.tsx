@@ -1,21 +1,16 @@
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { RegistrationsList } from './RegistrationsList.tsx'
 import { UsersList } from './UsersList.tsx'
 
-/** 用户管理: everybody's accounts, and the requests for new ones. */
+/** 用户管理: everybody's accounts, and the requests for new ones. Which of them is shown stands in the address. */
 export default function UsersPage() {
-  const [view, setView] = useState<'users' | 'registrations'>('users')
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const show = (next: typeof view) => {
-    // Filters and page in the address belong to the list that is left.
-    navigate(pathname, { replace: true })
-    setView(next)
-  }
-  return view === 'users' ? (
-    <UsersList onRegistrations={() => show('registrations')} />
+  const { pathname, search } = useLocation()
+  // Filters, order and page in the address belong to the list that is left.
+  const show = (query: string) => navigate(pathname + query, { replace: true })
+  return new URLSearchParams(search).get('view') === 'registrations' ? (
+    <RegistrationsList onUsers={() => show('')} />
   ) : (
-    <RegistrationsList onUsers={() => show('users')} />
+    <UsersList onRegistrations={() => show('?view=registrations')} />
   )
 }

@@ -1,7 +1,8 @@
 import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { apiQuery } from '#shared/api/queries.ts'
+import { apiKey, apiQuery } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { useParameter } from '#shared/parameters.ts'
 import { besidesList, type ListState, pageSizes, readListState, writeListState } from './listState.ts'
 
@@ -41,6 +42,9 @@ export function useList<E extends ListEndpoint>(
   /** Filters and order as the calls take them: the list, and its export. */
   const asked = { ...order, ...Object.fromEntries(filters), ...fixed }
   const input = { ...asked, page: state.page, limit: state.size } as InputOf<E>
-  const query = useQuery({ ...apiQuery(endpoint, input), placeholderData: keepPreviousData, staleTime: 0 })
+  // The server names people in the reader's language.
+  const language = useLanguage(state => state.language)
+  const queryKey = [...apiKey(endpoint, input), language]
+  const query = useQuery({ ...apiQuery(endpoint, input), queryKey, placeholderData: keepPreviousData, staleTime: 0 })
   return { state, change, asked, sizes, query }
 }
