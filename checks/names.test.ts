@@ -59,6 +59,7 @@ const english = new Set([
   'key',
   'keyword',
   'list',
+  'locale',
   'message',
   'orderBy',
   'origin',

@@ -24,7 +24,7 @@ const byName = (a: [string, unknown], b: [string, unknown]) => (a[0] < b[0] ? -1
 /** The entities that the contract exports, and those that only a call knows, by noun. */
 export async function contractEntities(): Promise<Entity[]> {
   const nouns = readdirSync(folder)
-    .filter(name => /^[a-z]+\.ts$/.test(name) && name !== 'api.ts')
+    .filter(name => /^[a-zA-Z]+\.ts$/.test(name) && name !== 'api.ts')
     .map(name => name.slice(0, -3))
     .sort()
   const found: Entity[] = []

@@ -34,7 +34,12 @@ export function readAddress(req: IncomingMessage): URL {
 }
 
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) throw new HttpError(415)
+  return new URLSearchParams(await readBody(req, 'application/x-www-form-urlencoded'))
+}
+
+/** The text of a request of that type, and of no other. */
+export async function readBody(req: IncomingMessage, type: string): Promise<string> {
+  if ((req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() !== type) throw new HttpError(415)
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
@@ -42,7 +47,7 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
     if (bytes > limits.body) throw new HttpError(413)
     chunks.push(chunk)
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Browsers say where a form came from; one of the two headers tells. The form's key decides in any case. */

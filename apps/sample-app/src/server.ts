@@ -9,6 +9,7 @@ import { makeRecords, type Records } from './records.ts'
 import { makeSessions, readCookies, type Sessions } from './sessions.ts'
 import type { Settings } from './settings.ts'
 import { signIn, signInBySdk, signOut } from './signIn.ts'
+import { syncRows } from './sync.ts'
 import { type System, systemIn } from './systems.ts'
 import { languageOf } from './words.ts'
 
@@ -57,7 +58,7 @@ export function makeServer(settings: Settings, log: (line: string) => void): Ser
       isFramed: req.headers['sec-fetch-dest'] === 'iframe',
       portalUrl: settings.portalPublicUrl,
     }
-    answer(site, req, cookies, view)
+    answer(site, settings, req, cookies, view)
       .catch(error => failure(error, view, log))
       .then(ready => send(req, res, ready))
       .catch(error => log(`could not answer: ${String(error)}`))
@@ -66,6 +67,7 @@ export function makeServer(settings: Settings, log: (line: string) => void): Ser
 
 async function answer(
   site: Site,
+  settings: Settings,
   req: IncomingMessage,
   cookies: ReadonlyMap<string, string>,
   view: View,
@@ -78,9 +80,14 @@ async function answer(
   if (asset) return { status: 200, type: asset.type, body: asset.body, cache: 'public, max-age=31536000, immutable' }
 
   const [, folder = '', area = '', slug = ''] =
-    /^\/([a-z]+)\/(app|page|sso)\/([a-z0-9-]{1,60})$/.exec(url.pathname) ?? []
+    /^\/([a-z]+)\/(app|page|sso|sync)\/([a-z0-9-]{1,60})$/.exec(url.pathname) ?? []
   const system = systemIn(folder)
   if (!system || (area === 'sso' && slug !== 'login' && slug !== 'logout')) throw new HttpError(404)
+  // Another program asks, not a person: no session, no page.
+  if (area === 'sync') {
+    if (req.method !== 'POST') throw new HttpError(405)
+    return syncRows(settings, req, system, slug)
+  }
   const isPlain = area === 'page'
   // A plain page knows nobody: it opens without a ticket, so an earlier person's session must not show on it.
   const session = isPlain ? null : site.sessions.find(cookies, system)

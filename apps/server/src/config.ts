@@ -25,6 +25,7 @@ const settings = z.object({
   PORTAL_MAIL_FROM: z.string().min(3).max(254).default('portal@localhost'),
   PORTAL_SLIDER: z.enum(['puzzle', 'off']).default('puzzle'),
   PORTAL_SAMPLE_PORT: port.default(8090),
+  PORTAL_DEMO_ROWS: z.coerce.number().int().min(0).max(20_000_000).optional(),
   PORTAL_TRUST_PROXY: z
     .string()
     .transform(value => value.split(',').map(part => part.trim()))
@@ -52,6 +53,8 @@ export interface Config {
   mailFrom: string
   slider: 'puzzle' | 'off'
   samplePort: number
+  /** About how many transactions the demo plants; some thousands where nobody says. */
+  demoRows: number | undefined
   trustProxy: string[] | undefined
   logLevel: string
   timeZone: string
@@ -90,6 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: it.PORTAL_MAIL_FROM,
     slider: it.PORTAL_SLIDER,
     samplePort: it.PORTAL_SAMPLE_PORT,
+    demoRows: it.PORTAL_DEMO_ROWS,
     trustProxy: it.PORTAL_TRUST_PROXY,
     logLevel: it.PORTAL_LOG_LEVEL,
     timeZone: it.PORTAL_TIME_ZONE,

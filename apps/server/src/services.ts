@@ -21,8 +21,12 @@ import { passwordChange } from '#modules/auth/changePassword.rules.ts'
 import { type PasswordHasher, passwordHasher } from '#modules/auth/password.rules.ts'
 import { makeSignIn } from '#modules/auth/signIn.rules.ts'
 import { calendarHandlers } from '#modules/calendar/calendar.handlers.ts'
+import { dataSetHandlers } from '#modules/dataSets/dataSets.handlers.ts'
+import { type DataSets, dataSetStore } from '#modules/dataSets/dataSets.queries.ts'
 import { delegationHandlers } from '#modules/delegations/delegations.handlers.ts'
 import { dictionaryHandlers } from '#modules/dictionaries/dictionaries.handlers.ts'
+import { exportHandlers } from '#modules/exports/exports.handlers.ts'
+import { exportTasks } from '#modules/exports/exportTasks.rules.ts'
 import { favouriteHandlers } from '#modules/favourites/favourites.handlers.ts'
 import { feedbackHandlers } from '#modules/feedback/feedback.handlers.ts'
 import { fileHandlers } from '#modules/files/files.handlers.ts'
@@ -38,6 +42,8 @@ import { type KeptMenus, keptMenus, menuHandlers } from '#modules/menu/menu.hand
 import { noticeFileStore } from '#modules/notices/noticeFiles.rules.ts'
 import { noticeHandlers, noticeShape } from '#modules/notices/notices.handlers.ts'
 import { listNotices } from '#modules/notices/notices.queries.ts'
+import { pageConfigHandlers } from '#modules/pageConfigs/pageConfigs.handlers.ts'
+import { pageStore } from '#modules/pageConfigs/pageConfigs.queries.ts'
 import { parameterHandlers, publicParameters } from '#modules/parameters/parameters.handlers.ts'
 import { parameterStore } from '#modules/parameters/parameters.queries.ts'
 import { makeSerialWatch } from '#modules/parameters/serial.rules.ts'
@@ -48,11 +54,14 @@ import { preferenceHandlers } from '#modules/preferences/preferences.handlers.ts
 import { makeCodes } from '#modules/profile/codes.rules.ts'
 import { ownPassword } from '#modules/profile/ownPassword.rules.ts'
 import { profileHandlers } from '#modules/profile/profile.handlers.ts'
+import { queryHistoryHandlers } from '#modules/queryHistory/queryHistory.handlers.ts'
+import { queryPageHandlers } from '#modules/queryPages/queryPages.handlers.ts'
 import { makeMailer } from '#modules/recovery/mailer.rules.ts'
 import { newPassword } from '#modules/recovery/newPassword.rules.ts'
 import { recoveryHandlers } from '#modules/recovery/recovery.handlers.ts'
 import { registrationHandlers } from '#modules/registrations/registrations.handlers.ts'
 import { roleHandlers } from '#modules/roles/roles.handlers.ts'
+import { savedViewHandlers } from '#modules/savedViews/savedViews.handlers.ts'
 import { sessionHandlers } from '#modules/sessions/sessions.handlers.ts'
 import { type SessionStore, sessionStore } from '#modules/sessions/sessions.rules.ts'
 import { sliderPasses } from '#modules/slider/passes.rules.ts'
@@ -78,6 +87,7 @@ export interface Services {
   logs: Logs
   sessions: SessionStore
   menus: KeptMenus
+  dataSets: DataSets
   handlers: { [K in keyof Api]: Handlers<Api[K]> }
   englishNames: EnglishNames
   /** What the page may frame: business systems, and desktop programs, which are started through a frame. */
@@ -110,6 +120,8 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const egress = makeEgress({ mayBeLoopback: config.mode === 'demo' })
   const texts = makeTextMessages(db, parameters, egress)
   const catalogue = catalogueStore(db, changes)
+  const dataSets = dataSetStore({ db, changes, seal, catalogue, egress, timeZone: config.timeZone })
+  const pages = pageStore(db, changes)
   const logKey = seal.derive('log chain')
   const logs = makeLogs(db, logKey)
   const retention = startRetention({ db, live, key: logKey, parameters, logs }, error => {
@@ -129,6 +141,9 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const menus = keptMenus(catalogue, changes)
   const links = applicationLinks(db, catalogue, tickets, logs, clock)
   const parameterDeps = { parameters, publicKey: key.publicKey, slider: config.slider }
+  const pageDeps = { db, pages, dataSets, catalogue, logs }
+  const exportFolder = path.join(config.dataFolder, 'exports')
+  const tasks = exportTasks({ db, parameters, folder: exportFolder })
 
   return {
     db,
@@ -138,13 +153,16 @@ export async function makeServices(config: Config, connection: Connection, seal:
     logs,
     sessions,
     menus,
+    dataSets,
     handlers: {
       accountSets: accountSetHandlers({ db, changes, clock, logs }),
       articles: articleHandlers({ db, clock, logs }),
       auth: authHandlers({ signIn, changePassword, sessions, changes, logs }),
       calendar: calendarHandlers({ db, changes, clock, logs }),
+      dataSets: dataSetHandlers({ db, changes, catalogue, clock, logs, store: dataSets }),
       delegations: delegationHandlers({ db, changes, clock, logs }),
       dictionaries: dictionaryHandlers({ db, changes, clock, logs }),
+      exports: exportHandlers({ ...pageDeps, clock, parameters, tasks, folder: exportFolder }),
       favourites: favouriteHandlers({ db, changes, catalogue, clock, logs }),
       feedback: feedbackHandlers(db, live, clock, logs),
       files: fileHandlers(images),
@@ -153,11 +171,15 @@ export async function makeServices(config: Config, connection: Connection, seal:
       mailbox: mailboxHandlers(),
       menu: menuHandlers({ db, kept: menus, catalogue, links, clock }),
       notices: noticeHandlers({ db, changes, clock, logs, files: noticeFiles }),
+      pageConfigs: pageConfigHandlers({ ...pageDeps, changes, clock }),
       parameters: parameterHandlers({ ...parameterDeps, db, changes, seal, clock, logs, serial }),
       permissions: permissionHandlers({ db, changes, catalogue, logs, clock, icons: iconFolders(config) }),
       platform: platformHandlers({ db, changes, clock, logs }),
       preferences: preferenceHandlers(db, parameters),
+      queryHistory: queryHistoryHandlers({ ...pageDeps, clock }),
+      queryPages: queryPageHandlers({ ...pageDeps, clock, parameters }),
       roles: roleHandlers({ db, catalogue, changes, clock, logs }),
+      savedViews: savedViewHandlers(pageDeps),
       registrations: registrationHandlers({
         ...{ db, seal, live, key, hasher, passes, parameters },
         ...{ clock, changes, catalogue, logs },
@@ -208,6 +230,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
     },
     close: async () => {
       retention.stop()
+      await tasks.close()
       mailer.close()
       await sessions.close()
       await changes.close()

@@ -63,8 +63,8 @@ async function seed(config: Config, services: Services, seal: ReturnType<typeof 
   }
   if (config.mode === 'production') return seedProduction(services.db, hash)
   const sampleOrigin = `http://127.0.0.1:${config.samplePort}`
-  const { dataFolder, demoPassword: password } = config
-  await seedDemo({ db: services.db, seal, hash, dataFolder, sampleOrigin, password, now: new Date() })
+  const { dataFolder, demoPassword: password, demoRows: transactions } = config
+  await seedDemo({ db: services.db, seal, hash, dataFolder, sampleOrigin, password, now: new Date(), transactions })
   services.changes.tell('*')
   return [`demo accounts and their password: ${path.join(dataFolder, demoAccountsFile)}`]
 }

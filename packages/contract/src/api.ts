@@ -2,8 +2,10 @@ import { accountSets } from './accountSets.ts'
 import { articles } from './articles.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
+import { dataSets } from './dataSets.ts'
 import { delegations } from './delegations.ts'
 import { dictionaries } from './dictionaries.ts'
+import { exports } from './exports.ts'
 import { favourites } from './favourites.ts'
 import { feedback } from './feedback.ts'
 import { files } from './files.ts'
@@ -12,14 +14,18 @@ import { logs } from './logs.ts'
 import { mailbox } from './mailbox.ts'
 import { menu } from './menu.ts'
 import { notices } from './notices.ts'
+import { pageConfigs } from './pageConfigs.ts'
 import { parameters } from './parameters.ts'
 import { permissions } from './permissions.ts'
 import { platform } from './platform.ts'
 import { preferences } from './preferences.ts'
 import { profile } from './profile.ts'
+import { queryHistory } from './queryHistory.ts'
+import { queryPages } from './queryPages.ts'
 import { recovery } from './recovery.ts'
 import { registrations } from './registrations.ts'
 import { roles } from './roles.ts'
+import { savedViews } from './savedViews.ts'
 import { sessions } from './sessions.ts'
 import { slider } from './slider.ts'
 import { sms } from './sms.ts'
@@ -36,8 +42,10 @@ export const api = {
   articles,
   auth,
   calendar,
+  dataSets,
   delegations,
   dictionaries,
+  exports,
   favourites,
   feedback,
   files,
@@ -46,13 +54,17 @@ export const api = {
   mailbox,
   menu,
   notices,
+  pageConfigs,
   parameters,
   platform,
   permissions,
   preferences,
   registrations,
   roles,
+  savedViews,
   profile,
+  queryHistory,
+  queryPages,
   recovery,
   sessions,
   slider,

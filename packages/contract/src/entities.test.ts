@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { type Any, decode, encode, type Rows } from './wire.ts'
 
 const folder = new URL('.', import.meta.url)
-const files = readdirSync(folder).filter(name => /^[a-z]+\.ts$/.test(name) && name !== 'api.ts')
+const files = readdirSync(folder).filter(name => /^[a-zA-Z]+\.ts$/.test(name) && name !== 'api.ts')
 const modules = await Promise.all(
   files.map(
     async name => [name.slice(0, -3), (await import(new URL(name, folder).href)) as Record<string, unknown>] as const,
@@ -56,6 +56,7 @@ function forms(type: Any, depth = 0): Forms {
     type: string
     innerType: Any
     element: Any
+    valueType: Any
     items: Any[]
     options: Any[]
     values: unknown[]
@@ -98,6 +99,14 @@ function forms(type: Any, depth = 0): Forms {
       }))
     case 'union':
       return fc.oneof(...def.options.map(option => forms(option, depth)))
+    case 'record':
+      return fc
+        .dictionary(fc.stringMatching(/^[a-z]{1,8}$/), forms(def.valueType, depth), { noNullPrototype: true })
+        .map(cells => {
+          const side = (name: 'plain' | 'wire') =>
+            Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cell[name]]))
+          return { plain: side('plain'), wire: side('wire') }
+        })
     case 'lazy':
       return forms(def.getter(), depth)
     case 'pipe': {

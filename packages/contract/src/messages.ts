@@ -122,10 +122,54 @@ export const messages = {
 
   // queries, print
   nothingToPrint: { zh: '没有可打印的数据', en: 'There is no data to print.' },
+  columnNotOnPage: { zh: '该页面没有此列或此查询条件', en: 'The page has no such column or condition.' },
+  columnNotSortable: { zh: '“{label}”不支持排序', en: '“{label}” cannot be sorted by.' },
+  columnNotFilterable: { zh: '“{label}”不支持筛选', en: '“{label}” cannot be filtered by.' },
+  chartFieldWrong: { zh: '“{label}”不能按此方式汇总', en: '“{label}” cannot be summed up this way.' },
+  conditionInvalid: { zh: '“{label}”的条件不正确', en: 'The condition for “{label}” is not valid.' },
+  conditionNumber: { zh: '“{label}”请输入数字', en: '“{label}” must be a number.' },
+  conditionDate: { zh: '“{label}”请输入正确的日期', en: '“{label}” must be a date.' },
+  conditionReversed: {
+    zh: '“{label}”的起始值不能大于结束值',
+    en: 'The start of “{label}” must not be after its end.',
+  },
+  queryTooSlow: {
+    zh: '查询耗时过长，请缩小查询范围后重试',
+    en: 'This takes too long; narrow the query and try again.',
+  },
+  viewsFull: { zh: '每个页面最多保存 {max} 个视图', en: 'At most {max} views can be kept for a page.' },
+  viewTargetNotYours: {
+    zh: '只能共享给您所属的单位或您拥有的角色',
+    en: 'A view can be shared only with a unit or a role of yours.',
+  },
   queryMissing: { zh: '查询信息不存在', en: 'The query information does not exist.' },
   noMatchingData: { zh: '当前用户没有匹配的数据', en: 'The user has no matching data.' },
   personMissing: { zh: '该人员不存在', en: 'The person does not exist.' },
+  pageNotGranted: { zh: '您没有查看该页面的权限', en: 'This page is not open to you.' },
+  pageHasMistakes: { zh: '页面配置有 {count} 处错误：{first}', en: 'The page has {count} mistakes: {first}' },
+  pageMistake: { zh: '{message}', en: '{message}' },
+  pageIdInvalid: {
+    zh: '页面编号由 2 至 40 个小写字母、数字和连字符组成，以字母开头',
+    en: 'A page id has 2 to 40 lower-case letters, digits and hyphens, and begins with a letter.',
+  },
+  pageInMenu: { zh: '页面已在菜单中：{where}', en: 'The page is in the menu already: {where}' },
+  pageNotPublished: { zh: '请先发布页面', en: 'Publish the page first.' },
   buttonTypeInvalid: { zh: '按钮类型无效或重复', en: 'Invalid or duplicate button type.' },
+
+  // exports
+  exportSourceUnknown: { zh: '没有这个导出来源', en: 'There is no such source of exports.' },
+  exportTooLong: {
+    zh: '数据超过 {max} 条，请作为后台任务导出',
+    en: 'There are more than {max} rows; export them as a task in the background.',
+  },
+  exportTooMany: {
+    zh: '您有 {max} 个导出正在进行，请等待完成或取消后再试',
+    en: 'You have {max} exports under way; wait for them or cancel some.',
+  },
+  exportInterrupted: { zh: '导出意外中断，请重新导出', en: 'The export was interrupted; start it again.' },
+  exportFailed: { zh: '导出失败，请重新导出', en: 'The export failed; start it again.' },
+  exportNotReady: { zh: '该导出尚未完成', en: 'This export is not ready.' },
+  exportExpired: { zh: '该文件已过期并清理，请重新导出', en: 'This file has expired; start the export again.' },
 
   // sign-in and passwords
   passwordLength: { zh: '密码长度为 {min} 至 {max} 位', en: 'The password must have {min} to {max} characters.' },
@@ -307,6 +351,41 @@ export const messages = {
   importStopped: { zh: '导入意外中断，没有写入任何数据', en: 'The import stopped unexpectedly; nothing was written.' },
   registrationClosed: { zh: '未开放注册', en: 'Registration is not open.' },
   registrationDecided: { zh: '该申请已处理', en: 'This request has been decided already.' },
+  columnUnknown: { zh: '没有名为“{column}”的列', en: 'There is no column “{column}”.' },
+  columnNoNumber: { zh: '“{column}”不是数字，不能汇总', en: '“{column}” holds no numbers and cannot be added up.' },
+  valueInvalid: { zh: '“{column}”的值不正确：{value}', en: 'Not a value of “{column}”: {value}' },
+  scopeNotOffered: { zh: '该数据集不支持此数据范围', en: 'This data set cannot be narrowed to that scope.' },
+  outsideSlow: {
+    zh: '业务系统“{name}”未能在 {seconds} 秒内答复',
+    en: '“{name}” did not answer within {seconds} seconds.',
+  },
+  outsideDown: { zh: '暂时无法连接业务系统“{name}”', en: '“{name}” cannot be reached at the moment.' },
+  outsideRefused: {
+    zh: '业务系统“{name}”拒绝了门户的请求，请核对其密钥',
+    en: '“{name}” refused the portal’s call; check its secret.',
+  },
+  outsideStatus: { zh: '业务系统“{name}”答复异常（{status}）', en: '“{name}” answered {status} instead of rows.' },
+  outsideTooLarge: { zh: '业务系统“{name}”的答复过大', en: 'The answer of “{name}” is too large.' },
+  outsideRubbish: {
+    zh: '业务系统“{name}”的答复无法读取：{what}',
+    en: 'The answer of “{name}” cannot be read: {what}',
+  },
+  outsideNoAddress: {
+    zh: '业务系统“{name}”没有登记同步数据接口或密钥',
+    en: '“{name}” has no data synchronisation address or no secret.',
+  },
+  columnKeyTwice: { zh: '列名重复：{column}', en: 'Two columns are called {column}.' },
+  columnKeyInvalid: {
+    zh: '列名须以小写字母开头，只含字母、数字和下划线，且不能是 id：{column}',
+    en: 'A column begins with a small letter, holds letters, digits and underscores, and is not “id”: {column}',
+  },
+  columnsNeeded: { zh: '至少需要一列', en: 'At least one column is needed.' },
+  columnNotText: { zh: '请选择类型为文本的列', en: 'Choose a column of text.' },
+  pathInvalid: {
+    zh: '路径以 / 开头，只含字母、数字、-、_、. 和 /，如 /campus-card',
+    en: 'A path begins with / and holds letters, digits, -, _, . and /, such as /campus-card.',
+  },
+  neededByConfiguredPages: { zh: '查询页面 {pages}', en: 'the pages {pages}' },
   dictionaryBuiltIn: { zh: '门户自身的页面需要它', en: 'pages of the portal itself need it' },
   sessionMissing: { zh: '该登录会话不存在或已结束', en: 'This session does not exist or has ended.' },
   sliderWrong: { zh: '验证未通过，请重试', en: 'The verification did not pass; try again.' },

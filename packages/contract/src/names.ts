@@ -20,6 +20,9 @@ export const paths = {
   applications: '/yydh',
   mySessions: '/user/sessions',
   changePassword: '/modifyPwd',
+  /** Configured pages: the page's id follows. */
+  queryPages: '/cx',
+  myExports: '/user/exports',
   feedback: '/sso_web/Feedback',
   icons: '/portal/file/icon',
   avatars: '/portal/file/avatar',
@@ -71,6 +74,10 @@ export const components = {
   accountSets: 'ztgl',
   delegationLog: 'wtsqrz',
   delegates: 'user/delegates',
+  queryPage: 'ymzs',
+  pageConfigs: 'ympz',
+  outsideDataSets: 'sjjgl',
+  myExports: 'wddc',
 } as const
 
 /** How the overview of the system settings groups pages, by component name; what is named nowhere is the system's. */

@@ -1,4 +1,5 @@
 import { demoOrganisation } from './demo/organisation.ts'
+import { ownPageRows } from './demo/pages.ts'
 import { tables } from './demo/tables.ts'
 import type { Database } from './open.ts'
 
@@ -8,6 +9,9 @@ const kept = new Set([
   ...[
     '/user',
     '/user/sessions',
+    '/user/exports',
+    '/cx/users',
+    '/cx/logs',
     '/user/userInfo',
     '/user/delegates',
     '/user/feedback',
@@ -38,6 +42,9 @@ export async function insertFoundation(db: Database, passwordHash: string): Prom
       .insert(tables.rolePermissions)
       .values(permissions.map(row => ({ roleCode: 'admin', permissionId: row.id })))
     await tx.insert(tables.parameters).values(parameters)
+    const { pageConfigs, pageVersions } = ownPageRows(new Date())
+    await tx.insert(tables.pageConfigs).values(pageConfigs)
+    await tx.insert(tables.pageVersions).values(pageVersions)
     await tx.insert(tables.dictionaries).values(all.dictionaries)
     await tx.insert(tables.dictionaryLabels).values(all.dictionaryLabels)
     const admin = { code: 'admin', username: 'admin', name: '系统管理员', nameEn: 'Administrator' }

@@ -28,7 +28,7 @@ export function orderOf<S extends string>(
 }
 
 /** A word typed into a search field, found anywhere in one of the columns; its own wildcards mean themselves. */
-export function contains(word: string | undefined, ...columns: AnyColumn[]): SQL | undefined {
+export function contains(word: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {
   const typed = word?.trim().replace(/[\\%_]/g, '\\$&')
   return typed ? or(...columns.map(column => ilike(column, `%${typed}%`))) : undefined
 }

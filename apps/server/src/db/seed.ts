@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { calendarOf } from './demo/calendar.ts'
+import { plantTransactions } from './demo/fundTransactions.ts'
 import { demoOrganisation } from './demo/organisation.ts'
+import { plantSalaries } from './demo/salaries.ts'
 import { tables } from './demo/tables.ts'
 import type { Database, Orm } from './open.ts'
 import type { Seal } from './seal.ts'
@@ -18,7 +21,11 @@ export interface Seeding {
   /** Given by the operator; else one is made and kept in the data folder. */
   password: string | undefined
   now: Date
+  /** How many transactions of projects there shall be, about; some thousands where nobody says. */
+  transactions?: number | undefined
 }
+
+const usualTransactions = 4000
 
 export const demoAccountsFile = 'demo-accounts.txt'
 const firstAccounts = ['admin', 'zhangsan', 'lisi', 'wangwu', 'zhaoliu', 'qianqi', 'sunba'] as const
@@ -47,11 +54,14 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
     secretSealed: seal.seal(sampleSecret(seal, system.id), `systems.secret_sealed.${system.id}`),
   }))
   await db.orm.transaction(async tx => {
-    await tx.execute(sql`set local statement_timeout = '60s'`)
+    await tx.execute(sql`set local statement_timeout = '15min'`)
     for (const name of insertOrder) {
       const rows = name === 'users' ? users : name === 'systems' ? systems : demo[name]
       await insertAll(tx as unknown as Orm, tables[name], rows)
     }
+    const calendar = calendarOf(now)
+    await plantSalaries(tx, calendar)
+    await plantTransactions(tx, seeding.transactions ?? usualTransactions, calendar)
     for (const table of [
       tables.users,
       tables.delegations,
@@ -105,6 +115,13 @@ const insertOrder = [
   'articleTypes',
   'articles',
   'feedback',
+  'projects',
+  'reimbursements',
+  'incomeRecords',
+  'assets',
+  'outsideDataSets',
+  'pageConfigs',
+  'pageVersions',
 ] as const
 
 async function insertAll(db: Orm, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {

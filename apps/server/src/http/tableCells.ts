@@ -25,12 +25,17 @@ function csvField(value: Cell, clock: Clock): string {
   if (value instanceof Date) return clock.format(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  return csvText(value)
+}
+
+/** Text as one field of a CSV file, which no spreadsheet runs. */
+export function csvText(value: string): string {
   const text = harmless(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** XML has no place for these characters; a browser's name, for one, may bring them. */
-function writable(text: string): string {
+export function writable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed()
 }

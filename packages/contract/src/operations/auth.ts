@@ -36,5 +36,9 @@ export const signInReasons = {
 /** Why something was refused, as the operation log keeps it. */
 export const refusalReasons = {
   'old password': { zh: '原密码不正确', en: 'wrong old password' },
+  'page not granted': { zh: '未授权该页面', en: 'the page was not granted' },
+  'unit not held': { zh: '不属于该单位', en: 'the unit is not one of theirs' },
+  'account set not held': { zh: '不属于该账套', en: 'the account set is not one of theirs' },
+  'column not on page': { zh: '页面没有该列', en: 'the page has no such column' },
   'not while acting': { zh: '代他人办理业务时不允许', en: 'not while acting for somebody' },
 } as const

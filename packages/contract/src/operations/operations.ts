@@ -1,11 +1,14 @@
 import type { Language } from '../messages.ts'
 import { articleOperations } from './articles.ts'
 import { authOperations, refusalReasons } from './auth.ts'
+import { dataSetOperations } from './dataSets.ts'
 import { delegationOperations } from './delegations.ts'
 import { dictionaryOperations } from './dictionaries.ts'
+import { exportOperations } from './exports.ts'
 import { feedbackOperations } from './feedback.ts'
 import { logOperations } from './logs.ts'
 import { noticeOperations } from './notices.ts'
+import { pageOperations } from './pages.ts'
 import { permissionOperations } from './permission.ts'
 import { profileOperations } from './profile.ts'
 import { roleOperations } from './roles.ts'
@@ -13,6 +16,7 @@ import { systemOperations } from './system.ts'
 import { unitOperations } from './units.ts'
 import { userOperations } from './users.ts'
 import { versionOperations } from './versions.ts'
+import { viewOperations } from './views.ts'
 
 type Sentence = Readonly<Record<Language, string>>
 
@@ -32,11 +36,14 @@ export interface Change {
 const nouns: readonly OperationWords[] = [
   articleOperations,
   authOperations,
+  dataSetOperations,
   delegationOperations,
   dictionaryOperations,
+  exportOperations,
   feedbackOperations,
   logOperations,
   noticeOperations,
+  pageOperations,
   permissionOperations,
   profileOperations,
   roleOperations,
@@ -44,6 +51,7 @@ const nouns: readonly OperationWords[] = [
   unitOperations,
   userOperations,
   versionOperations,
+  viewOperations,
 ]
 
 const operations: ReadonlyMap<string, Sentence> = new Map(nouns.flatMap(noun => Object.entries(noun.operations)))

@@ -1,5 +1,6 @@
 import type { dictionaries, dictionaryLabels } from '#modules/dictionaries/dictionaries.table.ts'
 import { demoBankBranches } from './bankBranches.ts'
+import { rowDictionaries } from './dictionariesOfRows.ts'
 
 type DictionaryRow = typeof dictionaries.$inferInsert
 type LabelRow = typeof dictionaryLabels.$inferInsert
@@ -175,6 +176,7 @@ const dictionaryList: readonly Dictionary[] = [
       ['1', '已办', 'Done'],
     ],
   },
+  ...rowDictionaries,
 ]
 
 export const demoDictionaries: readonly DictionaryRow[] = dictionaryList.map(({ id, name, nameEn }) => ({

@@ -45,6 +45,15 @@ const page = (
   roles: ['admin', ...roles],
 })
 
+/** A configured page, see pages.ts. */
+const query = (
+  name: string,
+  nameEn: string,
+  pageId: string,
+  icon: MenuIcon,
+  roles: readonly RoleCode[] = ['staff'],
+): FrameNode => ({ name, nameEn, path: `/cx/${pageId}`, component: 'ymzs', icon, roles })
+
 /** A right without a page of its own: what its holder may do on a page that others see too. */
 const ability = (name: string, nameEn: string, right: string): FrameNode => ({
   name,
@@ -73,6 +82,12 @@ export const frameNodes: readonly FrameNode[] = [
       { name: '薪酬查询', nameEn: 'Payroll', path: '', application: '薪酬明细' },
       { name: '资产台账', nameEn: 'Assets', path: '', application: '资产台账' },
       { name: '科研经费', nameEn: 'Research funds', path: '', application: '科研经费' },
+      query('项目经费余额', 'Project balances', 'project-funds', 'wallet'),
+      query('经费明细', 'Fund transactions', 'fund-transactions', 'list'),
+      query('报销单', 'Reimbursements', 'reimbursements', 'file'),
+      query('我的收入', 'My income', 'income', 'send'),
+      query('我的工资', 'My salary', 'salary', 'star'),
+      query('资产台账查询', 'Asset register', 'assets', 'layers'),
     ],
   },
   {
@@ -115,6 +130,7 @@ export const frameNodes: readonly FrameNode[] = [
       { name: '授权与代办', nameEn: 'Delegates', path: '/user/delegates', component: 'user/delegates' },
       { name: '我的反馈', nameEn: 'My feedback', path: '/user/feedback', component: 'user/feedback' },
       { name: '我的会话', nameEn: 'My sessions', path: '/user/sessions', component: 'user/sessions' },
+      { name: '我的导出', nameEn: 'My exports', path: '/user/exports', component: 'wddc' },
     ],
   },
   { name: '应用页面', nameEn: 'Application', path: '/qtxt', component: 'qtxt', hidden: true },
@@ -152,6 +168,10 @@ export const frameNodes: readonly FrameNode[] = [
       page('平台配置', 'Platform', '/xtgl/ptpz', 'ptpz', 'sliders', 'platform'),
       page('短信配置', 'Text messages', '/xtgl/dxpz', 'dxpz', 'phone', 'platform'),
       page('应用直达配置', 'Home applications', '/xtgl/yyzd', 'yyzd', 'star', 'platform'),
+      page('页面配置', 'Configured pages', '/xtgl/ympz', 'ympz', 'grid', 'pages'),
+      page('外部数据集', 'Outside data sets', '/xtgl/sjj', 'sjjgl', 'layers', 'pages'),
+      query('用户查询', 'User overview', 'users', 'users', ['admin', 'unit_user_admin']),
+      query('日志查询', 'Log overview', 'logs', 'history', ['admin', 'auditor']),
       page('委托授权日志', 'Authorisation log', '/xtgl/wtsqrz', 'wtsqrz', 'swap', 'logs', ['auditor']),
       page('操作日志', 'Operation log', '/xtgl/czrz', 'czrz', 'history', 'logs', ['auditor']),
       page('登录日志', 'Sign-in log', '/xtgl/dlrz', 'dlrz', 'lock', 'logs', ['auditor']),

@@ -1,10 +1,18 @@
 import type { articles, articleTypes } from '#modules/articles/articles.table.ts'
 import type { serviceDays, serviceHours } from '#modules/calendar/calendar.table.ts'
+import type {
+  assets,
+  incomeRecords,
+  outsideDataSets,
+  projects,
+  reimbursements,
+} from '#modules/dataSets/dataSets.table.ts'
 import type { delegationLog, delegations } from '#modules/delegations/delegations.table.ts'
 import type { dictionaries, dictionaryLabels } from '#modules/dictionaries/dictionaries.table.ts'
 import type { favourites, roleApplications, roleHomes } from '#modules/favourites/favourites.table.ts'
 import type { feedback } from '#modules/feedback/feedback.table.ts'
 import type { noticeReads, notices } from '#modules/notices/notices.table.ts'
+import type { pageConfigs, pageVersions } from '#modules/pageConfigs/pageConfigs.table.ts'
 import type { parameters } from '#modules/parameters/parameters.table.ts'
 import type { permissions } from '#modules/permissions/permissions.table.ts'
 import type { registrations } from '#modules/registrations/registrations.table.ts'
@@ -15,6 +23,7 @@ import type { accountSets, units } from '#modules/units/units.table.ts'
 import type { userUnits } from '#modules/users/users.table.ts'
 import type { versions, versionViews } from '#modules/versions/versions.table.ts'
 import { demoArticles, demoArticleTypes } from './articles.ts'
+import { demoAssets } from './assets.ts'
 import { calendarOf } from './calendar.ts'
 import { demoDelegationLog } from './delegationLog.ts'
 import { demoDelegations } from './delegations.ts'
@@ -22,10 +31,14 @@ import { demoDictionaries, demoDictionaryLabels } from './dictionaries.ts'
 import { demoFavourites } from './favourites.ts'
 import { demoFeedback } from './feedback.ts'
 import { demoNoticeReads, demoNotices } from './notices.ts'
+import { demoOutsideDataSets } from './outsideDataSets.ts'
+import { demoPageRows } from './pages.ts'
 import { demoParameters } from './parameters.ts'
 import { type DemoUser, demoPeople } from './people.ts'
 import { demoPermissions } from './permissions.ts'
+import { demoProjects } from './projects.ts'
 import { demoRegistrations } from './registrations.ts'
+import { demoIncome, demoReimbursements } from './reimbursements.ts'
 import { demoRoleApplications } from './roleApplications.ts'
 import { demoRoleAccountSets, demoRoles, type RoleCode, roleCodes } from './roles.ts'
 import { demoServiceDays, demoServiceHours } from './serviceDays.ts'
@@ -70,6 +83,13 @@ export interface DemoOrganisation {
   articleTypes: (typeof articleTypes.$inferInsert)[]
   articles: (typeof articles.$inferInsert)[]
   feedback: (typeof feedback.$inferInsert)[]
+  projects: (typeof projects.$inferInsert)[]
+  reimbursements: (typeof reimbursements.$inferInsert)[]
+  incomeRecords: (typeof incomeRecords.$inferInsert)[]
+  assets: (typeof assets.$inferInsert)[]
+  outsideDataSets: (typeof outsideDataSets.$inferInsert)[]
+  pageConfigs: (typeof pageConfigs.$inferInsert)[]
+  pageVersions: (typeof pageVersions.$inferInsert)[]
 }
 
 function grouped<K, V>(pairs: readonly (readonly [K, V])[]): (key: K) => readonly V[] {
@@ -110,6 +130,8 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     return { permissionId, systemId }
   }
   const delegations = demoDelegations(calendar, people)
+  const accountSetOf = (code: string) => demoUnits.find(unit => unit.code === code)?.accountSetCode ?? '01'
+  const projectRows = demoProjects(calendar, people, accountSetOf)
 
   return {
     accountSets: [...demoAccountSets],
@@ -144,5 +166,11 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     articleTypes: [...demoArticleTypes],
     articles: demoArticles(calendar),
     feedback: demoFeedback(calendar, users),
+    projects: projectRows,
+    reimbursements: demoReimbursements(calendar, projectRows, people),
+    incomeRecords: demoIncome(calendar, people, accountSetOf),
+    assets: demoAssets(calendar, people, accountSetOf),
+    outsideDataSets: [...demoOutsideDataSets],
+    ...demoPageRows(now),
   }
 }

@@ -223,7 +223,7 @@ describe('the permission tree of the demo organisation', () => {
     expect(rightsOf('zhaoliu')).toEqual(['logs'])
     expect(rightsOf('wangwu')).toEqual(['users'])
     expect(rightsOf('zhangsan')).toEqual([])
-    expect(rightsOf('admin')).toHaveLength(16)
+    expect(rightsOf('admin')).toHaveLength(17)
   })
 
   it('shows only icons that exist, and short descriptions', () => {
@@ -373,6 +373,7 @@ describe('what the demo organisation has to do and to read', () => {
       'themeColor',
       'registration',
       'logo',
+      'signInByPassword',
     ])
     for (const { id, value, choices } of organisation.parameters) {
       if (choices != null) expect([id, choices.includes(value)]).toEqual([id, true])

@@ -8,7 +8,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   signIn: ['loginMode', 'signInByPassword', 'signInByToken', 'registration', 'lockAfterFailures', 'lockMinutes'],
   sessions: ['logoutOnClose', 'sessionIdleMinutes', 'sessionMaxHours'],
   passwords: ['passwordPolicy', 'resetPassword'],
-  lists: ['dataDisplayNum', 'logRetentionDays'],
+  lists: ['dataDisplayNum', 'logRetentionDays', 'exportMaxRows', 'exportKeepDays'],
   contact: ['supportPhone'],
 }
 
@@ -20,6 +20,8 @@ const bounds: Readonly<Record<string, readonly [min: number, max: number]>> = {
   lockAfterFailures: [1, 100],
   lockMinutes: [1, 1440],
   logRetentionDays: [180, 3650],
+  exportMaxRows: [1, 1_000_000],
+  exportKeepDays: [1, 90],
 }
 
 export function topicOf(id: string): string {

@@ -303,6 +303,18 @@ export const demoParameters: readonly ParameterRow[] = [
     meaningEn:
       'How long the operation and sign-in logs are kept, at least 180 days; older rows go once a day, and the chain can still be checked',
   }),
+  parameter('exportMaxRows', 'number', '1000000', {
+    name: '导出条数上限',
+    nameEn: 'Most rows of an export',
+    meaning: '一次导出最多包含的数据条数，超出部分不导出并提示',
+    meaningEn: 'How many rows one export holds at most; people are told where there are more',
+  }),
+  parameter('exportKeepDays', 'number', '3', {
+    name: '导出文件保留天数',
+    nameEn: 'Days that exports are kept',
+    meaning: '后台导出的文件可以再次下载的天数，到期自动清理',
+    meaningEn: 'How long the file of an export can be downloaded again; then it is removed',
+  }),
   parameter('isShowAppDownload', 'switch', '1', {
     name: '显示下载 App',
     nameEn: 'Show app download',

@@ -139,6 +139,8 @@ export function demoSystems(sampleOrigin: string): SystemRow[] {
       jumpMode: address === null ? 'plain' : 'ticket',
       authUrl: address === null ? null : `${address}/sso/login`,
       apiUrl: address === null ? null : `${address}/api`,
+      // The one of them that answers for its rows.
+      syncUrl: id === '0008' ? `${address}/sync` : null,
       isDataCentre: false,
       hasApproval: ['0001', '0002', '0004', '0007'].includes(id),
       origin: address === null ? null : sampleOrigin,

@@ -1,10 +1,12 @@
 import { articles, articleTypes } from '#modules/articles/articles.table.ts'
 import { serviceDays, serviceHours } from '#modules/calendar/calendar.table.ts'
+import { assets, incomeRecords, outsideDataSets, projects, reimbursements } from '#modules/dataSets/dataSets.table.ts'
 import { delegationLog, delegations } from '#modules/delegations/delegations.table.ts'
 import { dictionaries, dictionaryLabels } from '#modules/dictionaries/dictionaries.table.ts'
 import { favourites, roleApplications, roleHomes } from '#modules/favourites/favourites.table.ts'
 import { feedback } from '#modules/feedback/feedback.table.ts'
 import { noticeReads, notices } from '#modules/notices/notices.table.ts'
+import { pageConfigs, pageVersions } from '#modules/pageConfigs/pageConfigs.table.ts'
 import { parameters } from '#modules/parameters/parameters.table.ts'
 import { permissions } from '#modules/permissions/permissions.table.ts'
 import { registrations } from '#modules/registrations/registrations.table.ts'
@@ -19,6 +21,7 @@ import { versions, versionViews } from '#modules/versions/versions.table.ts'
 export const tables = {
   accountSets,
   articles,
+  assets,
   articleTypes,
   delegationLog,
   delegations,
@@ -26,11 +29,17 @@ export const tables = {
   dictionaryLabels,
   favourites,
   feedback,
+  incomeRecords,
   noticeReads,
   notices,
+  outsideDataSets,
+  pageConfigs,
+  pageVersions,
   parameters,
   permissions,
+  projects,
   registrations,
+  reimbursements,
   roleAccountSets,
   roleApplications,
   roleHomes,

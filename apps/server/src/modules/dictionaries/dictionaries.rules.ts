@@ -12,6 +12,18 @@ const needed: ReadonlySet<string> = new Set([
   'updateLevel',
   'jumpMode',
   'todoState',
+  // The values of the portal's own data sets.
+  'projectKind',
+  'fundSubject',
+  'fundDirection',
+  'fundStatus',
+  'reimbursementKind',
+  'reimbursementStatus',
+  'incomeKind',
+  'incomeStatus',
+  'assetCategory',
+  'assetStatus',
+  'logOutcome',
 ])
 
 /** True for a dictionary that the portal itself needs. */

@@ -56,7 +56,12 @@ describe('see as', () => {
   test('a role: the auditor sees the logs and nothing else of the administration; it is written down', async () => {
     const seen = (await seeAs({ jsdm: 'auditor' })).data as Seen
     const administration = seen.menuList.find(item => item.qname === '系统管理')
-    expect(administration && names(administration.sysMenuList)).toEqual(['委托授权日志', '操作日志', '登录日志'])
+    expect(administration && names(administration.sysMenuList)).toEqual([
+      '日志查询',
+      '委托授权日志',
+      '操作日志',
+      '登录日志',
+    ])
     const [log] = await portal.sql("select object from operation_log where operation = 'roles.seeAs' order by seq desc")
     expect(log).toEqual({ object: '审计员' })
   })

@@ -118,12 +118,12 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
     remove: async ({ input, session, caller, answer }) => {
       const before = await find(input.id)
       if (input.id === portalSystemId) throw refuse('builtInSystem')
-      const { nodes, todos } = await query.needsOf(db, input.id)
-      if (nodes > 0 || todos > 0) {
+      const { nodes, todos, dataSets } = await query.needsOf(db, input.id)
+      if (nodes > 0 || todos > 0 || dataSets > 0) {
         const isEnglish = caller.language === 'en'
         const what = isEnglish
-          ? `${nodes} menu entries, ${todos} to-do items`
-          : `菜单与应用 ${nodes} 个，待办 ${todos} 条`
+          ? `${nodes} menu entries, ${todos} to-do items, ${dataSets} data sets`
+          : `菜单与应用 ${nodes} 个，待办 ${todos} 条，外部数据集 ${dataSets} 个`
         throw refuse('stillNeeded', { name: isEnglish ? before.nameEn : before.name, what })
       }
       if (!(await query.deleteSystem(db, input.id, input.revision)))

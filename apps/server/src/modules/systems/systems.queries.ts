@@ -138,14 +138,21 @@ export async function renameEntry(db: Database, id: string, before: string, name
     )
 }
 
+export interface SystemNeeds {
+  nodes: number
+  todos: number
+  dataSets: number
+}
+
 /** What hangs on a system besides its own entry of the tree. */
-export async function needsOf(db: Database, id: string): Promise<{ nodes: number; todos: number }> {
-  const { rows } = await db.pool.query<{ nodes: number; todos: number }>(
+export async function needsOf(db: Database, id: string): Promise<SystemNeeds> {
+  const { rows } = await db.pool.query<SystemNeeds>(
     `select (select count(*)::int from permissions where system_id = $1 and (level > 1 or path is not null)) as nodes,
-       (select count(*)::int from todos where system_id = $1) as todos`,
+       (select count(*)::int from todos where system_id = $1) as todos,
+       (select count(*)::int from outside_data_sets where system_id = $1) as "dataSets"`,
     [id],
   )
-  return rows[0] ?? { nodes: 0, todos: 0 }
+  return rows[0] ?? { nodes: 0, todos: 0, dataSets: 0 }
 }
 
 /** Links of the system's applications that stand on that origin. */

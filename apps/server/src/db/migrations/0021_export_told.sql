@@ -1,0 +1,1 @@
+ALTER TABLE "export_tasks" ADD COLUMN "is_told" boolean DEFAULT false NOT NULL;

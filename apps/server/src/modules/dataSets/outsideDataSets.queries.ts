@@ -1,0 +1,80 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { nextRevision } from '#db/maintained.ts'
+import type { Database } from '#db/open.ts'
+import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { pageConfigs, pageVersions } from '../pageConfigs/pageConfigs.table.ts'
+import { systems } from '../systems/systems.table.ts'
+import { outsideDataSets } from './dataSets.table.ts'
+
+export type OutsideRow = typeof outsideDataSets.$inferSelect & { systemName: string; systemNameEn: string }
+type Values = Omit<typeof outsideDataSets.$inferInsert, 'revision' | 'changedBy' | 'changedAt'>
+export type OutsideAsk = ListAsk<'key' | 'name' | 'changedAt'> & { keyword?: string | undefined }
+
+const selected = { ...getTableColumns(outsideDataSets), systemName: systems.name, systemNameEn: systems.nameEn }
+const matching = ({ keyword }: OutsideAsk) =>
+  contains(keyword, outsideDataSets.key, outsideDataSets.name, outsideDataSets.nameEn, systems.name, systems.nameEn)
+const sortable = { key: outsideDataSets.key, name: outsideDataSets.name, changedAt: outsideDataSets.changedAt }
+
+export const allOutside = (db: Database): Promise<OutsideRow[]> =>
+  db.orm
+    .select(selected)
+    .from(outsideDataSets)
+    .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
+    .orderBy(asc(outsideDataSets.key))
+
+export async function listOutside(db: Database, ask: OutsideAsk, limit: number, offset: number) {
+  const rows = await db.orm
+    .select({ ...selected, total: sql<number>`(count(*) over ())::int` })
+    .from(outsideDataSets)
+    .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
+    .where(matching(ask))
+    .orderBy(...orderOf(ask, sortable, [outsideDataSets.key]))
+    .limit(limit)
+    .offset(offset)
+  return { total: rows[0]?.total ?? 0, rows }
+}
+
+export async function findOutside(db: Database, key: string): Promise<OutsideRow | undefined> {
+  const [found] = await db.orm
+    .select(selected)
+    .from(outsideDataSets)
+    .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
+    .where(eq(outsideDataSets.key, key))
+  return found
+}
+
+/** False where the key is taken. */
+export async function insertOutside(db: Database, values: Values, by: string): Promise<boolean> {
+  const added = await db.orm
+    .insert(outsideDataSets)
+    .values({ ...values, changedBy: by, changedAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ key: outsideDataSets.key })
+  return added.length > 0
+}
+
+/** False where somebody was quicker. */
+export async function updateOutside(db: Database, values: Values, revision: number, by: string): Promise<boolean> {
+  const changed = await db.orm
+    .update(outsideDataSets)
+    .set({ ...values, ...nextRevision(outsideDataSets, by) })
+    .where(and(eq(outsideDataSets.key, values.key), eq(outsideDataSets.revision, revision)))
+    .returning({ key: outsideDataSets.key })
+  return changed.length > 0
+}
+
+export async function deleteOutside(db: Database, key: string): Promise<void> {
+  await db.orm.delete(outsideDataSets).where(eq(outsideDataSets.key, key))
+}
+
+/** Pages that show the set, as a draft or as people see them. */
+export async function pagesOn(db: Database, key: string): Promise<string[]> {
+  const isCurrent = and(eq(pageVersions.pageId, pageConfigs.id), eq(pageVersions.version, pageConfigs.version))
+  const rows = await db.orm
+    .select({ id: pageConfigs.id })
+    .from(pageConfigs)
+    .leftJoin(pageVersions, isCurrent)
+    .where(sql`${pageConfigs.draft} ->> 'dataSet' = ${key} or ${pageVersions.document} ->> 'dataSet' = ${key}`)
+    .orderBy(asc(pageConfigs.id))
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,41 @@
+import {
+  day,
+  money,
+  ownerJoins,
+  ownerScopes,
+  personJoin,
+  personName,
+  type SqlSet,
+  text,
+  unitColumns,
+  word,
+} from '../sqlSet.rules.ts'
+
+/** 资产台账. */
+export const assets: SqlSet = {
+  key: 'assets',
+  name: '资产台账',
+  nameEn: 'Assets',
+  right: null,
+  table: 'assets',
+  id: 't.id',
+  joins: { ...ownerJoins, ...personJoin('keeper', 't.keeper_code') },
+  columns: [
+    text(['assetCode', '资产编号', 'Asset no.'], 't.code'),
+    text(['name', '资产名称', 'Asset'], 't.name'),
+    word(['category', '资产类别', 'Category'], 't.category', 'assetCategory'),
+    text(['brand', '品牌', 'Brand'], 't.brand'),
+    text(['model', '规格型号', 'Model'], 't.model'),
+    money(['price', '原值', 'Price'], 't.price'),
+    day(['boughtOn', '购置日期', 'Bought on'], 't.bought_on'),
+    ...unitColumns,
+    personName(['keeper', '保管人', 'Keeper'], 't.keeper_name', 'keeper'),
+    text(['keeperCode', '保管人工号', 'Keeper’s staff no.'], 't.keeper_code'),
+    text(['place', '存放地点', 'Place'], 't.place'),
+    word(['status', '状态', 'Status'], 't.status', 'assetStatus'),
+  ],
+  order: [{ column: 'assetCode', isDescending: false }],
+  own: code => `t.keeper_code = ${code}`,
+  ...ownerScopes,
+  isOpenToAll: true,
+}

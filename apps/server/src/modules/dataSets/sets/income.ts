@@ -1,0 +1,40 @@
+import {
+  day,
+  money,
+  ownerJoins,
+  ownerScopes,
+  personJoin,
+  personName,
+  type SqlSet,
+  text,
+  unitColumns,
+  word,
+} from '../sqlSet.rules.ts'
+
+/** 收入申报: what people were paid beside their salary, and the tax on it. */
+export const income: SqlSet = {
+  key: 'income',
+  name: '个人收入',
+  nameEn: 'Income',
+  right: null,
+  table: 'income_records',
+  id: 't.id',
+  joins: { ...ownerJoins, ...personJoin('payee', 't.payee_code') },
+  columns: [
+    text(['declareNo', '申报单号', 'Declaration no.'], 't.declare_no'),
+    day(['receivedOn', '到账日期', 'Received on'], 't.received_on'),
+    text(['payer', '发放单位', 'Paid by'], 't.payer'),
+    personName(['payee', '收款人', 'Payee'], 't.payee_name', 'payee'),
+    text(['payeeCode', '收款人工号', 'Payee’s staff no.'], 't.payee_code'),
+    ...unitColumns,
+    word(['kind', '收入类别', 'Kind'], 't.kind', 'incomeKind'),
+    money(['amount', '税前金额', 'Before tax'], 't.amount'),
+    money(['tax', '代扣税额', 'Tax'], 't.tax'),
+    money(['net', '实发金额', 'Paid out'], 't.net'),
+    word(['status', '状态', 'Status'], 't.status', 'incomeStatus'),
+  ],
+  order: [{ column: 'receivedOn', isDescending: true }],
+  own: code => `t.payee_code = ${code}`,
+  ...ownerScopes,
+  isOpenToAll: true,
+}

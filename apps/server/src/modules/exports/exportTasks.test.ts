@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { exportPortal, long, many, request, type Task } from '../../testing/exportPortal.ts'
+import { startPortal } from '../../testing/portal.ts'
+import { parameterStore } from '../parameters/parameters.queries.ts'
+import { exportTasks } from './exportTasks.rules.ts'
+
+let at: Awaited<ReturnType<typeof exportPortal>>
+beforeAll(async () => {
+  at = await exportPortal()
+})
+afterAll(() => at.close())
+
+const until = (task: Pick<Task, 'id'>, status: number, as = at.zhangsan) =>
+  vi.waitFor(async () => expect(await at.get(task, as)).toMatchObject({ zt: status }), {
+    timeout: 15_000,
+    interval: 50,
+  })
+const [running, ready, failed, cancelled, expired] = [1, 2, 3, 4, 5]
+
+describe('a task', () => {
+  test('goes on alone, is fetched again in another session, and is written down', async () => {
+    const task = await at.start(long())
+    expect(task).toMatchObject({ total: many, zt: 0 })
+    await until(task, ready)
+    const again = await at.portal.as('zhangsan')
+    expect(await at.get(task, again)).toMatchObject({ ywc: many, total: many, sfjd: 0 })
+    const listed = (await at.portal.post('/xtExport/list', {}, again)).data as Task[]
+    expect(listed[0]).toMatchObject({ id: task.id })
+    for (let time = 0; time < 2; time++) {
+      const { bytes, answer } = await at.file({ id: task.id }, again, '/xtExport/download')
+      expect(answer.headers['content-disposition']).toContain("UTF-8''%E6%98%8E%E7%BB%86.xlsx")
+      const rows = (await readXlsx(bytes)).sheets[0]?.rows ?? []
+      expect(rows).toHaveLength(many + 2)
+      expect(rows.at(-1)).toEqual(['合计', null, (many * (many + 1)) / 2])
+    }
+    expect(await at.logged('exports.start')).toMatchObject({ object: '明细' })
+    expect(await at.logged('exports.download')).toMatchObject({ object: '明细' })
+  })
+
+  test('somebody else’s is not there, and the look is written down', async () => {
+    const task = await at.start(request())
+    await until(task, ready)
+    for (const call of ['get', 'cancel', 'remove', 'download', 'again']) {
+      expect(await at.portal.post(`/xtExport/${call}`, { id: task.id }, at.qianqi)).toMatchObject({
+        code: 800,
+        message: '该记录不存在或已被删除',
+      })
+      expect(await at.logged('exports.refused')).toMatchObject({ object: task.id, outcome: 'refused' })
+    }
+    expect((await at.portal.post('/xtExport/list', {}, at.qianqi)).data).toEqual([])
+    expect(await at.get(task)).toMatchObject({ zt: ready })
+  })
+
+  test('what is done for somebody is neither theirs nor one’s own afterwards, and names both', async () => {
+    const lisi = await at.portal.as('lisi')
+    const [principal] = await at.portal.sql<{ code: string; name: string }>(
+      "select code, name from users where username = 'zhangsan'",
+    )
+    const [actor] = await at.portal.sql<{ code: string; name: string }>(
+      "select code, name from users where username = 'lisi'",
+    )
+    const change = { name: principal?.code, pwd: '', loginType: 'qrcodeLogin' }
+    const switched = await at.portal.post('/login', change, { 'login-method': 'DELEGATE', ...lisi })
+    const acting = { satoken: String(switched.headers['satoken']) }
+    const task = await at.start(request({ outputType: 'pdf' }), acting)
+    await until(task, ready, acting)
+    for (const as of [at.zhangsan, await at.portal.as('lisi')])
+      expect((await at.portal.post('/xtExport/get', { id: task.id }, as)).code).toBe(800)
+    const [line] = await at.portal.sql<{ actor_name: string; principal_name: string }>(
+      "select actor_name, principal_name from operation_log where operation = 'exports.start' order by seq desc limit 1",
+    )
+    expect(line).toEqual({ actor_name: actor?.name, principal_name: principal?.name })
+    const text = execFileSync('pdftotext', ['-raw', path.join(at.folder, `${task.id}.pdf`), '-'], { encoding: 'utf8' })
+    expect(text).toContain(`${actor?.name} ${actor?.code}（代 ${principal?.name} ${principal?.code}） · 20`)
+  })
+
+  test('is told of once where nobody looked, in whichever session', async () => {
+    const news = async () =>
+      ((await at.portal.post('/xtExport/news', {}, at.zhangsan)).data as Task[]).map(task => [task.id, task.zt])
+    await news()
+    const [left, looked] = [await at.start(request()), await at.start(request())]
+    expect((await news()).map(([id]) => id).sort()).toEqual([left.id, looked.id].sort())
+    await until(looked, ready)
+    await vi.waitFor(async () => {
+      const [row] = await at.portal.sql<{ status: string }>('select status from export_tasks where id = $1', [left.id])
+      expect(row?.status).toBe('ready')
+    })
+    expect(await news()).toEqual([[left.id, ready]])
+    expect(await news()).toEqual([])
+  })
+
+  test('stops at once when cancelled, leaves no file, and can be started again', async () => {
+    const task = await at.start(long({ outputType: 'pdf' }))
+    await vi.waitFor(async () => expect((await at.get(task)).ywc).toBeGreaterThan(0), { timeout: 15_000, interval: 20 })
+    const before = performance.now()
+    const answer = (await at.portal.post('/xtExport/cancel', { id: task.id }, at.zhangsan)).data as Task
+    expect(performance.now() - before).toBeLessThan(1500)
+    expect(answer.zt).toBe(cancelled)
+    expect(answer.ywc).toBeLessThan(many)
+    expect(existsSync(path.join(at.folder, `${task.id}.pdf`))).toBe(false)
+    expect((await at.file({ id: task.id }, at.zhangsan, '/xtExport/download')).refused).toMatchObject({
+      message: '该导出尚未完成',
+    })
+    const second = (await at.portal.post('/xtExport/again', { id: task.id }, at.zhangsan)).data as Task
+    expect(second.id).not.toBe(task.id)
+    await at.portal.post('/xtExport/remove', { id: second.id }, at.zhangsan)
+    expect((await at.portal.post('/xtExport/get', { id: second.id }, at.zhangsan)).code).toBe(800)
+  })
+
+  test('of one person one at a time, the next waits', async () => {
+    const [first, second] = [await at.start(long()), await at.start(long())]
+    await vi.waitFor(async () => expect(await at.get(first)).toMatchObject({ zt: running }), { interval: 10 })
+    expect((await at.get(second)).zt).toBe(0)
+    await until(second, ready)
+  })
+
+  test('what an ended server left behind has failed, and says so', async () => {
+    const task = await at.start(request())
+    await until(task, ready)
+    await at.portal.sql(
+      "update export_tasks set status = 'running', beat_at = now() - interval '1 minute' where id = $1",
+      [task.id],
+    )
+    expect(await at.get(task)).toMatchObject({ zt: failed, problem: '导出意外中断，请重新导出' })
+    const listed = (await at.portal.post('/xtExport/list', {}, at.zhangsan)).data as Task[]
+    expect(listed.find(it => it.id === task.id)).toMatchObject({ zt: failed })
+    const again = (await at.portal.post('/xtExport/again', { id: task.id }, at.zhangsan)).data as Task
+    await until(again, ready)
+  })
+
+  test('a server that stops breaks it off and says so', async () => {
+    const other = await startPortal({ PORTAL_DATA: at.data }, { beside: at.portal })
+    const task = (await other.post('/xtExport/start', long({ outputType: 'pdf' }), at.zhangsan)).data as Task
+    await vi.waitFor(async () => expect((await at.get(task)).zt).toBe(running), { timeout: 15_000 })
+    await other.close()
+    expect(await at.get(task)).toMatchObject({ zt: failed, problem: '导出意外中断，请重新导出' })
+  })
+
+  test('ends where the portal’s bound is reached, and says so', async () => {
+    const bound = (value: string) =>
+      at.portal.sql("update parameters set value = $1 where id = 'exportMaxRows'", [value])
+    await bound('2500')
+    at.portal.services.changes.tell('parameters')
+    const task = await at.start(long())
+    await until(task, ready)
+    expect(await at.get(task)).toMatchObject({ total: 2500, sfjd: 1 })
+    await bound('1000000')
+    at.portal.services.changes.tell('parameters')
+  })
+
+  test('expires with its file', async () => {
+    const task = await at.start(request())
+    await until(task, ready)
+    await at.portal.sql("update export_tasks set expires_at = now() - interval '1 second' where id = $1", [task.id])
+    expect(await at.get(task)).toMatchObject({ zt: expired })
+    expect((await at.file({ id: task.id }, at.zhangsan, '/xtExport/download')).refused).toMatchObject({
+      message: '该文件已过期并清理，请重新导出',
+    })
+    const { db, changes } = at.portal.services
+    const beside = exportTasks({ db, parameters: parameterStore(db, changes, at.portal.seal), folder: at.folder })
+    await beside.sweep()
+    await beside.close()
+    expect(existsSync(path.join(at.folder, `${task.id}.xlsx`))).toBe(false)
+  })
+})

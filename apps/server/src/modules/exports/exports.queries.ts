@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '#db/open.ts'
+import type { Session } from '#http/context.ts'
+import { exportTasks } from './exports.table.ts'
+
+export type ExportRow = typeof exportTasks.$inferSelect
+/** Whose it is: the person in whose name, and the one who sat there. */
+export type Owner = Pick<Session, 'user' | 'actor'>
+
+const isOpen = inArray(exportTasks.status, ['waiting', 'running'])
+const ofOwner = ({ user, actor }: Owner) => and(eq(exportTasks.ownerId, user.id), eq(exportTasks.actorId, actor.id))
+/** An instance that said nothing for so long, in ms, is not there any more. */
+const patience = 20_000
+const silence = sql`now() - make_interval(secs => ${patience / 1000})`
+
+/** Under way, and nobody seems to work on it. */
+export const isSilent = ({ status, beatAt }: ExportRow): boolean =>
+  (status === 'waiting' || status === 'running') && beatAt.getTime() < Date.now() - patience
+
+export async function addTask(db: Database, task: typeof exportTasks.$inferInsert): Promise<ExportRow> {
+  const [row] = await db.orm.insert(exportTasks).values(task).returning()
+  if (!row) throw new Error('the task was not kept')
+  return row
+}
+
+export async function findTask(db: Database, owner: Owner, id: string): Promise<ExportRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(exportTasks)
+    .where(and(eq(exportTasks.id, id), ofOwner(owner)))
+  return row ?? null
+}
+
+/** Whether a task still has, or is getting, a file. */
+export async function hasFile(db: Database, id: string): Promise<boolean> {
+  const kept = inArray(exportTasks.status, ['waiting', 'running', 'ready'])
+  return (await db.orm.$count(exportTasks, and(eq(exportTasks.id, id), kept))) > 0
+}
+
+export async function isSomebodys(db: Database, id: string): Promise<boolean> {
+  const rows = await db.orm.select({ id: exportTasks.id }).from(exportTasks).where(eq(exportTasks.id, id))
+  return rows.length > 0
+}
+
+export const listTasks = (db: Database, owner: Owner): Promise<ExportRow[]> =>
+  db.orm
+    .select()
+    .from(exportTasks)
+    .where(ofOwner(owner))
+    .orderBy(desc(exportTasks.startedAt), desc(exportTasks.id))
+    .limit(200)
+
+/** What is under way, and what has ended without its owner being told. */
+export const listNews = (db: Database, owner: Owner): Promise<ExportRow[]> =>
+  db.orm
+    .select()
+    .from(exportTasks)
+    .where(
+      and(
+        ofOwner(owner),
+        or(isOpen, and(inArray(exportTasks.status, ['ready', 'failed']), eq(exportTasks.isTold, false))),
+      ),
+    )
+    .orderBy(desc(exportTasks.startedAt), desc(exportTasks.id))
+    .limit(20)
+
+/** These have been told to their owner as they stand: nobody is told twice, in whichever tab. */
+export async function markTold(db: Database, rows: readonly ExportRow[]): Promise<void> {
+  const ended = rows.filter(row => !row.isTold && (row.status === 'ready' || row.status === 'failed'))
+  if (ended.length === 0) return
+  const ids = ended.map(row => row.id)
+  await db.orm.update(exportTasks).set({ isTold: true }).where(inArray(exportTasks.id, ids))
+}
+
+export async function countOpenTasks(db: Database, owner: Owner): Promise<number> {
+  return db.orm.$count(exportTasks, and(eq(exportTasks.actorId, owner.actor.id), isOpen))
+}
+
+/** Changes a task that is not at its end; null where it is, or is gone. */
+export async function changeOpenTask(
+  db: Database,
+  id: string,
+  values: Partial<typeof exportTasks.$inferInsert>,
+): Promise<ExportRow | null> {
+  const [row] = await db.orm
+    .update(exportTasks)
+    .set(values)
+    .where(and(eq(exportTasks.id, id), isOpen))
+    .returning()
+  return row ?? null
+}
+
+/** Says that these are worked on; answers those that still are to be. */
+export async function beat(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.orm
+    .update(exportTasks)
+    .set({ beatAt: sql`now()` })
+    .where(and(inArray(exportTasks.id, [...ids]), isOpen))
+    .returning({ id: exportTasks.id })
+  return new Set(rows.map(row => row.id))
+}
+
+/** What an instance left behind when it ended: it can be started again. */
+export async function failOrphans(db: Database): Promise<void> {
+  await db.orm
+    .update(exportTasks)
+    .set({ status: 'failed', problem: 'exportInterrupted', endedAt: sql`now()` })
+    .where(and(isOpen, lt(exportTasks.beatAt, silence)))
+}
+
+export async function expireTasks(db: Database): Promise<ExportRow[]> {
+  // A while after its file a task is forgotten too.
+  await db.orm
+    .delete(exportTasks)
+    .where(and(sql`not ${isOpen}`, lt(exportTasks.endedAt, sql`now() - interval '90 days'`)))
+  return db.orm
+    .update(exportTasks)
+    .set({ status: 'expired' })
+    .where(and(eq(exportTasks.status, 'ready'), lt(exportTasks.expiresAt, sql`now()`)))
+    .returning()
+}
+
+export async function removeTask(db: Database, owner: Owner, id: string): Promise<void> {
+  await db.orm.delete(exportTasks).where(and(eq(exportTasks.id, id), ofOwner(owner)))
+}
+
+/** What stands for the values of dictionaries, by dictionary. */
+export async function dictionaryWords(
+  db: Database,
+  ids: readonly string[],
+  isEnglish: boolean,
+): Promise<Map<string, Record<string, string>>> {
+  const found = new Map<string, Record<string, string>>()
+  if (ids.length === 0) return found
+  const { rows } = await db.pool.query<{ dictionary_id: string; value: string; name: string; name_en: string }>(
+    'select dictionary_id, value, name, name_en from dictionary_labels where dictionary_id = any($1)',
+    [ids],
+  )
+  for (const row of rows) {
+    const words = found.get(row.dictionary_id) ?? {}
+    words[row.value] = (isEnglish && row.name_en) || row.name
+    found.set(row.dictionary_id, words)
+  }
+  return found
+}

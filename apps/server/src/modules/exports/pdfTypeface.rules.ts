@@ -1,0 +1,84 @@
+/** What is used of a font that the library has opened; its own types do not show it. */
+interface OpenedFont {
+  id: string
+  ascender: number
+  ref(): unknown
+  encode(text: string): [string[], { advanceWidth: number }[]]
+}
+interface Glyph {
+  hex: string
+  /** In thousandths of the size. */
+  width: number
+}
+
+/** One weight of the font. Every character is looked up once, so that a row costs no more than joining strings. */
+export interface Typeface {
+  id: string
+  ref: unknown
+  width(text: string, size: number): number
+  /** A show operator with its place, on a page whose y runs down. */
+  show(text: string, size: number, x: number, y: number): string
+  /** The text in lines no wider than this; words stay whole where they can. */
+  lines(text: string, size: number, room: number): string[]
+}
+
+export function typeface(document: PDFKit.PDFDocument, file: string): Typeface {
+  document.font(file)
+  const opened = (document as unknown as { _font: OpenedFont })._font
+  const glyphs = new Map<string, Glyph>()
+  const glyph = (char: string): Glyph => {
+    const known = glyphs.get(char)
+    if (known) return known
+    const [hex, places] = opened.encode(char)
+    const made = { hex: hex.join(''), width: places.reduce((sum, place) => sum + place.advanceWidth, 0) }
+    glyphs.set(char, made)
+    return made
+  }
+  const width = (text: string, size: number) => {
+    let sum = 0
+    for (const char of text) sum += glyph(char).width
+    return (sum * size) / 1000
+  }
+  const hex = (text: string) => {
+    let codes = ''
+    for (const char of text) codes += glyph(char).hex
+    return codes
+  }
+  return {
+    id: opened.id,
+    ref: opened.ref(),
+    width,
+    show: (text, size, x, y) =>
+      `BT /${opened.id} ${size} Tf 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${hex(text)}> Tj ET\n`,
+    lines(text, size, room) {
+      const all = text.split(/\r\n|\r|\n/)
+      if (all.length === 1 && width(text, size) <= room) return [text]
+      return all.flatMap(line => wrap(line, (room * 1000) / size, char => glyph(char).width))
+    },
+  }
+}
+
+const isPartOfWord = (char: string) => /[A-Za-z0-9.,_@/-]/.test(char)
+
+function wrap(text: string, room: number, widthOf: (char: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  let used = 0
+  for (const char of text) {
+    const width = widthOf(char)
+    if (used + width > room && line !== '') {
+      // A word that began on this line goes to the next, unless it is the line.
+      let at = line.length
+      if (isPartOfWord(char)) while (at > 0 && isPartOfWord(line[at - 1] ?? '')) at -= 1
+      if (at === 0) at = line.length
+      lines.push(line.slice(0, at).trimEnd())
+      line = line.slice(at)
+      used = 0
+      for (const kept of line) used += widthOf(kept)
+    }
+    if (line === '' && char === ' ' && lines.length > 0) continue
+    line += char
+    used += width
+  }
+  return [...lines, line]
+}

@@ -1,0 +1,109 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
+
+interface Entry {
+  name: Buffer
+  at: number
+  crc: number
+  packed: number
+  size: number
+}
+const utf8 = 0x0800
+const deflated = 8
+/** 1980-01-01: what is written when says the portal's log. */
+const day = 0x21
+
+/** A zip archive straight into a file. A part of unknown length gets its figures written into its head afterwards. */
+export function zipFile(path: string) {
+  const file = openSync(path, 'w', 0o600)
+  const entries: Entry[] = []
+  let at = 0
+  const put = (bytes: Uint8Array) => {
+    writeSync(file, bytes)
+    at += bytes.length
+  }
+  const begin = (name: string): Entry => {
+    const entry = { name: Buffer.from(name), at, crc: 0, packed: 0, size: 0 }
+    entries.push(entry)
+    put(head(entry))
+    return entry
+  }
+  return {
+    /** A part that is known as a whole. */
+    add(name: string, text: string) {
+      const bytes = Buffer.from(text)
+      const packed = deflateRawSync(bytes)
+      const entry = { name: Buffer.from(name), at, crc: crc32(bytes), packed: packed.length, size: bytes.length }
+      entries.push(entry)
+      put(head(entry))
+      put(packed)
+    },
+    /** A part that comes bit by bit; the packing runs beside the thread that makes it. */
+    part(name: string) {
+      const entry = begin(name)
+      const deflate = createDeflateRaw({ level: 3, chunkSize: 256 * 1024 })
+      deflate.on('data', (bytes: Buffer) => {
+        entry.packed += bytes.length
+        put(bytes)
+      })
+      const ended = new Promise<void>((done, failed) => deflate.once('end', done).once('error', failed))
+      return {
+        async write(text: string) {
+          const bytes = Buffer.from(text)
+          entry.crc = crc32(bytes, entry.crc)
+          entry.size += bytes.length
+          if (!deflate.write(bytes)) await new Promise<void>(done => deflate.once('drain', done))
+        },
+        async end() {
+          deflate.end()
+          await ended
+          const full = head(entry)
+          writeSync(file, full, 0, full.length, entry.at)
+        },
+      }
+    },
+    close() {
+      const from = at
+      for (const entry of entries) put(listed(entry))
+      put(tail(entries.length, at - from, from))
+      closeSync(file)
+    },
+  }
+}
+
+function head({ name, crc, packed, size }: Entry): Buffer {
+  const bytes = Buffer.alloc(30)
+  bytes.writeUInt32LE(0x04034b50, 0)
+  common(bytes, 4, { crc, packed, size, name })
+  return Buffer.concat([bytes, name])
+}
+
+function listed({ name, at, crc, packed, size }: Entry): Buffer {
+  const bytes = Buffer.alloc(46)
+  bytes.writeUInt32LE(0x02014b50, 0)
+  bytes.writeUInt16LE(20, 4)
+  common(bytes, 6, { crc, packed, size, name })
+  bytes.writeUInt32LE(at, 42)
+  return Buffer.concat([bytes, name])
+}
+
+function common(bytes: Buffer, at: number, { crc, packed, size, name }: Omit<Entry, 'at'>): void {
+  bytes.writeUInt16LE(20, at)
+  bytes.writeUInt16LE(utf8, at + 2)
+  bytes.writeUInt16LE(deflated, at + 4)
+  bytes.writeUInt16LE(day, at + 8)
+  bytes.writeUInt32LE(crc, at + 10)
+  bytes.writeUInt32LE(packed, at + 14)
+  bytes.writeUInt32LE(size, at + 18)
+  bytes.writeUInt16LE(name.length, at + 22)
+}
+
+function tail(count: number, size: number, at: number): Buffer {
+  const bytes = Buffer.alloc(22)
+  bytes.writeUInt32LE(0x06054b50, 0)
+  bytes.writeUInt16LE(count, 8)
+  bytes.writeUInt16LE(count, 10)
+  bytes.writeUInt32LE(size, 12)
+  bytes.writeUInt32LE(at, 16)
+  return bytes
+}

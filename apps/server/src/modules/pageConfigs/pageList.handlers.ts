@@ -1,0 +1,84 @@
+import { pageOperations } from '@portico/contract/operations/pages.ts'
+import type { pageConfigs } from '@portico/contract/pageConfigs.ts'
+import { pageOf } from '#db/paging.ts'
+import type { Handlers } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import type { PageConfigDeps } from './pageConfigs.handlers.ts'
+import * as records from './pageRecords.queries.ts'
+import { managedPages } from './pageShape.rules.ts'
+
+type Calls = Pick<Handlers<typeof pageConfigs>, 'list' | 'exportList' | 'get' | 'versions'>
+
+const words = {
+  title: { zh: '页面配置', en: 'Configured pages' },
+  status: { zh: '状态', en: 'State' },
+  draft: { zh: '未发布', en: 'Never published' },
+  published: { zh: '已发布', en: 'Published' },
+  changed: { zh: '有未发布的修改', en: 'Changed since' },
+  publishedAt: { zh: '发布时间', en: 'Published at' },
+  inMenu: { zh: '在菜单中', en: 'In the menu' },
+} as const
+
+/** What administrators read of configured pages. */
+export function pageListHandlers({ db, clock, catalogue, dataSets, logs }: PageConfigDeps): Calls {
+  const shaped = async (rows: readonly records.PageRow[]) =>
+    managedPages(rows, await dataSets.all(), await catalogue.read(), clock)
+  return {
+    list: async ({ input }) => {
+      const { limit, offset } = pageOf(input)
+      const [total, rows] = await Promise.all([
+        records.countPages(db, input),
+        records.listPages(db, input, limit, offset),
+      ])
+      return { total, rows: await shaped(rows) }
+    },
+    exportList: async ({ input, session, caller, answer }) => {
+      const { format, keyword, status } = input
+      const detail = { format, filter: [keyword, status].filter(Boolean).join(' ') }
+      await logs.operation({ operation: 'pages.export', detail }, session, caller)
+      const { language } = caller
+      const label = (key: keyof typeof words) => words[key][language]
+      const { fields } = pageOperations
+      sendTable(answer, {
+        title: label('title'),
+        format,
+        clock,
+        batches: batchesOf(async (take, skip) => shaped(await records.listPages(db, input, take, skip))),
+        columns: [
+          { label: fields.page[language], width: 24, value: row => row.id },
+          { label: fields.name[language], width: 24, value: row => row.name },
+          { label: fields.nameEn[language], width: 28, value: row => row.nameEn },
+          {
+            label: fields.dataSet[language],
+            width: 24,
+            value: row => (language === 'en' ? row.dataSetNameEn : row.dataSetName),
+          },
+          { label: label('status'), value: row => label(row.status) },
+          { label: fields.version[language], value: row => row.version },
+          { label: label('publishedAt'), width: 20, value: row => row.publishedAt },
+          { label: label('inMenu'), value: row => row.isInMenu },
+        ],
+      })
+      return null
+    },
+    get: async ({ input }) => {
+      const row = await records.findPage(db, input.id)
+      if (!row) throw refuse('recordMissing')
+      const document = input.version === undefined ? row.draft : await records.documentOf(db, input.id, input.version)
+      const [page] = await shaped([row])
+      if (!document || !page) throw refuse('recordMissing')
+      return { page, document }
+    },
+    versions: async ({ input }) => {
+      const row = await records.findPage(db, input.id)
+      if (!row) throw refuse('recordMissing')
+      const versions = await records.versionsOf(db, input.id)
+      return versions.map(it => ({
+        ...it,
+        publishedAt: clock.format(it.publishedAt),
+        isCurrent: it.version === row.version,
+      }))
+    },
+  }
+}

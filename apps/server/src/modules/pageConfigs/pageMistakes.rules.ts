@@ -1,0 +1,39 @@
+import { codes } from '@portico/contract/codes.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import type { PageDocument } from '@portico/contract/pageDocument.ts'
+import { checkPage, checkPublishing, hasOddButtons } from '@portico/contract/rules/page-document.ts'
+import { mistakeWords, type PageMistake, placeText } from '@portico/contract/rules/page-mistakes.ts'
+import { wirePlace } from '@portico/contract/rules/page-text.ts'
+import { Rejection } from '#http/rejection.ts'
+import type { DataSetSource } from '../dataSets/rowSource.rules.ts'
+
+/** Refuses with every mistake under its place, as the document's text names it. */
+export function refuseMistakes(mistakes: readonly PageMistake[], language: Language): Rejection {
+  const named = mistakes.map(mistake => [placeText(mistake.place), mistakeWords(mistake, language)] as const)
+  const fields = Object.fromEntries(
+    named.map(([place, text]) => [place || '(text)', { key: 'pageMistake', values: { message: text } } as const]),
+  )
+  const [place = '', text = ''] = named[0] ?? []
+  const first = place ? `${place} ${text}` : text
+  return new Rejection(codes.refused, 'pageHasMistakes', { count: mistakes.length, first }, fields)
+}
+
+/** Where a line of the server's own log goes. */
+export interface WarningLog {
+  warn(about: object, words: string): void
+}
+
+/** Refuses a document that its data set does not carry. Buttons that make no sense are also written down. */
+export function assertPage(
+  document: PageDocument,
+  set: DataSetSource | null,
+  { language, log, isFinal = false }: { language: Language; log: WarningLog; isFinal?: boolean },
+): asserts set is DataSetSource {
+  const mistakes = [...checkPage(document, set), ...(isFinal ? checkPublishing(document) : [])]
+  if (mistakes.length === 0) return
+  const placed = mistakes.map(mistake => ({ ...mistake, place: wirePlace(mistake.place) }))
+  const refusal = refuseMistakes(placed, language)
+  if (!hasOddButtons(document)) throw refusal
+  log.warn({ page: document.name }, 'invalid or duplicate button type')
+  throw new Rejection(codes.refused, 'buttonTypeInvalid', undefined, refusal.fields)
+}

@@ -1,0 +1,35 @@
+import type { DataColumn } from '@portico/contract/dataSets.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import type { Chart, ChartField } from '@portico/contract/pageDocument.ts'
+import { chartDimensions, chartMeasures } from '@portico/contract/rules/chart-parts.ts'
+import { refuse } from '#http/rejection.ts'
+import type { Dimension, Measure } from '../dataSets/rowSource.rules.ts'
+import { labelOf } from './pageColumns.rules.ts'
+import { notOnPage, type ResolvedPage } from './queryPages.rules.ts'
+
+/** What a chart asks of the rows: groups and measures, of columns that the page names. */
+export async function chartAsk(
+  resolved: ResolvedPage,
+  chart: Chart,
+  language: Language,
+): Promise<{ dimensions: Dimension[]; measures: Measure[] }> {
+  const known = async ({ column }: ChartField): Promise<DataColumn> => {
+    const data = resolved.columns.named.get(column)
+    if (!data) throw await notOnPage(resolved, column)
+    return data
+  }
+  const dimensions: Dimension[] = []
+  for (const field of chartDimensions(chart)) {
+    const { key, type } = await known(field)
+    dimensions.push({ column: key, step: type === 'date' ? field.step : undefined })
+  }
+  const measures: Measure[] = []
+  for (const field of chartMeasures(chart)) {
+    const data = await known(field)
+    const aggregate = field.aggregate ?? (data.type === 'number' ? 'sum' : 'count')
+    if (aggregate !== 'count' && data.type !== 'number')
+      throw refuse('chartFieldWrong', { label: labelOf(data, language) })
+    measures.push({ column: data.key, aggregate })
+  }
+  return { dimensions, measures }
+}

@@ -1,0 +1,43 @@
+import type { OperationWords } from './operations.ts'
+
+/** What the log says of configured pages and of those who may not open them. */
+export const pageOperations = {
+  operations: {
+    'pages.add': { zh: '新增页面配置 {object}', en: 'added the page {object}' },
+    'pages.update': { zh: '修改页面配置 {object}', en: 'changed the page {object}' },
+    'pages.publish': { zh: '发布页面 {object}', en: 'published the page {object}' },
+    'pages.restore': { zh: '恢复页面版本 {object}', en: 'restored a version of the page {object}' },
+    'pages.copy': { zh: '复制页面配置 {object}', en: 'copied the page {object}' },
+    'pages.read': { zh: '导入页面配置 {object}', en: 'imported the page {object}' },
+    'pages.write': { zh: '导出页面配置 {object}', en: 'exported the page {object} as text' },
+    'pages.remove': { zh: '删除页面配置 {object}', en: 'deleted the page {object}' },
+    'pages.place': { zh: '将页面放入菜单 {object}', en: 'put the page {object} into the menu' },
+    'pages.preview': { zh: '预览页面草稿 {object}', en: 'previewed the draft of {object}' },
+    'pages.export': { zh: '导出页面配置列表', en: 'exported the list of pages' },
+    'pages.print': { zh: '打印页面 {object}', en: 'printed the page {object}' },
+    'pages.refused': { zh: '打开页面被拒绝 {object}', en: 'was refused the page {object}' },
+  },
+  fields: {
+    page: { zh: '页面编号', en: 'page id' },
+    name: { zh: '中文名称', en: 'Chinese name' },
+    nameEn: { zh: '英文名称', en: 'English name' },
+    dataSet: { zh: '数据集', en: 'data set' },
+    scope: { zh: '数据范围', en: 'whose rows' },
+    moduleId: { zh: '模块', en: 'module' },
+    groupId: { zh: '分组', en: 'group' },
+    fields: { zh: '查询字段', en: 'query fields' },
+    buttons: { zh: '按钮', en: 'buttons' },
+    columns: { zh: '列', en: 'columns' },
+    chart: { zh: '图表', en: 'chart' },
+    layout: { zh: '页面布局', en: 'layout' },
+    orientation: { zh: '纸张方向', en: 'paper' },
+    capitals: { zh: '大写金额列', en: 'column in capitals' },
+    version: { zh: '版本', en: 'version' },
+    remark: { zh: '说明', en: 'remark' },
+    from: { zh: '来源页面', en: 'copied from' },
+    parent: { zh: '上级菜单', en: 'menu' },
+    roles: { zh: '角色', en: 'roles' },
+    format: { zh: '文件格式', en: 'file format' },
+    filter: { zh: '筛选条件', en: 'filter' },
+  },
+} as const satisfies OperationWords
