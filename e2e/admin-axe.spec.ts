@@ -25,6 +25,8 @@ const pages: readonly (readonly [path: string, opens?: RegExp])[] = [
   ['/xtgl/ptpz'],
   ['/xtgl/dxpz'],
   ['/xtgl/yyzd'],
+  ['/xtgl/ympz', /^(新增页面|Add page)$/],
+  ['/xtgl/sjj', /^(新增数据集|Add data set)$/],
   ['/xtgl/wtsqrz'],
   ['/xtgl/czrz'],
   ['/xtgl/dlrz'],

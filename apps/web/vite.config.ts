@@ -47,7 +47,7 @@ function firstLoad(): Plugin {
   }
 }
 
-/** What Ant Design's parts write in ways that the page's policy forbids, and the same in an allowed way. */
+/** What libraries write in ways that the page's policy forbids, and the same in an allowed way. */
 const forbidden = [
   { file: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js/, from: /\.innerHTML/g, to: '.textContent' },
   // Some of its styles, such as the one that measures scroll bars, forget the page's nonce.
@@ -57,6 +57,8 @@ const forbidden = [
     to: `(csp?.nonce ?? document.querySelector('meta[name="csp-nonce"]')?.content)`,
   },
   { file: /@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js/, from: /\.innerHTML/g, to: '.textContent' },
+  // A chart empties its box before it draws.
+  { file: /zrender[\\/]lib[\\/]canvas[\\/]Painter\.js/, from: /\.innerHTML/g, to: '.textContent' },
   // The height of a text field that grows with its text is measured on a twin with a style of its own.
   {
     file: /@rc-component[\\/]input[\\/]es[\\/]calculateNodeHeight\.js/,

@@ -33,7 +33,11 @@ const registry: Readonly<Record<string, Preloadable<object>>> = {
   [components.systems]: page(() => import('#features/systems/SystemsPage.tsx')),
   [components.platform]: page(() => import('#features/platform/PlatformPage.tsx')),
   [components.textMessages]: page(() => import('#features/text-messages/TextMessagesPage.tsx')),
+  [components.outsideDataSets]: page(() => import('#features/data-sets/OutsideDataSetsPage.tsx')),
+  [components.pageConfigs]: page(() => import('./PagesWithPreview.tsx')),
   [components.directApplications]: page(() => import('#features/direct-applications/DirectApplicationsPage.tsx')),
+  [components.myExports]: page(() => import('#features/exports/MyExportsPage.tsx')),
+  [components.queryPage]: page(() => import('#features/query-page/QueryPage.tsx')),
   [components.mySessions]: page(() => import('#features/sessions/SessionsPage.tsx')),
 }
 

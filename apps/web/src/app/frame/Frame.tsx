@@ -19,6 +19,7 @@ import { Toasts } from '#shared/ui/Toasts.tsx'
 import { useMedia } from '#shared/ui/useMedia.ts'
 import { useSettled } from '#shared/useSettled.ts'
 import { FrameDialogs } from './FrameDialogs.tsx'
+import { FrameExports } from './FrameExports.tsx'
 import { FrameFailure } from './FrameFailure.tsx'
 import { FrameFooter } from './FrameFooter.tsx'
 import { FrameHeader } from './FrameHeader.tsx'
@@ -105,6 +106,7 @@ export function Frame() {
       </div>
       <FrameDialogs open={dialog} onClose={() => setDialog(null)} />
       {user && !user.mustChangePassword && <FrameNews />}
+      {user && !user.mustChangePassword && <FrameExports />}
       <SwitchingVeil />
       <ConfirmHost />
       <Toasts />

@@ -1,0 +1,23 @@
+import { PagesPage } from '#features/page-configs/PagesPage.tsx'
+import { QueryForm } from '#features/query-page/QueryForm.tsx'
+import { QueryTable } from '#features/query-page/QueryTable.tsx'
+import { usePick } from '#shared/i18n/texts.ts'
+
+const nothing = () => undefined
+
+/** 页面配置 with the very form and table that readers of the page get. */
+export default function PagesWithPreview() {
+  const pick = usePick()
+  return (
+    <PagesPage
+      preview={({ page, rows }) => (
+        <>
+          {page.fields.length > 0 && (
+            <QueryForm page={page} value={{}} onChange={nothing} onQuery={nothing} onReset={nothing} />
+          )}
+          <QueryTable label={pick(page.name, page.nameEn)} page={page} rows={rows} onSelect={nothing} />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { api } from '@portico/contract/api.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useWatchedExports, watchedExports } from '#shared/exports/watchedExports.ts'
+
+const ExportToasts = lazy(() => import('#shared/exports/ExportToasts.tsx'))
+
+/** Asked when the page has long been there; then again while something goes on in the background. */
+const patience = 3000
+const pause = 30_000
+
+/** Exports of the person: those of this page, and those that ended while nobody looked. */
+export function FrameExports() {
+  const isShown = useWatchedExports(state => state.list.some(watched => !watched.isHidden))
+  const isWaiting = useWatchedExports(state => state.list.some(watched => watched.isHidden))
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    const first = setTimeout(() => {
+      setAsked(true)
+      void ask()
+    }, patience)
+    return () => clearTimeout(first)
+  }, [])
+  useEffect(() => {
+    if (!isWaiting || !isAsked) return
+    const timer = setInterval(() => void ask(), pause)
+    const onFocus = () => void ask()
+    window.addEventListener('focus', onFocus)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', onFocus)
+    }
+  }, [isWaiting, isAsked])
+  return isShown ? (
+    <Suspense fallback={null}>
+      <ExportToasts />
+    </Suspense>
+  ) : null
+}
+
+/** What cannot be asked now is asked the next time. */
+const ask = (): Promise<void> => call(api.exports.news).then(watchedExports.news, () => undefined)

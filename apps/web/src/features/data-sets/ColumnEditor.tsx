@@ -1,0 +1,100 @@
+import type { ColumnType, DataColumn } from '@portico/contract/dataSets.ts'
+import { Button, Checkbox, Select } from 'antd'
+import { OrderButtons } from '#shared/form/OrderButtons.tsx'
+import { TextInput } from '#shared/form/TextInput.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus } from '#shared/ui/icons.ts'
+import { newColumn } from './columnMistake.ts'
+import { dataSetTexts } from './dataSetTexts.ts'
+import './data-sets.css'
+
+interface ColumnEditorProps {
+  /** Given by the form's item. */
+  id?: string
+  value?: readonly DataColumn[]
+  onChange?: (columns: readonly DataColumn[]) => void
+}
+
+const types: readonly ColumnType[] = ['string', 'number', 'date']
+/** What can be said of a column, by its type. */
+const flags = {
+  string: ['isSortable', 'isFilterable'],
+  number: ['isSortable', 'isFilterable', 'isMoney', 'isPercent', 'isSummed'],
+  date: ['isSortable', 'isFilterable', 'hasTime'],
+} as const
+
+/** The columns that a business system answers, in their order: field, both labels, type, and what pages may do with it. */
+export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
+  const t = useTexts(dataSetTexts)
+  const set = (at: number, change: Partial<DataColumn>) =>
+    onChange?.(value.map((column, place) => (place === at ? { ...column, ...change } : column)))
+  return (
+    <div className="dc" id={id} tabIndex={-1}>
+      {value.length === 0 && <p className="t3 s13">{t('noColumns')}</p>}
+      {value.map((column, at) => {
+        const field = (name: 'key' | 'label' | 'labelEn', words: string, maxLength: number) => (
+          <TextInput
+            aria-label={`${words} ${at + 1}`}
+            placeholder={words}
+            maxLength={maxLength}
+            value={column[name]}
+            onChange={event => set(at, { [name]: event.target.value })}
+          />
+        )
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name while it is typed.
+          <fieldset key={at} className="dc-column" aria-label={column.label || column.key || String(at + 1)}>
+            <div className="dc-row">
+              {field('key', t('columnKey'), 40)}
+              {field('label', t('columnName'), 100)}
+              {field('labelEn', t('columnNameEn'), 200)}
+              <Select<ColumnType>
+                aria-label={`${t('columnType')} ${at + 1}`}
+                value={column.type}
+                options={types.map(type => ({ value: type, label: t(type) }))}
+                onChange={type => set(at, { type })}
+              />
+              <OrderButtons
+                list={value}
+                at={at}
+                name={column.label || column.key || String(at + 1)}
+                onChange={onChange}
+              />
+            </div>
+            <div className="dc-more">
+              {flags[column.type].map(flag => (
+                <Checkbox
+                  key={flag}
+                  checked={column[flag]}
+                  onChange={event => set(at, { [flag]: event.target.checked })}
+                >
+                  {t(flag)}
+                </Checkbox>
+              ))}
+              {column.type === 'string' && (
+                <TextInput
+                  size="small"
+                  className="dc-dictionary"
+                  aria-label={`${t('dictionary')} ${at + 1}`}
+                  placeholder={t('dictionary')}
+                  maxLength={40}
+                  value={column.dictionary ?? ''}
+                  onChange={event => set(at, { dictionary: event.target.value || null })}
+                />
+              )}
+            </div>
+          </fieldset>
+        )
+      })}
+      <Button
+        type="dashed"
+        block
+        icon={<Icon of={iconPlus} size={14} />}
+        onClick={() => onChange?.([...value, newColumn()])}
+      >
+        {t('addColumn')}
+      </Button>
+    </div>
+  )
+}

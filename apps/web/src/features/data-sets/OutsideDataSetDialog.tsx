@@ -1,0 +1,145 @@
+import { api } from '@portico/contract/api.ts'
+import type { DataColumn, OutsideDataSet, OutsideDataSetForm } from '@portico/contract/dataSets.ts'
+import { Form, type FormInstance, Select, Switch } from 'antd'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
+import { mustChoose, mustEnter } from '#shared/form/rules.ts'
+import { TextInput } from '#shared/form/TextInput.tsx'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { ColumnEditor } from './ColumnEditor.tsx'
+import { findColumnMistake } from './columnMistake.ts'
+import { dataSetTexts } from './dataSetTexts.ts'
+import { TryRows } from './TryRows.tsx'
+
+interface DialogProps {
+  /** Null adds a new one. */
+  setKey: string | null
+  onClose: () => void
+  onSaved: () => void
+}
+type Values = Omit<OutsideDataSetForm, 'revision'>
+
+const owners = ['ownerColumn', 'unitColumn', 'accountSetColumn'] as const
+const fresh: Partial<Values> = { enabled: true, columns: [], ownerColumn: '', unitColumn: '', accountSetColumn: '' }
+
+/** Adds or edits an outside data set; an existing one is read anew, so that nobody's change is overwritten unseen. */
+export function OutsideDataSetDialog({ setKey, ...rest }: DialogProps) {
+  const t = useTexts(dataSetTexts)
+  const { data, error } = useApiQuery(
+    api.dataSets.getOutside,
+    { key: setKey ?? '' },
+    { enabled: setKey !== null, staleTime: 0, gcTime: 0 },
+  )
+  if (setKey === null) return <LoadedDialog {...rest} />
+  if (!data) return <LoadingDialog title={t('editTitle')} error={error} onClose={rest.onClose} width={900} />
+  return <LoadedDialog {...rest} read={data} />
+}
+
+function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & { read?: OutsideDataSet }) {
+  const t = useTexts(dataSetTexts)
+  const language = useLanguage(state => state.language)
+  const { data: systems = [] } = useApiQuery(api.systems.list)
+  const names = systems.map(({ id, name, nameEn }) => ({
+    value: id,
+    label: `${id} ${language === 'en' ? nameEn : name}`,
+  }))
+  // The system of an existing set may be one of which this administrator has no application.
+  const options =
+    read && !names.some(({ value }) => value === read.systemId)
+      ? [...names, { value: read.systemId, label: `${read.systemId} ${read.systemName}` }]
+      : names
+  const save = ({ ...values }: Values) =>
+    call(api.dataSets.saveOutside, { ...formOf(values), ...(read ? { key: read.key, revision: read.revision } : {}) })
+  const checkColumns = async (_rule: unknown, columns: readonly DataColumn[]) => {
+    const mistake = findColumnMistake(columns)
+    if (mistake === 'none') throw new Error(t('columnsNeeded'))
+    if (mistake === 'incomplete') throw new Error(t('columnIncomplete'))
+    if (mistake && 'repeated' in mistake) throw new Error(t('columnRepeated', { key: mistake.repeated }))
+    if (mistake) throw new Error(t('columnFormat', { key: mistake.malformed }))
+  }
+  return (
+    <FormDialog<Values>
+      title={t(read ? 'editTitle' : 'add')}
+      width={900}
+      initial={read ?? fresh}
+      labels={{
+        ...{ key: t('key'), name: t('name'), nameEn: t('nameEn'), systemId: t('system'), path: t('path') },
+        ...{ columns: t('columns'), ownerColumn: t('ownerColumn'), unitColumn: t('unitColumn') },
+        ...{ accountSetColumn: t('accountSetColumn') },
+      }}
+      save={save}
+      savedText={t(read ? 'edited' : 'added')}
+      onSaved={onSaved}
+      onClose={onClose}
+      {...(read ? { changed: read } : {})}
+    >
+      {(form: FormInstance<Values>) => (
+        <>
+          <Form.Item name="key" label={t('key')} extra={read ? undefined : t('keyHint')} rules={[mustEnter(t('key'))]}>
+            <TextInput maxLength={40} disabled={read !== undefined} />
+          </Form.Item>
+          <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
+            <TextInput />
+          </Form.Item>
+          <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
+            <TextInput maxLength={200} />
+          </Form.Item>
+          <Form.Item name="systemId" label={t('system')} rules={[mustChoose(t('system'))]}>
+            <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
+          </Form.Item>
+          <Form.Item name="path" label={t('path')} extra={t('pathHint')} rules={[mustEnter(t('path'))]}>
+            <TextInput maxLength={300} placeholder="/campus-card" />
+          </Form.Item>
+          <Form.Item name="enabled" label={t('enabled')} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+          <Form.Item name="columns" label={t('columns')} validateTrigger={[]} rules={[{ validator: checkColumns }]}>
+            <ColumnEditor />
+          </Form.Item>
+          <Owners form={form} />
+          <Form.Item label=" ">
+            <TryRows read={() => formOf(form.getFieldsValue(true))} />
+          </Form.Item>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Which columns say whose row it is: chosen from the columns of text that stand above. */
+function Owners({ form }: { form: FormInstance<Values> }) {
+  const t = useTexts(dataSetTexts)
+  const language = useLanguage(state => state.language)
+  const columns = Form.useWatch('columns', form) ?? []
+  const options = [
+    { value: '', label: t('none') },
+    ...columns
+      .filter(column => column.type === 'string' && column.key !== '')
+      .map(column => ({
+        value: column.key,
+        label: `${column.key} ${language === 'en' ? column.labelEn : column.label}`,
+      })),
+  ]
+  return owners.map((name, at) => (
+    <Form.Item key={name} name={name} label={t(name)} extra={at === owners.length - 1 ? t('ownerHint') : undefined}>
+      <Select options={options} />
+    </Form.Item>
+  ))
+}
+
+/** What is typed, whole: a field that was never touched is empty. */
+const formOf = (values: Partial<Values>): OutsideDataSetForm => ({
+  key: values.key ?? '',
+  name: values.name ?? '',
+  nameEn: values.nameEn ?? '',
+  systemId: values.systemId ?? '',
+  path: values.path ?? '',
+  columns: values.columns ?? [],
+  ownerColumn: values.ownerColumn ?? '',
+  unitColumn: values.unitColumn ?? '',
+  accountSetColumn: values.accountSetColumn ?? '',
+  enabled: values.enabled ?? true,
+})

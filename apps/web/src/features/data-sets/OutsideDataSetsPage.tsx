@@ -1,0 +1,109 @@
+import { api } from '@portico/contract/api.ts'
+import type { OutsideDataSet } from '@portico/contract/dataSets.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { ListPage } from '#shared/list/ListPage.tsx'
+import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus } from '#shared/ui/icons.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { dataSetTexts } from './dataSetTexts.ts'
+import { OutsideDataSetDialog } from './OutsideDataSetDialog.tsx'
+
+/** 外部数据集: rows that business systems answer, for configured pages. */
+export default function OutsideDataSetsPage() {
+  const t = useTexts(dataSetTexts)
+  const language = useLanguage(state => state.language)
+  const client = useQueryClient()
+  /** The key of the open one; null for a new one. */
+  const [open, setOpen] = useState<string | null | undefined>()
+  const nameOf = (row: OutsideDataSet) => (language === 'en' ? row.nameEn : row.name)
+  const reload = () => {
+    void client.invalidateQueries({ queryKey: [api.dataSets.outside.url] })
+    void client.invalidateQueries({ queryKey: [api.dataSets.all.url] })
+  }
+  const remove = async (row: OutsideDataSet) => {
+    const content = t('askRemove', { name: nameOf(row) })
+    if (!(await confirm({ content, okText: t('remove'), danger: true }))) return
+    try {
+      await call(api.dataSets.removeOutside, { key: row.key })
+      toast.success(t('removed'))
+      reload()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const scopesOf = (row: OutsideDataSet) =>
+    (['ownerColumn', 'unitColumn', 'accountSetColumn'] as const)
+      .filter(name => row[name] !== '')
+      .map(name => t(name))
+      .join(language === 'en' ? ', ' : '、')
+  const columns: ListColumn<OutsideDataSet>[] = [
+    {
+      key: 'key',
+      title: t('key'),
+      isSortable: true,
+      isFixed: true,
+      width: 180,
+      render: row => <span className="mono">{row.key}</span>,
+    },
+    { key: 'name', title: t(language === 'en' ? 'nameEn' : 'name'), isSortable: true, render: nameOf },
+    { key: 'system', title: t('system'), width: 140, render: row => row.systemName },
+    { key: 'path', title: t('path'), width: 180, render: row => <span className="mono">{row.path}</span> },
+    { key: 'columns', title: t('columnCount'), align: 'right', width: 90, render: row => row.columns.length },
+    { key: 'scopes', title: t('scopes'), width: 170, render: row => scopesOf(row) || t('none') },
+    {
+      key: 'enabled',
+      title: t('state'),
+      width: 90,
+      render: row => <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'enabled' : 'disabled')}</span>,
+    },
+    {
+      key: 'changedAt',
+      title: t('changedAt'),
+      width: 220,
+      isSortable: true,
+      render: row => (row.changedAt ? `${row.changedBy ?? ''} ${fullMoment(row.changedAt, language)}` : '—'),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={api.dataSets.outside}
+        exportAs={api.dataSets.exportOutside}
+        columns={columns}
+        rowKey={row => row.key}
+        rowName={nameOf}
+        filters={[{ name: 'keyword', kind: 'word', label: t('keyword') }]}
+        rowActions={row => [
+          { key: 'edit', label: t('edit'), onClick: () => setOpen(row.key) },
+          { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
+        ]}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+        actions={
+          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(null)}>
+            {t('add')}
+          </Button>
+        }
+      />
+      {open !== undefined && (
+        <OutsideDataSetDialog
+          setKey={open}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined)
+            reload()
+          }}
+        />
+      )}
+    </>
+  )
+}

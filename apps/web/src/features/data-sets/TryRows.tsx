@@ -1,0 +1,85 @@
+import { api } from '@portico/contract/api.ts'
+import type { DataRow, OutsideDataSetForm } from '@portico/contract/dataSets.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { dataSetTexts } from './dataSetTexts.ts'
+
+interface TryRowsProps {
+  /** What is typed now. */
+  read: () => OutsideDataSetForm
+}
+
+interface Outcome {
+  problem: string | null
+  rows: readonly DataRow[]
+  columns: OutsideDataSetForm['columns']
+}
+
+/** Asks the system for a few rows of what is typed, and shows what came or why nothing did. */
+export function TryRows({ read }: TryRowsProps) {
+  const t = useTexts(dataSetTexts)
+  const language = useLanguage(state => state.language)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setBusy] = useState(false)
+  const ask = async () => {
+    const form = read()
+    setBusy(true)
+    try {
+      setOutcome({ ...(await call(api.dataSets.tryOutside, form)), columns: form.columns })
+    } catch (error) {
+      setOutcome({ problem: error instanceof Error ? error.message : String(error), rows: [], columns: [] })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="dc-try">
+      <div className="row g8">
+        <Button onClick={() => void ask()} loading={isBusy}>
+          {t('try')}
+        </Button>
+        <span className="t3 s12">{t('tryHint')}</span>
+      </div>
+      <div role="status">{outcome && <Shown {...outcome} language={language} />}</div>
+    </div>
+  )
+}
+
+function Shown({ problem, rows, columns, language }: Outcome & { language: 'zh' | 'en' }) {
+  const t = useTexts(dataSetTexts)
+  if (problem) return <p className="st err">{problem}</p>
+  if (rows.length === 0) return <p className="t3 s13">{t('triedNone')}</p>
+  return (
+    <>
+      <p className="t3 s13">{t('tried', { count: rows.length })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      <section className="dc-rows" tabIndex={0} aria-label={t('try')}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <th key={column.key} scope="col" className={column.type === 'number' ? 'r' : ''}>
+                  {language === 'en' ? column.labelEn : column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={String(row['id'])}>
+                {columns.map(column => (
+                  <td key={column.key} className={column.type === 'number' ? 'r' : ''}>
+                    {row[column.key] ?? ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

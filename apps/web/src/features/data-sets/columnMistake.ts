@@ -1,0 +1,23 @@
+import type { DataColumn } from '@portico/contract/dataSets.ts'
+
+export type ColumnMistake = null | 'none' | 'incomplete' | { repeated: string } | { malformed: string }
+
+/** What is wrong with the columns of a set; null when they can be saved. */
+export function findColumnMistake(columns: readonly DataColumn[]): ColumnMistake {
+  if (columns.length === 0) return 'none'
+  if (columns.some(({ key, label, labelEn }) => [key, label, labelEn].some(text => text.trim() === '')))
+    return 'incomplete'
+  const seen = new Set<string>()
+  for (const { key } of columns) {
+    if (!/^[a-z][A-Za-z0-9_]{0,39}$/.test(key) || key === 'id') return { malformed: key }
+    if (seen.has(key)) return { repeated: key }
+    seen.add(key)
+  }
+  return null
+}
+
+/** A column as it begins. */
+export const newColumn = (): DataColumn => ({
+  ...{ key: '', label: '', labelEn: '', type: 'string', dictionary: null },
+  ...{ isMoney: false, isPercent: false, hasTime: false, isSortable: true, isFilterable: true, isSummed: false },
+})

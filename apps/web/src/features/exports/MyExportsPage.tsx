@@ -1,0 +1,89 @@
+import { api } from '@portico/contract/api.ts'
+import type { ExportTask } from '@portico/contract/exports.ts'
+import { attempt } from '#shared/api/attempt.ts'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { fileName } from '#shared/exports/exportFile.ts'
+import { isOpen } from '#shared/exports/watchedExports.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconRefresh } from '#shared/ui/icons.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { ExportRow } from './ExportRow.tsx'
+import { exportPageTexts } from './exportPageTexts.ts'
+import { useGoing } from './useGoing.ts'
+import './MyExportsPage.css'
+
+const heads = ['file', 'state', 'rows', 'size', 'startedAt', 'expiresAt', 'actions'] as const
+
+/** The person's exports: what is under way, what can be fetched, what has gone. */
+export default function MyExportsPage() {
+  const t = useTexts(exportPageTexts)
+  const list = useApiQuery(api.exports.list, undefined, { staleTime: 0 })
+  const tasks = list.data
+  useGoing(tasks?.some(isOpen) ?? false, list.refetch)
+
+  const remove = async (task: ExportTask) => {
+    const name = fileName(task)
+    if (!(await confirm({ content: t('askRemove', { name }), okText: t('remove'), danger: true }))) return
+    await attempt(() => call(api.exports.remove, { id: task.id }), t('removed'))
+    await list.refetch()
+  }
+
+  return (
+    <div className="page">
+      <div className="ph-bar">
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <span className="f1" />
+        <button type="button" className="btn" onClick={() => void list.refetch()}>
+          <Icon of={iconRefresh} size={16} />
+          {t('reload')}
+        </button>
+      </div>
+      <div className="xp-body">
+        <p className="t2 s13">{t('intro')}</p>
+        {list.isPending && <ExportsSkeleton />}
+        {list.isError && !tasks && (
+          <EmptyState art="offline" title={t('failedToLoad')} text={list.error.message}>
+            <button type="button" className="btn" onClick={() => void list.refetch()}>
+              <Icon of={iconRefresh} size={16} />
+              {t('reload')}
+            </button>
+          </EmptyState>
+        )}
+        {tasks?.length === 0 && <EmptyState art="data" title={t('none')} text={t('noneText')} />}
+        {tasks && tasks.length > 0 && (
+          <div className="xp-card">
+            <table className="xp">
+              <caption className="sr">{t('title')}</caption>
+              <thead>
+                <tr>
+                  {heads.map(key => (
+                    <th key={key} scope="col" className={key === 'rows' || key === 'size' ? 'r' : undefined}>
+                      {t(key)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {tasks.map(task => (
+                  <ExportRow key={task.id} task={task} onRemove={() => void remove(task)} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const ExportsSkeleton = () => (
+  <div className="xp-card col g16 xp-sk" aria-hidden="true">
+    {[70, 55, 62].map(width => (
+      <Skeleton key={width} width={`${width}%`} height={14} />
+    ))}
+  </div>
+)

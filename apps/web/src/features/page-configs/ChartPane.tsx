@@ -1,0 +1,101 @@
+import { type Chart, type ChartField, chartTypes } from '@portico/contract/pageDocument.ts'
+import { type ChartGroup, chartGroups } from '@portico/contract/rules/chart-parts.ts'
+import { leavesOf } from '@portico/contract/rules/page-table.ts'
+import { Select, Switch } from 'antd'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { FieldError } from '#shared/ui/FieldError.tsx'
+import { ChartFieldRow } from './ChartFieldRow.tsx'
+import { chartWords, editorTexts } from './editorTexts.ts'
+import { ChoiceProp, TextProp } from './Prop.tsx'
+import { useEditor } from './useEditor.ts'
+
+const empty: Chart = {
+  ...{ type: 'bar', title: '', titleEn: '' },
+  ...{ xAxis: [], yAxis: [], rightAxis: [], legend: [], textLabel: [], angle: [] },
+}
+
+/** The chart that a page opens with: its type, and which columns stand in which group. */
+export function ChartPane() {
+  const t = useTexts(editorTexts)
+  const c = useTexts(chartWords)
+  const { document, change } = useEditor()
+  const { chart } = document
+  const set = (next: Partial<Chart>) => change(it => ({ ...it, chart: { ...(it.chart ?? empty), ...next } }))
+  return (
+    <div className="pc-form wide">
+      <div className="row g8">
+        <Switch
+          aria-label={t('hasChart')}
+          checked={chart !== null}
+          onChange={isOn => change(it => ({ ...it, chart: isOn ? empty : null }))}
+        />
+        {t('hasChart')}
+      </div>
+      {chart && (
+        <>
+          <ChoiceProp
+            label={t('chartType')}
+            value={chart.type}
+            options={chartTypes.map(value => ({ value, label: c(value) }))}
+            onChange={type => set({ type })}
+          />
+          <TextProp label={t('chartTitle')} value={chart.title} onChange={title => set({ title })} />
+          <TextProp
+            label={t('chartTitleEn')}
+            place="chart.titleEn"
+            maxLength={200}
+            value={chart.titleEn}
+            onChange={titleEn => set({ titleEn })}
+          />
+          {chartGroups[chart.type].map(group => (
+            <Group key={group} group={group} chart={chart} onChange={fields => set({ [group]: fields })} />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: ChartGroup
+  chart: Chart
+  onChange: (fields: ChartField[]) => void
+}
+
+function Group({ group, chart, onChange }: GroupProps) {
+  const t = useTexts(editorTexts)
+  const c = useTexts(chartWords)
+  const pick = usePick()
+  const { document, known, words } = useEditor()
+  const fields = chart[group]
+  // The index says the place in the group.
+  const write = (next: readonly ChartField[]) => onChange(next.map((it, index) => ({ ...it, index })))
+  const columns = leavesOf(document.columns).flatMap(it => known.get(it.id) ?? [])
+  const add = (column: string) => {
+    const data = known.get(column)
+    if (!data) return
+    const isMeasured = group !== 'xAxis' && group !== 'legend'
+    const aggregate = isMeasured ? { aggregate: data.type === 'number' ? ('sum' as const) : ('count' as const) } : {}
+    const step = !isMeasured && data.type === 'date' ? { step: 'month' as const } : {}
+    write([...fields, { column, index: 0, alias: '', aliasEn: '', ...aggregate, ...step }])
+  }
+  return (
+    <fieldset className="pc-group">
+      <legend>{c(group)}</legend>
+      {fields.map((field, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column may stand in a group twice.
+        <ChartFieldRow key={at} {...{ field, at, group, fields, onChange: write }} isMixed={chart.type === 'mixed'} />
+      ))}
+      <Select<string>
+        aria-label={`${t('addChartField')} ${c(group)}`}
+        placeholder={t('addChartField')}
+        value={null}
+        disabled={fields.length >= 12}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={columns.map(it => ({ value: it.key, label: pick(it.label, it.labelEn) }))}
+        onChange={add}
+      />
+      <FieldError id={`chart-${group}`} words={words.get(`chart.${group}`) ?? ''} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,137 @@
+import { clickHandlers, type TableColumn } from '@portico/contract/pageDocument.ts'
+import { Button } from 'antd'
+import { OrderButtons } from '#shared/form/OrderButtons.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { type ButtonPart, needsTarget, readButtons, readHandler, writeButtons, writeHandler } from './clickParts.ts'
+import { editorTexts } from './editorTexts.ts'
+import { ChoiceProp, TextProp } from './Prop.tsx'
+
+interface ClickPropertiesProps {
+  column: TableColumn
+  place: (name: string) => string
+  set: (next: Partial<TableColumn>) => void
+  /** Handlers that use the cell's value need one. */
+  isData: boolean
+}
+
+/** Whether a column links or has buttons, and what a click on them does. */
+export function ClickProperties({ column, place, set, isData }: ClickPropertiesProps) {
+  const t = useTexts(editorTexts)
+  const kind = column.isLink ? 'isLink' : column.isButton ? 'isButton' : 'none'
+  const choose = (next: string) =>
+    set({
+      isLink: next === 'isLink',
+      isButton: next === 'isButton',
+      ...(next === 'isButton' ? writeButtons([{ zh: '查看', en: 'View', handler: 'detail', target: '' }]) : noButtons),
+      handlers: next === 'none' ? '' : 'detail',
+    })
+  const kinds = isData ? (['none', 'isLink', 'isButton'] as const) : (['isButton'] as const)
+  return (
+    <>
+      <ChoiceProp
+        label={t('click')}
+        place={place('isLink')}
+        value={kind}
+        options={kinds.map(value => ({ value, label: t(value) }))}
+        onChange={choose}
+      />
+      {column.isLink && (
+        <>
+          <HandlerProps
+            part={readHandler(column.handlers)}
+            place={place('handlers')}
+            isData={isData}
+            onChange={part => set({ handlers: writeHandler(part) })}
+          />
+          <TextProp
+            label={t('linkText')}
+            hint={t('linkHint')}
+            maxLength={200}
+            value={column.linkText}
+            onChange={linkText => set({ linkText })}
+          />
+        </>
+      )}
+      {column.isButton && <ButtonParts {...{ column, place, set, isData }} />}
+    </>
+  )
+}
+
+const noButtons = { buttonText: '', buttonTextEn: '' }
+
+function ButtonParts({ column, place, set, isData }: ClickPropertiesProps) {
+  const t = useTexts(editorTexts)
+  const parts = readButtons(column)
+  const write = (next: readonly ButtonPart[]) => set(writeButtons(next))
+  const change = (at: number, next: Partial<ButtonPart>) =>
+    write(parts.map((part, where) => (where === at ? { ...part, ...next } : part)))
+  return (
+    <>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: buttons have no identity but their place.
+        <fieldset key={at} className="pc-part">
+          <TextProp
+            label={t('buttonWord', { number: at + 1 })}
+            place={place('buttonText')}
+            maxLength={20}
+            value={part.zh}
+            onChange={zh => change(at, { zh })}
+          />
+          <TextProp
+            label={t('buttonWordEn', { number: at + 1 })}
+            place={place('buttonTextEn')}
+            maxLength={40}
+            value={part.en}
+            onChange={en => change(at, { en })}
+          />
+          <HandlerProps part={part} place={place('handlers')} isData={isData} onChange={next => change(at, next)} />
+          <OrderButtons list={parts} at={at} name={part.zh} onChange={write} />
+        </fieldset>
+      ))}
+      <Button
+        type="dashed"
+        size="small"
+        onClick={() => write([...parts, { zh: '', en: '', handler: 'detail', target: '' }])}
+      >
+        {t('addButton')}
+      </Button>
+      <ChoiceProp
+        label={t('buttonSize')}
+        value={column.buttonSize}
+        options={(['small', 'middle', 'large'] as const).map(value => ({ value, label: t(value) }))}
+        onChange={buttonSize => set({ buttonSize })}
+      />
+    </>
+  )
+}
+
+interface HandlerPropsProps {
+  part: Pick<ButtonPart, 'handler' | 'target'>
+  place: string
+  isData: boolean
+  onChange: (part: Pick<ButtonPart, 'handler' | 'target'>) => void
+}
+
+function HandlerProps({ part, place, isData, onChange }: HandlerPropsProps) {
+  const t = useTexts(editorTexts)
+  const known = clickHandlers.filter(name => isData || (name !== 'filterByValue' && name !== 'copyValue'))
+  return (
+    <>
+      <ChoiceProp
+        label={t('handler')}
+        place={place}
+        value={part.handler}
+        options={known.map(value => ({ value: value as string, label: t(value) }))}
+        onChange={handler => onChange({ ...part, handler })}
+      />
+      {needsTarget(part.handler) && (
+        <TextProp
+          label={t('target')}
+          maxLength={60}
+          value={part.target}
+          onChange={target => onChange({ ...part, target: target.replace(/[^\w-]/g, '') })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { selectionColumn, type TableColumn } from '@portico/contract/pageDocument.ts'
+import { placeText } from '@portico/contract/rules/page-mistakes.ts'
+import { Button } from 'antd'
+import { say, usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconAleft, iconAright, iconDown, iconPlus, iconTrash, iconUp } from '#shared/ui/icons.ts'
+import { ArrangedRow, DropEnd } from './ArrangedRow.tsx'
+import * as tree from './columnTree.ts'
+import { dragIds } from './DragArea.tsx'
+import { editorTexts } from './editorTexts.ts'
+import { newButtonColumn, newHead, newSelection } from './newParts.ts'
+import { partTexts } from './partTexts.ts'
+import { useEditor } from './useEditor.ts'
+
+const bilingual = (text: { zh: string; en: string }) => ({ zh: say(text, 'zh'), en: say(text, 'en') })
+
+/** The table's columns as a tree: heads with what stands below them. */
+export function ColumnsPane() {
+  const t = useTexts(editorTexts)
+  const { document, addColumn, columnIds } = useEditor()
+  const rows = tree.flatten(document.columns)
+  const add = (label: string, column: () => TableColumn, at?: number) => (
+    <Button
+      size="small"
+      icon={<Icon of={iconPlus} size={13} />}
+      onClick={() => addColumn(column(), { parentId: null, at: at ?? document.columns.length })}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className="pc-list">
+      <div className="row g8 wrap">
+        {add(t('newHead'), () => newHead(columnIds, bilingual(partTexts.head)))}
+        {add(t('newButtons'), () => newButtonColumn(columnIds, bilingual(partTexts.actions)))}
+        {!columnIds.has(selectionColumn) &&
+          add(t('newSelection'), () => newSelection(bilingual(partTexts.selection)), 0)}
+      </div>
+      <SortableContext items={rows.map(it => dragIds.row(it.column.id))} strategy={verticalListSortingStrategy}>
+        <ol aria-label={t('columns')}>
+          {rows.map(row => (
+            <ColumnRow key={row.column.id} {...row} />
+          ))}
+        </ol>
+      </SortableContext>
+      <DropEnd words={t(rows.length === 0 ? 'noColumns' : 'dropEnd')} />
+    </div>
+  )
+}
+
+function ColumnRow({ column, depth }: tree.FlatColumn) {
+  const t = useTexts(editorTexts)
+  const pick = usePick()
+  const { document, change, mistakes } = useEditor()
+  const { id } = column
+  const name = pick(column.labels.zh, column.labels.en)
+  const may = tree.maySteps(document.columns, id)
+  const path = placeText(tree.pathOf(document.columns, id) ?? [])
+  const isOwn = (place: string) => place.startsWith(`${path}.`) && !place.startsWith(`${path}.children[`)
+  const write = (columns: TableColumn[]) => change(page => ({ ...page, columns }))
+  const button = (icon: string, label: string, isOpen: boolean, run: () => void) => (
+    <button type="button" className="ib xs" aria-label={label} title={label} disabled={!isOpen} onClick={run}>
+      <Icon of={icon} size={14} />
+    </button>
+  )
+  return (
+    <ArrangedRow
+      id={id}
+      name={name}
+      about={column.children ? `${t('head')} · ${id}` : id}
+      depth={depth}
+      isHead={column.children !== undefined}
+      isShown={column.isShown}
+      isWrong={mistakes.some(it => isOwn(placeText(it.place)))}
+    >
+      {button(iconAleft, t('outdent', { name }), may.out, () => write(tree.outdentColumn(document.columns, id)))}
+      {button(iconAright, t('indent', { name }), may.in, () => write(tree.indentColumn(document.columns, id)))}
+      {button(iconUp, t('up', { name }), may.up, () => write(tree.stepColumn(document.columns, id, -1)))}
+      {button(iconDown, t('down', { name }), may.down, () => write(tree.stepColumn(document.columns, id, 1)))}
+      {button(iconTrash, t('remove', { name }), true, () => write(tree.withoutColumn(document.columns, id)))}
+    </ArrangedRow>
+  )
+}

@@ -1,0 +1,115 @@
+import { mistakeWords } from '@portico/contract/rules/page-mistakes.ts'
+import { Button, Popover } from 'antd'
+import { useState } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconAlert, iconLeft } from '#shared/ui/icons.ts'
+import { editorTexts } from './editorTexts.ts'
+import { mistakePlace } from './mistakePlace.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { pageTexts } from './pageTexts.ts'
+import { useEditor } from './useEditor.ts'
+import type { PageSaving } from './usePageSaving.ts'
+
+interface EditorHeadProps {
+  saving: PageSaving
+  title: string
+  onClose: () => void
+}
+
+/** What is edited, in which state it is, and what can be done with it. */
+export function EditorHead({ saving, title, onClose }: EditorHeadProps) {
+  const t = useTexts(editorTexts)
+  const p = useTexts(pageTexts)
+  const { draft } = useEditor()
+  const [publishing, setPublishing] = useState<number | null>(null)
+  const { page, refusal, isSaving } = saving
+  const close = async () => {
+    const question = { content: t('discard'), okText: t('discardOk'), cancelText: t('stay'), danger: true }
+    if (!draft.isTouched || (await confirm(question))) onClose()
+  }
+  return (
+    <>
+      <header className="ph-bar pc-head">
+        <button type="button" className="ib" aria-label={t('back')} title={t('back')} onClick={() => void close()}>
+          <Icon of={iconLeft} size={16} />
+        </button>
+        <h1 tabIndex={-1} className="el">
+          {title}
+        </h1>
+        <span className="mono t3 s12">{page.id}</span>
+        <span className={`st ${page.status === 'published' && !draft.isTouched ? 'ok' : 'warn'}`}>
+          {draft.isTouched ? t('unsaved') : p(page.status)}
+        </span>
+        <span className="f1" />
+        <Mistakes />
+        <Button disabled={!draft.mayUndo} onClick={draft.undo}>
+          {t('undo')}
+        </Button>
+        <Button loading={isSaving} disabled={!draft.isTouched} onClick={() => void saving.save()}>
+          {t('save')}
+        </Button>
+        <Button
+          type="primary"
+          disabled={isSaving}
+          onClick={() => void saving.store().then(revision => setPublishing(revision))}
+        >
+          {t('publish')}
+        </Button>
+      </header>
+      {refusal && (
+        <div className="note err pc-refusal" role="alert">
+          <Icon of={iconAlert} size={16} />
+          <span>{refusal}</span>
+        </div>
+      )}
+      {publishing !== null && (
+        <PublishDialog
+          page={{ id: page.id, name: title, revision: publishing }}
+          onClose={() => setPublishing(null)}
+          onPublished={version => {
+            setPublishing(null)
+            saving.published(version)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** How many mistakes there are; each leads to its place. */
+function Mistakes() {
+  const t = useTexts(editorTexts)
+  const language = useLanguage(state => state.language)
+  const { document: page, mistakes, goTo } = useEditor()
+  if (mistakes.length === 0) return <span className="st ok">{t('noMistakes')}</span>
+  const list = (
+    <ul className="pc-mistakes">
+      {mistakes.map(mistake => {
+        const place = mistakePlace(page, mistake.place, language)
+        return (
+          <li key={`${mistake.place.join('.')} ${mistake.key}`}>
+            <button type="button" className="lk" onClick={() => goTo(mistake)}>
+              {place}
+            </button>{' '}
+            {mistakeWords(mistake, language)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <Popover
+      content={list}
+      trigger="click"
+      placement="bottomRight"
+      getPopupContainer={node => node.parentElement ?? document.body}
+    >
+      <button type="button" className="st err pc-count">
+        {t('mistakes', { count: mistakes.length })}
+      </button>
+    </Popover>
+  )
+}

@@ -1,0 +1,45 @@
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { OrderButtons } from '#shared/form/OrderButtons.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ArrangedRow, DropEnd } from './ArrangedRow.tsx'
+import { dragIds } from './DragArea.tsx'
+import { editorTexts } from './editorTexts.ts'
+import { useEditor } from './useEditor.ts'
+
+/** The query fields in their order. */
+export function FieldsPane() {
+  const t = useTexts(editorTexts)
+  const pick = usePick()
+  const { document, change, mistakes } = useEditor()
+  const { fields } = document
+  const wrong = new Set(mistakes.filter(it => it.place[0] === 'fields').map(it => it.place[1]))
+  return (
+    <div className="pc-list">
+      <SortableContext items={fields.map(it => dragIds.row(it.id))} strategy={verticalListSortingStrategy}>
+        <ol aria-label={t('fields')}>
+          {fields.map((field, at) => {
+            const name = pick(field.label, field.labelEn)
+            return (
+              <ArrangedRow
+                key={field.id}
+                id={field.id}
+                name={name}
+                about={`${t(field.type)} · ${field.id}`}
+                isShown={field.isShown}
+                isWrong={wrong.has(at)}
+              >
+                <OrderButtons
+                  list={fields}
+                  at={at}
+                  name={name}
+                  onChange={next => change(it => ({ ...it, fields: next }))}
+                />
+              </ArrangedRow>
+            )
+          })}
+        </ol>
+      </SortableContext>
+      <DropEnd words={t(fields.length === 0 ? 'noFields' : 'dropEnd')} />
+    </div>
+  )
+}

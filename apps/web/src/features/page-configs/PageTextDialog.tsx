@@ -1,0 +1,58 @@
+import { api } from '@portico/contract/api.ts'
+import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
+import { Button } from 'antd'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { AntTheme } from '#shared/ui/AntTheme.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { pageTexts } from './pageTexts.ts'
+import './page-configs.css'
+
+/** A page as text, to be reviewed, compared and carried to another portal. */
+export function PageTextDialog({ page, onClose }: { page: ManagedPage; onClose: () => void }) {
+  const t = useTexts(pageTexts)
+  const title = t('writeTitle', { name: usePick()(page.name, page.nameEn) })
+  const { data, error } = useApiQuery(api.pageConfigs.write, { id: page.id }, { staleTime: 0, gcTime: 0 })
+  if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} width={860} />
+  const copy = async () => {
+    await navigator.clipboard.writeText(data.text)
+    toast.success(t('textCopied'))
+  }
+  return (
+    <AntTheme>
+      <Dialog
+        open
+        title={title}
+        onClose={onClose}
+        width={860}
+        minWidth={500}
+        minHeight={400}
+        footer={
+          <>
+            <span className="f1" />
+            <Button onClick={() => void copy()}>{t('copyText')}</Button>
+            <Button type="primary" onClick={() => save(`${page.id}.json`, data.text)}>
+              {t('download')}
+            </Button>
+          </>
+        }
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that has to be scrolled by keyboard. */}
+        <pre className="pc-text" tabIndex={0}>
+          {data.text}
+        </pre>
+      </Dialog>
+    </AntTheme>
+  )
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,39 @@
+import { api } from '@portico/contract/api.ts'
+import { Form } from 'antd'
+import { useRef } from 'react'
+import { call } from '#shared/api/call.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { TextLines } from '#shared/form/TextInput.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { pageTexts } from './pageTexts.ts'
+
+interface PublishDialogProps {
+  page: { id: string; name: string; revision: number }
+  onClose: () => void
+  onPublished: (version: number) => void
+}
+
+/** Makes the draft what people see, with a remark for the list of versions. */
+export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps) {
+  const t = useTexts(pageTexts)
+  const version = useRef(0)
+  return (
+    <FormDialog<{ remark?: string }>
+      title={t('publishTitle', { name: page.name })}
+      initial={{}}
+      labels={{ remark: t('remark') }}
+      save={async ({ remark = '' }) => {
+        const answer = await call(api.pageConfigs.publish, { id: page.id, revision: page.revision, remark })
+        version.current = answer.version
+      }}
+      savedText={t('published')}
+      okText={t('publish')}
+      onSaved={() => onPublished(version.current)}
+      onClose={onClose}
+    >
+      <Form.Item name="remark" label={t('remark')} extra={t('publishHint')}>
+        <TextLines maxLength={200} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { DataColumn, DataSet } from '@portico/contract/dataSets.ts'
+import type { PageDocument, QueryField, TableColumn } from '@portico/contract/pageDocument.ts'
+import { checkPage } from '@portico/contract/rules/page-document.ts'
+import { mistakeWords, type PageMistake, type Place, placeText } from '@portico/contract/rules/page-mistakes.ts'
+import { createContext, useContext, useMemo, useState } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { changeColumn, findColumn, flatten, insertColumn } from './columnTree.ts'
+import { newColumn, newField } from './newParts.ts'
+import { usePageDraft } from './usePageDraft.ts'
+
+export const editorTabs = ['base', 'fields', 'columns', 'buttons', 'chart', 'print'] as const
+export type EditorTab = (typeof editorTabs)[number]
+
+/** Everything that the parts of the editor work on together. */
+export function useEditorState(initial: PageDocument, sets: readonly DataSet[]) {
+  const language = useLanguage(state => state.language)
+  const draft = usePageDraft(initial)
+  const [tab, setTab] = useState<EditorTab>('columns')
+  /** The id of the chosen field or column. */
+  const [chosen, choose] = useState<string | null>(null)
+  const { document, change } = draft
+  const set = sets.find(it => it.key === document.dataSet) ?? null
+  const mistakes = useMemo(() => checkPage(document, set), [document, set])
+  const words = useMemo(
+    () => new Map(mistakes.map(mistake => [placeText(mistake.place), mistakeWords(mistake, language)])),
+    [mistakes, language],
+  )
+  const known = useMemo(() => new Map((set?.columns ?? []).map(column => [column.key, column])), [set])
+  const columnIds = new Set(flatten(document.columns).map(it => it.column.id))
+  const addField = (data: DataColumn, at = document.fields.length) => {
+    const field = newField(data, document.groupId, new Set(document.fields.map(it => it.id)))
+    change(page => ({ ...page, fields: [...page.fields.slice(0, at), field, ...page.fields.slice(at)] }))
+    choose(field.id)
+  }
+  const addColumn = (column: TableColumn, place = { parentId: null as string | null, at: document.columns.length }) => {
+    if (columnIds.has(column.id)) return
+    change(page => ({ ...page, columns: insertColumn(page.columns, column, place) }))
+    choose(column.id)
+  }
+  return {
+    ...{ draft, document, change, set, sets, known, mistakes, words, tab, setTab, chosen, choose, columnIds },
+    addField,
+    addColumn,
+    addData: (data: DataColumn) => addColumn(newColumn(data)),
+    changeField: (id: string, next: Partial<QueryField>) =>
+      change(page => ({ ...page, fields: page.fields.map(it => (it.id === id ? { ...it, ...next } : it)) })),
+    changeColumn: (id: string, next: Partial<TableColumn>) =>
+      change(page => ({ ...page, columns: changeColumn(page.columns, id, column => ({ ...column, ...next })) })),
+    /** Shows where a mistake is. */
+    goTo: ({ place }: PageMistake) => {
+      const [part, at] = place
+      setTab(tabOf(part))
+      if (part === 'fields') choose(document.fields[Number(at)]?.id ?? null)
+      if (part === 'columns') choose(columnAt(document.columns, place)?.id ?? null)
+    },
+  }
+}
+export type Editor = ReturnType<typeof useEditorState>
+
+const tabOf = (part: string | number | undefined): EditorTab => {
+  if (part === 'fields' || part === 'columns' || part === 'buttons' || part === 'chart') return part
+  return part === 'capitals' || part === 'layout' || part === 'orientation' ? 'print' : 'base'
+}
+
+function columnAt(columns: readonly TableColumn[], place: Place): TableColumn | undefined {
+  let found: TableColumn | undefined
+  let list: readonly TableColumn[] | undefined = columns
+  for (const part of place) {
+    if (typeof part !== 'number') continue
+    found = list?.[part] ?? found
+    list = found?.children
+  }
+  return found && findColumn(columns, found.id)
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('No editor around this part')
+  return editor
+}

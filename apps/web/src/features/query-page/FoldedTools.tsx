@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { type Action, ActionMenu } from '#shared/ui/ActionMenu.tsx'
+import { FloatingBox } from '#shared/ui/FloatingBox.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import {
+  iconBar,
+  iconColumns,
+  iconDots,
+  iconDownload,
+  iconList,
+  iconPrint,
+  iconRefresh,
+  iconTable,
+} from '#shared/ui/icons.ts'
+import type { ExportRange } from './ExportMenu.tsx'
+import type { ToolProps } from './QueryToolbar.tsx'
+import { queryTexts } from './queryTexts.ts'
+import { tableTexts } from './tableTexts.ts'
+
+/** On a phone one button holds them all. */
+export function FoldedTools({ page, selected, mode, isCards, ...props }: ToolProps) {
+  const t = useTexts(queryTexts)
+  const c = useTexts(tableTexts)
+  const [isOpen, setOpen] = useState(false)
+  const [isColumns, setColumns] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const range: ExportRange = selected > 0 ? 'selected' : 'all'
+  const actions: Action[] = [
+    { key: 'refresh', label: t('refresh'), icon: iconRefresh, run: props.onRefresh },
+    ...(page.chart
+      ? [
+          mode === 'chart'
+            ? { key: 'table', label: t('table'), icon: iconTable, run: () => props.onMode('table') }
+            : { key: 'chart', label: t('chart'), icon: iconBar, run: () => props.onMode('chart') },
+        ]
+      : []),
+    ...(mode === 'table'
+      ? [
+          {
+            key: 'cards',
+            label: t(isCards ? 'table' : 'cards'),
+            icon: isCards ? iconTable : iconList,
+            run: () => props.onCards(!isCards),
+          },
+          { key: 'columns', label: c('columns'), icon: iconColumns, run: () => setColumns(true) },
+        ]
+      : []),
+    ...(['excel', 'pdf', 'csv'] as const).map((format, at) => ({
+      key: format,
+      label: t(format),
+      icon: iconDownload,
+      separated: at === 0,
+      run: () => props.onExport(format, range),
+    })),
+    { key: 'print', label: t('printMarked'), icon: iconPrint, run: props.onPrint },
+  ]
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="ib"
+        aria-label={t('tools')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={iconDots} size={18} className="dot" />
+      </button>
+      {isOpen && (
+        <ActionMenu
+          anchor={button}
+          label={t('tools')}
+          actions={actions}
+          placement="bottom-end"
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {isColumns && (
+        <FloatingBox
+          anchor={button}
+          onClose={() => setColumns(false)}
+          placement="bottom-end"
+          takesFocus
+          className="qs"
+          style={{ width: 300 }}
+          role="dialog"
+          aria-label={c('columns')}
+        >
+          {props.columns(() => setColumns(false))}
+        </FloatingBox>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import type { ColumnFilter } from '@portico/contract/queryPages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconFilter, iconSearch } from '#shared/ui/icons.ts'
+import { Popover } from '#shared/ui/Popover.tsx'
+import type { Option } from './OptionList.tsx'
+import type { LoadOptions } from './OptionsField.tsx'
+import { tableTexts } from './tableTexts.ts'
+
+interface HeadFilterProps {
+  kind: 'list' | 'text'
+  column: string
+  label: string
+  filter: ColumnFilter | undefined
+  onFilter: (filter: ColumnFilter | null) => void
+  loadOptions: LoadOptions | undefined
+}
+
+/** The funnel or the magnifier in a column's head. */
+export function HeadFilter({ kind, label, filter, ...props }: HeadFilterProps) {
+  const t = useTexts(tableTexts)
+  const isOn = filter !== undefined
+  const name = t(kind === 'list' ? (isOn ? 'filterOn' : 'filterOf') : isOn ? 'findOn' : 'findIn', { label })
+  return (
+    <Popover
+      label={name}
+      className="qh"
+      trigger={button => (
+        <button {...button} type="button" className={`qt-tool${isOn ? ' on' : ''}`} aria-label={name} title={name}>
+          <Icon of={kind === 'list' ? iconFilter : iconSearch} size={13} />
+        </button>
+      )}
+    >
+      {close =>
+        kind === 'list' ? (
+          <ListFilter {...props} label={name} filter={filter} onDone={close} />
+        ) : (
+          <WordFilter {...props} label={name} filter={filter} onDone={close} />
+        )
+      }
+    </Popover>
+  )
+}
+
+type BoxProps = Omit<HeadFilterProps, 'kind'> & { onDone: () => void }
+
+function Buttons({ onApply, onClear }: { onApply: () => void; onClear: () => void }) {
+  const t = useTexts(tableTexts)
+  return (
+    <div className="row g8 qh-foot">
+      <button type="button" className="btn text sm" onClick={onClear}>
+        {t('clear')}
+      </button>
+      <span className="f1" />
+      <button type="button" className="btn p sm" onClick={onApply}>
+        {t('apply')}
+      </button>
+    </div>
+  )
+}
+
+function WordFilter({ column, label, filter, onFilter, onDone }: BoxProps) {
+  const t = useTexts(tableTexts)
+  const [word, setWord] = useState(filter?.text ?? filter?.values?.[0] ?? '')
+  const done = (text: string) => {
+    onDone()
+    if (text !== (filter?.text ?? '')) onFilter(text ? { column, text } : null)
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        done(word.trim())
+      }}
+    >
+      <input
+        data-autofocus
+        className="inp"
+        maxLength={100}
+        aria-label={label}
+        placeholder={t('keyword')}
+        value={word}
+        onChange={event => setWord(event.target.value)}
+      />
+      <Buttons onApply={() => done(word.trim())} onClear={() => done('')} />
+    </form>
+  )
+}
+
+const rest = 250
+
+function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: BoxProps) {
+  const t = useTexts(tableTexts)
+  const [word, setWord] = useState('')
+  const [options, setOptions] = useState<readonly Option[] | null>(null)
+  const [problem, setProblem] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>(filter?.values ?? [])
+  const latest = useRef(loadOptions)
+  latest.current = loadOptions
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(
+      async () => {
+        try {
+          const found = (await latest.current?.(column, word.trim())) ?? []
+          if (isOver) return
+          setOptions(found)
+          setProblem('')
+        } catch (error) {
+          if (!isOver) setProblem(error instanceof Error ? error.message : String(error))
+        }
+      },
+      word === '' ? 0 : rest,
+    )
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [word, column])
+  const done = (values: readonly string[]) => {
+    onDone()
+    onFilter(values.length > 0 ? { column, values: [...values] } : null)
+  }
+  const toggle = (value: string) =>
+    setChosen(chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value])
+  // What is chosen stays in sight, whatever is looked for.
+  const known = new Set(options?.map(option => option.value))
+  const shown = [
+    ...chosen.filter(value => word === '' && !known.has(value)).map(value => ({ value, label: value })),
+    ...(options ?? []),
+  ]
+  return (
+    <>
+      <input
+        data-autofocus
+        className="inp quiet sm"
+        maxLength={100}
+        aria-label={label}
+        placeholder={t('keyword')}
+        value={word}
+        onChange={event => setWord(event.target.value)}
+      />
+      <fieldset className="qh-list" aria-label={label} aria-busy={options === null}>
+        {problem && (
+          <p className="qo-note" role="alert">
+            {problem}
+          </p>
+        )}
+        {options === null && !problem && <i className="sk qt-sk" />}
+        {options !== null && shown.length === 0 && <p className="qo-note">{t('noOptions')}</p>}
+        {shown.map(option => (
+          <label key={option.value} className="mi">
+            <input
+              type="checkbox"
+              className="qt-check"
+              checked={chosen.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+            <span className="el">{option.label || t('blank')}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Buttons onApply={() => done(chosen)} onClear={() => done([])} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { DataColumn } from '@portico/contract/dataSets.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useDictionaryOptions } from '#shared/dictionaries.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import type { Option } from './OptionList.tsx'
+
+/** Values of a column that are there, those with `word` in them. */
+export type LoadOptions = (column: string, word: string) => Promise<readonly Option[]>
+
+interface OptionsFieldProps {
+  id: string
+  label: string
+  placeholder: string
+  column: string
+  data: DataColumn | undefined
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  isMultiple: boolean
+  loadOptions?: LoadOptions | undefined
+  describedBy?: string | undefined
+}
+
+/** A choice among a dictionary's labels, or among the values of a column without one. */
+export function OptionsField({ data, loadOptions, column, ...props }: OptionsFieldProps) {
+  return data?.dictionary ? (
+    <DictionaryField {...props} dictionary={data.dictionary} />
+  ) : (
+    <ColumnField {...props} column={column} loadOptions={loadOptions} />
+  )
+}
+
+type Rest = Omit<OptionsFieldProps, 'data' | 'loadOptions' | 'column'>
+
+function DictionaryField({ dictionary, ...props }: Rest & { dictionary: string }) {
+  return <ChoiceField {...props} options={useDictionaryOptions(dictionary)} />
+}
+
+const rest = 250
+
+function ColumnField({ column, loadOptions, ...props }: Rest & Pick<OptionsFieldProps, 'column' | 'loadOptions'>) {
+  const [options, setOptions] = useState<readonly Option[]>([])
+  const [word, setWord] = useState<string | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const latest = useRef(loadOptions)
+  latest.current = loadOptions
+  useEffect(() => {
+    if (word === null) return
+    let isOver = false
+    setLoading(true)
+    const timer = setTimeout(
+      async () => {
+        const found = await latest.current?.(column, word.trim()).catch(() => [])
+        if (isOver) return
+        setOptions(found ?? [])
+        setLoading(false)
+      },
+      word === '' ? 0 : rest,
+    )
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [word, column])
+  return (
+    <ChoiceField {...props} options={options} onSearch={setWord} onOpen={() => setWord('')} isLoading={isLoading} />
+  )
+}

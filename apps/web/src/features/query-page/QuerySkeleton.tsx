@@ -1,0 +1,40 @@
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { queryTexts } from './queryTexts.ts'
+
+const widths = [62, 48, 70, 55, 66, 50, 58, 64, 52, 60]
+
+/** The shape of rows to come; shows only when they take longer than a moment. */
+export function RowsSkeleton() {
+  const t = useTexts(queryTexts)
+  return (
+    <div className="qp-sk qp-late" role="status">
+      <span className="sr">{t('loading')}</span>
+      {widths.map(width => (
+        <div key={width} className="row g16">
+          <Skeleton width="4%" height={13} />
+          <Skeleton width="12%" height={13} />
+          <Skeleton width={`${width / 2}%`} height={13} />
+          <Skeleton width="16%" height={13} />
+          <Skeleton width="10%" height={13} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The shape of the whole page. */
+export function QuerySkeleton() {
+  return (
+    <div className="page">
+      <div className="qf-box qp-late">
+        <div className="qf">
+          {widths.slice(0, 8).map(width => (
+            <Skeleton key={width} width="100%" height={32} />
+          ))}
+        </div>
+      </div>
+      <RowsSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,212 @@
+import type { ExportFormat } from '@portico/contract/exports.ts'
+import type { QueryPage, TableSettings } from '@portico/contract/queryPages.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import {
+  iconBar,
+  iconCheck,
+  iconColumns,
+  iconDown,
+  iconDownload,
+  iconFull,
+  iconMenu,
+  iconPrint,
+  iconRefresh,
+  iconTable,
+  iconUnfull,
+} from '#shared/ui/icons.ts'
+import { Popover } from '#shared/ui/Popover.tsx'
+import { Segmented } from '#shared/ui/Segmented.tsx'
+import { Tooltip } from '#shared/ui/Tooltip.tsx'
+import { useIsPhone } from '#shared/ui/useIsPhone.ts'
+import { ExportMenu, type ExportRange } from './ExportMenu.tsx'
+import { FoldedTools } from './FoldedTools.tsx'
+import { queryTexts } from './queryTexts.ts'
+import { tableTexts } from './tableTexts.ts'
+
+interface QueryToolbarProps {
+  page: QueryPage
+  /** How many rows are found; empty until that is known. */
+  total: string
+  isAtLeast: boolean
+  selected: number
+  mode: 'table' | 'chart'
+  density: TableSettings['density']
+  isFull: boolean
+  isCards: boolean
+  onMode: (mode: 'table' | 'chart') => void
+  onRefresh: () => void
+  onDensity: (density: TableSettings['density']) => void
+  onFull: () => void
+  onCards: (isCards: boolean) => void
+  onExport: (format: ExportFormat, range: ExportRange) => void
+  onPrint: () => void
+  /** The settings of the columns, in their box. */
+  columns: (close: () => void) => ReactNode
+}
+
+const densities = ['compact', 'middle', 'loose'] as const
+
+/** Title, count, and everything that is done with the table as a whole. */
+export function QueryToolbar({ page, total, isAtLeast, ...props }: QueryToolbarProps) {
+  const t = useTexts(queryTexts)
+  const pick = usePick()
+  const isPhone = useIsPhone()
+  return (
+    <div className="qb">
+      <h1>{pick(page.name, page.nameEn)}</h1>
+      {total !== '' && (
+        <span className="s13 t3 num" role="status">
+          {t(isAtLeast ? 'countAtLeast' : 'count', { count: total })}
+        </span>
+      )}
+      <span className="f1" />
+      {isPhone ? <FoldedTools {...props} page={page} /> : <Open {...props} page={page} total={total} />}
+    </div>
+  )
+}
+
+export type ToolProps = Omit<QueryToolbarProps, 'isAtLeast' | 'total'>
+
+function Open({ page, total, selected, mode, ...props }: ToolProps & { total: string }) {
+  const t = useTexts(queryTexts)
+  const c = useTexts(tableTexts)
+  const [range, setRange] = useState<ExportRange>('all')
+  const [isDensity, setDensity] = useState(false)
+  const densityButton = useRef<HTMLButtonElement>(null)
+  const used: ExportRange = selected === 0 ? 'all' : range
+  const isTable = mode === 'table'
+  const menu = (close: () => void) => (
+    <ExportMenu
+      total={total}
+      selected={selected}
+      range={used}
+      onRange={setRange}
+      onExport={format => {
+        close()
+        props.onExport(format, used)
+      }}
+      onPrint={() => {
+        close()
+        props.onPrint()
+      }}
+    />
+  )
+  const tool = (label: string, icon: string, onClick: () => void) => (
+    <Tooltip text={label}>
+      <button type="button" className="ib" aria-label={label} onClick={onClick}>
+        <Icon of={icon} size={17} />
+      </button>
+    </Tooltip>
+  )
+  return (
+    <>
+      {page.chart && (
+        <>
+          <Segmented
+            label={t('look')}
+            value={mode}
+            options={[
+              { value: 'table', label: t('table'), icon: iconTable },
+              { value: 'chart', label: t('chart'), icon: iconBar },
+            ]}
+            onChange={props.onMode}
+          />
+          <span className="vr" />
+        </>
+      )}
+      {tool(t('refresh'), iconRefresh, props.onRefresh)}
+      {isTable && (
+        <>
+          <Tooltip text={t('density')}>
+            <button
+              ref={densityButton}
+              type="button"
+              className="ib"
+              aria-label={t('density')}
+              aria-haspopup="menu"
+              aria-expanded={isDensity}
+              onClick={() => setDensity(!isDensity)}
+            >
+              <Icon of={iconMenu} size={17} />
+            </button>
+          </Tooltip>
+          {isDensity && (
+            <ActionMenu
+              anchor={densityButton}
+              label={t('density')}
+              actions={densities.map(one => ({
+                key: one,
+                label: t(one),
+                ...(one === props.density ? { icon: iconCheck } : {}),
+                run: () => props.onDensity(one),
+              }))}
+              onClose={() => setDensity(false)}
+            />
+          )}
+          <Popover
+            label={c('columns')}
+            placement="bottom-end"
+            width={300}
+            className="qs"
+            trigger={(button, isOpen) => (
+              <button
+                {...button}
+                type="button"
+                className={`ib${isOpen ? ' on' : ''}`}
+                aria-label={c('columns')}
+                title={c('columns')}
+              >
+                <Icon of={iconColumns} size={17} />
+              </button>
+            )}
+          >
+            {props.columns}
+          </Popover>
+        </>
+      )}
+      {tool(t(props.isFull ? 'unfull' : 'full'), props.isFull ? iconUnfull : iconFull, props.onFull)}
+      {page.layout === 'dropdown' ? (
+        <Popover
+          label={t('tools')}
+          placement="bottom-end"
+          width={252}
+          className="qx"
+          trigger={button => (
+            <button {...button} type="button" className="btn sm">
+              {t('tools')}
+              <Icon of={iconDown} size={14} />
+            </button>
+          )}
+        >
+          {menu}
+        </Popover>
+      ) : (
+        <>
+          {tool(t('print'), iconPrint, props.onPrint)}
+          <span className="qx-split">
+            <button type="button" className="btn sm" onClick={() => props.onExport('excel', used)}>
+              <Icon of={iconDownload} size={15} />
+              {t('export')}
+            </button>
+            <Popover
+              label={t('exportMenu')}
+              placement="bottom-end"
+              width={252}
+              className="qx"
+              trigger={button => (
+                <button {...button} type="button" className="btn sm" aria-label={t('exportMenu')}>
+                  <Icon of={iconDown} size={14} />
+                </button>
+              )}
+            >
+              {menu}
+            </Popover>
+          </span>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { DataRow } from '@portico/contract/dataSets.ts'
+import type { QueryPage } from '@portico/contract/queryPages.ts'
+import { useMemo } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { CellValue } from './CellValue.tsx'
+import { cellText } from './cellText.ts'
+import { type ArrangedColumn, shownTree } from './columnTree.ts'
+import { keyOf, selectionOf } from './QueryTable.tsx'
+import type { Act } from './TableCell.tsx'
+import { layTable } from './tableLayout.ts'
+import { tableTexts } from './tableTexts.ts'
+import { useLabels } from './words/useLabels.ts'
+
+interface RowCardsProps {
+  label: string
+  page: QueryPage
+  columns: readonly ArrangedColumn[]
+  rows: readonly DataRow[]
+  first: number
+  selected: ReadonlySet<string>
+  onSelect: (rows: readonly DataRow[], isOn: boolean, isAlone: boolean) => void
+  onAct: Act
+}
+
+/** A phone's form of the table: one card a row. */
+export function RowCards({ label, page, columns, rows, first, selected, onSelect, onAct }: RowCardsProps) {
+  const t = useTexts(tableTexts)
+  const language = useLanguage(state => state.language)
+  const labels = useLabels(page.dataColumns)
+  const kind = selectionOf(page.columns)
+  const laid = useMemo(
+    () => layTable({ tree: shownTree(columns), dataColumns: page.dataColumns, language, hasSelection: false, room: 0 }),
+    [columns, page.dataColumns, language],
+  ).columns
+  const plain = laid.filter(column => !column.column.source.isButton)
+  const [head, ...rest] = plain
+  return (
+    <ul className="qk" aria-label={label}>
+      {rows.map((row, at) => {
+        const key = keyOf(row)
+        const isOn = selected.has(key)
+        const words = (dictionary: string | null | undefined) => (dictionary ? labels.get(dictionary) : undefined)
+        const title = head ? cellText(row[head.id], head.kind, words(head.data?.dictionary)) : ''
+        const link = head?.link ?? null
+        const buttons = laid.flatMap(column => column.buttons.map(action => ({ column, action })))
+        return (
+          <li key={key} className={isOn ? 'sel' : ''}>
+            <div className="row g8">
+              {kind !== 'none' && (
+                <input
+                  type={kind === 'single' ? 'radio' : 'checkbox'}
+                  className="qt-check"
+                  aria-label={t('selectRow', { row: first + at })}
+                  checked={isOn}
+                  onChange={() => onSelect([row], kind === 'single' || !isOn, kind === 'single')}
+                />
+              )}
+              <strong className="f1">
+                {head && link && title ? (
+                  <button type="button" className="lk" onClick={() => onAct(row, head, link)}>
+                    {title}
+                  </button>
+                ) : (
+                  title
+                )}
+              </strong>
+              <span className="t3 s12 num">{first + at}</span>
+            </div>
+            <dl>
+              {rest.map(column => (
+                <div key={column.id}>
+                  <dt>{column.label}</dt>
+                  <dd>
+                    <CellValue cell={row[column.id]} kind={column.kind} labels={words(column.data?.dictionary)} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {buttons.length > 0 && (
+              <div className="row g16 qk-buttons">
+                {buttons.map(({ column, action }) => (
+                  <button key={action.label} type="button" className="lk" onClick={() => onAct(row, column, action)}>
+                    {action.label}
+                  </button>
+                ))}
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

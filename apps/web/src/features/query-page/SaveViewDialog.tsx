@@ -1,0 +1,132 @@
+import { api } from '@portico/contract/api.ts'
+import { type SavedView, shares } from '@portico/contract/savedViews.ts'
+import { useId, useState } from 'react'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { FieldError } from '#shared/ui/FieldError.tsx'
+import { Segmented } from '#shared/ui/Segmented.tsx'
+import { queryTexts } from './queryTexts.ts'
+import type { ViewForm } from './useViews.ts'
+
+interface SaveViewDialogProps {
+  /** The one that is changed; a new one otherwise. */
+  view: SavedView | null
+  state: SavedView['state']
+  onSave: (form: ViewForm) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Keeps conditions under a name, for oneself, a unit or a role. */
+export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogProps) {
+  const t = useTexts(queryTexts)
+  const pick = usePick()
+  const id = useId()
+  const [name, setName] = useState(view?.name ?? '')
+  const [share, setShare] = useState<SavedView['share']>(view?.share ?? 'private')
+  const [target, setTarget] = useState(view?.target ?? '')
+  const [isDefault, setDefault] = useState(view?.isDefault ?? false)
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
+  const [isSaving, setSaving] = useState(false)
+  const units = useApiQuery(api.units.mine)
+  const profile = useApiQuery(api.profile.details, undefined, { enabled: share === 'role' })
+  const targets = share === 'unit' ? (units.data?.units ?? []) : (profile.data?.roles ?? [])
+  const chosen = targets.some(one => one.code === target) ? target : (targets[0]?.code ?? '')
+  const save = async () => {
+    const found = {
+      ...(name.trim() === '' ? { name: t('nameNeeded') } : {}),
+      ...(share !== 'private' && chosen === '' ? { target: t('targetNeeded') } : {}),
+    }
+    setMistakes(found)
+    if (Object.keys(found).length > 0 || isSaving) return
+    setSaving(true)
+    try {
+      await onSave({ ...(view ? { id: view.id } : {}), name: name.trim(), state, share, target: chosen, isDefault })
+      onClose()
+    } catch (error) {
+      const known = error instanceof ApiError ? error.errors : {}
+      const words = error instanceof Error ? error.message : String(error)
+      setMistakes(known['name'] || known['target'] ? known : { name: words })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(view ? 'rename' : 'saveView')}
+      width={450}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="button" className="btn p" disabled={isSaving} onClick={() => void save()}>
+            {t('save')}
+          </button>
+        </>
+      }
+    >
+      <form
+        className="qv-form"
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <label htmlFor={`${id}n`}>{t('viewName')}</label>
+        <div>
+          <input
+            id={`${id}n`}
+            data-autofocus
+            className={`inp${mistakes['name'] ? ' err' : ''}`}
+            maxLength={40}
+            autoComplete="off"
+            aria-invalid={mistakes['name'] !== undefined}
+            aria-describedby={`${id}ne`}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+          <FieldError id={`${id}ne`} words={mistakes['name'] ?? ''} />
+        </div>
+        <span>{t('shareWith')}</span>
+        <div>
+          <Segmented
+            label={t('shareWith')}
+            value={share}
+            options={shares.map(value => ({ value, label: t(value) }))}
+            onChange={setShare}
+          />
+        </div>
+        {share !== 'private' && (
+          <>
+            <label htmlFor={`${id}t`}>{t('target')}</label>
+            <div>
+              <select id={`${id}t`} className="inp" value={chosen} onChange={event => setTarget(event.target.value)}>
+                {targets.map(one => (
+                  <option key={one.code} value={one.code}>
+                    {pick(one.name, one.nameEn)}
+                  </option>
+                ))}
+              </select>
+              <FieldError id={`${id}te`} words={mistakes['target'] ?? ''} />
+              <p className="s12 t3">{t('isOwn')}</p>
+            </div>
+          </>
+        )}
+        <span />
+        <label className="row g8">
+          <input
+            type="checkbox"
+            className="qt-check"
+            checked={isDefault}
+            onChange={event => setDefault(event.target.checked)}
+          />
+          {t('isDefault')}
+        </label>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,182 @@
+import type { ColumnFilter, ColumnSort } from '@portico/contract/queryPages.ts'
+import type { CSSProperties, MouseEvent } from 'react'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconAdown, iconAup, iconSort } from '#shared/ui/icons.ts'
+import { type ArrangedColumn, headRows, leavesOf, type Side } from './columnTree.ts'
+import { HeadFilter } from './HeadFilter.tsx'
+import type { LoadOptions } from './OptionsField.tsx'
+import { nextSorts } from './sortCycle.ts'
+import { startResize } from './startResize.ts'
+import { pinned } from './TableCell.tsx'
+import type { SelectionKind } from './TableRow.tsx'
+import type { LaidColumn, TableLayout } from './tableLayout.ts'
+import { tableTexts } from './tableTexts.ts'
+
+export interface HeadProps {
+  sorts: readonly ColumnSort[]
+  onSorts: (sorts: ColumnSort[]) => void
+  filters: readonly ColumnFilter[]
+  onFilter: (column: string, filter: ColumnFilter | null) => void
+  loadOptions?: LoadOptions | undefined
+  /** Missing where nobody's settings are kept. */
+  onColumn?: ((id: string, change: { width: number } | { fixed: Side } | { isShown: false }) => void) | undefined
+}
+
+interface TableHeadProps extends HeadProps {
+  tree: readonly ArrangedColumn[]
+  layout: TableLayout
+  selection: SelectionKind
+  /** Whether all, some or none of this page's rows are selected. */
+  selected: 'all' | 'some' | 'none'
+  onSelectAll: () => void
+  onWidth: (width: { id: string; width: number } | null) => void
+  onMenu: (menu: { x: number; y: number; id: string }) => void
+}
+
+/** The heads of the table: nested ones over others, sorting, filters, and edges to drag. */
+export function TableHead({ tree, layout, selection, selected, onSelectAll, ...props }: TableHeadProps) {
+  const t = useTexts(tableTexts)
+  const pick = usePick()
+  const rows = headRows(tree)
+  const depth = Math.max(1, rows.length)
+  const hasSelection = selection !== 'none'
+  const byId = new Map(layout.columns.map(column => [column.id, column]))
+  const placeOf = (column: ArrangedColumn): CSSProperties | undefined => {
+    const leaves = leavesOf([column]).flatMap(leaf => byId.get(leaf.id) ?? [])
+    const edge = leaves[0]?.fixed === 'right' ? leaves.at(-1) : leaves[0]
+    return edge ? pinned(edge) : undefined
+  }
+  const openMenu = (event: MouseEvent, column: LaidColumn) => {
+    if (!props.onColumn && !column.column.source.isSortable) return
+    event.preventDefault()
+    props.onMenu({ x: event.clientX, y: event.clientY, id: column.id })
+  }
+  const lead = (
+    <>
+      {hasSelection && (
+        <th scope="col" rowSpan={depth} className="c fx left" style={{ position: 'sticky', left: 0 }}>
+          {selection === 'multiple' ? (
+            <input
+              type="checkbox"
+              className="qt-check"
+              aria-label={t('selectPage')}
+              checked={selected === 'all'}
+              ref={element => {
+                if (element) element.indeterminate = selected === 'some'
+              }}
+              onChange={onSelectAll}
+            />
+          ) : (
+            <span className="sr">{t('select')}</span>
+          )}
+        </th>
+      )}
+      <th scope="col" rowSpan={depth} className="c fx left" style={{ position: 'sticky', left: hasSelection ? 50 : 0 }}>
+        {t('index')}
+      </th>
+    </>
+  )
+  return (
+    <thead>
+      {rows.length === 0 && <tr>{lead}</tr>}
+      {rows.map((row, level) => (
+        <tr key={row[0]?.column.id ?? level}>
+          {level === 0 && lead}
+          {row.map(({ column, colSpan, rowSpan }) => {
+            const leaf = column.children ? undefined : byId.get(column.id)
+            const name = pick(column.source.labels.zh, column.source.labels.en)
+            if (!leaf)
+              return (
+                <th
+                  key={`${column.id}${column.children?.[0]?.id ?? ''}`}
+                  scope="colgroup"
+                  colSpan={colSpan}
+                  className={`c${placeOf(column) ? ' fx' : ''}`}
+                  style={placeOf(column)}
+                >
+                  {name}
+                </th>
+              )
+            const sort = props.sorts.findIndex(it => it.column === leaf.id)
+            const isDescending = props.sorts[sort]?.isDescending ?? false
+            return (
+              <th
+                key={leaf.id}
+                scope="col"
+                rowSpan={rowSpan}
+                aria-sort={sort < 0 ? undefined : isDescending ? 'descending' : 'ascending'}
+                className={`${leaf.align === 'right' ? 'r' : leaf.align === 'center' ? 'c' : ''}${leaf.fixed ? ` fx ${leaf.fixed}` : ''}`}
+                style={pinned(leaf)}
+                onContextMenu={event => openMenu(event, leaf)}
+              >
+                <LeafHead {...props} column={leaf} sort={sort} isDescending={isDescending} />
+              </th>
+            )
+          })}
+        </tr>
+      ))}
+    </thead>
+  )
+}
+
+type LeafProps = HeadProps & {
+  column: LaidColumn
+  sort: number
+  isDescending: boolean
+  onWidth: TableHeadProps['onWidth']
+}
+
+function LeafHead({ column, sort, isDescending, sorts, onSorts, filters, ...props }: LeafProps) {
+  const t = useTexts(tableTexts)
+  const { source } = column.column
+  const icon = sort < 0 ? iconSort : isDescending ? iconAdown : iconAup
+  return (
+    <>
+      <span className="th">
+        {source.isSortable ? (
+          <button
+            type="button"
+            className="qt-sort"
+            title={t('sortBy', { label: column.label })}
+            onClick={event => onSorts(nextSorts(sorts, column.id, event.shiftKey))}
+          >
+            <span className="el">{column.label}</span>
+            <span className={`qt-tool${sort < 0 ? '' : ' on'}`}>
+              <Icon of={icon} size={13} />
+              {sort >= 0 && sorts.length > 1 && <small>{sort + 1}</small>}
+            </span>
+          </button>
+        ) : (
+          <span className="el" title={column.label}>
+            {column.label}
+          </span>
+        )}
+        {source.filter !== 'none' && (
+          <HeadFilter
+            kind={source.filter}
+            column={column.id}
+            label={column.label}
+            filter={filters.find(filter => filter.column === column.id)}
+            onFilter={filter => props.onFilter(column.id, filter)}
+            loadOptions={props.loadOptions}
+          />
+        )}
+      </span>
+      {props.onColumn && (
+        <i
+          className="qt-edge"
+          aria-hidden="true"
+          onPointerDown={event =>
+            startResize(
+              event,
+              column.width,
+              width => props.onWidth(width === null ? null : { id: column.id, width }),
+              width => props.onColumn?.(column.id, { width }),
+            )
+          }
+        />
+      )}
+    </>
+  )
+}

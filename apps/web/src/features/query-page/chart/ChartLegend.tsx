@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import { type ChartLook, colourOf } from './chartLook.ts'
+
+interface ChartLegendProps {
+  label: string
+  names: readonly string[]
+  look: ChartLook
+  hidden: ReadonlySet<string>
+  onToggle: (name: string) => void
+}
+
+/** The legend: a press hides a series or a slice and shows it again. */
+export function ChartLegend({ label, names, look, hidden, onToggle }: ChartLegendProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a line.
+    <div role="group" aria-label={label} className={`cht-legend${names.length > 6 ? ' many' : ''}`}>
+      {names.map((name, i) => {
+        const style: CSSProperties & { '--c': string } = { '--c': colourOf(look, i) }
+        return (
+          <button
+            key={name}
+            type="button"
+            className="lgd"
+            style={style}
+            aria-pressed={!hidden.has(name)}
+            onClick={() => onToggle(name)}
+          >
+            {name}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

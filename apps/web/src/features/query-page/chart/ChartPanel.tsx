@@ -1,0 +1,139 @@
+import { api } from '@portico/contract/api.ts'
+import type { Chart } from '@portico/contract/pageDocument.ts'
+import type { Ask, ColumnFilter, QueryPage } from '@portico/contract/queryPages.ts'
+import { chartGroups, chartMeasures } from '@portico/contract/rules/chart-parts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { apiQuery } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { conditionWords } from '../words/conditionWords.ts'
+import { namedColumns } from '../words/namedColumns.ts'
+import { useLabels } from '../words/useLabels.ts'
+import { ChartView } from './ChartView.tsx'
+import { withType } from './chartFields.ts'
+import { chartTexts } from './chartTexts.ts'
+import { chartTitle } from './chartTitle.ts'
+import { drillFilters } from './drillFilters.ts'
+import { FieldGroups } from './FieldGroups.tsx'
+import { TypeTiles } from './TypeTiles.tsx'
+import { useChartWords } from './useChartWords.ts'
+import './chart.css'
+
+export interface ChartPanelProps {
+  page: QueryPage
+  ask: Ask
+  chart: Chart
+  onChange: (chart: Chart) => void
+  /** Narrows the table to what was clicked. */
+  onDrill: (filters: ColumnFilter[]) => void
+}
+
+/** The rows that are found, as a chart, and what it is made of beside it. */
+export default function ChartPanel({ page, ask, chart, onChange, onDrill }: ChartPanelProps) {
+  const t = useTexts(chartTexts)
+  const id = useId()
+  const language = useLanguage(state => state.language)
+  const columns = namedColumns(page)
+  const labels = useLabels(columns)
+  const words = useChartWords(columns, labels)
+  const hasMeasure = chartMeasures(chart).length > 0
+  const asked = askedChart(chart)
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(api.queryPages.chart, { ...ask, chart: asked }),
+    enabled: hasMeasure,
+    // The old drawing stays while the same chart is asked anew; another chart's rows would be read wrongly.
+    placeholderData: (old, query) => (hasSameChart(query?.queryKey[1], asked) ? old : undefined),
+  })
+  const state = () => {
+    if (!hasMeasure) return <EmptyState art="data" title={t('noFields')} text={t('noFieldsNext')} />
+    if (error) {
+      return (
+        <EmptyState art="offline" title={t('failed')} text={error.message}>
+          <button type="button" className="btn p" onClick={() => void refetch()}>
+            {t('retry')}
+          </button>
+        </EmptyState>
+      )
+    }
+    if (!data) {
+      return (
+        <div role="status" className="late">
+          <span className="sr">{t('loading')}</span>
+          <Skeleton height={360} radius={8} />
+        </div>
+      )
+    }
+    if (data.rows.length === 0) return <EmptyState art="search" title={t('nothing')} text={t('nothingNext')} />
+    return (
+      <>
+        {data.isCut && <p className="note warn s13">{t('cut', { count: data.rows.length })}</p>}
+        <ChartView
+          key={chart.type}
+          chart={chart}
+          rows={data.rows}
+          words={words}
+          title={chartTitle(chart, page.chart, words, language)}
+          conditions={conditionWords({ ...page, dataColumns: columns }, ask, labels, language)}
+          onDrill={cells => onDrill(drillFilters(cells))}
+        />
+      </>
+    )
+  }
+  const titleName = language === 'en' ? 'titleEn' : 'title'
+  return (
+    <div className="cht">
+      <div className="cht-main">{state()}</div>
+      <aside className="cht-side" aria-label={t('settings')}>
+        <h2 id={`${id}types`}>{t('types')}</h2>
+        <TypeTiles labelledBy={`${id}types`} value={chart.type} onChange={type => onChange(withType(chart, type))} />
+        <FieldGroups chart={chart} onChange={onChange} columns={columns} words={words} />
+        <label className="cht-title">
+          <span>{t('title')}</span>
+          <input
+            className="inp sm"
+            maxLength={100}
+            autoComplete="off"
+            value={chart[titleName]}
+            placeholder={chartTitle({ ...chart, title: '', titleEn: '' }, null, words, language)}
+            onChange={event => onChange({ ...chart, [titleName]: event.target.value })}
+          />
+        </label>
+      </aside>
+    </div>
+  )
+}
+
+const hasSameChart = (input: unknown, chart: Chart): boolean =>
+  typeof input === 'object' &&
+  input !== null &&
+  'chart' in input &&
+  JSON.stringify(input.chart) === JSON.stringify(chart)
+
+/** Only what decides the answer is asked: names and titles are the reader's own, and need no new answer. */
+function askedChart(chart: Chart): Chart {
+  const asked = (group: 'xAxis' | 'yAxis' | 'rightAxis' | 'legend' | 'textLabel' | 'angle') =>
+    chartGroups[chart.type].includes(group)
+      ? chart[group].map(({ column, index, aggregate, step }) => ({
+          column,
+          index,
+          alias: '',
+          aliasEn: '',
+          ...(aggregate ? { aggregate } : {}),
+          ...(step ? { step } : {}),
+        }))
+      : []
+  return {
+    type: chart.type,
+    title: '',
+    titleEn: '',
+    xAxis: asked('xAxis'),
+    yAxis: asked('yAxis'),
+    rightAxis: asked('rightAxis'),
+    legend: asked('legend'),
+    textLabel: asked('textLabel'),
+    angle: asked('angle'),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Chart, ChartField } from '@portico/contract/pageDocument.ts'
+import type { DragEvent } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconGrip, iconX } from '#shared/ui/icons.ts'
+import { Popover } from '#shared/ui/Popover.tsx'
+import { type FieldPlace, removeField } from './chartFields.ts'
+import { chartTexts } from './chartTexts.ts'
+import { FieldForm } from './FieldForm.tsx'
+import type { Dragged } from './fieldDrag.ts'
+
+export interface FieldChipProps {
+  place: FieldPlace
+  field: ChartField
+  chart: Chart
+  onChange: (chart: Chart) => void
+  name: string
+  isDate: boolean
+  isNumber: boolean
+  onDrag: (dragged: Dragged | null) => void
+  onDrop: (event: DragEvent) => void
+}
+
+/** A field of a chart: dragged by the pointer, set up by a press, taken out by its cross. */
+export function FieldChip(props: FieldChipProps) {
+  const t = useTexts(chartTexts)
+  const { place, chart, onChange, name, onDrag, onDrop } = props
+  return (
+    <li
+      className="tag p cht-chip"
+      draggable
+      onDragStart={event => {
+        event.dataTransfer.setData('text/plain', name)
+        onDrag({ place })
+      }}
+      onDragEnd={() => onDrag(null)}
+      onDrop={onDrop}
+    >
+      <Icon of={iconGrip} size={12} className="dot" />
+      <Popover
+        label={t('edit', { name })}
+        placement="bottom-end"
+        width={264}
+        className="cht-field"
+        trigger={trigger => (
+          <button type="button" {...trigger} title={t('edit', { name })}>
+            {name}
+          </button>
+        )}
+      >
+        <FieldForm {...props} />
+      </Popover>
+      <button
+        type="button"
+        className="cx"
+        aria-label={t('remove', { name })}
+        title={t('remove', { name })}
+        onClick={() => onChange(removeField(chart, place))}
+      >
+        <Icon of={iconX} size={12} />
+      </button>
+    </li>
+  )
+}

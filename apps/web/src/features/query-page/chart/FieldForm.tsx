@@ -1,0 +1,100 @@
+import { aggregates, dateSteps } from '@portico/contract/pageDocument.ts'
+import { isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
+import { useId } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Segmented } from '#shared/ui/Segmented.tsx'
+import { changeField, moveField } from './chartFields.ts'
+import { chartTexts } from './chartTexts.ts'
+import type { FieldChipProps } from './FieldChip.tsx'
+
+const drawings = ['bar', 'line', 'smoothLine', 'area'] as const
+const drawnWords = { bar: 'drawnBar', line: 'drawnLine', smoothLine: 'drawnSmoothLine', area: 'drawnArea' } as const
+
+/** How one field of a chart reads and counts. */
+export function FieldForm({ place, field, chart, onChange, isDate, isNumber }: FieldChipProps) {
+  const t = useTexts(chartTexts)
+  const id = useId()
+  const change = (next: Partial<typeof field>) => onChange(changeField(chart, place, next))
+  const { group, at } = place
+  const last = chart[group].length - 1
+  return (
+    <div className="cht-form">
+      <label htmlFor={`${id}zh`}>{t('aliasZh')}</label>
+      <input
+        id={`${id}zh`}
+        className="inp sm"
+        maxLength={100}
+        lang="zh-CN"
+        autoComplete="off"
+        value={field.alias}
+        onChange={event => change({ alias: event.target.value })}
+      />
+      <label htmlFor={`${id}en`}>{t('aliasEn')}</label>
+      <input
+        id={`${id}en`}
+        className="inp sm"
+        maxLength={200}
+        lang="en"
+        autoComplete="off"
+        value={field.aliasEn}
+        onChange={event => change({ aliasEn: event.target.value })}
+      />
+      {!isDimensionGroup(group) && isNumber && (
+        <>
+          <span>{t('aggregate')}</span>
+          <Segmented
+            mini
+            label={t('aggregate')}
+            value={field.aggregate ?? 'sum'}
+            options={aggregates.map(value => ({ value, label: t(value) }))}
+            onChange={aggregate => change({ aggregate })}
+          />
+        </>
+      )}
+      {isDimensionGroup(group) && isDate && (
+        <>
+          <span>{t('step')}</span>
+          <Segmented
+            mini
+            label={t('step')}
+            value={field.step ?? 'day'}
+            options={dateSteps.map(value => ({ value, label: t(value) }))}
+            onChange={step => change({ step })}
+          />
+        </>
+      )}
+      {chart.type === 'mixed' && (group === 'yAxis' || group === 'rightAxis') && (
+        <>
+          <span>{t('drawnAs')}</span>
+          <Segmented
+            mini
+            label={t('drawnAs')}
+            value={field.chartType ?? (group === 'rightAxis' ? 'line' : 'bar')}
+            options={drawings.map(value => ({ value, label: t(drawnWords[value]) }))}
+            onChange={chartType => change({ chartType })}
+          />
+        </>
+      )}
+      {last > 0 && (
+        <div className="row g8">
+          <button
+            type="button"
+            className="btn sm"
+            disabled={at === 0}
+            onClick={() => onChange(moveField(chart, place, { group, at: at - 1 }))}
+          >
+            {t('earlier')}
+          </button>
+          <button
+            type="button"
+            className="btn sm"
+            disabled={at === last}
+            onClick={() => onChange(moveField(chart, place, { group, at: at + 2 }))}
+          >
+            {t('later')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { DataColumn } from '@portico/contract/dataSets.ts'
+import type { Chart } from '@portico/contract/pageDocument.ts'
+import { type ChartGroup, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { type Action, ActionMenu } from '#shared/ui/ActionMenu.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus } from '#shared/ui/icons.ts'
+import { addField, newField, offered } from './chartFields.ts'
+import type { ChartWords } from './chartModel.ts'
+import { chartTexts } from './chartTexts.ts'
+import { FieldChip } from './FieldChip.tsx'
+import { type Dragged, dropped, takes } from './fieldDrag.ts'
+
+interface FieldGroupProps {
+  group: ChartGroup
+  chart: Chart
+  onChange: (chart: Chart) => void
+  columns: readonly DataColumn[]
+  words: ChartWords
+  dragged: Dragged | null
+  onDrag: (dragged: Dragged | null) => void
+}
+
+/** One group of a chart's fields: they are dropped into it, or added by its menu. */
+export function FieldGroup({ group, chart, onChange, columns, words, dragged, onDrag }: FieldGroupProps) {
+  const t = useTexts(chartTexts)
+  const pick = usePick()
+  const id = useId()
+  const adder = useRef<HTMLButtonElement>(null)
+  const [isAdding, setAdding] = useState(false)
+  const isOpen = takes(group, dragged)
+  const fields = chart[group]
+  const drop = (event: DragEvent, at: number) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (dragged && isOpen) onChange(dropped(chart, dragged, { group, at }))
+    onDrag(null)
+  }
+  const add = (column: DataColumn): Action => ({
+    key: column.key,
+    label: pick(column.label, column.labelEn),
+    disabled: fields.some(field => field.column === column.key),
+    run: () => onChange(addField(chart, group, newField(column, group))),
+  })
+  const sensible = offered(columns, group)
+  // Where nothing is a number, rows can still be counted.
+  const counted = isDimensionGroup(group) ? undefined : offered(columns, 'xAxis')[0]
+  const actions = [
+    ...sensible.map(add),
+    ...(counted ? [{ ...add(counted), label: t('rowCount'), separated: sensible.length > 0 }] : []),
+  ]
+  return (
+    <section className="cht-group" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{t(group)}</h3>
+        <button
+          ref={adder}
+          type="button"
+          className="ib xs"
+          aria-haspopup="menu"
+          aria-expanded={isAdding}
+          aria-label={t('addTo', { group: t(group) })}
+          title={t('addTo', { group: t(group) })}
+          onClick={() => setAdding(!isAdding)}
+        >
+          <Icon of={iconPlus} size={14} />
+        </button>
+      </header>
+      {isAdding && (
+        <ActionMenu
+          anchor={adder}
+          label={t('addTo', { group: t(group) })}
+          actions={actions}
+          onClose={() => setAdding(false)}
+          placement="bottom-end"
+        />
+      )}
+      <ul
+        className={`cht-drop${fields.length === 0 ? ' empty' : ''}${isOpen ? ' open' : ''}`}
+        onDragOver={event => {
+          if (isOpen) event.preventDefault()
+        }}
+        onDrop={event => drop(event, fields.length)}
+      >
+        {fields.length === 0 && <li className="s12 t3">{t('dropHere')}</li>}
+        {fields.map((field, at) => (
+          <FieldChip
+            key={`${field.column} ${fields.slice(0, at).filter(({ column }) => column === field.column).length}`}
+            place={{ group, at }}
+            field={field}
+            chart={chart}
+            onChange={onChange}
+            name={words.name(field)}
+            isDate={words.isDate(field)}
+            isNumber={columns.some(({ key, type }) => key === field.column && type === 'number')}
+            onDrag={onDrag}
+            onDrop={event => drop(event, at)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#shared/i18n/language.ts'
+import { say } from '#shared/i18n/texts.ts'
+import type { ChartModel } from './chartModel.ts'
+import { numberOf } from './chartParts.ts'
+import { chartTexts } from './chartTexts.ts'
+import { measureText } from './measureText.ts'
+
+/** As many series as a listener can follow; the table beside the chart has them all. */
+const told = 4
+
+/** A chart in words, for those who do not see it. */
+export function chartSummary(model: ChartModel, title: string, type: string, language: Language): string {
+  const head = say(chartTexts.summary, language, { title, type, count: model.categories.length })
+  const lines = model.series.slice(0, told).flatMap(series => {
+    const known = series.values.flatMap((value, at) => {
+      const number = numberOf(value)
+      return number === null
+        ? []
+        : [{ number, text: measureText(value, series.kind), at: model.categories[at]?.name ?? '' }]
+    })
+    const [first] = known
+    if (!first) return []
+    const max = known.reduce((most, one) => (one.number > most.number ? one : most), first)
+    const min = known.reduce((least, one) => (one.number < least.number ? one : least), first)
+    return [
+      say(chartTexts.extremes, language, {
+        series: series.name,
+        max: max.text,
+        maxAt: max.at,
+        min: min.text,
+        minAt: min.at,
+      }),
+    ]
+  })
+  return [head, ...lines].join(language === 'en' ? ' ' : '')
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { fieldMistake } from './fieldMistake.ts'
+
+test.each([
+  ['amountRange', ['', ''], null],
+  ['amountRange', ['10000', '9999.99'], 'rangeTurned'],
+  ['amountRange', ['1e3', ''], 'notNumber'],
+  ['amountRange', ['', '1000000000000000'], 'tooLarge'],
+  ['numberRange', ['-5', '5'], null],
+  ['dateRange', ['2025-01-01 00:00:00', '2025-11-30 23:59:59'], null],
+  ['dateRange', ['2025-12-01 00:00:00', '2025-11-30 23:59:59'], 'rangeTurned'],
+  ['date', 'soon', 'notDate'],
+  ['text', "'; drop table", null],
+] as const)('%s %j: %s', (type, value, mistake) =>
+  expect(fieldMistake({ type }, typeof value === 'string' ? value : [...value])).toBe(mistake),
+)

@@ -1,0 +1,31 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+export const printTexts = defineTexts({
+  preview: { zh: '打印预览', en: 'Print preview' },
+  preparing: { zh: '正在准备打印', en: 'Preparing the print' },
+  counts: { zh: '{rows} 条，{pages} 页', en: '{rows} rows, {pages} pages' },
+  orientation: { zh: '纸张方向', en: 'Paper direction' },
+  auto: { zh: '自动', en: 'Automatic' },
+  portrait: { zh: '纵向', en: 'Portrait' },
+  landscape: { zh: '横向', en: 'Landscape' },
+  print: { zh: '打印', en: 'Print' },
+  close: { zh: '关闭', en: 'Close' },
+  cut: {
+    zh: '数据较多，只打印前 {count} 条。请缩小查询范围，或使用导出',
+    en: 'There are many rows: only the first {count} are printed. Narrow the query, or export.',
+  },
+  narrow: {
+    zh: '列较多，文字已缩小到 {size} 号。可在列设置中减少列',
+    en: 'Many columns: the letters are {size} px. Hide columns in the column settings.',
+  },
+  sheet: { zh: '第 {page} 页，共 {pages} 页', en: 'Page {page} of {pages}' },
+  unit: { zh: '单位：{unit}', en: 'Unit: {unit}' },
+  amounts: { zh: '金额单位：元', en: 'Amounts in CNY' },
+  index: { zh: '序号', en: 'No.' },
+  sum: { zh: '合计', en: 'Total' },
+  capitals: { zh: '{label}合计（大写）：{words}', en: '{label}, total in capitals: {words}' },
+  printedBy: { zh: '打印人：{name}', en: 'Printed by: {name}' },
+  person: { zh: '{name}（{code}）', en: '{name} ({code})' },
+  printedAt: { zh: '打印时间：{time}', en: 'Printed at: {time}' },
+  pageOf: { zh: '第 {page} 页 / 共 {pages} 页', en: 'Page {page} / {pages}' },
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { arrange, shownTree } from './columnTree.ts'
+import { shownColumns } from './shownColumns.ts'
+import { layTable } from './tableLayout.ts'
+import { testColumn } from './testColumns.testing.ts'
+
+const lay = (columns: Parameters<typeof arrange>[0], room: number, hasSelection = false) =>
+  layTable({ tree: shownTree(arrange(columns, null)), dataColumns: [], language: 'zh', hasSelection, room })
+
+test('what room is left is shared, and the table fills its box', () => {
+  const layout = lay([testColumn('a', { width: 100 }), testColumn('b', { width: 300 })], 860)
+  expect(layout.columns.map(column => column.width)).toEqual([200, 600])
+  expect(layout.width).toBe(860)
+})
+
+test('without room the widths stay, and pinned columns know their distance from the edge', () => {
+  const columns = [
+    testColumn('a', { width: 100, fixed: 'left' }),
+    testColumn('b', { width: 120, fixed: 'left' }),
+    testColumn('c', { width: 900 }),
+    testColumn('d', { width: 80, fixed: 'right' }),
+    testColumn('e', { width: 90, fixed: 'right' }),
+  ]
+  const layout = lay(columns, 800, true)
+  expect(layout.columns.map(column => [column.id, column.offset])).toEqual([
+    ['a', 110],
+    ['b', 210],
+    ['c', 0],
+    ['d', 90],
+    ['e', 0],
+  ])
+  expect([layout.lead, layout.left, layout.right, layout.width]).toEqual([110, 330, 170, 1400])
+  const narrow = lay(columns, 390, true)
+  expect([narrow.columns.every(column => column.fixed === ''), narrow.left, narrow.right]).toEqual([true, 110, 0])
+})
+
+test('of a very wide table only what is in sight is drawn, and what is pinned', () => {
+  const columns = Array.from({ length: 100 }, (_, at) =>
+    testColumn(`c${at}`, { width: 100, ...(at === 0 ? { fixed: 'left' as const } : {}) }),
+  )
+  const shown = shownColumns(lay(columns, 1000), 5000, 1000)
+  const drawn = shown.flatMap(it => ('column' in it ? [it.column.id] : []))
+  expect(drawn[0]).toBe('c0')
+  expect(drawn).toContain('c50')
+  expect(drawn.length).toBeLessThan(25)
+  expect(shown.reduce((sum, it) => sum + ('column' in it ? 1 : it.skipped), 0)).toBe(100)
+})

@@ -1,0 +1,115 @@
+import type { DataColumn } from '@portico/contract/dataSets.ts'
+import { type CellKind, kindOf, textWidth } from './cellText.ts'
+import { buttonsOf, type ClickAction, linkOf } from './clickActions.ts'
+import { type ArrangedColumn, leavesOf } from './columnTree.ts'
+
+/** A column of the table as it is drawn. */
+export interface LaidColumn {
+  id: string
+  column: ArrangedColumn
+  data: DataColumn | undefined
+  kind: CellKind
+  label: string
+  align: 'left' | 'center' | 'right'
+  width: number
+  fixed: '' | 'left' | 'right'
+  /** Distance from the edge that it is pinned to. */
+  offset: number
+  buttons: readonly ClickAction[]
+  link: Omit<ClickAction, 'label'> | null
+}
+
+export interface TableLayout {
+  columns: LaidColumn[]
+  width: number
+  /** Width of the selection and the index together, and of what is pinned on each side. */
+  lead: number
+  left: number
+  right: number
+}
+
+const mostPinned = 0.75
+export const selectionWidth = 50
+export const indexWidth = 60
+
+const byKind: Readonly<Record<CellKind, number>> = {
+  money: 116,
+  percent: 142,
+  number: 90,
+  date: 112,
+  dictionary: 84,
+  text: 140,
+}
+
+interface LayoutInput {
+  tree: readonly ArrangedColumn[]
+  dataColumns: readonly DataColumn[]
+  language: 'zh' | 'en'
+  hasSelection: boolean
+  /** Of the box that the table stands in. */
+  room: number
+}
+
+/** Widths and places of the shown columns; what room is left is shared by those that nobody has made a width for. */
+export function layTable({ tree, dataColumns, language, hasSelection, room }: LayoutInput): TableLayout {
+  const known = new Map(dataColumns.map(column => [column.key, column]))
+  const lead = indexWidth + (hasSelection ? selectionWidth : 0)
+  const columns = leavesOf(tree).map((column): LaidColumn & { isOwn: boolean } => {
+    const data = known.get(column.id)
+    const { source } = column
+    const kind = kindOf(source, data)
+    const label = (language === 'en' && source.labels.en) || source.labels.zh
+    const set = column.width ?? (language === 'zh' ? source.widthZh : undefined) ?? source.width
+    const tools = (source.isSortable ? 18 : 0) + (source.filter === 'none' ? 0 : 20)
+    const least = Math.min(textWidth(label) + tools + 24, 220)
+    const width =
+      column.width ?? Math.max(set ?? byKind[kind] + (data?.hasTime ? 44 : 0), set && language === 'zh' ? 0 : least)
+    const align =
+      kind === 'money' || kind === 'number' ? (source.align === 'left' ? 'right' : source.align) : source.align
+    return {
+      id: column.id,
+      column,
+      data,
+      kind,
+      label,
+      align,
+      width,
+      fixed: column.fixed,
+      offset: 0,
+      buttons: buttonsOf(source, language),
+      link: linkOf(source),
+      isOwn: column.width !== undefined,
+    }
+  })
+  const taken = lead + columns.reduce((sum, { width }) => sum + width, 0)
+  const growing = columns.filter(({ isOwn }) => !isOwn)
+  const spare = room - taken
+  if (spare > 0) {
+    const shared = growing.length > 0 ? growing : columns.slice(-1)
+    const base = shared.reduce((sum, { width }) => sum + width, 0)
+    let rest = spare
+    shared.forEach((column, at) => {
+      const more = at === shared.length - 1 ? rest : Math.floor((spare * column.width) / base)
+      column.width += more
+      rest -= more
+    })
+  }
+  let left = lead
+  for (const column of columns)
+    if (column.fixed === 'left') {
+      column.offset = left
+      left += column.width
+    }
+  let right = 0
+  for (const column of [...columns].reverse())
+    if (column.fixed === 'right') {
+      column.offset = right
+      right += column.width
+    }
+  // On a narrow screen what is pinned would leave no room for anything to scroll.
+  if (room > 0 && left + right > room * mostPinned) {
+    for (const column of columns) Object.assign(column, { fixed: '', offset: 0 })
+    return { columns, width: Math.max(room, taken), lead, left: lead, right: 0 }
+  }
+  return { columns, width: Math.max(room, taken), lead, left, right }
+}

@@ -1,0 +1,87 @@
+import { api } from '@portico/contract/api.ts'
+import type { QueryField } from '@portico/contract/pageDocument.ts'
+import type { Ask, QueryPage } from '@portico/contract/queryPages.ts'
+import { useState } from 'react'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { call } from '#shared/api/call.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { fieldMistake } from './fieldMistake.ts'
+import { conditionsOf, type FieldValues, isBlank } from './queryState.ts'
+import { queryTexts } from './queryTexts.ts'
+
+type Mistakes = Readonly<Record<string, string>>
+const none: Mistakes = {}
+
+/** What is being filled in, until it is asked; mistakes found here and by the server stand at their fields. */
+export function useQueryForm(page: QueryPage, asked: FieldValues, refusal: Error | null) {
+  const t = useTexts(queryTexts)
+  const [draft, setDraft] = useState(asked)
+  const [mistakes, setMistakes] = useState(none)
+  const key = JSON.stringify(asked)
+  const [shownKey, setShownKey] = useState(key)
+  // Other values in the address are what is filled in then. Not in an effect: those run again when a tab comes back.
+  if (shownKey !== key) {
+    setShownKey(key)
+    setDraft(asked)
+    setMistakes(none)
+  }
+  const refused = refusal instanceof ApiError ? refusal.errors : none
+  return {
+    draft,
+    mistakes: { ...refused, ...mistakes },
+    change: (next: FieldValues) => {
+      setDraft(next)
+      if (mistakes !== none) setMistakes(none)
+    },
+    fill: (values: FieldValues) => {
+      setDraft(values)
+      setMistakes(none)
+    },
+    /** The values to ask for; null while something is wrong with them. */
+    check: (): FieldValues | null => {
+      const found = page.fields.flatMap(field => {
+        const mistake = fieldMistake(field, draft[field.id])
+        return mistake ? [[field.id, t(mistake)] as const] : []
+      })
+      setMistakes(found.length > 0 ? Object.fromEntries(found) : none)
+      return found.length > 0 ? null : Object.fromEntries(Object.entries(draft).filter(([, value]) => !isBlank(value)))
+    },
+  }
+}
+
+/** What the fields ask the server for while they are filled in. */
+export function fieldHelp(page: QueryPage, ask: Ask) {
+  const groupOf = (field: QueryField) =>
+    field.id.includes('-') ? (field.id.split('-')[0] ?? page.groupId) : page.groupId
+  return {
+    suggest: async (field: QueryField, word: string) => {
+      const place = { pageId: page.id, moduleId: page.moduleId, groupId: groupOf(field), fieldId: field.id }
+      const tab = ask.unitCode ? { unitCode: ask.unitCode } : {}
+      const found = await call(api.queryHistory.suggest, { ...place, ...tab, ...(word ? { word } : {}) })
+      return found.map(({ value }) => value)
+    },
+    /** For the heads of columns: of the rows that are found without this column's own filter. */
+    columnOptions: (column: string, word: string) => {
+      const filters = (ask.filters ?? []).filter(filter => filter.column !== column)
+      return call(api.queryPages.options, { ...ask, filters, column, ...(word ? { word } : {}) })
+    },
+    /** For the fields: of all rows of the page. */
+    fieldOptions: (column: string, word: string) => {
+      const { pageId, unitCode } = ask
+      return call(api.queryPages.options, {
+        pageId,
+        ...(unitCode ? { unitCode } : {}),
+        column,
+        ...(word ? { word } : {}),
+      })
+    },
+  }
+}
+
+/** Remembers a query for 上次查询 and 频繁查询; nobody waits for it, nor for its failure. */
+export function rememberQuery(page: QueryPage, values: FieldValues): void {
+  const conditions = conditionsOf(page.fields, values)
+  if (conditions.length === 0) return
+  const place = { pageId: page.id, moduleId: page.moduleId, groupId: page.groupId }
+  call(api.queryHistory.save, { ...place, conditions }).catch(() => undefined)
+}

@@ -1,0 +1,36 @@
+import type { QueryPage } from '@portico/contract/queryPages.ts'
+import type { SavedView } from '@portico/contract/savedViews.ts'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { pageSizes } from '#shared/list/listState.ts'
+import { useParameter } from '#shared/parameters.ts'
+import { isBlank, type QueryState, readQueryState, startState, withView, writeQueryState } from './queryState.ts'
+
+/**
+ * What the page shows, tied to the address: back and forward lead through earlier queries. The default view, and the
+ * fields' own values, count only where the address says nothing.
+ */
+export function useQueryState(page: QueryPage, views: readonly SavedView[]) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const base = useParameter('dataDisplayNum')
+  const sizes = useMemo(() => pageSizes(base), [base])
+  const usual = views.find(view => view.isDefault)
+  const state = useMemo(() => {
+    const query = new URLSearchParams(location.search)
+    if (query.size > 0) return readQueryState(query, page.fields, sizes)
+    const start = startState(page.fields, sizes)
+    return usual ? withView(start, page.fields, usual) : start
+  }, [location.search, page.fields, sizes, usual])
+  const mustSay = usual !== undefined || page.fields.some(field => !isBlank(field.defaultValue))
+  const addressOf = (next: QueryState) => {
+    const query = writeQueryState(next, sizes, mustSay).toString()
+    return `${location.pathname}${query ? `?${query}` : ''}`
+  }
+  /** What does not say a page begins at the first one again. */
+  const change = (next: Partial<QueryState>, how: { replace?: boolean } = {}) => {
+    const address = addressOf({ ...state, page: 1, ...next })
+    if (address !== location.pathname + location.search) navigate(address, { replace: how.replace ?? false })
+  }
+  return { state, sizes, change, addressOf }
+}

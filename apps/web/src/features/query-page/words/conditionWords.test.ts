@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { columns } from '../chart/charts.testing.ts'
+import { conditionWords } from './conditionWords.ts'
+
+const field = (id: string, column: string, type: 'dateRange' | 'amountRange' | 'multiSelect' | 'text') => ({
+  id,
+  column,
+  label: id,
+  labelEn: `${id} (en)`,
+  placeholder: '',
+  placeholderEn: '',
+  size: 1,
+  isShown: true,
+  type,
+})
+const page = {
+  dataColumns: [...columns],
+  fields: [
+    field('期间', 'month', 'dateRange'),
+    field('余额', 'budget', 'amountRange'),
+    field('类型', 'kind', 'multiSelect'),
+    field('名称', 'unit', 'text'),
+  ],
+}
+const labels = new Map([['projectKind', new Map([['1', '纵向']])]])
+
+test('conditions read as on the form, dictionary values by their labels, open ends as such', () => {
+  const conditions = [
+    { fieldId: '期间', value: ['2025-01-01 00:00:00', '2025-11-30 23:59:59'] },
+    { fieldId: '余额', value: ['', '10000'] },
+    { fieldId: '类型', value: ['1', '9'] },
+    { fieldId: '名称', value: '' },
+    { fieldId: '没有', value: 'x' },
+  ]
+  const ask = { pageId: 'p', conditions }
+  expect(conditionWords(page, ask, labels, 'zh')).toEqual([
+    '期间：2025-01-01 至 2025-11-30',
+    '余额：至 10000',
+    '类型：纵向、9',
+  ])
+  expect(conditionWords(page, ask, labels, 'en')[1]).toBe('余额 (en): up to 10000')
+})
+
+test('what heads narrow and what was selected is told too', () => {
+  const ask = {
+    pageId: 'p',
+    filters: [
+      { column: 'kind', values: ['1'] },
+      { column: 'unit', text: '学院' },
+    ],
+    ids: ['1', '2'],
+  }
+  expect(conditionWords(page, ask, labels, 'zh')).toEqual(['kind：纵向', 'unit：学院', '已选 2 条'])
+})

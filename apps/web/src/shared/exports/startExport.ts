@@ -1,0 +1,50 @@
+import { api } from '@portico/contract/api.ts'
+import { codes } from '@portico/contract/codes.ts'
+import type { ExportRequest, ExportTask } from '@portico/contract/exports.ts'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { attempt } from '#shared/api/attempt.ts'
+import { call } from '#shared/api/call.ts'
+import { apiKey, queryClient } from '#shared/api/queries.ts'
+import { getLanguage } from '#shared/i18n/language.ts'
+import { say } from '#shared/i18n/texts.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { exportTexts } from './exportTexts.ts'
+import { watchedExports } from './watchedExports.ts'
+
+/** Starts an export and shows how it goes at the bottom right; it goes on when the page is left. Never throws. */
+export async function startExport(request: ExportRequest): Promise<void> {
+  if (request.fields.length === 0) return nothingToExport()
+  await begin(() => call(api.exports.start, request))
+}
+
+/** Starts one again that failed, was cancelled or has expired. */
+export const startAgain = ({ id }: Pick<ExportTask, 'id'>): Promise<void> =>
+  begin(() => call(api.exports.again, { id }))
+
+/** Stops one, and says so. */
+export async function cancelExport({ id }: Pick<ExportTask, 'id'>): Promise<void> {
+  const done = await attempt(() => call(api.exports.cancel, { id }))
+  if (!done) return
+  watchedExports.remove(id)
+  forget()
+  toast.info(say(exportTexts.cancelled, getLanguage()))
+}
+
+async function begin(work: () => Promise<ExportTask>): Promise<void> {
+  const started = await attempt(async () => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== codes.nothingToExport) throw error
+      nothingToExport()
+      return null
+    }
+  })
+  if (!started?.value) return
+  watchedExports.add(started.value)
+  forget()
+}
+
+const nothingToExport = (): void => void toast.warning(say(exportTexts.nothing, getLanguage()))
+/** The list of the person's exports is another one now. */
+const forget = (): void => void queryClient.invalidateQueries({ queryKey: apiKey(api.exports.list) })

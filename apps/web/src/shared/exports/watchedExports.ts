@@ -1,0 +1,69 @@
+import type { ExportTask } from '@portico/contract/exports.ts'
+import { create } from 'zustand'
+
+/** An export that this page has an eye on. */
+export interface WatchedExport {
+  task: ExportTask
+  /** When it was first seen working, and at how many rows: for how long it will still take. */
+  since: { at: number; done: number } | null
+  /** In the background: it is told of when it has ended. */
+  isHidden: boolean
+  /** Begun in this page: its file comes by itself. */
+  isOwn: boolean
+}
+
+export const useWatchedExports = create<{ list: readonly WatchedExport[] }>(() => ({ list: [] }))
+
+/** Whether it is still to be done. */
+export const isOpen = ({ status }: Pick<ExportTask, 'status'>): boolean => status === 'waiting' || status === 'running'
+
+/** The same export, one look later. */
+export function seenAgain(before: WatchedExport, task: ExportTask, now: number): WatchedExport {
+  const since = before.since ?? (task.status === 'running' && task.done > 0 ? { at: now, done: task.done } : null)
+  return { ...before, task, since }
+}
+
+/** The list after a look at what is new: what has ended comes to the front, what is nobody's news any more goes. */
+export function withNews(
+  list: readonly WatchedExport[],
+  news: readonly ExportTask[],
+  now: number,
+): readonly WatchedExport[] {
+  const known = new Map(list.map(watched => [watched.task.id, watched]))
+  const told = new Map(news.map(task => [task.id, task]))
+  const kept = list.flatMap(watched => {
+    const task = told.get(watched.task.id)
+    if (!task) return watched.isHidden ? [] : [watched]
+    const next = seenAgain(watched, task, now)
+    return [isOpen(task) ? next : { ...next, isHidden: false, isOwn: false }]
+  })
+  const fresh = news
+    .filter(task => !known.has(task.id))
+    .map(task => ({ task, since: null, isHidden: isOpen(task), isOwn: false }))
+  return [...kept, ...fresh]
+}
+
+/** Seconds until it is done, at the pace so far; null while that is not known. */
+export function secondsLeft({ task, since }: WatchedExport, now: number): number | null {
+  if (!since || task.total <= task.done) return null
+  const pace = (task.done - since.done) / (now - since.at)
+  return pace > 0 ? Math.max(1, Math.round((task.total - task.done) / pace / 1000)) : null
+}
+
+const change = (id: string, next: (watched: WatchedExport) => WatchedExport | null) =>
+  useWatchedExports.setState(state => ({
+    list: state.list.flatMap(watched => (watched.task.id === id ? (next(watched) ?? []) : [watched])),
+  }))
+
+/** What can be done to the list. */
+export const watchedExports = {
+  add: (task: ExportTask) =>
+    useWatchedExports.setState(({ list }) => ({
+      list: [...list, { task, since: null, isHidden: false, isOwn: true }],
+    })),
+  update: (task: ExportTask) => change(task.id, watched => seenAgain(watched, task, performance.now())),
+  hide: (id: string) => change(id, watched => ({ ...watched, isHidden: true, isOwn: false })),
+  remove: (id: string) => change(id, () => null),
+  news: (news: readonly ExportTask[]) =>
+    useWatchedExports.setState(({ list }) => ({ list: withNews(list, news, performance.now()) })),
+}
