@@ -36,7 +36,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Ben
     },
   })
   const origin = `http://127.0.0.1:${port}`
-  await untilReady(`${origin}/readyz`)
+  // A million rows take their time to be planted.
+  await untilReady(`${origin}/readyz`, env.PORTAL_DEMO_ROWS ? 9000 : 900)
   const post = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${origin}/portal_server${url}`, {
       method: 'POST',
@@ -66,8 +67,9 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Ben
   }
 }
 
-export async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 900; attempt++) {
+/** Asks every tenth of a second. */
+export async function untilReady(url: string, attempts = 900): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     try {
       if ((await fetch(url)).ok) return
     } catch {

@@ -3,8 +3,11 @@ import { homeBench } from './home.bench.ts'
 import { loadBench } from './load.bench.ts'
 import { menuBench } from './menu.bench.ts'
 import { permissionTreeBench } from './permission-tree.bench.ts'
+import { queryExportBench } from './query-export.bench.ts'
+import { queryPageBench } from './query-page.bench.ts'
 import { searchBench } from './search.bench.ts'
 import { signInScreenBench } from './sign-in-screen.bench.ts'
+import { tableScrollBench } from './table-scroll.bench.ts'
 import { usersBench } from './users.bench.ts'
 
 /** `npm run bench` runs them all, `npm run bench menu` one. Each prints ratios measured in one run. */
@@ -16,7 +19,10 @@ const benches: Record<string, () => Promise<void>> = {
   load: loadBench,
   export: exportBench,
   users: usersBench,
+  'query-page': queryPageBench,
+  'query-export': queryExportBench,
   'permission-tree': permissionTreeBench,
+  'table-scroll': tableScrollBench,
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !Object.hasOwn(benches, name))

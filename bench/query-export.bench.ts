@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { type BenchPortal, startPortal } from './portal.ts'
+import { printBench } from './printBench.ts'
+import { quiet } from './quiet.ts'
+import { median, report } from './report.ts'
+
+const rows = 1_000_000
+const rounds = 2
+
+/** A million transactions of twelve columns out of a portal that runs, and pages beside a browser's print. */
+export async function queryExportBench(): Promise<void> {
+  await printBench()
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-db-'))
+  // The database's own user must get in, or the cluster would be put elsewhere.
+  chmodSync(folder, 0o711)
+  const embedded = await startEmbedded(folder)
+  const { host, user } = embedded.connection('postgres')
+  const DATABASE_URL = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
+  const settings = { DATABASE_URL, PORTAL_SECRET: randomBytes(48).toString('base64url') }
+  // What planted a million rows has grown by that: what is measured is another process.
+  await (await startPortal({ ...settings, PORTAL_DEMO_ROWS: String(rows) })).stop()
+  const db = new pg.Client({ host, user, database: 'postgres' })
+  await db.connect()
+  const portal = await startPortal(settings)
+  try {
+    await db.query("update fund_transactions set unit_code = '310200'")
+    await db.query('vacuum analyze fund_transactions')
+    await million(portal)
+  } finally {
+    await db.end()
+    await portal.stop()
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Took {
+  seconds: number
+  megabytes: number
+  /** Above idle, in MB. */
+  peak: number
+  /** In ms. */
+  stall: number
+}
+
+async function million(portal: BenchPortal): Promise<void> {
+  const token = await portal.signIn('zhangsan')
+  const call = async (url: string, body: object) => {
+    const answer = await fetch(`${portal.origin}/portal_server${url}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', satoken: token },
+      body: JSON.stringify(body),
+    })
+    const { code, message, data } = (await answer.json()) as { code: number; message: string; data: Task }
+    if (code !== 200) throw new Error(message)
+    return data
+  }
+  // The threads and what they load are there from the second time on.
+  await take(portal, call, 'csv', { columnFilter: [{ prop: 'voucher', text: '99' }] })
+  const [sheets, texts]: [Took[], Took[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    await quiet()
+    texts.push(await take(portal, call, 'csv'))
+    await quiet()
+    sheets.push(await take(portal, call, 'excel'))
+  }
+  const speed = median(texts.map((text, at) => text.seconds / (sheets[at]?.seconds ?? Number.NaN)))
+  report(`speed of xlsx / csv, ${rows} × 12 rows`, speed, 'at least', 0.125)
+  report('memory above idle at the peak', Math.max(...sheets.map(took => took.peak)), 'at most', 200, ' MB')
+  report('longest stall of the event loop', Math.max(...sheets.map(took => took.stall)), 'at most', 100, ' ms')
+}
+
+interface Task {
+  id: string
+  zt: number
+  total: number
+  bytes: number
+  problem: string | null
+}
+const columns =
+  'voucher happenedOn projectCode projectName leader subject summary direction amount balance handler unitName'
+const ready = 2
+
+async function take(
+  portal: BenchPortal,
+  call: (url: string, body: object) => Promise<Task>,
+  outputType: string,
+  condition: object = {},
+): Promise<Took> {
+  await pause(1000)
+  const idle = (await figures(portal)).memory
+  // What a busy machine does to a process that has nothing to do: read the stall beside it.
+  const control = monitorEventLoopDelay({ resolution: 10 })
+  control.enable()
+  const from = performance.now()
+  const started = await call('/xtExport/start', {
+    ...{ flg: 0, exportUrl: 'queryPage', locale: 'zh', outputType, exportTitle: '经费明细' },
+    exportCondition: { pageId: 'fund-transactions', ...condition },
+    fieldList: columns.split(' ').map((datafield, rode) => ({ datafield, name: datafield, rode, head: '' })),
+  })
+  let [task, peak, stall] = [started, 0, 0]
+  while (task.zt < ready) {
+    await pause(100)
+    const seen = await figures(portal)
+    peak = Math.max(peak, seen.memory)
+    stall = Math.max(stall, seen.stall)
+    task = await call('/xtExport/get', { id: task.id })
+  }
+  const seconds = (performance.now() - from) / 1000
+  if (task.zt !== ready) throw new Error(task.problem ?? 'the export failed')
+  const took = { seconds, megabytes: task.bytes / 1e6, peak: (peak - idle) / 1e6, stall }
+  process.stdout.write(
+    `  ${outputType}: ${task.total} rows in ${seconds.toFixed(1)} s, ${took.megabytes.toFixed(1)} MB; ${took.peak.toFixed(0)} MB above idle, stall ${stall.toFixed(0)} ms (of this idle process ${(control.max / 1e6).toFixed(0)} ms)\n`,
+  )
+  await call('/xtExport/remove', { id: task.id })
+  return took
+}
+
+/** What the process says of itself: its memory, and the longest delay of its event loop since it was last asked. */
+async function figures(portal: BenchPortal): Promise<{ memory: number; stall: number }> {
+  const text = await (await fetch(`${portal.origin}/metrics`)).text()
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+  return { memory: figure('process_resident_memory_bytes'), stall: figure('nodejs_eventloop_lag_max_seconds') * 1000 }
+}
