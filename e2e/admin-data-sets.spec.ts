@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { enter, test } from './people.ts'
 
 test('rows of a business system are described, tried, kept and taken away again', async ({ page }) => {
+  test.slow()
   await enter(page, 'admin', { path: '/xtgl/sjj' })
   await expect(page.getByRole('row', { name: /campus-card/ })).toContainText('公共服务')
   await page.getByRole('button', { name: '新增数据集' }).click()
