@@ -60,7 +60,7 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
     const text = JSON.stringify(boot)
     const data = `<script type="application/json" id="boot">${escapeScript(text)}</script>`
     const screen = firstPaths.has(pathOf(request.url)) ? render(text) : ''
-    const html = `${before}${meta}${data}${screen ? besidePaint(middle) : middle}${screen}${after}`
+    const html = `${before}${meta}${data}${screen ? afterPaint(middle) : middle}${screen}${after}`
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy({ nonce, frameSources, upgrade: options.upgrade }))
@@ -81,9 +81,8 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
   server.get('/', (_request, reply) => reply.redirect(`${base}/`))
 }
 
-/** Where the page shows something without it, the application is fetched beside that and must not hold it back. */
-const besidePaint = (head: string): string =>
-  head.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+/** Where the page shows something without it, the application is fetched after that: public/start.js turns it back. */
+const afterPaint = (head: string): string => head.replaceAll('rel="modulepreload"', 'rel="later"')
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 

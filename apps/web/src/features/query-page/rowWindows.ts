@@ -20,3 +20,10 @@ export function rowCount(total: number, isAtLeast: boolean, windows: ReadonlyMap
   }
   return Math.min(end, mostRows)
 }
+
+/** Rows to read for those in sight: where the list goes on steadily, some that come next too. */
+export function aheadOf(before: number, first: number, last: number): [first: number, last: number] {
+  const moved = first - before
+  if (moved === 0 || Math.abs(moved) > windowSize) return [first, last]
+  return moved > 0 ? [first, last + windowSize / 2] : [Math.max(0, first - windowSize / 2), last]
+}

@@ -1,10 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { Ask } from '@portico/contract/queryPages.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { rowCount, windowSize, windowsOf } from './rowWindows.ts'
+import { aheadOf, rowCount, windowSize, windowsOf } from './rowWindows.ts'
 
 interface Read {
   total: number
@@ -23,6 +23,7 @@ export function useEndless(ask: Ask, isWanted: boolean) {
   const asked = useRef(new Map<number, AbortController>())
   const timer = useRef<number | undefined>(undefined)
   const inSight = useRef<[first: number, last: number]>([0, 0])
+  const askedFrom = useRef(0)
   const key = JSON.stringify([ask, language])
   const load = useCallback(
     async (at: number) => {
@@ -34,17 +35,20 @@ export function useEndless(ask: Ask, isWanted: boolean) {
         const answer = await call(api.queryPages.rows, input, { signal: control.signal })
         if (control.signal.aborted) return
         setError(null)
-        setRead((before = none) => {
-          const windows = new Map(before?.windows).set(at, answer.rows)
-          // What was left long ago is forgotten again.
-          for (const old of windows.keys()) {
-            if (windows.size <= kept) break
-            if (Math.abs(old - at) > kept / 2) {
-              windows.delete(old)
-              asked.current.delete(old)
+        // Rows that come may wait for the next frame; what is scrolled may not.
+        startTransition(() => {
+          setRead((before = none) => {
+            const windows = new Map(before?.windows).set(at, answer.rows)
+            // What was left long ago is forgotten again.
+            for (const old of windows.keys()) {
+              if (windows.size <= kept) break
+              if (Math.abs(old - at) > kept / 2) {
+                windows.delete(old)
+                asked.current.delete(old)
+              }
             }
-          }
-          return { total: answer.total, isAtLeast: answer.isAtLeast, windows }
+            return { total: answer.total, isAtLeast: answer.isAtLeast, windows }
+          })
         })
       } catch (problem) {
         asked.current.delete(at)
@@ -75,7 +79,10 @@ export function useEndless(ask: Ask, isWanted: boolean) {
       inSight.current = [first, last]
       timer.current ??= window.setTimeout(() => {
         timer.current = undefined
-        for (const at of windowsOf(...inSight.current)) void load(at)
+        const [from, to] = inSight.current
+        const ahead = aheadOf(askedFrom.current, from, to)
+        askedFrom.current = from
+        for (const at of windowsOf(...ahead)) void load(at)
       }, calm)
     },
     [load],
