@@ -73,9 +73,13 @@ export function useEndless(ask: Ask, isWanted: boolean) {
       timer.current = undefined
     }
   }, [isWanted, load])
-  /** The rows that are in sight now; asked for every few frames, those that have gone by meanwhile never. */
+  /** The rows that are in sight now; asked for every few frames, after jumps when they end: what has gone by, never. */
   const onRange = useCallback(
     (first: number, last: number) => {
+      if (Math.abs(first - inSight.current[0]) > windowSize) {
+        window.clearTimeout(timer.current)
+        timer.current = undefined
+      }
       inSight.current = [first, last]
       timer.current ??= window.setTimeout(() => {
         timer.current = undefined
