@@ -12,6 +12,8 @@ export interface DeskState {
   entries: readonly Entry[]
   formKey: string
   done?: Words | undefined
+  /** The to-do item of the portal that somebody came for. */
+  todo?: string | null | undefined
   typed?: Typed | undefined
   faults?: Faults | undefined
 }
@@ -22,6 +24,8 @@ export const deeds: Readonly<Record<string, Words>> = {
   saved: words('草稿已保存', 'Draft saved'),
   withdrawn: words('已撤销', 'Taken back'),
   reminded: words('已催办', 'Reminder sent'),
+  finished: words('已办结，门户的待办已关闭', 'Finished; the item at the portal is closed'),
+  followed: words('已办结，归档待办已推送到门户', 'Finished; a filing item was sent to the portal'),
 }
 
 /** An application's page: figures, the list with its filters, and the form for a new entry. */
@@ -32,6 +36,7 @@ export function deskPage(view: View, state: DeskState): string {
   const add = html`<button class="button primary" type="button" data-opens="new-entry">${plus} ${pick(view, desk.add)}</button>`
   const body = html`${head(view, title, note, add)}
 <p role="status" class="flash">${state.done && pick(view, state.done)}</p>
+${state.todo && todoPanel(view, state.todo, state.formKey)}
 ${cards(view, state)}
 ${list(view, state)}
 ${newEntry(view, state)}
@@ -39,6 +44,13 @@ ${newEntry(view, state)}
 <div class="buttons"><button class="button" type="button" data-closes>${say(view, '关闭', 'Close')}</button></div></dialog>`
   return layout(view, title, body)
 }
+
+/** Somebody came for an item of the portal: here they say that it is done. */
+const todoPanel = (view: View, id: string, formKey: string): Html => html`<form method="post" class="panel todo">
+<input type="hidden" name="key" value="${formKey}">
+<p><b>${say(view, '来自门户的待办事项', 'A to-do item of the portal')}</b> <small class="muted">${id}</small></p>
+<label><input type="checkbox" name="follow" value="1"> ${say(view, '同时推送归档待办', 'Send a filing item too')}</label>
+<button class="button primary" name="finish" value="${id}">${say(view, '办结', 'Finish')}</button></form>`
 
 const plus = html`<svg class="icon" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v14M5 12h14"/></svg>`
 const lens = html`<svg class="icon" width="15" height="15" viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/></svg>`

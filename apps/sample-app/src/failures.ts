@@ -1,6 +1,7 @@
 import { type Answer, HttpError } from './http.ts'
 import { messagePage, pick, type View } from './layout.ts'
 import { PortalUnreachable, TicketRefused } from './portal.ts'
+import { TodoRefused } from './todos.ts'
 import { type Words, words } from './words.ts'
 
 function message(view: View, status: number, title: Words, text: Words): Answer {
@@ -31,6 +32,18 @@ export function failure(error: unknown, view: View, log: (line: string) => void)
       words(
         '每个凭据只能使用一次，一分钟内有效。请回到门户，重新打开这个应用。',
         'A ticket works once, within a minute. Go back to the portal and open the application again.',
+      ),
+    )
+  }
+  if (error instanceof TodoRefused) {
+    log(`${view.path}: the portal refused an item: ${JSON.stringify(error.message)}`)
+    return message(
+      view,
+      409,
+      words('待办未能办结', 'The item could not be closed'),
+      words(
+        '门户没有找到属于您的这项待办，它可能已被撤回。请回到门户查看。',
+        'The portal has no such item of yours; it may have been withdrawn. Look at your to-do list there.',
       ),
     )
   }

@@ -3,6 +3,7 @@ import { checkTyped, readTyped } from './deskForm.ts'
 import { type DeskState, deeds, deskPage } from './deskPage.ts'
 import { deskOf } from './desks.ts'
 import { comeIn } from './failures.ts'
+import { finishTodo, pushFollowUp, todoIn } from './finishTodo.ts'
 import { type Answer, HttpError, isSameOrigin, redirect } from './http.ts'
 import { pick } from './layout.ts'
 import type { Request, Site } from './server.ts'
@@ -20,11 +21,12 @@ export function showPage(site: Site, request: Request): Answer {
   }
   if (!view.session) return comeIn(view, 403)
   const done = deeds[url.searchParams.get('done') ?? '']
-  return { status: 200, body: deskPage(view, stateOf(site, request, view.session, { done })) }
+  const todo = todoIn(url.searchParams.get('todo'))
+  return { status: 200, body: deskPage(view, stateOf(site, request, view.session, { done, todo })) }
 }
 
 /** Takes a form. It must come from a page of ours, made for the session of now. */
-export function takeForm(site: Site, request: Request, body: URLSearchParams): Answer {
+export async function takeForm(site: Site, request: Request, body: URLSearchParams): Promise<Answer> {
   const { view, system, slug, url, isPlain } = request
   if (isPlain) throw new HttpError(405)
   if (!isSameOrigin(request.req)) throw new HttpError(403)
@@ -36,6 +38,15 @@ export function takeForm(site: Site, request: Request, body: URLSearchParams): A
     if (number === null) continue
     const fits = site.records.act(session.visitor, system.folder, slug, action, number)
     return fits ? done(action === 'remind' ? 'reminded' : 'withdrawn') : redirect(url.pathname)
+  }
+  const todo = todoIn(body.get('finish'))
+  if (todo !== null) {
+    const { visitor } = session
+    await finishTodo(site.todos, system, visitor, todo)
+    if (body.get('follow') === null) return done('finished')
+    const title = titleOf(system.folder, slug)
+    await pushFollowUp(site.todos, { system, visitor, id: todo, page: url.pathname, title })
+    return done('followed')
   }
   const isDraft = body.get('save') === 'draft'
   const typed = readTyped(body)

@@ -66,10 +66,19 @@ export function makePortal(settings: Settings): Portal {
   }
 }
 
-async function fetchJson(url: URL): Promise<Record<string, unknown>> {
+/** What a call has when it is no plain GET. */
+interface PostCall {
+  method?: string
+  body?: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/** One call of the portal: bounded in time and size, no redirects; throws PortalUnreachable. */
+export async function fetchJson(url: URL, call: PostCall = {}): Promise<Record<string, unknown>> {
   try {
     const signal = AbortSignal.timeout(limits.milliseconds)
-    const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
+    const headers = { accept: 'application/json', ...call.headers }
+    const response = await fetch(url, { ...call, signal, redirect: 'error', headers })
     const chunks: Uint8Array[] = []
     let bytes = 0
     for await (const chunk of response.body ?? []) {

@@ -11,12 +11,14 @@ import type { Settings } from './settings.ts'
 import { signIn, signInBySdk, signOut } from './signIn.ts'
 import { syncRows } from './sync.ts'
 import { type System, systemIn } from './systems.ts'
+import { makeTodos, type Todos } from './todos.ts'
 import { languageOf } from './words.ts'
 
 export interface Site {
   portal: Portal
   sessions: Sessions
   records: Records
+  todos: Todos
 }
 
 /** A request to one of the systems. */
@@ -36,7 +38,12 @@ const languageCookie = 'sample_language'
 
 /** The whole sample: eight business systems, a folder each. Nothing listens yet. */
 export function makeServer(settings: Settings, log: (line: string) => void): Server {
-  const site: Site = { portal: makePortal(settings), sessions: makeSessions(settings), records: makeRecords() }
+  const site: Site = {
+    portal: makePortal(settings),
+    sessions: makeSessions(settings),
+    records: makeRecords(),
+    todos: makeTodos(settings),
+  }
   const headers = Object.entries({
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; " +

@@ -63,6 +63,8 @@ export async function buildApp(
     frameworkErrors: answerUnreadable,
   })
   server.server.headersTimeout = 10_000
+  // Streams stay open for as long as somebody looks: a stop does not wait for them.
+  server.addHook('preClose', async () => services.events.close())
   addSecurityHeaders(server)
   addParsers(server)
   await server.register(multipart, { throwFileSizeLimit: false })

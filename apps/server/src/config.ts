@@ -33,6 +33,11 @@ const settings = z.object({
     .optional(),
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PORTAL_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
+  PORTAL_AI_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORTAL_AI_KEY: z.string().min(1).max(512).optional(),
+  PORTAL_AI_KIND: z.enum(['dify', 'openai']).default('dify'),
+  PORTAL_AI_MODEL: z.string().min(1).max(200).default('default'),
+  PORTAL_AI_PATIENCE: z.coerce.number().min(1).max(25).default(25),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 })
@@ -58,6 +63,10 @@ export interface Config {
   trustProxy: string[] | undefined
   logLevel: string
   timeZone: string
+  /** Where the assistant's answers come from; null: from the portal itself. */
+  assistant: { kind: 'dify' | 'openai'; url: string; key: string | undefined; model: string } | null
+  /** Seconds within which it has to say something. */
+  assistantPatience: number
   databaseUrl: string | undefined
   redisUrl: string | undefined
 }
@@ -97,6 +106,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: it.PORTAL_TRUST_PROXY,
     logLevel: it.PORTAL_LOG_LEVEL,
     timeZone: it.PORTAL_TIME_ZONE,
+    assistant: it.PORTAL_AI_URL
+      ? {
+          kind: it.PORTAL_AI_KIND,
+          url: it.PORTAL_AI_URL.replace(/\/+$/, ''),
+          key: it.PORTAL_AI_KEY,
+          model: it.PORTAL_AI_MODEL,
+        }
+      : null,
+    assistantPatience: it.PORTAL_AI_PATIENCE,
     databaseUrl: it.DATABASE_URL,
     redisUrl: it.REDIS_URL,
   }

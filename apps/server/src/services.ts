@@ -16,6 +16,7 @@ import { memoryLive } from '#live/memory.ts'
 import { redisLive } from '#live/redis.ts'
 import { accountSetHandlers } from '#modules/accountSets/accountSets.handlers.ts'
 import { articleHandlers } from '#modules/articles/articles.handlers.ts'
+import { assistantHandlers } from '#modules/assistant/assistant.handlers.ts'
 import { authHandlers } from '#modules/auth/auth.handlers.ts'
 import { passwordChange } from '#modules/auth/changePassword.rules.ts'
 import { type PasswordHasher, passwordHasher } from '#modules/auth/password.rules.ts'
@@ -25,6 +26,9 @@ import { dataSetHandlers } from '#modules/dataSets/dataSets.handlers.ts'
 import { type DataSets, dataSetStore } from '#modules/dataSets/dataSets.queries.ts'
 import { delegationHandlers } from '#modules/delegations/delegations.handlers.ts'
 import { dictionaryHandlers } from '#modules/dictionaries/dictionaries.handlers.ts'
+import { countSources } from '#modules/events/countSources.rules.ts'
+import { eventHandlers } from '#modules/events/events.handlers.ts'
+import { type LiveEventService, makeLiveEvents } from '#modules/events/liveEvents.rules.ts'
 import { exportHandlers } from '#modules/exports/exports.handlers.ts'
 import { exportTasks } from '#modules/exports/exportTasks.rules.ts'
 import { favouriteHandlers } from '#modules/favourites/favourites.handlers.ts'
@@ -62,12 +66,14 @@ import { recoveryHandlers } from '#modules/recovery/recovery.handlers.ts'
 import { registrationHandlers } from '#modules/registrations/registrations.handlers.ts'
 import { roleHandlers } from '#modules/roles/roles.handlers.ts'
 import { savedViewHandlers } from '#modules/savedViews/savedViews.handlers.ts'
+import { scheduleHandlers } from '#modules/schedule/schedule.handlers.ts'
 import { sessionHandlers } from '#modules/sessions/sessions.handlers.ts'
 import { type SessionStore, sessionStore } from '#modules/sessions/sessions.rules.ts'
 import { sliderPasses } from '#modules/slider/passes.rules.ts'
 import { sliderHandlers } from '#modules/slider/slider.handlers.ts'
 import { smsHandlers } from '#modules/sms/sms.handlers.ts'
 import { makeTextMessages } from '#modules/sms/sms.rules.ts'
+import { makeSignedCalls } from '#modules/sso/signedCalls.rules.ts'
 import { ssoHandlers } from '#modules/sso/sso.handlers.ts'
 import { makeTickets } from '#modules/sso/tickets.rules.ts'
 import { systemHandlers } from '#modules/systems/systems.handlers.ts'
@@ -88,6 +94,7 @@ export interface Services {
   sessions: SessionStore
   menus: KeptMenus
   dataSets: DataSets
+  events: LiveEventService
   handlers: { [K in keyof Api]: Handlers<Api[K]> }
   englishNames: EnglishNames
   /** What the page may frame: business systems, and desktop programs, which are started through a frame. */
@@ -139,7 +146,9 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const isOwnPassword = ownPassword({ db, key, hasher, parameters })
   const setPassword = newPassword({ db, changes, hasher, parameters, logs })
   const menus = keptMenus(catalogue, changes)
+  const events = makeLiveEvents({ db, changes, catalogue, sessions, clock, sources: countSources(db) })
   const links = applicationLinks(db, catalogue, tickets, logs, clock)
+  const signedCalls = makeSignedCalls({ live, seal, catalogue, logs })
   const parameterDeps = { parameters, publicKey: key.publicKey, slider: config.slider }
   const pageDeps = { db, pages, dataSets, catalogue, logs }
   const exportFolder = path.join(config.dataFolder, 'exports')
@@ -154,14 +163,22 @@ export async function makeServices(config: Config, connection: Connection, seal:
     sessions,
     menus,
     dataSets,
+    events,
     handlers: {
       accountSets: accountSetHandlers({ db, changes, clock, logs }),
       articles: articleHandlers({ db, clock, logs }),
+      assistant: assistantHandlers({
+        ...{ db, live, catalogue, clock, parameters, upstream: config.assistant, patience: config.assistantPatience },
+        // Whoever runs the portal has set its address: it may be on this machine.
+        egress: makeEgress({ mayBeLoopback: true }),
+        secret: seal.derive('assistant'),
+      }),
       auth: authHandlers({ signIn, changePassword, sessions, changes, logs }),
       calendar: calendarHandlers({ db, changes, clock, logs }),
       dataSets: dataSetHandlers({ db, changes, catalogue, clock, logs, store: dataSets }),
       delegations: delegationHandlers({ db, changes, clock, logs }),
       dictionaries: dictionaryHandlers({ db, changes, clock, logs }),
+      events: eventHandlers(events),
       exports: exportHandlers({ ...pageDeps, clock, parameters, tasks, folder: exportFolder }),
       favourites: favouriteHandlers({ db, changes, catalogue, clock, logs }),
       feedback: feedbackHandlers(db, live, clock, logs),
@@ -180,6 +197,10 @@ export async function makeServices(config: Config, connection: Connection, seal:
       queryPages: queryPageHandlers({ ...pageDeps, clock, parameters }),
       roles: roleHandlers({ db, catalogue, changes, clock, logs }),
       savedViews: savedViewHandlers(pageDeps),
+      schedule: scheduleHandlers({
+        ...{ db, live, clock, logs },
+        ...{ timeZone: config.timeZone, publicOrigin: config.publicOrigin },
+      }),
       registrations: registrationHandlers({
         ...{ db, seal, live, key, hasher, passes, parameters },
         ...{ clock, changes, catalogue, logs },
@@ -197,7 +218,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       slider: sliderHandlers(live, passes),
       sso: ssoHandlers({ db, live, seal, catalogue, tickets, logs, signIn }),
       systems: systemHandlers({ db, changes, seal, catalogue, clock, logs, egress }),
-      todos: todoHandlers(db, clock),
+      todos: todoHandlers({ db, changes, clock, logs, catalogue, links, signedCalls }),
       units: unitHandlers({ db, catalogue, changes, clock, logs }),
       users: userHandlers({ db, seal, clock, changes, catalogue, logs, hasher, parameters, sessions }),
       versions: versionHandlers(db, changes, clock, logs),
@@ -229,6 +250,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       }
     },
     close: async () => {
+      events.close()
       retention.stop()
       await tasks.close()
       mailer.close()

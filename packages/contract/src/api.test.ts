@@ -6,7 +6,7 @@ const rows = Object.entries(api).flatMap(([noun, group]) =>
   Object.entries(group).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, row: endpoint as Endpoint })),
 )
 const access = ({ access }: Endpoint) => (typeof access === 'string' ? access : `may ${access.right}`)
-const marks = ['background', 'ownOnly', 'beforePasswordChange', 'changes', 'bare'] as const
+const marks = ['background', 'ownOnly', 'beforePasswordChange', 'changes', 'stream', 'bare'] as const
 
 /** One line for each call, so that a change of the contract is one changed line in review. */
 test('the API is what the snapshot says', async () => {

@@ -1,10 +1,12 @@
 import { accountSets } from './accountSets.ts'
 import { articles } from './articles.ts'
+import { assistant } from './assistant.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
 import { dataSets } from './dataSets.ts'
 import { delegations } from './delegations.ts'
 import { dictionaries } from './dictionaries.ts'
+import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { favourites } from './favourites.ts'
 import { feedback } from './feedback.ts'
@@ -26,6 +28,7 @@ import { recovery } from './recovery.ts'
 import { registrations } from './registrations.ts'
 import { roles } from './roles.ts'
 import { savedViews } from './savedViews.ts'
+import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
 import { slider } from './slider.ts'
 import { sms } from './sms.ts'
@@ -40,11 +43,13 @@ import { versions } from './versions.ts'
 export const api = {
   accountSets,
   articles,
+  assistant,
   auth,
   calendar,
   dataSets,
   delegations,
   dictionaries,
+  events,
   exports,
   favourites,
   feedback,
@@ -62,6 +67,7 @@ export const api = {
   registrations,
   roles,
   savedViews,
+  schedule,
   profile,
   queryHistory,
   queryPages,

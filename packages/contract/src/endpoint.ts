@@ -6,8 +6,11 @@ export type Access = 'anyone' | 'signedIn' | { readonly right: string }
 /** Access for the holders of one right. Rights are names that nodes of the permission tree carry. */
 export const may = (right: string): Access => ({ right })
 
-/** How the request's input travels. `zip` also takes `{ zip: base64(gzip(json)) }`. */
-export type Sending = 'none' | 'json' | 'form' | 'query' | 'zip' | 'multipart'
+/**
+ * How the request's input travels. `zip` also takes `{ zip: base64(gzip(json)) }`; `text` is JSON that is signed as it
+ * travels: the handler gets it unread, as `{ text }`.
+ */
+export type Sending = 'none' | 'json' | 'form' | 'query' | 'zip' | 'multipart' | 'text'
 
 export interface EndpointOptions {
   access: Access
@@ -28,6 +31,8 @@ export interface EndpointOptions {
   changes?: true
   /** The answer is a file that the handler gives by `answer.file`; a refusal still comes in the envelope. */
   file?: true
+  /** The answer is text that goes on (events): `answer.stream` gives it; a refusal still comes in the envelope. */
+  stream?: true
   /** Bytes that the one file of a multipart call may have; 10 MB unless told otherwise. */
   maxBytes?: number
   /** The answer is not the envelope but the handler's own JSON (other systems' protocols). */

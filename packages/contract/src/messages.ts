@@ -53,6 +53,10 @@ export const messages = {
     zh: '您好！我是您的智能助手，请问有什么可以帮您？',
     en: 'Hello! I am your AI assistant, how can I help you?',
   },
+  chatEmpty: { zh: '请输入问题', en: 'Type a question.' },
+  chatOff: { zh: '智能助手未启用', en: 'The assistant is switched off.' },
+  chatBusy: { zh: '上一个问题还在回答，请稍候', en: 'Your last question is still being answered; wait a moment.' },
+  chatTooMany: { zh: '提问过于频繁，请稍后再试', en: 'You have asked a lot; wait a minute.' },
   copied: { zh: '复制成功', en: 'Copy succeeded.' },
   copyFailed: { zh: '复制失败', en: 'Copy failed.' },
 
@@ -155,6 +159,22 @@ export const messages = {
   pageInMenu: { zh: '页面已在菜单中：{where}', en: 'The page is in the menu already: {where}' },
   pageNotPublished: { zh: '请先发布页面', en: 'Publish the page first.' },
   buttonTypeInvalid: { zh: '按钮类型无效或重复', en: 'Invalid or duplicate button type.' },
+
+  // schedule
+  scheduleMoment: { zh: '请输入正确的日期和时间', en: 'Enter a valid date and time.' },
+  scheduleWholeDays: { zh: '全天日程须从零点到零点', en: 'A whole day goes from midnight to midnight.' },
+  scheduleEnds: { zh: '结束时间须晚于开始时间', en: 'It must end after it begins.' },
+  scheduleLong: { zh: '一条日程不能超过 {days} 天', en: 'An entry must not be longer than {days} days.' },
+  scheduleUntil: { zh: '重复截止日期不能早于开始日期', en: 'The last day must not be before the first.' },
+  scheduleOneEnd: { zh: '截止日期与次数只能选一项', en: 'Give a last day or a number of times, not both.' },
+  scheduleFull: { zh: '最多保存 {max} 条日程，请先清理', en: 'At most {max} entries can be kept; remove some first.' },
+  scheduleExceptions: {
+    zh: '一个重复日程最多单独修改 {max} 次',
+    en: 'At most {max} occurrences of a series can be changed by themselves.',
+  },
+  scheduleRange: { zh: '一次最多查询 {max} 天', en: 'At most {max} days can be asked for at once.' },
+  scheduleUndoOver: { zh: '已超过可撤销的时间', en: 'It is too late to undo this.' },
+  scheduleFeedOff: { zh: '订阅地址无效或已停用', en: 'This calendar address is not valid or was switched off.' },
 
   // exports
   exportSourceUnknown: { zh: '没有这个导出来源', en: 'There is no such source of exports.' },

@@ -16,6 +16,7 @@ export const paths = {
   articleRecords: '/xtgl/article',
   myFeedback: '/user/feedback',
   todos: '/dbsx',
+  schedule: '/rcap',
   mailbox: '/mailos',
   applications: '/yydh',
   mySessions: '/user/sessions',
@@ -78,6 +79,7 @@ export const components = {
   pageConfigs: 'ympz',
   outsideDataSets: 'sjjgl',
   myExports: 'wddc',
+  schedule: 'rcap',
 } as const
 
 /** How the overview of the system settings groups pages, by component name; what is named nowhere is the system's. */

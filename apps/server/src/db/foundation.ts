@@ -5,7 +5,7 @@ import type { Database } from './open.ts'
 
 /** Frame routes that every portal starts with; the rest of the demo's tree belongs to the demo organisation. */
 const kept = new Set([
-  ...['/', '/home', '/articleList', '/dbsx', '/tzgg', '/yydh', '/qtxt', '/xtsz', '/xtgl'],
+  ...['/', '/home', '/articleList', '/dbsx', '/tzgg', '/yydh', '/rcap', '/qtxt', '/xtsz', '/xtgl'],
   ...[
     '/user',
     '/user/sessions',

@@ -51,6 +51,7 @@ describe('the API table', () => {
       'parameters.one',
       'registrations.register',
       'registrations.units',
+      'schedule.feed',
       'recovery.options',
       'recovery.question',
       'recovery.start',
@@ -64,6 +65,8 @@ describe('the API table', () => {
       'sso.push',
       'sso.pushByPost',
       'sso.signInByTicket',
+      'todos.push',
+      'todos.close',
     ])
   })
 

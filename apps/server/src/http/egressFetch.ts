@@ -4,7 +4,7 @@ import { Agent, request } from 'undici'
 
 /** What the server may call, and why. A purpose names its own list of origins. */
 export interface EgressRequest {
-  purpose: 'systems' | 'sms'
+  purpose: 'systems' | 'sms' | 'assistant'
   url: string
   /** Exact origins that this purpose may reach: the registered ones. */
   allowed: readonly string[]
@@ -113,7 +113,7 @@ export function makeEgress(options: { mayBeLoopback: boolean }): EgressFetch {
     if (!isWeb || url.username || url.password || !asked.allowed.includes(url.origin))
       throw new EgressFailure('offOrigin')
     const signal = AbortSignal.timeout(egressLimits.milliseconds)
-    const found = await resolve(url.hostname.replace(/^\[|\]$/g, ''))
+    const found = await resolveHost(url.hostname.replace(/^\[|\]$/g, ''))
     const [pinned] = found
     if (!pinned) throw new EgressFailure('unknownHost')
     // One address of several that is private is as bad as all of them.
@@ -155,7 +155,8 @@ export function makeEgress(options: { mayBeLoopback: boolean }): EgressFetch {
   }
 }
 
-async function resolve(host: string): Promise<{ address: string; family: number }[]> {
+/** The addresses of a host, within the time that a call has. */
+export async function resolveHost(host: string): Promise<{ address: string; family: number }[]> {
   const family = isIP(host)
   if (family !== 0) return [{ address: host, family }]
   const late = new Promise<never>((_, fail) => {
@@ -169,7 +170,8 @@ async function resolve(host: string): Promise<{ address: string; family: number 
   }
 }
 
-function problemOf(error: unknown): EgressProblem {
+/** The word for why a connection failed. */
+export function problemOf(error: unknown): EgressProblem {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
     if (code === 'ECONNREFUSED') return 'refused'

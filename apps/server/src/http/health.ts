@@ -27,6 +27,8 @@ export function addHealth(server: FastifyInstance, isReady: () => Promise<string
     child.observe(took)
   }
   server.addHook('onResponse', (request, reply, done) => {
+    // A stream lasts for hours: that says nothing about how fast answers are.
+    if ((request.routeOptions.config as { stream?: boolean }).stream) return done()
     observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
     done()
   })

@@ -28,7 +28,9 @@ export function openApi(endpoints: readonly Endpoint[], origin: string): object 
 type Schemas = Record<string, unknown>
 
 function describe(endpoint: Endpoint, schemas: Schemas): object {
-  const schema = endpoint.input ? wireSchema(endpoint.input, schemas) : undefined
+  // Signed text is described where joining the portal is.
+  const isText = endpoint.sent === 'text'
+  const schema = isText ? { type: 'object' } : endpoint.input ? wireSchema(endpoint.input, schemas) : undefined
   const inQuery = endpoint.sent === 'query' && schema && typeof schema === 'object'
   const properties = (schema as { properties?: Record<string, object>; required?: string[] } | undefined) ?? {}
   const access = typeof endpoint.access === 'string' ? endpoint.access : `right: ${endpoint.access.right}`
@@ -53,7 +55,10 @@ function describe(endpoint: Endpoint, schemas: Schemas): object {
     responses: {
       200: {
         description: 'Deliberate answers, refusals included',
-        content: { 'application/json': { schema: endpoint.bare ? {} : envelopeOf(data) } },
+        content: {
+          'application/json': { schema: endpoint.bare ? {} : envelopeOf(data) },
+          ...(endpoint.stream ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
+        },
       },
     },
   }

@@ -1,11 +1,21 @@
+import { api } from '@portico/contract/api.ts'
+import type { Endpoint } from '@portico/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { badParameters } from './refusals.ts'
+
+/** Addresses whose bodies are signed: they are taken as the text that they are. */
+const takenAsText: ReadonlySet<string> = new Set(
+  Object.values(api).flatMap(group =>
+    Object.values(group).flatMap((row: Endpoint) => (row.sent === 'text' ? [row.url] : [])),
+  ),
+)
 
 /** Only JSON and form bodies are read; what else comes is refused in the envelope. */
 export function addParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
+    if (takenAsText.has(request.url)) return done(null, { text: String(text) })
     try {
       done(null, JSON.parse(String(text), refuseDangerousKeys))
     } catch {

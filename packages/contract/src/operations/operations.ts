@@ -12,7 +12,9 @@ import { pageOperations } from './pages.ts'
 import { permissionOperations } from './permission.ts'
 import { profileOperations } from './profile.ts'
 import { roleOperations } from './roles.ts'
+import { scheduleOperations } from './schedule.ts'
 import { systemOperations } from './system.ts'
+import { todoOperations } from './todos.ts'
 import { unitOperations } from './units.ts'
 import { userOperations } from './users.ts'
 import { versionOperations } from './versions.ts'
@@ -47,7 +49,9 @@ const nouns: readonly OperationWords[] = [
   permissionOperations,
   profileOperations,
   roleOperations,
+  scheduleOperations,
   systemOperations,
+  todoOperations,
   unitOperations,
   userOperations,
   versionOperations,

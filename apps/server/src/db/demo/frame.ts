@@ -70,6 +70,7 @@ export const frameNodes: readonly FrameNode[] = [
   { name: '待办事项', nameEn: 'To-do', path: '/dbsx', component: 'dbsx', icon: 'todo' },
   { name: '通知公告', nameEn: 'Notices', path: '/tzgg', component: 'tzgg', icon: 'bell' },
   { name: '应用导航', nameEn: 'Applications', path: '/yydh', component: 'appNavigation', icon: 'grid' },
+  { name: '日程安排', nameEn: 'Schedule', path: '/rcap', component: 'rcap', icon: 'calendar' },
   { name: '业务', nameEn: 'Business', path: 'false' },
   {
     name: '业务查询',

@@ -49,6 +49,7 @@ export const menuIcons = [
   'bolt',
   'book',
   'building',
+  'calendar',
   'chart',
   'chat',
   'file',

@@ -17,6 +17,7 @@ import type { parameters } from '#modules/parameters/parameters.table.ts'
 import type { permissions } from '#modules/permissions/permissions.table.ts'
 import type { registrations } from '#modules/registrations/registrations.table.ts'
 import type { roleAccountSets, rolePermissions, roles, userRoles } from '#modules/roles/roles.table.ts'
+import type { scheduleEntries } from '#modules/schedule/schedule.table.ts'
 import type { systems } from '#modules/systems/systems.table.ts'
 import type { todos } from '#modules/todos/todos.table.ts'
 import type { accountSets, units } from '#modules/units/units.table.ts'
@@ -41,6 +42,7 @@ import { demoRegistrations } from './registrations.ts'
 import { demoIncome, demoReimbursements } from './reimbursements.ts'
 import { demoRoleApplications } from './roleApplications.ts'
 import { demoRoleAccountSets, demoRoles, type RoleCode, roleCodes } from './roles.ts'
+import { demoSchedule } from './schedule.ts'
 import { demoServiceDays, demoServiceHours } from './serviceDays.ts'
 import { demoSystems } from './systems.ts'
 import { demoTodos } from './todos.ts'
@@ -78,6 +80,7 @@ export interface DemoOrganisation {
   notices: (typeof notices.$inferInsert)[]
   noticeReads: (typeof noticeReads.$inferInsert)[]
   todos: (typeof todos.$inferInsert)[]
+  scheduleEntries: (typeof scheduleEntries.$inferInsert)[]
   versions: (typeof versions.$inferInsert)[]
   versionViews: (typeof versionViews.$inferInsert)[]
   articleTypes: (typeof articleTypes.$inferInsert)[]
@@ -122,12 +125,12 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     roles: rolesOf(user.id).filter(isRoleCode),
     isTeacher: rolesOf(user.id).includes('teacher'),
   }))
-  const systemOf = new Map(permissions.map(({ id, systemId }) => [id, systemId]))
-  const handlerOf = (application: string): { permissionId: string; systemId: string } => {
-    const permissionId = applicationIds.get(application)
-    const systemId = permissionId === undefined ? undefined : systemOf.get(permissionId)
-    if (permissionId === undefined || systemId === undefined) throw new Error(`No demo application ${application}`)
-    return { permissionId, systemId }
+  const nodeOf = new Map(permissions.map(node => [node.id, node]))
+  const handlerOf = (application: string): { permissionId: string; systemId: string; path: string } => {
+    const node = nodeOf.get(applicationIds.get(application) ?? '')
+    if (!node) throw new Error(`No demo application ${application}`)
+    const { id, systemId, link } = node
+    return { permissionId: id, systemId, path: link && URL.canParse(link) ? new URL(link).pathname : '/' }
   }
   const delegations = demoDelegations(calendar, people)
   const accountSetOf = (code: string) => demoUnits.find(unit => unit.code === code)?.accountSetCode ?? '01'
@@ -161,6 +164,7 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     notices,
     noticeReads: demoNoticeReads(calendar, notices, people),
     todos: demoTodos(calendar, people, handlerOf),
+    scheduleEntries: demoSchedule(calendar, people),
     versions: demoVersions(calendar),
     versionViews: demoVersionViews(calendar, users),
     articleTypes: [...demoArticleTypes],

@@ -3,7 +3,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   appearance: [
     ...['sysNameZh', 'sysNameEn', 'logo', 'footLeft', 'footRight', 'footLeftEn', 'footRightEn', 'icp'],
     ...['isShowLanguage', 'themeColor', 'menuPosition', 'menuVersion', 'pageLayout', 'isCollapse', 'fontSize'],
-    ...['isShowAppDownload', 'appDownloadUrl'],
+    ...['isShowAppDownload', 'appDownloadUrl', 'isShowAssistant'],
   ],
   signIn: ['loginMode', 'signInByPassword', 'signInByToken', 'registration', 'lockAfterFailures', 'lockMinutes'],
   sessions: ['logoutOnClose', 'sessionIdleMinutes', 'sessionMaxHours'],

@@ -146,6 +146,12 @@ export const demoParameters: readonly ParameterRow[] = [
     },
     { isPublic: true },
   ),
+  parameter('isShowAssistant', 'switch', '1', {
+    name: '启用智能助手',
+    nameEn: 'Assistant',
+    meaning: '是否向用户提供智能助手',
+    meaningEn: 'Whether people are offered the assistant',
+  }),
   parameter(
     'themeColor',
     'colour',

@@ -11,6 +11,7 @@ import { parameters } from '#modules/parameters/parameters.table.ts'
 import { permissions } from '#modules/permissions/permissions.table.ts'
 import { registrations } from '#modules/registrations/registrations.table.ts'
 import { roleAccountSets, rolePermissions, roles, userRoles } from '#modules/roles/roles.table.ts'
+import { scheduleEntries } from '#modules/schedule/schedule.table.ts'
 import { systems } from '#modules/systems/systems.table.ts'
 import { todos } from '#modules/todos/todos.table.ts'
 import { accountSets, units } from '#modules/units/units.table.ts'
@@ -43,6 +44,7 @@ export const tables = {
   roleAccountSets,
   roleApplications,
   roleHomes,
+  scheduleEntries,
   serviceDays,
   serviceHours,
   rolePermissions,

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { EgressFailure, type EgressFetch, egressLimits } from '#http/egressFetch.ts'
 import { type Rejection, refuse } from '#http/rejection.ts'
+import { bodySignature } from '../sso/signature.rules.ts'
 import type { RowScope } from './rowSource.rules.ts'
 
 /** How much of a business system's rows the portal works with. */
@@ -15,13 +16,6 @@ export interface OutsideSystem {
   secret: string | null
   isIntranet: boolean
 }
-
-/**
- * The signature of a call for rows: HMAC-SHA256 with the system's secret over time, nonce and body, a line each. The
- * body is signed as it travels, so that nobody has to write JSON the same way twice.
- */
-export const rowsSignature = (secret: string, timestamp: string, nonce: string, body: string): string =>
-  createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${body}`).digest('hex')
 
 export interface OutsideAnswer {
   /** As they came; nothing is believed of them yet. */
@@ -66,7 +60,7 @@ export async function askForRows(
         'x-portal-client': system.id,
         'x-portal-timestamp': timestamp,
         'x-portal-nonce': nonce,
-        'x-portal-signature': rowsSignature(secret, timestamp, nonce, body),
+        'x-portal-signature': bodySignature(secret, timestamp, nonce, body),
       },
       body,
     })

@@ -1,7 +1,7 @@
 import type { mailbox } from '@portico/contract/mailbox.ts'
 import type { Handlers } from '#http/context.ts'
+import { unreadMails } from './unreadMails.rules.ts'
 
-/** No mail account can be set up yet, so nobody has unread mail. */
 export function mailboxHandlers(): Handlers<typeof mailbox> {
-  return { unread: async () => ({ count: 0 }) }
+  return { unread: async ({ session }) => ({ count: await unreadMails(session.user.id) }) }
 }

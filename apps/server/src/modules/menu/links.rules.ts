@@ -3,7 +3,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Logs } from '../logs/logs.rules.ts'
-import type { Catalogue, CatalogueStore, PermissionRow, SystemRow } from '../permissions/permissions.queries.ts'
+import type { Catalogue, CatalogueStore, SystemRow } from '../permissions/permissions.queries.ts'
 import type { Tickets } from '../sso/tickets.rules.ts'
 import { type UserUnit, unitsOf } from '../units/units.queries.ts'
 
@@ -18,6 +18,15 @@ export interface ApplicationLinks {
   open(input: LinkInput, session: Session, caller: Caller): Promise<string>
   /** The hand-over by the portal's own sign-in page, for systems with a Sa-Token client. */
   authorize(input: LinkInput, session: Session, caller: Caller): Promise<string>
+  /** A page of a system that somebody was sent to by the system itself: a path below its registered origin. */
+  page(input: PageInput, session: Session, caller: Caller): Promise<string>
+}
+
+export interface PageInput extends Omit<LinkInput, 'id'> {
+  systemId: string
+  path: string
+  /** What leads there, for the log. */
+  name: string
 }
 
 export function applicationLinks(
@@ -39,13 +48,21 @@ export function applicationLinks(
       await refused(input.id, 'application not granted', session, caller)
       throw refuse('applicationMissing')
     }
-    const system = usableSystem(now, node, clock, caller)
+    const system = usableSystem(now, node.systemId, clock, caller)
+    return { node, system, unit: await unitOf(input, input.id, session, caller) }
+  }
+
+  const unitOf = async (input: Omit<LinkInput, 'id'>, object: string, session: Session, caller: Caller) => {
     const unit = pickUnit(await unitsOf(db, session.user.id), input)
-    if (!unit) {
-      await refused(input.id, `unit ${input.unitCode ?? input.accountSetCode} is not the user's`, session, caller)
-      throw refuse('unitNotYours')
-    }
-    return { node, system, unit: unit === 'none' ? null : unit }
+    if (unit) return unit === 'none' ? null : unit
+    await refused(object, `unit ${input.unitCode ?? input.accountSetCode} is not the user's`, session, caller)
+    throw refuse('unitNotYours')
+  }
+
+  const withUnit = (url: URL, unit: UserUnit | null) => {
+    if (!unit) return
+    url.searchParams.set('ztdm', unit.accountSetCode)
+    url.searchParams.set('dwdm', unit.code)
   }
 
   const hand = async (kind: 'open' | 'authorize', input: LinkInput, session: Session, caller: Caller) => {
@@ -58,10 +75,7 @@ export function applicationLinks(
       url.searchParams.set('ticket', ticket)
       if (isAuthorized) url.searchParams.set('back', node.link)
     }
-    if (unit) {
-      url.searchParams.set('ztdm', unit.accountSetCode)
-      url.searchParams.set('dwdm', unit.code)
-    }
+    withUnit(url, unit)
     await logs.operation(
       { operation: 'menu.link', object: node.id, detail: { unit: unit?.code ?? '' } },
       session,
@@ -72,11 +86,22 @@ export function applicationLinks(
   return {
     open: (input, session, caller) => hand('open', input, session, caller),
     authorize: (input, session, caller) => hand('authorize', input, session, caller),
+    page: async (input, session, caller) => {
+      const system = usableSystem(await catalogue.read(), input.systemId, clock, caller)
+      const unit = await unitOf(input, input.name, session, caller)
+      const url = targetOf(`${system.origin ?? ''}${input.path}`, system)
+      if (!url) throw refuse('applicationNoLink')
+      if (system.jumpMode !== 'plain') url.searchParams.set('ticket', await tickets.issue(system.id, session, unit))
+      withUnit(url, unit)
+      const detail = { system: system.id, unit: unit?.code ?? '' }
+      await logs.operation({ operation: 'todos.link', object: input.name, detail }, session, caller)
+      return url.href
+    },
   }
 }
 
-function usableSystem(now: Catalogue, node: PermissionRow, clock: Clock, caller: Caller): SystemRow {
-  const system = now.systems.get(node.systemId)
+function usableSystem(now: Catalogue, systemId: string, clock: Clock, caller: Caller): SystemRow {
+  const system = now.systems.get(systemId)
   if (!system) throw refuse('applicationMissing')
   const name = caller.language === 'en' ? system.nameEn : system.name
   if (!system.enabled) throw refuse('systemUnavailable', { name })
@@ -86,7 +111,7 @@ function usableSystem(now: Catalogue, node: PermissionRow, clock: Clock, caller:
 }
 
 /** The chosen unit must be one of the user's, code and account set both. Without a choice: the primary one. */
-function pickUnit(units: readonly UserUnit[], input: LinkInput): UserUnit | 'none' | null {
+function pickUnit(units: readonly UserUnit[], input: Omit<LinkInput, 'id'>): UserUnit | 'none' | null {
   if (!input.unitCode && !input.accountSetCode) return units.find(unit => unit.isPrimary) ?? units[0] ?? 'none'
   const fits = (unit: UserUnit) =>
     (!input.unitCode || unit.code === input.unitCode) &&

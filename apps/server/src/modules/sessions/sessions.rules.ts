@@ -1,4 +1,5 @@
 import { createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Code, codes } from '@portico/contract/codes.ts'
 import { type Changes, everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Session, SessionUse } from '#http/context.ts'
@@ -35,6 +36,8 @@ export interface SessionStore {
   start(it: Omit<query.NewSession, 'tokenHash' | 'browserHash' | 'expiresAt'> & StartChoices): Promise<StartedSession>
   end(tokenHash: string, why: string): Promise<void>
   markClosing(tokenHash: string): Promise<void>
+  /** The code that a call with this session would get; null where it would be answered. Nothing keeps it alive. */
+  whyEnded(tokenHash: string): Promise<Code | null>
   /** `why` where it was not the person themself. */
   endOwn(actorId: number, id: string | null, current: string, why?: string): Promise<number>
   close(): Promise<void>
@@ -203,6 +206,12 @@ export function sessionStore(
       if (!(await parameters.isOn('logoutOnClose'))) return
       await query.setClosing(db, tokenHash, new Date(Date.now() + sessionLimits.closingSeconds * 1000))
       changes.tell('sessions', tokenHash)
+    },
+    async whyEnded(tokenHash) {
+      const row = await query.readSession(db, tokenHash)
+      if (!row) return codes.notSignedIn
+      if (!row.usersEnabled) return codes.userUnavailable
+      return Date.now() >= row.expiresAt || !row.delegationInForce ? codes.notSignedIn : null
     },
     async endOwn(actorId, id, current, why) {
       const ended = await query.endOwnSessions(db, actorId, id, current, why)

@@ -8,6 +8,7 @@ import type { Logs } from '../logs/logs.rules.ts'
 import type { CatalogueStore, SystemRow } from '../permissions/permissions.queries.ts'
 import { readSession } from '../sessions/sessions.queries.ts'
 import { findPerson } from '../users/users.queries.ts'
+import { secretsOf } from './secrets.rules.ts'
 import { isFresh, isSignedWith, type SignedParameters, signatureSkewSeconds } from './signature.rules.ts'
 import type { TicketHolder, Tickets } from './tickets.rules.ts'
 
@@ -90,14 +91,6 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
       return { tokenName: 'satoken', token: started.token }
     },
   }
-}
-
-/** The system's secret, and the one before it while both are taken. */
-function secretsOf(seal: Seal, system: SystemRow): string[] {
-  const place = `systems.secret_sealed.${system.id}`
-  const isBothTaken = (system.previousSecretUntil?.getTime() ?? 0) > Date.now()
-  const sealed = [system.secretSealed, isBothTaken ? system.previousSecretSealed : null]
-  return sealed.flatMap(it => (it === null ? [] : [seal.open(it, place)]))
 }
 
 /** Who arrives; null when their session has ended meanwhile. */

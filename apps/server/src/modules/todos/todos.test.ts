@@ -63,6 +63,14 @@ test('an item carries who waits for it, in which system, until when and which ap
       qid: '100101001001',
       fssj: '2025-01-02 11:04:05',
       jzsj: '2025-02-03 18:00:00',
+      fsrEn: '',
+      dblx: 6,
+      dbzt: 0,
+      sfydz: 0,
+      kfbj: 0,
+      kfcx: 0,
+      dbrs: 1,
+      rybj: 0,
     },
   ])
 })

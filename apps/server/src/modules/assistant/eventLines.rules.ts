@@ -1,0 +1,52 @@
+/** No line and no event of an upstream may be longer; no answer may take more bytes in all. */
+export const eventLimits = { event: 256 * 1024, bytes: 4 * 1024 * 1024 } as const
+
+export class EventProblem extends Error {
+  override readonly name = 'EventProblem'
+}
+
+/**
+ * The data of server-sent events: lines of `data:` up to a blank line, joined. Comments, other fields and events without
+ * data are passed over; `\r` does not matter. What is longer than the limits is refused instead of kept.
+ */
+export async function* eventData(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  let data: string[] = []
+  let size = 0
+  let total = 0
+  for await (const part of bytes) {
+    total += part.length
+    if (total > eventLimits.bytes) throw new EventProblem('the answer does not end')
+    const text = rest + decoder.decode(part, { stream: true })
+    let from = 0
+    for (let end = text.indexOf('\n', from); end >= 0; end = text.indexOf('\n', from)) {
+      const line = text.slice(from, text[end - 1] === '\r' && end > from ? end - 1 : end)
+      from = end + 1
+      if (line === '') {
+        if (data.length > 0) yield data.join('\n')
+        data = []
+        size = 0
+      } else if (line.startsWith('data:')) {
+        data.push(line.startsWith('data: ') ? line.slice(6) : line.slice(5))
+        size += line.length
+      }
+      if (size > eventLimits.event) throw new EventProblem('an event is too long')
+    }
+    rest = text.slice(from)
+    if (rest.length > eventLimits.event) throw new EventProblem('a line is too long')
+  }
+  // Some end without the last blank line.
+  if (rest.startsWith('data:')) data.push(rest.slice(5).trimStart())
+  if (data.length > 0) yield data.join('\n')
+}
+
+/** Reads JSON; what is none is passed over, as the specification says of such lines. */
+export function jsonOf(data: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(data)
+    return typeof value === 'object' && value !== null ? { ...value } : null
+  } catch {
+    return null
+  }
+}

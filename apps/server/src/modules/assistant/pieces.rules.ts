@@ -1,0 +1,40 @@
+import type { AnswerExtras } from '@portico/contract/assistant.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import type { Session } from '#http/context.ts'
+
+/** What an answer is made of while it comes. */
+export type Piece =
+  | { kind: 'text'; text: string }
+  /** Everything so far gives way to this. */
+  | { kind: 'replace'; text: string }
+  | { kind: 'conversation'; id: string }
+  | { kind: 'extras'; extras: AnswerExtras }
+
+export interface Asked {
+  session: Session
+  language: Language
+  query: string
+  /** What was said before, the oldest first. */
+  history: readonly { role: 'user' | 'assistant'; content: string }[]
+  /** The conversation's name where it is answered, once it has one. */
+  upstreamId: string | null
+}
+
+/** Where answers come from. What it answers ends by itself; a failure is thrown. The signal ends it at once. */
+export type AnswerSourceOf = (asked: Asked, signal: AbortSignal) => AsyncIterable<Piece>
+
+export const noExtras = (): AnswerExtras => ({ sources: [], actions: [], suggestions: [] })
+
+/** Texts of strangers without what no text should hold: control characters and halves of characters. */
+export const cleanText = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .toWellFormed()
+
+/** Numbers of people that leave the house for no answer: identity cards, bank cards, mobiles (security rule 27). */
+export const withoutNumbersOfPeople = (text: string): string =>
+  text
+    .replace(/(?<!\d)\d{17}[\dXx](?![\dXx])/g, '［ID］')
+    .replace(/(?<!\d)\d(?:[ -]?\d){15,18}(?!\d)/g, '［CARD］')
+    .replace(/(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/g, '［PHONE］')

@@ -1,0 +1,24 @@
+import type { Database } from '#db/open.ts'
+import { unreadMails } from '../mailbox/unreadMails.rules.ts'
+import { countOpen } from '../todos/todos.queries.ts'
+import { type CountSource, eachOf } from './counts.rules.ts'
+import { countUnreadOf } from './events.queries.ts'
+
+/** What moves somebody's unread notices: their own reading, where they belong, and the notices themselves. */
+const noticeTables: Readonly<Record<string, ReturnType<CountSource['concerns']>>> = {
+  notices: 'everybody',
+  notice_reads: 'person',
+  user_roles: 'person',
+  user_units: 'person',
+}
+
+/** Where the figures at the menu and in the header come from. */
+export const countSources = (db: Database): CountSource[] => [
+  {
+    name: 'todos',
+    concerns: table => (table === 'todos' ? 'person' : 'nobody'),
+    read: eachOf(userId => countOpen(db, userId)),
+  },
+  { name: 'notices', concerns: table => noticeTables[table] ?? 'nobody', read: ids => countUnreadOf(db, ids) },
+  { name: 'mails', concerns: () => 'nobody', read: eachOf(unreadMails) },
+]

@@ -1,0 +1,128 @@
+import type { CountName, LiveCounts } from '@portico/contract/events.ts'
+import type { EventHub, Listener } from './hub.rules.ts'
+
+/** Where one of the figures comes from. */
+export interface CountSource {
+  name: CountName
+  /** Whose figure a change of that table moves: one person's by the key, everybody's, or nobody's. */
+  concerns(table: string): 'person' | 'everybody' | 'nobody'
+  read(userIds: readonly number[]): Promise<ReadonlyMap<number, number>>
+}
+export interface CountTimes {
+  /** Changes within this are answered together. */
+  gather: number
+  /** A source that has not answered by then shows its last value as stale. */
+  patience: number
+  /** An answer that takes longer is not waited for. */
+  longest: number
+  /** A source that failed is asked again after this. */
+  again: number
+}
+const usual: CountTimes = { gather: 200, patience: 2000, longest: 20_000, again: 15_000 }
+/** People that a source is asked about at once. */
+const batch = 250
+
+/**
+ * The figures of everybody who listens. Each source is asked on its own, once for each person and change, however many
+ * streams the person has: what one of them does not say delays none of the others.
+ */
+export function liveCounts(hub: EventHub, sources: readonly CountSource[], times: CountTimes = usual) {
+  const known = new Map<number, LiveCounts>()
+  hub.onGone(userId => known.delete(userId))
+  const set = (name: CountName, userId: number, count: number | undefined) => {
+    const to = hub.listeners(userId)
+    if (to.length === 0) return
+    const before = known.get(userId)
+    const old = before?.[name]
+    // Unknown: the last value, marked; where there is none, nothing can be said.
+    if (count === undefined && (!old || old.isStale)) return
+    const next = { count: count ?? old?.count ?? 0, isStale: count === undefined }
+    if (old?.count === next.count && old.isStale === next.isStale) return
+    const counts = { ...before, [name]: next }
+    known.set(userId, counts)
+    hub.send(to, 'counts', counts)
+  }
+
+  const queues = sources.map(source => {
+    let due = new Set<number>()
+    let timer: NodeJS.Timeout | undefined
+    let isBusy = false
+    const ask = async (ids: readonly number[]) => {
+      const markStale = () => {
+        for (const id of ids) set(source.name, id, undefined)
+      }
+      const slow = setTimeout(markStale, times.patience)
+      try {
+        const found = await within(source.read(ids), times.longest)
+        for (const id of ids) set(source.name, id, found.get(id) ?? 0)
+      } catch {
+        markStale()
+        const retry = setTimeout(() => add(ids.filter(id => hub.listeners(id).length > 0)), times.again)
+        retry.unref()
+      } finally {
+        clearTimeout(slow)
+      }
+    }
+    const work = async () => {
+      timer = undefined
+      isBusy = true
+      const ids = [...due].filter(id => hub.listeners(id).length > 0)
+      due = new Set()
+      for (let at = 0; at < ids.length; at += batch) await ask(ids.slice(at, at + batch))
+      isBusy = false
+      plan()
+    }
+    const plan = () => {
+      if (due.size > 0 && !isBusy && !timer) timer = setTimeout(work, times.gather)
+    }
+    const add = (ids: readonly number[]) => {
+      for (const id of ids) due.add(id)
+      plan()
+    }
+    return { source, add, stop: () => clearTimeout(timer) }
+  })
+
+  return {
+    /** Sends what is known at once, and asks where nothing is. */
+    welcome(listener: Listener): void {
+      const counts = known.get(listener.userId)
+      if (counts) hub.send([listener], 'counts', counts)
+      else for (const queue of queues) queue.add([listener.userId])
+    },
+    changed(table: string, key: string | null): void {
+      for (const { source, add } of queues) {
+        const whose = source.concerns(table)
+        if (whose === 'nobody') continue
+        if (whose === 'everybody' || key === null) add(hub.people())
+        else if (hub.listeners(Number(key)).length > 0) add([Number(key)])
+      }
+    },
+    all(): void {
+      for (const { add } of queues) add(hub.people())
+    },
+    stop(): void {
+      for (const { stop } of queues) stop()
+    },
+  }
+}
+export type Counting = ReturnType<typeof liveCounts>
+
+function within<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the source takes too long')), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** A source that is asked about one person at a time, a few side by side. */
+export function eachOf(read: (userId: number) => Promise<number>, atOnce = 4): CountSource['read'] {
+  return async userIds => {
+    const found = new Map<number, number>()
+    const left = [...userIds]
+    const work = async () => {
+      for (let id = left.pop(); id !== undefined; id = left.pop()) found.set(id, await read(id))
+    }
+    await Promise.all(Array.from({ length: Math.min(atOnce, userIds.length) }, work))
+    return found
+  }
+}

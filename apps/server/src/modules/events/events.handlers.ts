@@ -1,0 +1,15 @@
+import type { events } from '@portico/contract/events.ts'
+import type { Handlers } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import type { LiveEventService } from './liveEvents.rules.ts'
+
+export function eventHandlers(live: LiveEventService): Handlers<typeof events> {
+  return {
+    stream: async ({ session, answer }) => {
+      const version = await live.version(session.roles)
+      if (!live.hasRoom(session.user.id)) throw refuse('serverBusy')
+      answer.events(stream => live.open(session, version, stream))
+      return null
+    },
+  }
+}
