@@ -67,7 +67,7 @@ test('what the ended session refuses while somebody is switched does not sign an
   const asked = Promise.withResolvers<void>()
   const switched = Promise.withResolvers<void>()
   let refused = ''
-  await page.route('**/portal_server/dbtz/tzgg', async route => {
+  await page.route('**/portal_server/xtExport/news', async route => {
     if (refused) return route.continue()
     refused = 'waiting'
     asked.resolve()

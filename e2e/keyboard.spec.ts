@@ -51,7 +51,7 @@ test('from the skip link through the menu to a page', async ({ page }) => {
   await tabTo(page, item(page, '首页'), 'Shift+Tab')
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown')
   await expect(item(page, '应用导航')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
+  await press(page, 'ArrowDown', 'ArrowDown')
   const branch = menu(page).getByRole('button', { name: '业务查询' })
   await expect(branch).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -71,7 +71,7 @@ test('from the skip link through the menu to a page', async ({ page }) => {
   await page.keyboard.press('Tab')
   const refresh = page.getByRole('main').getByRole('button', { name: '刷新' })
   await expect(refresh).toBeFocused()
-  const answered = page.waitForResponse('**/dbtz/dbsx')
+  const answered = page.waitForResponse('**/dbtz/dbsxList')
   await page.keyboard.press('Enter')
   await answered
   await expect(refresh).toBeFocused()

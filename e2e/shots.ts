@@ -36,6 +36,8 @@ async function open(browser: Browser, { width = 1440, height = 900, language = '
     },
     [language, JSON.stringify({ seed: seed ?? '#0052D9', mode, fontSize: 14 })],
   )
+  // The stream of events stays open, and a picture waits until nothing is under way.
+  await context.route('**/portal_server/events', route => route.abort())
   return context.newPage()
 }
 
@@ -102,6 +104,27 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
     await page.getByRole('dialog').getByRole('treeitem').nth(4).waitFor()
     await page.waitForTimeout(400)
     await shot(page, 'admin-roles')
+  },
+  'query-table': async browser => {
+    const page = await open(browser, {})
+    await signIn(page, '2009118', '/portal_web/cx/project-funds')
+    await page.locator('#main tbody tr').nth(5).waitFor()
+    await shot(page, 'query-table')
+  },
+  'query-chart': async browser => {
+    const page = await open(browser, { language: 'en', mode: 'dark' })
+    await signIn(page, '2009118', '/portal_web/cx/project-funds?mode=chart')
+    await page.locator('#main canvas').waitFor()
+    await page.waitForTimeout(800)
+    await shot(page, 'query-chart')
+  },
+  'page-editor': async browser => {
+    const page = await open(browser, {})
+    await signIn(page, 'admin', '/portal_web/xtgl/ympz?keyword=project')
+    await page.getByRole('row', { name: /project-funds/ }).getByRole('button').first().click()
+    await page.getByRole('radio', { name: '表格列' }).click()
+    await page.waitForTimeout(1500)
+    await shot(page, 'page-editor')
   },
   phone: async browser => {
     const page = await open(browser, { width: 390, height: 844 })

@@ -37,6 +37,7 @@ const registry: Readonly<Record<string, Preloadable<object>>> = {
   [components.pageConfigs]: page(() => import('./PagesWithPreview.tsx')),
   [components.directApplications]: page(() => import('#features/direct-applications/DirectApplicationsPage.tsx')),
   [components.myExports]: page(() => import('#features/exports/MyExportsPage.tsx')),
+  [components.schedule]: page(() => import('#features/schedule/SchedulePage.tsx')),
   [components.queryPage]: page(() => import('#features/query-page/QueryPage.tsx')),
   [components.mySessions]: page(() => import('#features/sessions/SessionsPage.tsx')),
 }

@@ -18,13 +18,17 @@ import { ConfirmHost } from '#shared/ui/confirm.tsx'
 import { Toasts } from '#shared/ui/Toasts.tsx'
 import { useMedia } from '#shared/ui/useMedia.ts'
 import { useSettled } from '#shared/useSettled.ts'
+import { FloatButtons } from './FloatButtons.tsx'
+import { FrameAssistant } from './FrameAssistant.tsx'
 import { FrameDialogs } from './FrameDialogs.tsx'
+import { FrameEvents } from './FrameEvents.tsx'
 import { FrameExports } from './FrameExports.tsx'
 import { FrameFailure } from './FrameFailure.tsx'
 import { FrameFooter } from './FrameFooter.tsx'
 import { FrameHeader } from './FrameHeader.tsx'
 import { FrameMenu } from './FrameMenu.tsx'
 import { FrameNews } from './FrameNews.tsx'
+import { FrameReminders } from './FrameReminders.tsx'
 import { routeOf } from './frameRoutes.ts'
 import { frameTexts } from './frameTexts.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -53,6 +57,9 @@ export function Frame() {
   const [dialog, setDialog] = useState<'search' | 'personalise' | null>(null)
   const onSearch = useCallback(() => setDialog('search'), [])
   const onPersonalise = () => setDialog('personalise')
+  const [isAssistantOpen, setAssistantOpen] = useState(false)
+  const hasAssistant = useSwitchParameter('isShowAssistant', true) && user !== undefined && !user.mustChangePassword
+  const toggleAssistant = () => setAssistantOpen(isOpen => !isOpen)
   const isSettled = useSettled()
   const counts = useCounts(isSettled && user !== undefined, routeOf(routes ?? [], paths.mailbox) !== undefined)
 
@@ -61,7 +68,7 @@ export function Frame() {
   useSavedLook()
   useStoredFacts()
   useHeadingFocus(tabKey(active))
-  useFrameShortcuts({ onSearch, onToggleMenu: toggleMenu })
+  useFrameShortcuts({ onSearch, onToggleMenu: toggleMenu, onAssistant: toggleAssistant })
   useCloseSignOut(useSwitchParameter('logoutOnClose', false))
   useDocumentTitle(active === '' ? '' : titleOf(active))
 
@@ -102,11 +109,23 @@ export function Frame() {
             <PageSkeleton />
           )}
         </main>
-        {isPhone ? <PhoneBar routes={routes} counts={counts} /> : <FrameFooter />}
+        {isPhone ? (
+          <PhoneBar routes={routes} counts={counts} onAssistant={hasAssistant ? toggleAssistant : undefined} />
+        ) : (
+          <FrameFooter />
+        )}
+        {!isPhone && isReady && (
+          <FloatButtons isHome={pathname === paths.home} onAssistant={hasAssistant ? toggleAssistant : undefined} />
+        )}
       </div>
+      {hasAssistant && <FrameAssistant open={isAssistantOpen} onClose={() => setAssistantOpen(false)} />}
       <FrameDialogs open={dialog} onClose={() => setDialog(null)} />
       {user && !user.mustChangePassword && <FrameNews />}
       {user && !user.mustChangePassword && <FrameExports />}
+      {user && !user.mustChangePassword && routeOf(routes ?? [], paths.schedule) && <FrameReminders />}
+      {isSettled && user && !user.mustChangePassword && (
+        <FrameEvents person={`${user.code}:${user.actorCode ?? user.code}`} />
+      )}
       <SwitchingVeil />
       <ConfirmHost />
       <Toasts />

@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '#shared/api/call.ts'
+import { useLive } from '#shared/events/live.ts'
 import { useWatchedExports, watchedExports } from '#shared/exports/watchedExports.ts'
 
 const ExportToasts = lazy(() => import('#shared/exports/ExportToasts.tsx'))
@@ -8,6 +9,8 @@ const ExportToasts = lazy(() => import('#shared/exports/ExportToasts.tsx'))
 /** Asked when the page has long been there; then again while something goes on in the background. */
 const patience = 3000
 const pause = 30_000
+/** The page that an export was begun in is the first to hear how it ended, and then it is told. */
+const afterOthers = 2500
 
 /** Exports of the person: those of this page, and those that ended while nobody looked. */
 export function FrameExports() {
@@ -31,6 +34,13 @@ export function FrameExports() {
       window.removeEventListener('focus', onFocus)
     }
   }, [isWaiting, isAsked])
+  useLive('export', () => {
+    // Those in front are followed, and bring their files: what is asked for besides would take that from them.
+    if (isAsked && !isShown) setTimeout(ask, isWaiting ? 0 : afterOthers)
+  })
+  useLive('again', () => {
+    if (isAsked && !isShown) void ask()
+  })
   return isShown ? (
     <Suspense fallback={null}>
       <ExportToasts />

@@ -3,7 +3,7 @@ import { PersonPanel } from '#features/delegates/PersonPanel.tsx'
 import { BottomBar } from '#features/side-menu/BottomBar.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
-import { iconUser } from '#shared/ui/icons.ts'
+import { iconSpark, iconUser } from '#shared/ui/icons.ts'
 import { Popover } from '#shared/ui/Popover.tsx'
 import { usePersonLinks } from './FrameHeader.tsx'
 import { type FrameRoute, routeOf } from './frameRoutes.ts'
@@ -12,16 +12,25 @@ import { frameTexts } from './frameTexts.ts'
 interface PhoneBarProps {
   routes: readonly FrameRoute[] | undefined
   counts: Counts
+  onAssistant: (() => void) | undefined
 }
 
 /** The bottom bar of phones; 我的 opens the person's panel. */
-export function PhoneBar({ routes, counts }: PhoneBarProps) {
+export function PhoneBar({ routes, counts, onAssistant }: PhoneBarProps) {
   const t = useTexts(frameTexts)
   const links = usePersonLinks(routes)
   return (
     <BottomBar
       counts={counts}
       has={path => routeOf(routes ?? [], path) !== undefined}
+      assistant={
+        onAssistant && (
+          <button type="button" aria-haspopup="dialog" onClick={onAssistant}>
+            <Icon of={iconSpark} size={20} />
+            {t('assistant')}
+          </button>
+        )
+      }
       me={
         <Popover
           label={t('me')}

@@ -10,5 +10,9 @@ export const frameTexts = defineTexts({
   separator: { zh: '、', en: ', ' },
   me: { zh: '我的', en: 'Me' },
   answered: { zh: '您的反馈有 {count} 条新回复', en: 'New answers to your feedback: {count}' },
+  assistant: { zh: '智能助手', en: 'Assistant' },
+  quick: { zh: '快捷按钮', en: 'Quick buttons' },
+  myAssistant: { zh: '我的智能助手', en: 'My smart assistant' },
+  feedback: { zh: '意见反馈', en: 'Feedback' },
   look: { zh: '查看', en: 'Look' },
 })

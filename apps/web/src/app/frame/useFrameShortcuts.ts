@@ -4,14 +4,20 @@ import { hasModal } from '#shared/ui/layers.ts'
 interface Shortcuts {
   onSearch: () => void
   onToggleMenu: () => void
+  onAssistant: () => void
 }
 
-/** Ctrl/⌘ K opens the search, Ctrl/⌘ B collapses the menu. */
+/** Ctrl/⌘ K opens the search, Ctrl/⌘ B collapses the menu, Alt A opens the assistant. */
 export function useFrameShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      const isPlainAlt = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (isPlainAlt && event.code === 'KeyA' && !event.isComposing && !hasModal()) {
+        latest.current.onAssistant()
+        return event.preventDefault()
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing || hasModal()) return
       const key = event.key.toLowerCase()
       if (key === 'k') latest.current.onSearch()

@@ -7,12 +7,13 @@ import { changeTabs, useTabs } from '#features/tabs/useTabs.ts'
 import { apiQuery, queryClient } from '#shared/api/queries.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
+import { useLive, useLiveMode } from '#shared/events/live.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { type FrameRoute, isViewer, routeOf } from './frameRoutes.ts'
 import { frameTexts } from './frameTexts.ts'
 
-/** Between two looks at whether the menu is still the same; coming back to the window looks at once. */
+/** Between two looks at whether the menu is still the same, where nobody tells; coming back to the window looks too. */
 const every = 15_000
 /** What shows something of the menu. */
 const shown = [api.menu.routes, api.menu.mine, api.users.mine, api.favourites.list]
@@ -23,17 +24,19 @@ interface Seen {
 }
 
 /**
- * Keeps the menu as the server has it: when its version is another one, routes and applications are fetched anew, and
- * the tab of a page that was taken away is closed with a notice.
+ * Keeps the menu as the server has it, which tells when rights have changed: when its version is another one, routes
+ * and applications are fetched anew, and the tab of a page that was taken away is closed with a notice.
  */
 export function useFreshMenu(isReady: boolean, routes: readonly FrameRoute[] | undefined): void {
   const t = useTexts(frameTexts)
   const navigate = useNavigate()
   const { catalogue } = useCatalogue()
+  const isTold = useLiveMode(state => state.mode === 'live')
+  useLive('menu', ({ version }) => queryClient.setQueryData(apiQuery(api.menu.version).queryKey, version))
   const { data: version } = useQuery({
     ...apiQuery(api.menu.version),
     enabled: isReady,
-    refetchInterval: every,
+    refetchInterval: isTold ? false : every,
     refetchOnWindowFocus: true,
     staleTime: 2000,
   })

@@ -1,33 +1,58 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useEffect, useRef } from 'react'
-import { useApiQuery } from '#shared/api/queries.ts'
+import { apiQuery, queryClient, useApiQuery } from '#shared/api/queries.ts'
+import { useLive, useLiveMode, useStaleCounts } from '#shared/events/live.ts'
 
-/** Between two looks at the counters. */
-const every = 60_000
+/** Between two looks at the counters, where they are not told. */
+const every = 30_000
 
 /** How many things wait, by route path. Errors are silent: the last known figures stay. */
 export type Counts = Readonly<Record<string, number>>
 
 /**
- * Open to-do items, unread notices and unread mail: asked for at the start, every minute and when the window gets the
- * focus. Mail only for those who have a mailbox.
+ * Open to-do items, unread notices and unread mail: told by the server as they change; where that cannot be, asked for
+ * every 30 seconds and when the window gets the focus. Mail only for those who have a mailbox.
  */
 export function useCounts(isReady: boolean, hasMailbox: boolean): Counts {
-  const choices = { enabled: isReady, refetchInterval: every, staleTime: 0 }
+  const isAsked = useLiveMode(state => state.mode === 'polling') && isReady
+  const choices = { enabled: isAsked, refetchInterval: every, staleTime: 0 }
   const todos = useApiQuery(api.todos.open, { limit: 0 }, choices)
   const notices = useApiQuery(api.notices.unread, { limit: 1, status: 0 }, choices)
-  const mails = useApiQuery(api.mailbox.unread, undefined, { ...choices, enabled: isReady && hasMailbox })
+  const mails = useApiQuery(api.mailbox.unread, undefined, { ...choices, enabled: isAsked && hasMailbox })
   const refetches = [todos.refetch, notices.refetch, ...(hasMailbox ? [mails.refetch] : [])]
   useOnFocus(() => {
-    if (isReady) for (const refetch of refetches) refetch()
+    if (isAsked) for (const refetch of refetches) refetch()
   })
+  useLive('counts', ({ todos, notices, mails }) => {
+    if (todos) queryClient.setQueryData(todosKey, [{ count: todos.count, items: [] }])
+    if (notices)
+      queryClient.setQueryData(noticesKey, before => [{ count: notices.count, items: before?.[0]?.items ?? [] }])
+    if (mails && hasMailbox) queryClient.setQueryData(mailsKey, { count: mails.count })
+    markStale({
+      [paths.todos]: todos?.isStale,
+      [paths.notices]: notices?.isStale,
+      [paths.mailbox]: mails?.isStale,
+    })
+  })
+  const failed = [todos.isError, notices.isError, mails.isError].map(isError => isAsked && isError)
+  const [noTodos, noNotices, noMails] = failed
+  useEffect(() => {
+    if (isAsked) markStale({ [paths.todos]: noTodos, [paths.notices]: noNotices, [paths.mailbox]: noMails })
+  }, [isAsked, noTodos, noNotices, noMails])
   return {
     [paths.todos]: todos.data?.[0]?.count ?? 0,
     [paths.notices]: notices.data?.[0]?.count ?? 0,
     [paths.mailbox]: mails.data?.count ?? 0,
   }
 }
+
+const todosKey = apiQuery(api.todos.open, { limit: 0 }).queryKey
+const noticesKey = apiQuery(api.notices.unread, { limit: 1, status: 0 }).queryKey
+const mailsKey = apiQuery(api.mailbox.unread).queryKey
+
+const markStale = (those: Readonly<Record<string, boolean | undefined>>): void =>
+  useStaleCounts.setState({ paths: new Set(Object.keys(those).filter(path => those[path])) })
 
 /** The focus also comes back from an embedded page: not each time is worth a look. */
 const restMs = 10_000

@@ -1,3 +1,4 @@
+import { useStaleCounts } from '#shared/events/live.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
@@ -9,6 +10,7 @@ import { headerTexts } from './headerTexts.ts'
 /** One icon of the header's row, named by a tooltip. */
 export function HeaderButton({ action }: { action: HeaderAction }) {
   const t = useTexts(headerTexts)
+  const isStale = useStaleCounts(state => state.paths.has(action.key))
   const { label, icon, count = 0, card, run, isPressed } = action
   const name = count > 0 ? t('unread', { name: label, count }) : label
   if (card !== undefined) {
@@ -37,7 +39,7 @@ export function HeaderButton({ action }: { action: HeaderAction }) {
         onClick={run}
       >
         <Icon of={icon} />
-        <Badge count={count} />
+        <Badge count={count} isStale={isStale} />
       </button>
     </Tooltip>
   )

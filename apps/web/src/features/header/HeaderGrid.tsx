@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useStaleCounts } from '#shared/events/live.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
@@ -10,6 +11,7 @@ import { headerTexts } from './headerTexts.ts'
 /** Below 1400 px the header's right side is one grid icon; its popover opens on hover, click and focus (spec 1 §2.9). */
 export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
   const t = useTexts(headerTexts)
+  const stale = useStaleCounts(state => state.paths)
   const count = largestCount(actions)
   const [card, setCard] = useState<ReactNode>(null)
   return (
@@ -51,7 +53,7 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
               <Icon of={action.icon} size={20} />
             </span>
             {action.label}
-            <Badge count={action.count ?? 0} />
+            <Badge count={action.count ?? 0} isStale={stale.has(action.key)} />
           </button>
         ))
       }

@@ -1,6 +1,7 @@
 import { paths } from '@portico/contract/names.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useStaleCounts } from '#shared/events/live.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
@@ -12,6 +13,8 @@ interface BottomBarProps {
   counts: Readonly<Record<string, number>>
   /** Paths that the person's routes have. */
   has: (path: string) => boolean
+  /** 智能助手: its button, where it is on. */
+  assistant: ReactNode
   /** 我的: the person's own button. */
   me: ReactNode
 }
@@ -23,8 +26,9 @@ const entries = [
 ] as const
 
 /** Below 768 px: home, to-do, notices and the person at the bottom edge. */
-export function BottomBar({ counts, has, me }: BottomBarProps) {
+export function BottomBar({ counts, has, assistant, me }: BottomBarProps) {
   const t = useTexts(sideMenuTexts)
+  const stale = useStaleCounts(state => state.paths)
   const { pathname } = useLocation()
   return (
     <nav className="mo-t" aria-label={t('main')}>
@@ -39,9 +43,14 @@ export function BottomBar({ counts, has, me }: BottomBarProps) {
           >
             <Icon of={icon} size={20} />
             {t(key)}
-            <Badge count={counts[path] ?? 0} spoken={t('count', { count: counts[path] ?? 0 })} />
+            <Badge
+              count={counts[path] ?? 0}
+              spoken={t('count', { count: counts[path] ?? 0 })}
+              isStale={stale.has(path)}
+            />
           </Link>
         ))}
+      {assistant}
       {me}
     </nav>
   )

@@ -1,5 +1,6 @@
 import { paths } from '@portico/contract/names.ts'
 import { type MouseEvent, useContext } from 'react'
+import { useStaleCounts } from '#shared/events/live.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
@@ -27,6 +28,7 @@ export function MenuLeaf({ node, className, withIcon, onDone }: MenuLeafProps) {
   const name = pick(item.name, item.nameEn)
   const isCurrent = menu.trail.at(-1) === item.id && item.id !== ''
   const count = menu.counts[item.path] ?? 0
+  const isStale = useStaleCounts(state => state.paths.has(item.path))
   const isWindow = item.openMode === 'window'
   const inner = (
     <>
@@ -38,7 +40,7 @@ export function MenuLeaf({ node, className, withIcon, onDone }: MenuLeafProps) {
           <span className="sr">{t('window')}</span>
         </span>
       )}
-      <Badge count={count} spoken={t('count', { count })} />
+      <Badge count={count} spoken={t('count', { count })} isStale={isStale} />
     </>
   )
   if (item.id === '') {

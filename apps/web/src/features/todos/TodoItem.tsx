@@ -1,60 +1,85 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
 import type { Todo } from '@portico/contract/todos.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { dueMoment, listMoment, portalNow } from '#shared/i18n/moments.ts'
+import { listMoment, portalNow } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { AppIcon } from '#shared/ui/AppIcon.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconClock, iconWarn } from '#shared/ui/icons.ts'
-import { urgencyOf } from './todoList.ts'
+import type { Mark } from './markTodos.ts'
+import { TodoMoment } from './TodoMoment.tsx'
+import { markOf } from './todoList.ts'
 import { todoTexts } from './todoTexts.ts'
 
 interface TodoItemProps {
   todo: Todo
   /** The application it is done in, when the person has it. */
   application: MenuItem | undefined
-  onOpen: (item: MenuItem) => void
+  /** Null where nothing of the list can be marked: no room is kept for a box. */
+  isSelected: boolean | null
+  onSelect: (todo: Todo, isOn: boolean) => void
+  onMark: (mark: Mark, todo: Todo) => void
+  onOpen: (todo: Todo, application: MenuItem | undefined) => void
 }
 
 /** One thing that a business system waits for, with its due date and the way to it. */
-export function TodoItem({ todo, application, onOpen }: TodoItemProps) {
+export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOpen }: TodoItemProps) {
   const t = useTexts(todoTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
-  const now = portalNow()
-  const urgency = urgencyOf(todo.dueAt, now)
-  const due =
-    todo.dueAt === undefined
-      ? t('noDue')
-      : t(urgency === 'overdue' ? 'overdue' : 'due', { moment: dueMoment(todo.dueAt, language, now) })
   const title = pick(todo.title, todo.titleEn)
+  const mark = markOf(todo)
+  const isOpen = todo.state === 'open'
+  const many = todo.closesForAll ? 'oneOfMany' : 'many'
   return (
-    <li className="td">
+    <li className={`td${isSelected ? ' sel' : ''}`}>
+      {isSelected !== null && (
+        <span className="td-c">
+          {mark && (
+            <input
+              type="checkbox"
+              className="tp-ck"
+              aria-label={t('select', { name: title })}
+              checked={isSelected}
+              onChange={event => onSelect(todo, event.target.checked)}
+            />
+          )}
+        </span>
+      )}
       <AppIcon file={application?.icon ?? ''} size={36} />
       <div className="col f1">
         <h2>{title}</h2>
         <p className="row wrap s12 t3 by">
           <span className="tag sm">{pick(todo.systemName, todo.systemNameEn)}</span>
-          <span>{t('sender', { name: todo.sender })}</span>
-          <span className="num">{t('sent', { moment: listMoment(todo.createdAt, language, now) })}</span>
+          <span className="tag sm line">{t(todo.kind)}</span>
+          <span>{t('sender', { name: pick(todo.sender, todo.senderEn) })}</span>
+          <span className="num">{t('sent', { moment: listMoment(todo.createdAt, language, portalNow()) })}</span>
+          {todo.peopleCount > 1 && <span className="num">{t(many, { count: todo.peopleCount })}</span>}
         </p>
       </div>
-      <span className={`due s13 num ${urgency}`}>
-        <Icon of={urgency === 'overdue' ? iconWarn : iconClock} size={15} />
-        {due}
+      <TodoMoment todo={todo} />
+      <span className="row g8 acts">
+        {mark && (
+          <button
+            type="button"
+            className="btn sm text"
+            aria-label={`${t(mark)} ${title}`}
+            onClick={() => onMark(mark, todo)}
+          >
+            {t(mark)}
+          </button>
+        )}
+        {application || todo.hasPage ? (
+          <button
+            type="button"
+            className={`btn sm${isOpen ? ' soft' : ''}`}
+            aria-label={`${t(isOpen ? 'open' : 'look')} ${title}`}
+            onClick={() => onOpen(todo, application)}
+          >
+            {t(isOpen ? 'open' : 'look')}
+          </button>
+        ) : (
+          isOpen && <span className="s12 t3 else0">{t('elsewhere')}</span>
+        )}
       </span>
-      {application ? (
-        <button
-          type="button"
-          className="btn sm soft"
-          aria-label={`${t('open')} ${title}`}
-          onClick={() => onOpen(application)}
-        >
-          {t('open')}
-        </button>
-      ) : (
-        <span className="s12 t3 else0">{t('elsewhere')}</span>
-      )}
     </li>
   )
 }

@@ -6,20 +6,34 @@ import { todoTexts } from './todoTexts.ts'
 interface TodoPagerProps {
   page: number
   pages: number
-  onPage: (page: number) => void
+  size: number
+  sizes: readonly number[]
+  onChange: (page: number, size: number) => void
 }
 
-/** Turns the pages of a long list. */
-export function TodoPager({ page, pages, onPage }: TodoPagerProps) {
+/** Turns the pages of a long list, and says how long a page is. */
+export function TodoPager({ page, pages, size, sizes, onChange }: TodoPagerProps) {
   const t = useTexts(todoTexts)
   return (
     <nav className="pager tp-p" aria-label={t('pages')}>
+      <select
+        className="inp sm"
+        aria-label={t('pageSize')}
+        value={size}
+        onChange={event => onChange(1, Number(event.target.value))}
+      >
+        {sizes.map(one => (
+          <option key={one} value={one}>
+            {t('perPage', { size: one })}
+          </option>
+        ))}
+      </select>
       <button
         type="button"
         className="pg"
         aria-label={t('previous')}
         disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        onClick={() => onChange(page - 1, size)}
       >
         <Icon of={iconLeft} size={15} />
       </button>
@@ -31,7 +45,7 @@ export function TodoPager({ page, pages, onPage }: TodoPagerProps) {
         className="pg"
         aria-label={t('next')}
         disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        onClick={() => onChange(page + 1, size)}
       >
         <Icon of={iconRight} size={15} />
       </button>

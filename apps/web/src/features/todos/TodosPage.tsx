@@ -1,116 +1,148 @@
 import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
-import type { Todo } from '@portico/contract/todos.ts'
-import { useMemo, useState } from 'react'
-import { useApiQuery } from '#shared/api/queries.ts'
-import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
+import { useEffect, useRef } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { portalNow } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { useList } from '#shared/list/useList.ts'
+import { isActing, useSession } from '#shared/session.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconRefresh } from '#shared/ui/icons.ts'
-import { TodoItem } from './TodoItem.tsx'
+import { LoadedTodos } from './LoadedTodos.tsx'
+import { refreshTodos } from './markTodos.ts'
+import { TodoFilters } from './TodoFilters.tsx'
 import { TodoPager } from './TodoPager.tsx'
-import { inDueOrder, systemsOf, urgencyOf } from './todoList.ts'
+import { kindOf, stateOf } from './todoList.ts'
 import { todoTexts } from './todoTexts.ts'
 import './TodosPage.css'
 
-/** As many as the server gives at once. */
-const pageSize = 100
+const filters = ['state', 'systemId', 'kind', 'isOverdue', 'keyword'] as const
+const readers = {
+  state: stateOf,
+  systemId: (text: string) => (text.length <= 20 ? text : undefined),
+  kind: kindOf,
+  isOverdue: (text: string) => text === '1',
+  keyword: (text: string) => text.slice(0, 100),
+}
 
 /** What the business systems wait for, due ones first; each leads to its application. */
 export default function TodosPage() {
   const t = useTexts(todoTexts)
-  const language = useLanguage(state => state.language)
-  const [page, setPage] = useState(1)
-  const { data, error, refetch, isFetching } = useApiQuery(api.todos.open, { page, limit: pageSize }, { staleTime: 0 })
-  const list = data?.[0]
-  const overdue = list ? list.items.filter(todo => urgencyOf(todo.dueAt, portalNow()) === 'overdue').length : 0
+  const { state, change, sizes, query } = useList(api.todos.list, filters, readers)
+  const { data, error, isFetching, isPlaceholderData } = query
+  useOnReturn(() => void query.refetch())
+  const pages = data ? Math.max(1, Math.ceil(data.total / state.size)) : 1
+  // What was on the last page may be done: the page before it is then the last.
+  useEffect(() => {
+    if (data && !isPlaceholderData && state.page > pages) change({ page: pages })
+  })
   return (
     <div className="page tp0">
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
-        {list && <span className="s13 t3 num">{t('count', { count: list.count })}</span>}
-        {overdue > 0 && <span className="tag warn">{t('overdueCount', { count: overdue })}</span>}
+        <ForWhom />
+        {data && <span className="s13 t3 num">{t('count', { count: data.total })}</span>}
+        {data && data.overdue > 0 && <span className="tag warn">{t('overdueCount', { count: data.overdue })}</span>}
         <span className="f1" />
-        <button type="button" className="btn text sm" aria-busy={isFetching} onClick={() => void refetch()}>
+        <button type="button" className="btn text sm" aria-busy={isFetching} onClick={() => void refreshTodos()}>
           {isFetching ? <i className="spin" /> : <Icon of={iconRefresh} size={15} />}
           {t('refresh')}
         </button>
       </header>
-      {list && list.count > 0 ? (
-        <LoadedTodos items={list.items} />
-      ) : (
-        <div className="tp-e" role={error ? 'alert' : 'status'}>
-          {list ? (
-            <EmptyState art="done" title={t('done')} text={t('doneText')} />
-          ) : error ? (
-            <EmptyState
-              art="offline"
-              title={t('failed')}
-              text={message('withCode', language, { message: error.message, code: error.code })}
-            >
-              <button type="button" className="btn" onClick={() => void refetch()}>
-                {t('reload')}
-              </button>
-            </EmptyState>
-          ) : (
-            <TodoShapes label={t('loading')} />
-          )}
-        </div>
+      {data && (
+        <TodoFilters
+          values={state.filters}
+          isNewestFirst={state.sort === 'createdAt'}
+          systems={data.systems}
+          onChange={next => change({ filters: next, ...('state' in next ? { sort: undefined } : {}) })}
+          onOrder={isNewest => change({ sort: isNewest ? 'createdAt' : undefined, isDescending: isNewest })}
+        />
       )}
-      {list && list.count > pageSize && (
-        <TodoPager page={page} pages={Math.ceil(list.count / pageSize)} onPage={setPage} />
+      {data && data.rows.length > 0 ? (
+        <LoadedTodos items={data.rows} state={stateOf(state.filters['state'])} />
+      ) : data ? (
+        <Nothing filters={state.filters} onClear={() => change({ filters: {} })} />
+      ) : (
+        <NotYet error={error} onReload={() => void query.refetch()} />
+      )}
+      {data && (pages > 1 || state.page > 1) && (
+        <TodoPager
+          page={state.page}
+          pages={pages}
+          size={state.size}
+          sizes={sizes}
+          onChange={(page, size) => change({ page, size })}
+        />
       )}
     </div>
   )
 }
 
-function LoadedTodos({ items }: { items: readonly Todo[] }) {
+/** Whose items these are, where they are not one's own. */
+function ForWhom() {
   const t = useTexts(todoTexts)
   const pick = usePick()
-  const open = useOpenItem()
-  const { catalogue } = useCatalogue()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const systems = useMemo(() => systemsOf(items), [items])
-  const systemId = systems.some(system => system.id === chosen) ? chosen : null
-  const shown = useMemo(
-    () => inDueOrder(items).filter(todo => systemId === null || todo.systemId === systemId),
-    [items, systemId],
-  )
-  const chip = (id: string | null, label: string, count: number) => (
-    <button
-      key={id}
-      type="button"
-      className={`chip${id === systemId ? ' on' : ''}`}
-      aria-pressed={id === systemId}
-      onClick={() => setChosen(id)}
-    >
-      {label} <em className="num">{count}</em>
-    </button>
-  )
+  const user = useSession(state => state.user)
+  if (!user || !isActing(user)) return null
+  return <span className="tag p">{t('actingFor', { name: pick(user.name, user.nameEn) })}</span>
+}
+
+/** Who comes back from a window in which something was done finds the list as it is now. */
+function useOnReturn(run: () => void): void {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    const onFocus = () => latest.current()
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [])
+}
+
+function Nothing({ filters, onClear }: { filters: Readonly<Record<string, string>>; onClear: () => void }) {
+  const t = useTexts(todoTexts)
+  const { state, ...others } = filters
+  const titles = { open: 'done', done: 'noneDone', withdrawn: 'noneWithdrawn', all: 'none' } as const
+  const isFiltered = Object.keys(others).length > 0
+  const name = stateOf(state)
   return (
-    <>
-      {systems.length > 1 && (
-        <fieldset className="chips tp-f">
-          <legend className="sr">{t('filter')}</legend>
-          {chip(null, t('all'), items.length)}
-          {systems.map(system => chip(system.id, pick(system.name, system.nameEn), system.count))}
-        </fieldset>
+    <div className="tp-e" role="status">
+      {isFiltered ? (
+        <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
+          <button type="button" className="btn" onClick={onClear}>
+            {t('clear')}
+          </button>
+        </EmptyState>
+      ) : (
+        <EmptyState art="done" title={t(titles[name])} text={name === 'open' ? t('doneText') : undefined} />
       )}
-      <ul className="tp-l" aria-label={t('list')}>
-        {shown.map(todo => (
-          <TodoItem
-            key={todo.id}
-            todo={todo}
-            application={todo.permissionId === undefined ? undefined : catalogue?.byId.get(todo.permissionId)?.item}
-            onOpen={open}
-          />
-        ))}
-      </ul>
-    </>
+    </div>
+  )
+}
+
+interface NotYetProps {
+  error: { message: string; code: number | string } | null
+  onReload: () => void
+}
+
+function NotYet({ error, onReload }: NotYetProps) {
+  const t = useTexts(todoTexts)
+  const language = useLanguage(state => state.language)
+  return (
+    <div className="tp-e" role={error ? 'alert' : 'status'}>
+      {error ? (
+        <EmptyState
+          art="offline"
+          title={t('failed')}
+          text={message('withCode', language, { message: error.message, code: error.code })}
+        >
+          <button type="button" className="btn" onClick={onReload}>
+            {t('reload')}
+          </button>
+        </EmptyState>
+      ) : (
+        <TodoShapes label={t('loading')} />
+      )}
+    </div>
   )
 }
 

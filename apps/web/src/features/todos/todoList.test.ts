@@ -1,19 +1,26 @@
 import type { Todo } from '@portico/contract/todos.ts'
 import { describe, expect, it } from 'vitest'
-import { inDueOrder, systemsOf, urgencyOf } from './todoList.ts'
+import { kindOf, markOf, stateOf, urgencyOf } from './todoList.ts'
 
 const now = '2025-11-20 10:00:00'
-const todo = (id: number, more: Partial<Todo> = {}): Todo => ({
-  id,
+const todo: Todo = {
+  id: 1,
   title: '审批',
   titleEn: 'Approve',
   systemId: '0001',
   systemName: '财务系统',
   systemNameEn: 'Finance',
   sender: '李思',
+  senderEn: 'Li Si',
   createdAt: '2025-11-18 10:00:00',
-  ...more,
-})
+  kind: 'approval',
+  state: 'open',
+  hasPage: false,
+  mayFinish: false,
+  mayReopen: false,
+  peopleCount: 1,
+  closesForAll: false,
+}
 
 describe('to-do items', () => {
   it.each([
@@ -24,21 +31,14 @@ describe('to-do items', () => {
     ['2025-11-24 01:00:00', 'later'],
   ] as const)('due %s is %s', (dueAt, urgency) => expect(urgencyOf(dueAt, now)).toBe(urgency))
 
-  it('sorts by what is due first', () => {
-    const list = [
-      todo(1),
-      todo(2, { dueAt: '2025-11-25 18:00:00' }),
-      todo(3, { dueAt: '2025-11-21 18:00:00' }),
-      todo(4, { createdAt: '2025-11-19 10:00:00' }),
-    ]
-    expect(inDueOrder(list).map(each => each.id)).toEqual([3, 2, 4, 1])
+  it('are marked only where their system allows it, and unmarked only where that was done here', () => {
+    expect(markOf(todo)).toBeNull()
+    expect(markOf({ ...todo, mayFinish: true })).toBe('finish')
+    expect(markOf({ ...todo, state: 'done', mayReopen: true })).toBe('reopen')
   })
 
-  it('counts by system', () => {
-    const list = [todo(1), todo(2, { systemId: '0002', systemName: '人事系统' }), todo(3, { systemId: '0002' })]
-    expect(systemsOf(list).map(({ id, count }) => [id, count])).toEqual([
-      ['0002', 2],
-      ['0001', 1],
-    ])
+  it('take from the address only what makes sense', () => {
+    expect(['done', 'all', undefined, 'toString', '<b>'].map(stateOf)).toEqual(['done', 'all', 'open', 'open', 'open'])
+    expect(['reading', 'constructor', undefined].map(kindOf)).toEqual(['reading', undefined, undefined])
   })
 })

@@ -1,4 +1,5 @@
-import type { Todo } from '@portico/contract/todos.ts'
+import { type Todo, type TodoKind, todoKindNames } from '@portico/contract/todos.ts'
+import type { Mark } from './markTodos.ts'
 
 /** How pressing an item is. */
 type Urgency = 'overdue' | 'soon' | 'later' | 'none'
@@ -14,28 +15,14 @@ export function urgencyOf(dueAt: string | undefined, now: string): Urgency {
   return days <= soonDays ? 'soon' : 'later'
 }
 
-/** What is due first comes first; without a date last, the latest of those first. */
-export const inDueOrder = (todos: readonly Todo[]): Todo[] =>
-  [...todos].sort((one, other) => {
-    if (one.dueAt !== other.dueAt) return (one.dueAt ?? '9') < (other.dueAt ?? '9') ? -1 : 1
-    return one.createdAt < other.createdAt ? 1 : -1
-  })
+/** What can be marked on an item here, if anything. */
+export const markOf = (todo: Todo): Mark | null => (todo.mayFinish ? 'finish' : todo.mayReopen ? 'reopen' : null)
 
-/** A business system that waits for something, with how much. */
-interface TodoSystem {
-  id: string
-  name: string
-  nameEn: string
-  count: number
-}
+export const stateNames = ['open', 'done', 'withdrawn', 'all'] as const
+export type StateName = (typeof stateNames)[number]
 
-/** The systems of a list, the busiest first. */
-export function systemsOf(todos: readonly Todo[]): TodoSystem[] {
-  const systems = new Map<string, TodoSystem>()
-  for (const { systemId, systemName, systemNameEn } of todos) {
-    const known = systems.get(systemId)
-    if (known) known.count++
-    else systems.set(systemId, { id: systemId, name: systemName, nameEn: systemNameEn, count: 1 })
-  }
-  return [...systems.values()].sort((one, other) => other.count - one.count)
-}
+/** The state that an address asks for; open ones where it makes no sense. */
+export const stateOf = (text: string | undefined): StateName => stateNames.find(name => name === text) ?? 'open'
+
+/** The kind that an address asks for. */
+export const kindOf = (text: string | undefined): TodoKind | undefined => todoKindNames.find(name => name === text)

@@ -54,7 +54,7 @@ async function exchange<E extends Endpoint>(
   throw await refusalOf(endpoint, body, token, options)
 }
 
-/** Calls an endpoint whose answer is a file; a refusal comes in the envelope and is thrown as `call` throws it. */
+/** Calls an endpoint whose answer is a file or a stream; a refusal comes in the envelope, and is thrown as by `call`. */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -62,7 +62,8 @@ export async function callForFile<E extends Endpoint>(
 ): Promise<Response> {
   const token = readToken()
   const answer = await send(endpoint, input, options)
-  if (answer.ok && answer.headers.has('content-disposition')) return answer
+  const type = answer.headers.get('content-type') ?? ''
+  if (answer.ok && (answer.headers.has('content-disposition') || type.startsWith('text/event-stream'))) return answer
   throw await refusalOf(endpoint, await readEnvelope(answer), token, options)
 }
 
@@ -76,9 +77,19 @@ async function refusalOf(
   const words = body.message || body.msg || codeMessage(body.code, getLanguage())
   const error = new ApiError(String(body.code), words, plainFields(endpoint, body.errors))
   if (!signOutCodes.has(error.code) || options?.inPlace) return error
-  if (!changing.has(endpoint.url)) await change
-  if (token === readToken()) forcedSignOut(error)
+  if (changing.has(endpoint.url)) leave(error, token)
+  else await endSession(error, token)
   return error
+}
+
+/** The session of `token` has ended, with a code that leads to the sign-in screen, unless it is another one by now. */
+export async function endSession(error: ApiError, token: string | null): Promise<void> {
+  await change
+  leave(error, token)
+}
+
+function leave(error: ApiError, token: string | null): void {
+  if (token === readToken()) forcedSignOut(error)
 }
 
 /** The server names fields as the wire does; the code that shows them has the plain names. */

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
+import { readQuery } from '@portico/contract/rules/search-query.ts'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { AppIcon } from '#shared/ui/AppIcon.tsx'
@@ -10,7 +11,6 @@ import { searchOf } from './catalogueSearch.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { menuSearchState } from './menuSearchState.ts'
 import { marksOf } from './searchMarks.ts'
-import { readQuery } from './searchQuery.ts'
 import './MenuSearch.css'
 
 const searchTexts = defineTexts({

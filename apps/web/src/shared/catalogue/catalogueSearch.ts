@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
+import { createSearch, type Search } from '@portico/contract/rules/search.ts'
 import type { Catalogue } from './catalogue.ts'
-import { createSearch, type Search } from './search.ts'
 
 const made = new WeakMap<Catalogue, Search<MenuItem>>()
 

@@ -1,7 +1,7 @@
+import { createSearch } from '@portico/contract/rules/search.ts'
+import { readQuery } from '@portico/contract/rules/search-query.ts'
 import { describe, expect, it } from 'vitest'
-import { createSearch } from './search.ts'
 import { marksOf } from './searchMarks.ts'
-import { readQuery } from './searchQuery.ts'
 import { suggestionFor } from './searchSuggestion.ts'
 
 const table: [name: string, pinyin: string, nameEn: string, systemId: string][] = [

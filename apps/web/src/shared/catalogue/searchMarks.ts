@@ -1,7 +1,7 @@
-import { buildSearchIndex, lineOf, type Searchable } from './searchIndex.ts'
-import { letterCode, type SearchQuery } from './searchQuery.ts'
-import { scoreLine, scores, step } from './searchScore.ts'
-import { splitPinyin, type Unit, unitsOf } from './searchUnits.ts'
+import { buildSearchIndex, lineOf, type Searchable } from '@portico/contract/rules/search-index.ts'
+import { letterCode, type SearchQuery } from '@portico/contract/rules/search-query.ts'
+import { scoreLine, scores, step } from '@portico/contract/rules/search-score.ts'
+import { splitPinyin, type Unit, unitsOf } from '@portico/contract/rules/search-units.ts'
 
 /** A piece of text, matched or not. */
 export interface Piece {

@@ -1,8 +1,8 @@
-import type { Search } from './search.ts'
-import type { Searchable } from './searchIndex.ts'
+import type { Search } from '@portico/contract/rules/search.ts'
+import type { Searchable } from '@portico/contract/rules/search-index.ts'
+import { readQuery } from '@portico/contract/rules/search-query.ts'
+import { unitsOf } from '@portico/contract/rules/search-units.ts'
 import { marksOf } from './searchMarks.ts'
-import { readQuery } from './searchQuery.ts'
-import { unitsOf } from './searchUnits.ts'
 
 /** So many readings of a term are tried. */
 const tries = 16

@@ -13,23 +13,27 @@ export function openAddress(url: URL): void {
   window.open(target, '_blank', 'noopener,noreferrer')
 }
 
+/** Opens an application in a new window. */
+export const openInWindow = (item: MenuItem): Promise<void> =>
+  openLink(item.id, getLanguage() === 'en' && item.nameEn ? item.nameEn : item.name, () => fetchLink(item))
+
 /**
- * Asks for the application's address and opens it in a new window. A browser lets a window open only shortly after a
- * click: when the answer took too long the person is asked to click once more, for a fresh ticket.
+ * Asks for an address and opens it in a new window. A browser lets a window open only shortly after a click: when the
+ * answer took too long the person is asked to click once more, for a fresh ticket.
  */
-export async function openInWindow(item: MenuItem): Promise<void> {
+export async function openLink(id: string, name: string, fetch: () => Promise<string>): Promise<void> {
   if (needsUnit()) return askForUnit()
-  if (useOpening.getState().id === item.id) return
-  useOpening.setState({ id: item.id })
+  if (useOpening.getState().id === id) return
+  useOpening.setState({ id })
   const language = getLanguage()
   try {
-    const url = webAddress(await fetchLink(item))
+    const url = webAddress(await fetch())
     if (!url) toast.error(say(openingTexts.badLink, language))
     else if (mayOpenWindows()) openAddress(url)
     else
       toast.warning(say(openingTexts.blocked, language), {
-        detail: language === 'en' && item.nameEn ? item.nameEn : item.name,
-        action: { label: say(openingTexts.openNow, language), run: () => void openInWindow(item) },
+        detail: name,
+        action: { label: say(openingTexts.openNow, language), run: () => void openLink(id, name, fetch) },
       })
   } catch (error) {
     showFailure(error)

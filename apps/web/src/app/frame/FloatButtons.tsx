@@ -1,0 +1,41 @@
+import { paths } from '@portico/contract/names.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconChat, iconSpark } from '#shared/ui/icons.ts'
+import { frameTexts } from './frameTexts.ts'
+
+interface FloatButtonsProps {
+  isHome: boolean
+  /** Undefined where the assistant is off. */
+  onAssistant: (() => void) | undefined
+}
+
+/** The assistant and feedback: a pair over the home page, elsewhere a narrow dock that covers neither pager nor rows. */
+export function FloatButtons({ isHome, onAssistant }: FloatButtonsProps) {
+  const t = useTexts(frameTexts)
+  const size = isHome ? 20 : 16
+  return (
+    <aside className={isHome ? 'fab' : 'fabd'} aria-label={t('quick')}>
+      {onAssistant && (
+        <button
+          type="button"
+          className="p"
+          aria-haspopup="dialog"
+          aria-label={t('myAssistant')}
+          title={`${t('myAssistant')} (Alt A)`}
+          onClick={onAssistant}
+        >
+          <Icon of={iconSpark} size={size} />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t('feedback')}
+        title={t('feedback')}
+        onClick={() => window.open(paths.feedback, '_blank', 'noopener')}
+      >
+        <Icon of={iconChat} size={size} />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const AssistantPanel = lazy(() => import('#features/assistant/AssistantPanel.tsx'))
+
+interface FrameAssistantProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The assistant's dialog; its code comes when it is first wanted. What was said stays while it is closed. */
+export function FrameAssistant({ open, onClose }: FrameAssistantProps) {
+  const [isWanted, setWanted] = useState(open)
+  useEffect(() => {
+    if (open) setWanted(true)
+  }, [open])
+  return isWanted || open ? (
+    <Suspense fallback={null}>
+      <AssistantPanel open={open} onClose={onClose} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const Reminders = lazy(() => import('./Reminders.tsx'))
+
+/** Asked for when the page has long been there. */
+const patience = 5000
+
+/** Reminders of the schedule, in code that comes when everything else has. */
+export function FrameReminders() {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return isTime ? (
+    <Suspense fallback={null}>
+      <Reminders />
+    </Suspense>
+  ) : null
+}

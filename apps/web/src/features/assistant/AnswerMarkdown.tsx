@@ -1,0 +1,86 @@
+import { isValidElement, memo, type ReactNode, useDeferredValue } from 'react'
+import Markdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconCopy } from '#shared/ui/icons.ts'
+import { assistantTexts } from './assistantTexts.ts'
+import { copyMessage } from './copyMessage.ts'
+
+/**
+ * An answer's Markdown as elements: no HTML of its own, no pictures from elsewhere, links only to the web. It is
+ * somebody else's text, so nothing of it decides how the page looks or what it loads.
+ */
+export const AnswerMarkdown = memo(({ text }: { text: string }) => {
+  const shown = useDeferredValue(text)
+  return (
+    <div className="amd">
+      <Markdown remarkPlugins={plugins} components={components} skipHtml>
+        {shown}
+      </Markdown>
+    </div>
+  )
+})
+
+const plugins = [remarkGfm]
+
+/** Alignment comes as a style; a class says it without one. */
+const sideOf = (style: { textAlign?: unknown } | undefined) =>
+  style?.textAlign === 'right' ? 'r' : style?.textAlign === 'center' ? 'c' : undefined
+
+const components: Components = {
+  a: ({ href, children }) =>
+    isWebAddress(href) ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  img: ({ alt }) => <span>{alt}</span>,
+  // The dialog has the page's second level, and the empty state the third.
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h3>{children}</h3>,
+  h3: ({ children }) => <h4>{children}</h4>,
+  h4: ({ children }) => <h4>{children}</h4>,
+  h5: ({ children }) => <h4>{children}</h4>,
+  h6: ({ children }) => <h4>{children}</h4>,
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+    <div className="amd-tbl" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  th: ({ children, style }) => <th className={sideOf(style)}>{children}</th>,
+  td: ({ children, style }) => <td className={sideOf(style)}>{children}</td>,
+  input: ({ checked }) => <span aria-hidden="true">{checked ? '☑ ' : '☐ '}</span>,
+  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
+}
+
+function isWebAddress(href: string | undefined): href is string {
+  if (!href || !URL.canParse(href)) return false
+  const { protocol, username } = new URL(href)
+  return (protocol === 'https:' || protocol === 'http:') && username === ''
+}
+
+function CodeBlock({ children }: { children: ReactNode }) {
+  const t = useTexts(assistantTexts)
+  const props = isValidElement<{ className?: string; children?: ReactNode }>(children) ? children.props : {}
+  const language = /language-([\w+#-]{1,20})/.exec(props.className ?? '')?.[1]
+  const text = String(props.children ?? '').replace(/\n$/, '')
+  return (
+    <div className="codeb">
+      <div className="codeb-h">
+        <span>{language ?? t('code')}</span>
+        <button type="button" className="btn text sm" onClick={() => void copyMessage(text)}>
+          <Icon of={iconCopy} size={14} />
+          {t('copyCode')}
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    </div>
+  )
+}

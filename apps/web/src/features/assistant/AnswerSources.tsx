@@ -1,0 +1,40 @@
+import type { AnswerSource } from '@portico/contract/assistant.ts'
+import { paths } from '@portico/contract/names.ts'
+import { Link } from 'react-router'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { noticePath } from '#shared/notices/noticePath.ts'
+import { assistantTexts } from './assistantTexts.ts'
+
+interface AnswerSourcesProps {
+  sources: readonly AnswerSource[]
+  onLeave: () => void
+}
+
+/** What an answer rests on. Notices, guides and to-do items open; an application has its own button. */
+export function AnswerSources({ sources, onLeave }: AnswerSourcesProps) {
+  const t = useTexts(assistantTexts)
+  if (sources.length === 0) return null
+  return (
+    <p className="am-src">
+      <span>{t('basedOn')}</span>
+      {sources.map(source => {
+        const to = pathOf(source)
+        const key = `${source.kind} ${source.id ?? source.title}`
+        return to ? (
+          <Link key={key} to={to} onClick={onLeave}>
+            {source.title}
+          </Link>
+        ) : (
+          <span key={key}>{source.title}</span>
+        )
+      })}
+    </p>
+  )
+}
+
+function pathOf({ kind, id }: AnswerSource): string | null {
+  if (kind === 'todo') return paths.todos
+  if (kind === 'notice' && id) return noticePath(Number(id))
+  if (kind === 'article' && id) return `${paths.articles}?id=${encodeURIComponent(id)}`
+  return null
+}

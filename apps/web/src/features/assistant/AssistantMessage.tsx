@@ -1,0 +1,95 @@
+import { message } from '@portico/contract/messages.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconCopy, iconRefresh, iconSpark, iconThumb, iconTrash } from '#shared/ui/icons.ts'
+import { AnswerActions } from './AnswerActions.tsx'
+import { AnswerMarkdown } from './AnswerMarkdown.tsx'
+import { AnswerSources } from './AnswerSources.tsx'
+import { assistantTexts } from './assistantTexts.ts'
+import type { ShownMessage } from './chat.ts'
+import { ask, rate, removeMessage, retry } from './chatActions.ts'
+import { copyMessage } from './copyMessage.ts'
+
+interface AssistantMessageProps {
+  shown: ShownMessage
+  isLast: boolean
+  isQuiet: boolean
+  onLeave: () => void
+}
+
+/** An answer, without a box: its words, what it rests on, what can be done next. */
+export function AssistantMessage({ shown, isLast, isQuiet, onLeave }: AssistantMessageProps) {
+  const t = useTexts(assistantTexts)
+  const language = useLanguage(state => state.language)
+  const { state, extras } = shown
+  return (
+    <article className="am">
+      <span className="aid-mark" aria-hidden="true">
+        <Icon of={iconSpark} size={16} />
+      </span>
+      <div className="am-bd">
+        {shown.content !== '' && <AnswerMarkdown text={shown.content} />}
+        {state === 'answering' && (
+          <p className="am-state">
+            <span className="spin" />
+            {t('generating')}
+          </p>
+        )}
+        {state === 'stopped' && <p className="am-state">{t('stopped')}</p>}
+        {state === 'failed' && <p>{shown.failure ?? message('chatFailed', language)}</p>}
+        <AnswerActions actions={extras.actions} onLeave={onLeave} />
+        <AnswerSources sources={extras.sources} onLeave={onLeave} />
+        {state !== 'answering' && <Tools shown={shown} isLast={isLast} isQuiet={isQuiet} />}
+        {isLast && !isQuiet && extras.suggestions.length > 0 && (
+          <div className="chips">
+            {extras.suggestions.map(question => (
+              <button key={question} type="button" className="chip" onClick={() => void ask(question)}>
+                {question}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Tools({ shown, isLast, isQuiet }: Omit<AssistantMessageProps, 'onLeave'>) {
+  const t = useTexts(assistantTexts)
+  const tool = (icon: string, label: string, run: () => unknown, more: { pressed?: boolean; flip?: boolean } = {}) => (
+    <button
+      type="button"
+      className={`ib xs${more.pressed ? ' on' : ''}${more.flip ? ' flip' : ''}`}
+      aria-label={label}
+      aria-pressed={more.pressed}
+      title={label}
+      disabled={isQuiet}
+      onClick={() => void run()}
+    >
+      <Icon of={icon} size={14} />
+    </button>
+  )
+  const isAnswer = shown.content !== ''
+  return (
+    <div className="msg-do">
+      {isAnswer && tool(iconCopy, t('copy'), () => copyMessage(shown.content))}
+      {isAnswer &&
+        shown.id &&
+        tool(iconThumb, t('like'), () => rate(shown, 'like'), { pressed: shown.rating === 'like' })}
+      {isAnswer &&
+        shown.id &&
+        tool(iconThumb, t('dislike'), () => rate(shown, 'dislike'), {
+          pressed: shown.rating === 'dislike',
+          flip: true,
+        })}
+      {tool(iconTrash, t('remove'), () => removeMessage(shown))}
+      {isLast && shown.state === 'failed' && (
+        <button type="button" className="btn text sm" disabled={isQuiet} onClick={() => void retry(shown)}>
+          <Icon of={iconRefresh} size={14} />
+          {t('retry')}
+        </button>
+      )}
+    </div>
+  )
+}

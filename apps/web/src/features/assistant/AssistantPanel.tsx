@@ -1,0 +1,154 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { useSession } from '#shared/session.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconFull, iconHistory, iconPlus, iconSpark, iconUnfull, iconX } from '#shared/ui/icons.ts'
+import { useDialogBox } from '#shared/ui/useDialogBox.ts'
+import { useIsPhone } from '#shared/ui/useIsPhone.ts'
+import { assistantTexts } from './assistantTexts.ts'
+import { ChatInput } from './ChatInput.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import { useChat } from './chat.ts'
+import { newConversation, openConversation, reloadOpening, startChat } from './chatActions.ts'
+import { MessageList } from './MessageList.tsx'
+import './assistant.css'
+
+interface AssistantPanelProps {
+  open: boolean
+  onClose: () => void
+}
+
+const least = { width: 400, height: 300 } as const
+
+/** The assistant: beside the page, not over it. Moved by its head, resized by its corner, full by a double click. */
+export default function AssistantPanel({ open, onClose }: AssistantPanelProps) {
+  const user = useSession(state => state.user)
+  const language = useLanguage(state => state.language)
+  const owner = user ? `${user.code}:${user.actorCode ?? user.code}` : null
+  const first = useRef(language)
+  useEffect(() => {
+    if (open && owner) void startChat(owner)
+  }, [open, owner])
+  useEffect(() => {
+    if (first.current === language) return
+    first.current = language
+    reloadOpening()
+  }, [language])
+  return open ? <OpenPanel onClose={onClose} /> : null
+}
+
+function OpenPanel({ onClose }: { onClose: () => void }) {
+  const t = useTexts(assistantTexts)
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const box = useDialogBox(panel, least)
+  const isPhone = useIsPhone()
+  const isFull = box.isFull || isPhone
+  const [isListing, setListing] = useState(false)
+  const { conversationId, isLoading, opening } = useChat()
+  useReturnedFocus()
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing && !event.defaultPrevented
+    if (!isEscape) return box.onKeyDown(event)
+    event.stopPropagation()
+    if (isListing) setListing(false)
+    else onClose()
+  }
+  /** What opens over the whole window makes room for what it leads to. */
+  const onLeave = () => {
+    if (isFull) onClose()
+  }
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={id}
+      className={`dlg aid${isFull ? ' full' : ''}`}
+      style={box.style && { ...box.style, position: 'fixed', right: 'auto', bottom: 'auto' }}
+      onKeyDown={onKeyDown}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
+      <div className="aid-head" onPointerDown={box.startMove} onDoubleClick={isPhone ? undefined : box.toggleFull}>
+        <span className="aid-mark">
+          <Icon of={iconSpark} size={18} />
+        </span>
+        <h2 id={id}>{t('title')}</h2>
+        <button
+          type="button"
+          className="btn sm"
+          onClick={() => {
+            setListing(false)
+            newConversation()
+          }}
+        >
+          <Icon of={iconPlus} size={14} />
+          {t('fresh')}
+        </button>
+        <IconButton
+          icon={iconHistory}
+          label={t(isListing ? 'back' : 'history')}
+          isOn={isListing}
+          onClick={() => setListing(!isListing)}
+        />
+        {!isPhone && (
+          <IconButton
+            icon={box.isFull ? iconUnfull : iconFull}
+            label={t(box.isFull ? 'restore' : 'full')}
+            onClick={box.toggleFull}
+          />
+        )}
+        <IconButton icon={iconX} label={t('close')} onClick={onClose} />
+      </div>
+      {isListing ? (
+        <ConversationList
+          currentId={conversationId}
+          onChoose={chosen => {
+            setListing(false)
+            void openConversation(chosen)
+          }}
+        />
+      ) : (
+        <>
+          <MessageList onLeave={onLeave} />
+          <ChatInput isLoading={isLoading} />
+          <p className="aid-note">{t(opening?.isBuiltIn ? 'noteBuiltIn' : 'note')}</p>
+        </>
+      )}
+      {!isFull && <span className="rz" onPointerDown={box.startResize} aria-hidden="true" />}
+    </section>
+  )
+}
+
+interface IconButtonProps {
+  icon: string
+  label: string
+  isOn?: boolean
+  onClick: () => void
+}
+
+function IconButton({ icon, label, isOn, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`ib sm${isOn ? ' on' : ''}`}
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon of={icon} size={16} />
+    </button>
+  )
+}
+
+/** The focus goes back to what opened the dialog. */
+function useReturnedFocus(): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+}

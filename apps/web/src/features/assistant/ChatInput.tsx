@@ -1,0 +1,89 @@
+import { longestQuestion } from '@portico/contract/assistant.ts'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconSend, iconStop } from '#shared/ui/icons.ts'
+import { assistantTexts } from './assistantTexts.ts'
+import { ask, stopAnswer } from './chatActions.ts'
+
+/** It grows with what is typed up to this height, then scrolls (spec 1 §5). */
+const highest = 150
+/** From here on it is said how much room is left. */
+const isNearlyFull = (typed: string) => typed.length >= longestQuestion * 0.8
+
+/** Enter is a new line, Ctrl + Enter sends; while an answer comes both rest, and it can be stopped. */
+export function ChatInput({ isLoading }: { isLoading: boolean }) {
+  const t = useTexts(assistantTexts)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isEmpty = typed.trim() === ''
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides the height.
+  useLayoutEffect(() => {
+    const it = area.current
+    if (!it) return
+    it.style.height = 'auto'
+    it.style.height = `${Math.min(it.scrollHeight, highest)}px`
+  }, [typed])
+  useFocusAgain(area, isLoading)
+
+  const send = () => {
+    if (isLoading || isEmpty) return
+    setTyped('')
+    void ask(typed)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes, its keys are its own.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <div className={`ain${isLoading ? ' dis' : ''}`}>
+      <textarea
+        ref={area}
+        rows={1}
+        aria-label={t('question')}
+        aria-describedby={`${id}k`}
+        placeholder={t(isLoading ? 'waiting' : 'ask')}
+        value={typed}
+        maxLength={longestQuestion}
+        disabled={isLoading}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="row sb g8">
+        <span id={`${id}k`} className="s12 t3">
+          {isNearlyFull(typed) ? t('left', { count: longestQuestion - typed.length }) : t('keys')}
+        </span>
+        {isLoading ? (
+          <button type="button" className="btn sm" onClick={() => void stopAnswer()}>
+            <Icon of={iconStop} size={14} filled />
+            {t('stop')}
+          </button>
+        ) : (
+          <button type="button" className={`btn sm${isEmpty ? '' : ' p'}`} disabled={isEmpty} onClick={send}>
+            <Icon of={iconSend} size={14} />
+            {t('send')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The cursor is where one types, when the dialog opens and when an answer has come, unless one has gone elsewhere. */
+function useFocusAgain(area: { readonly current: HTMLTextAreaElement | null }, isLoading: boolean): void {
+  useEffect(() => {
+    if (isLoading) return
+    const now = document.activeElement
+    const isNowhere = now === null || now === document.body
+    const isFirst = !area.current?.closest('.aid')?.contains(now)
+    if (isNowhere || (isFirst && !hasBeenFocused.has(area))) area.current?.focus({ preventScroll: true })
+    hasBeenFocused.add(area)
+  }, [area, isLoading])
+}
+
+const hasBeenFocused = new WeakSet<object>()

@@ -1,0 +1,32 @@
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconSpark } from '#shared/ui/icons.ts'
+import { assistantTexts } from './assistantTexts.ts'
+import { useChat } from './chat.ts'
+import { ask } from './chatActions.ts'
+
+/** The empty state: the opening statement, and questions to begin with. */
+export function ChatOpening() {
+  const t = useTexts(assistantTexts)
+  const opening = useChat(state => state.opening)
+  return (
+    <div className="aid-open">
+      <span className="aid-open-mark">
+        <Icon of={iconSpark} size={30} />
+      </span>
+      <h3>{t('start')}</h3>
+      {opening && <p>{opening.statement}</p>}
+      {opening && opening.suggestions.length > 0 && (
+        <ul>
+          {opening.suggestions.map(question => (
+            <li key={question}>
+              <button type="button" onClick={() => void ask(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

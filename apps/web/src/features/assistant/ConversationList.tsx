@@ -1,0 +1,117 @@
+import { api } from '@portico/contract/api.ts'
+import type { Conversation } from '@portico/contract/assistant.ts'
+import { message } from '@portico/contract/messages.ts'
+import { type FormEvent, useState } from 'react'
+import { attempt } from '#shared/api/attempt.ts'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconEdit, iconTrash } from '#shared/ui/icons.ts'
+import { assistantTexts } from './assistantTexts.ts'
+import { newConversation } from './chatActions.ts'
+
+interface ConversationListProps {
+  currentId: string | null
+  onChoose: (id: string) => void
+}
+
+/** The person's conversations, the latest first; each can be opened, renamed and deleted. */
+export function ConversationList({ currentId, onChoose }: ConversationListProps) {
+  const t = useTexts(assistantTexts)
+  const language = useLanguage(state => state.language)
+  const { data, error, refetch } = useApiQuery(api.assistant.conversations, undefined, { staleTime: 0, gcTime: 0 })
+  const [renamed, setRenamed] = useState<string | null>(null)
+
+  const remove = async ({ id, name }: Conversation) => {
+    if (!(await confirm({ content: message('confirmDelete', language, { name }), danger: true }))) return
+    const done = await attempt(() => call(api.assistant.remove, { id }), message('deleted', language))
+    if (done && id === currentId) newConversation()
+    await refetch()
+  }
+  const rename = async (id: string, name: string) => {
+    if (await attempt(() => call(api.assistant.rename, { id, name }))) setRenamed(null)
+    await refetch()
+  }
+  if (error) return <p className="aid-none">{error.message}</p>
+  if (!data) return <p className="aid-none">{t('loading')}</p>
+  if (data.length === 0) return <p className="aid-none">{t('noConversations')}</p>
+  return (
+    <ul className="aid-list">
+      {data.map(one => (
+        <li key={one.id} className={one.id === currentId ? 'on' : undefined}>
+          {renamed === one.id ? (
+            <NameForm one={one} onSave={name => void rename(one.id, name)} onCancel={() => setRenamed(null)} />
+          ) : (
+            <>
+              <button
+                type="button"
+                className="aid-pick"
+                aria-current={one.id === currentId || undefined}
+                onClick={() => onChoose(one.id)}
+              >
+                <span className="el">{one.name}</span>
+                <span className="s12 t3 num">{one.updatedAt.slice(0, 16)}</span>
+              </button>
+              <button
+                type="button"
+                className="ib sm"
+                aria-label={`${t('rename')} ${one.name}`}
+                title={t('rename')}
+                onClick={() => setRenamed(one.id)}
+              >
+                <Icon of={iconEdit} size={16} />
+              </button>
+              <button
+                type="button"
+                className="ib sm"
+                aria-label={`${t('remove')} ${one.name}`}
+                title={t('remove')}
+                onClick={() => void remove(one)}
+              >
+                <Icon of={iconTrash} size={16} />
+              </button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NameFormProps {
+  one: Conversation
+  onSave: (name: string) => void
+  onCancel: () => void
+}
+
+function NameForm({ one, onSave, onCancel }: NameFormProps) {
+  const t = useTexts(assistantTexts)
+  const [name, setName] = useState(one.name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') onSave(name.trim())
+  }
+  return (
+    <form className="row g8 f1" onSubmit={submit}>
+      <span className="inp sm f1">
+        <input
+          aria-label={t('name')}
+          value={name}
+          maxLength={60}
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here.
+          autoFocus
+          onChange={event => setName(event.target.value)}
+        />
+      </span>
+      <button type="submit" className="btn sm p" disabled={name.trim() === ''}>
+        {t('save')}
+      </button>
+      <button type="button" className="btn sm" onClick={onCancel}>
+        {t('cancel')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { AssistantMessage } from './AssistantMessage.tsx'
+import { assistantTexts } from './assistantTexts.ts'
+import { ChatOpening } from './ChatOpening.tsx'
+import { type ShownMessage, useChat } from './chat.ts'
+import { UserMessage } from './UserMessage.tsx'
+
+/** Whoever has scrolled up further than this reads on where they are. */
+const nearEnd = 60
+
+/** The conversation. An answer is announced when it is whole, not word by word. */
+export function MessageList({ onLeave }: { onLeave: () => void }) {
+  const t = useTexts(assistantTexts)
+  const { messages, isLoading } = useChat()
+  const list = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new word may move the end.
+  useLayoutEffect(() => {
+    const it = list.current
+    if (it && isAtEnd.current) it.scrollTop = it.scrollHeight
+  }, [messages])
+  const onScroll = () => {
+    const it = list.current
+    if (it) isAtEnd.current = it.scrollHeight - it.scrollTop - it.clientHeight < nearEnd
+  }
+  return (
+    <>
+      <div
+        ref={list}
+        className="msgs"
+        role="log"
+        aria-label={t('messages')}
+        aria-live="off"
+        aria-busy={isLoading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {messages.length === 0 && !isLoading && <ChatOpening />}
+        {messages.map((shown, at) =>
+          shown.role === 'user' ? (
+            <UserMessage key={shown.key} shown={shown} isQuiet={isLoading} />
+          ) : (
+            <AssistantMessage
+              key={shown.key}
+              shown={shown}
+              isLast={at === messages.length - 1}
+              isQuiet={isLoading}
+              onLeave={onLeave}
+            />
+          ),
+        )}
+      </div>
+      <Announcement last={messages.at(-1)} />
+    </>
+  )
+}
+
+/** Says the answer once, when it has ended while the dialog was open. */
+function Announcement({ last }: { last: ShownMessage | undefined }) {
+  const t = useTexts(assistantTexts)
+  const [said, setSaid] = useState('')
+  const awaited = useRef<number | null>(null)
+  useEffect(() => {
+    if (last?.role !== 'assistant') return
+    if (last.state === 'answering') awaited.current = last.key
+    else if (awaited.current === last.key) {
+      awaited.current = null
+      setSaid(t('finished', { text: last.content.replace(/[*`#|>]/g, '').slice(0, 600) }))
+    }
+  }, [last, t])
+  return (
+    <p className="sr" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconCopy, iconTrash } from '#shared/ui/icons.ts'
+import { assistantTexts } from './assistantTexts.ts'
+import type { ShownMessage } from './chat.ts'
+import { removeMessage } from './chatActions.ts'
+import { copyMessage } from './copyMessage.ts'
+
+interface UserMessageProps {
+  shown: ShownMessage
+  /** An answer is under way: what would change the conversation rests. */
+  isQuiet: boolean
+}
+
+/** What the person asked, at the right. */
+export function UserMessage({ shown, isQuiet }: UserMessageProps) {
+  const t = useTexts(assistantTexts)
+  return (
+    <div className="um-row">
+      <span className="msg-do">
+        <button
+          type="button"
+          className="ib xs"
+          aria-label={t('copy')}
+          title={t('copy')}
+          onClick={() => void copyMessage(shown.content)}
+        >
+          <Icon of={iconCopy} size={14} />
+        </button>
+        <button
+          type="button"
+          className="ib xs"
+          aria-label={t('remove')}
+          title={t('remove')}
+          disabled={isQuiet}
+          onClick={() => void removeMessage(shown)}
+        >
+          <Icon of={iconTrash} size={14} />
+        </button>
+      </span>
+      <div className="um">{shown.content}</div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { weekdayOf } from '@portico/contract/rules/service-hours.ts'
+import type { Occurrence } from '@portico/contract/schedule.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus } from '#shared/ui/icons.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { dayName } from './calendarDays.ts'
+import { DayMark } from './DayMark.tsx'
+import { entriesOn, keyOf } from './dayEntries.ts'
+import { EntryChip } from './EntryChip.tsx'
+import { scheduleTexts } from './scheduleTexts.ts'
+import type { SpecialDays } from './useSpecialDays.ts'
+
+interface AgendaViewProps {
+  days: readonly string[]
+  today: string
+  /** Undefined while they are on their way. */
+  entries: readonly Occurrence[] | undefined
+  special: SpecialDays
+  onOpen: (entry: Occurrence) => void
+  onCreate: (day: string) => void
+}
+
+/** The days that have something, one below the other. */
+export function AgendaView({ days, today, entries, special, onOpen, onCreate }: AgendaViewProps) {
+  const t = useTexts(scheduleTexts)
+  const language = useLanguage(state => state.language)
+  if (!entries)
+    return (
+      <div className="sd-shapes" aria-hidden="true">
+        {[30, 90, 80, 28, 85].map(width => (
+          <Skeleton key={width} width={`${width}%`} height={width < 40 ? 16 : 40} />
+        ))}
+      </div>
+    )
+  const busy = days.map(day => ({ day, here: entriesOn(entries, day) })).filter(({ here }) => here.length > 0)
+  if (busy.length === 0)
+    return (
+      <div className="sd-empty">
+        <EmptyState art="data" title={t('none')} text={t('noneText')}>
+          <button type="button" className="btn" onClick={() => onCreate(days[0] ?? today)}>
+            <Icon of={iconPlus} size={16} />
+            {t('add')}
+          </button>
+        </EmptyState>
+      </div>
+    )
+  return (
+    <ol className="sd-agenda">
+      {busy.map(({ day, here }) => (
+        <li key={day} className={day === today ? 'today' : ''}>
+          <h2>
+            <b className="num">{dayName(day, language)}</b>
+            <span className="t3">{t(`d${weekdayOf(day) as 1}`)}</span>
+            {day === today && <span className="tag p sm">{t('today')}</span>}
+            <DayMark days={special} day={day} hasName />
+          </h2>
+          <ul>
+            {here.map(entry => (
+              <li key={keyOf(entry)}>
+                <EntryChip entry={entry} isLarge onOpen={() => onOpen(entry)} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

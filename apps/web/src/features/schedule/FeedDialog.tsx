@@ -1,0 +1,100 @@
+import { api } from '@portico/contract/api.ts'
+import { useState } from 'react'
+import { attempt } from '#shared/api/attempt.ts'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconCopy } from '#shared/ui/icons.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { feedTexts } from './feedTexts.ts'
+
+/** The private address for calendar programs: made, renewed, switched off. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(feedTexts)
+  const language = useLanguage(state => state.language)
+  const state = useApiQuery(api.schedule.feedState, undefined, { staleTime: 0, gcTime: 0 })
+  const [address, setAddress] = useState<string | null>(null)
+  const isOn = state.data?.isOn ?? false
+
+  const renew = async () => {
+    if (isOn && !(await confirm({ content: t('askRenew'), okText: t('renew'), danger: true }))) return
+    const made = await attempt(() => call(api.schedule.renewFeed))
+    if (made) setAddress(made.value.address)
+    await state.refetch()
+  }
+  const close = async () => {
+    if (!(await confirm({ content: t('askClose'), okText: t('close'), danger: true }))) return
+    if (await attempt(() => call(api.schedule.closeFeed), t('closed'))) setAddress(null)
+    await state.refetch()
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address ?? '')
+      toast.success(t('copied'))
+    } catch {
+      toast.error(t('copyFailed'))
+    }
+  }
+  const { createdAt, lastReadAt } = state.data ?? {}
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      minHeight={220}
+      footer={
+        <>
+          {isOn && (
+            <button type="button" className="btn danger" onClick={() => void close()}>
+              {t('close')}
+            </button>
+          )}
+          <span className="f1" />
+          {state.data && (
+            <button type="button" className={isOn ? 'btn' : 'btn p'} onClick={() => void renew()}>
+              {t(isOn ? 'renew' : 'open')}
+            </button>
+          )}
+          <button type="button" className="btn" onClick={onClose}>
+            {t('done')}
+          </button>
+        </>
+      }
+    >
+      <div className="col g12">
+        <p className="t2">{t('about')}</p>
+        {state.isError && <p className="tr">{t('failed')}</p>}
+        {state.data && !isOn && <p className="st">{t('off')}</p>}
+        {isOn && createdAt && (
+          <p>
+            <span className="st ok">{t('on', { at: fullMoment(createdAt, language) })}</span>
+            <br />
+            <span className="t3 s13">
+              {lastReadAt ? t('read', { at: fullMoment(lastReadAt, language) }) : t('neverRead')}
+            </span>
+          </p>
+        )}
+        {address && (
+          <>
+            <label className="col g4">
+              <span className="s13 t2">{t('address')}</span>
+              <input className="inp mono" readOnly value={address} onFocus={event => event.currentTarget.select()} />
+            </label>
+            <div className="row g8 wrap">
+              <button type="button" className="btn" onClick={() => void copy()}>
+                <Icon of={iconCopy} size={15} />
+                {t('copy')}
+              </button>
+              <span className="s13 tw">{t('once')}</span>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

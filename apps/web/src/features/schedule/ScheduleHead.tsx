@@ -1,0 +1,90 @@
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconLeft, iconLink, iconPlus, iconRight } from '#shared/ui/icons.ts'
+import { Segmented } from '#shared/ui/Segmented.tsx'
+import { rangeName, type View, views } from './calendarDays.ts'
+import { scheduleTexts } from './scheduleTexts.ts'
+
+interface ScheduleHeadProps {
+  view: View
+  day: string
+  isPhone: boolean
+  onView: (view: View) => void
+  onTurn: (by: 1 | -1) => void
+  onToday: () => void
+  onAdd: () => void
+  onFeed: () => void
+}
+
+/** What is in sight, and the ways from there. */
+export function ScheduleHead({ view, day, isPhone, onView, onTurn, onToday, onAdd, onFeed }: ScheduleHeadProps) {
+  const t = useTexts(scheduleTexts)
+  const language = useLanguage(state => state.language)
+  const offered = isPhone ? views.filter(it => it === 'day' || it === 'list') : views
+  const turn = (
+    <span className="row g4">
+      <button type="button" className="ib" aria-label={t('previous')} title={t('previous')} onClick={() => onTurn(-1)}>
+        <Icon of={iconLeft} size={16} />
+      </button>
+      <button type="button" className="ib" aria-label={t('next')} title={t('next')} onClick={() => onTurn(1)}>
+        <Icon of={iconRight} size={16} />
+      </button>
+      <button type="button" className="btn sm" onClick={onToday}>
+        {t('today')}
+      </button>
+    </span>
+  )
+  const range = (
+    <b className="num el" aria-live="polite">
+      {rangeName(view, day, language)}
+    </b>
+  )
+  const choice = (
+    <Segmented
+      label={t('view')}
+      options={offered.map(value => ({ value, label: t(value) }))}
+      value={view}
+      onChange={onView}
+    />
+  )
+  const feed = (
+    <button type="button" className="ib" aria-label={t('feed')} title={t('feed')} onClick={onFeed}>
+      <Icon of={iconLink} size={16} />
+    </button>
+  )
+  const add = (
+    <button type="button" className="btn p" onClick={onAdd}>
+      <Icon of={iconPlus} size={16} />
+      {t('add')}
+    </button>
+  )
+  if (isPhone)
+    return (
+      <>
+        <header className="ph-bar">
+          <h1 tabIndex={-1}>{t('title')}</h1>
+          <span className="f1" />
+          {feed}
+          {add}
+        </header>
+        <div className="sd-bar">
+          {turn}
+          <span className="f1" />
+          {choice}
+          <div className="sd-range-name">{range}</div>
+        </div>
+      </>
+    )
+  return (
+    <header className="ph-bar">
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      {turn}
+      {range}
+      <span className="f1" />
+      {choice}
+      {feed}
+      {add}
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import type { EntryScope } from '@portico/contract/schedule.ts'
+import { useId, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { scheduleTexts } from './scheduleTexts.ts'
+
+export interface ScopeQuestion {
+  about: 'askMove' | 'askRemove'
+  answer: (scope: EntryScope | null) => void
+}
+
+const scopes = ['one', 'later', 'all'] as const
+
+/** Asks which occurrences of a series are meant. */
+export function ScopeDialog({ question }: { question: ScopeQuestion }) {
+  const t = useTexts(scheduleTexts)
+  const [scope, setScope] = useState<EntryScope>('one')
+  const name = useId()
+  const isRemoval = question.about === 'askRemove'
+  return (
+    <Dialog
+      open
+      title={t(question.about)}
+      width={420}
+      minHeight={200}
+      onClose={() => question.answer(null)}
+      footer={
+        <>
+          <span className="f1" />
+          <button type="button" className="btn" onClick={() => question.answer(null)}>
+            {t('cancel')}
+          </button>
+          <button
+            type="button"
+            className={isRemoval ? 'btn danger solid' : 'btn p'}
+            onClick={() => question.answer(scope)}
+          >
+            {t('ok')}
+          </button>
+        </>
+      }
+    >
+      <fieldset className="sd-scopes">
+        <legend className="sr">{t('which')}</legend>
+        {scopes.map(value => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === scope}
+              data-autofocus={value === scope || undefined}
+              onChange={() => setScope(value)}
+            />
+            {t(value)}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}

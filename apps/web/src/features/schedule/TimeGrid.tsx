@@ -1,0 +1,124 @@
+import { weekdayOf } from '@portico/contract/rules/service-hours.ts'
+import type { Occurrence } from '@portico/contract/schedule.ts'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { dayName } from './calendarDays.ts'
+import { DayMark } from './DayMark.tsx'
+import { entriesOn, isWhole, keyOf, type Placed, placed } from './dayEntries.ts'
+import { EntryChip } from './EntryChip.tsx'
+import { scheduleTexts } from './scheduleTexts.ts'
+import { type Drag, hourHeight, useEntryDrag } from './useEntryDrag.ts'
+import { type TimeRange, useRangeDrag } from './useRangeDrag.ts'
+import type { SpecialDays } from './useSpecialDays.ts'
+
+interface TimeGridProps {
+  days: readonly string[]
+  /** Now, `yyyy-MM-dd HH:mm:ss`. */
+  now: string
+  entries: readonly Occurrence[]
+  special: SpecialDays
+  onOpen: (entry: Occurrence) => void
+  onCreate: (range: TimeRange) => void
+  onMove: (entry: Occurrence, begins: string, ends: string) => void
+  onShowDay: (day: string) => void
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const firstSeen = 7.5
+
+/** Days side by side with their hours: entries are dragged and resized, empty hours marked. */
+export function TimeGrid({ days, now, entries, special, onOpen, onCreate, onMove, onShowDay }: TimeGridProps) {
+  const t = useTexts(scheduleTexts)
+  const language = useLanguage(state => state.language)
+  const body = useRef<HTMLElement>(null)
+  const { drag, start, wasDrag } = useEntryDrag(onMove)
+  const { range, handlers } = useRangeDrag(onCreate)
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = firstSeen * hourHeight
+  }, [])
+  const today = now.slice(0, 10)
+  const minute = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
+  return (
+    <div className={`sd-time${days.length > 1 ? ' week' : ''}`}>
+      <div className="sd-heads">
+        <span className="gut" />
+        {days.map(day => (
+          <div key={day} className={`hd${day === today ? ' today' : ''}`}>
+            <button type="button" className="dn" onClick={() => onShowDay(day)}>
+              <span className="s12">{t(`d${weekdayOf(day) as 1}`)}</span>
+              <b className="num" aria-hidden="true">
+                {Number(day.slice(8))}
+              </b>
+              <span className="sr">{t('showDay', { day: dayName(day, language) })}</span>
+            </button>
+            <DayMark days={special} day={day} hasName={days.length === 1} />
+          </div>
+        ))}
+      </div>
+      <div className="sd-whole">
+        <span className="gut s12 t3">{t('allDay')}</span>
+        {days.map(day => (
+          <div key={day} className="cell">
+            {entriesOn(entries, day)
+              .filter(isWhole)
+              .map(entry => (
+                <EntryChip key={keyOf(entry)} entry={entry} onOpen={() => onOpen(entry)} />
+              ))}
+          </div>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard. */}
+      <section ref={body} className="sd-body" tabIndex={0} aria-label={t('gridHint')}>
+        <div className="gut" aria-hidden="true">
+          {hours.map(hour => (
+            <span key={hour} className="num">
+              {hour === 0 ? '' : `${String(hour).padStart(2, '0')}:00`}
+            </span>
+          ))}
+        </div>
+        <div className="sd-cols">
+          {days.map(day => (
+            <div key={day} className={`sd-col${day === today ? ' today' : ''}`} {...handlers(day)}>
+              {placed(entries, day).map(box => (
+                <div key={keyOf(box.entry)} className="sd-box" style={styleOf(box, drag)}>
+                  <EntryChip
+                    entry={box.entry}
+                    isLarge
+                    onOpen={() => !wasDrag() && onOpen(box.entry)}
+                    onPointerDown={event => start(event, box.entry, 'move')}
+                  />
+                  {box.to < 1440 && (
+                    <span
+                      className="sd-edge"
+                      aria-hidden="true"
+                      onPointerDown={event => start(event, box.entry, 'resize')}
+                    />
+                  )}
+                </div>
+              ))}
+              {range?.day === day && (
+                <span className="sd-range" style={placeOf(range.from, Math.max(range.to, range.from + 30))} />
+              )}
+              {day === today && <span className="sd-now" style={{ top: (minute / 60) * hourHeight }} />}
+            </div>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+const placeOf = (from: number, to: number): CSSProperties => ({
+  top: (from / 60) * hourHeight,
+  height: ((to - from) / 60) * hourHeight - 2,
+})
+
+function styleOf({ entry, from, to, column, columns }: Placed, drag: Drag | null): CSSProperties {
+  const mine = drag?.key === keyOf(entry) ? drag : null
+  const place = placeOf(from, to + (mine?.mode === 'resize' ? mine.minutes : 0))
+  const side = { left: `${(column / columns) * 100}%`, width: `calc(${100 / columns}% - 4px)` }
+  if (mine?.mode !== 'move') return { ...place, ...side, ...(mine ? { zIndex: 3 } : {}) }
+  const shift = `translate(calc(${mine.days * columns * 100}% + ${mine.days * columns * 4}px), ${(mine.minutes / 60) * hourHeight}px)`
+  return { ...place, ...side, transform: shift, zIndex: 3 }
+}

@@ -1,0 +1,103 @@
+import { type TodoSystem, todoKindNames } from '@portico/contract/todos.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Segmented } from '#shared/ui/Segmented.tsx'
+import { TodoSearch } from './TodoSearch.tsx'
+import { kindOf, type StateName, stateNames, stateOf } from './todoList.ts'
+import { todoTexts } from './todoTexts.ts'
+
+/** The list's choices as the address keeps them. */
+export type TodoChoices = Readonly<Record<string, string>>
+
+interface TodoFiltersProps {
+  values: TodoChoices
+  isNewestFirst: boolean
+  systems: readonly TodoSystem[]
+  onChange: (values: TodoChoices) => void
+  onOrder: (isNewestFirst: boolean) => void
+}
+
+const words = { open: 'stateOpen', done: 'stateDone', withdrawn: 'stateWithdrawn', all: 'all' } as const
+
+/** State, overdue, kind, order and words in one line; the systems that have something below it. */
+export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder }: TodoFiltersProps) {
+  const t = useTexts(todoTexts)
+  const pick = usePick()
+  const state = stateOf(values['state'])
+  const isOverdue = values['isOverdue'] === '1'
+  const set = (change: TodoChoices) => {
+    const all = Object.entries({ ...values, ...change })
+    onChange(Object.fromEntries(all.filter(([, value]) => value !== '')))
+  }
+  const setState = (next: StateName) =>
+    // Only what is open can be overdue, and each state has systems of its own.
+    set({ state: next === 'open' ? '' : next, systemId: '', ...(next === 'open' ? {} : { isOverdue: '' }) })
+  const all = systems.reduce((sum, system) => sum + system.count, 0)
+  const chip = (id: string, label: string, count: number) => {
+    const isOn = (values['systemId'] ?? '') === id
+    return (
+      <button
+        key={id}
+        type="button"
+        className={`chip${isOn ? ' on' : ''}`}
+        aria-pressed={isOn}
+        onClick={() => set({ systemId: id })}
+      >
+        {label} <em className="num">{count}</em>
+      </button>
+    )
+  }
+  return (
+    <>
+      <search className="tp-t">
+        <Segmented
+          label={t('state')}
+          options={stateNames.map(value => ({ value, label: t(words[value]) }))}
+          value={state}
+          onChange={setState}
+        />
+        {state === 'open' && (
+          <button
+            type="button"
+            className={`chip${isOverdue ? ' on' : ''}`}
+            aria-pressed={isOverdue}
+            onClick={() => set({ isOverdue: isOverdue ? '' : '1' })}
+          >
+            {t('onlyOverdue')}
+          </button>
+        )}
+        <select
+          className="inp sm tp-k"
+          aria-label={t('kind')}
+          value={kindOf(values['kind']) ?? ''}
+          onChange={event => set({ kind: event.target.value })}
+        >
+          <option value="">{t('allKinds')}</option>
+          {todoKindNames.map(kind => (
+            <option key={kind} value={kind}>
+              {t(kind)}
+            </option>
+          ))}
+        </select>
+        {state === 'open' && (
+          <select
+            className="inp sm tp-k"
+            aria-label={t('order')}
+            value={isNewestFirst ? 'newest' : ''}
+            onChange={event => onOrder(event.target.value === 'newest')}
+          >
+            <option value="">{t('byDue')}</option>
+            <option value="newest">{t('byNewest')}</option>
+          </select>
+        )}
+        <TodoSearch value={values['keyword'] ?? ''} onChange={keyword => set({ keyword })} />
+      </search>
+      {systems.length > 1 && (
+        <fieldset className="chips tp-f">
+          <legend className="sr">{t('filter')}</legend>
+          {chip('', t('all'), all)}
+          {systems.map(system => chip(system.id, pick(system.name, system.nameEn), system.count))}
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Todo } from '@portico/contract/todos.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import type { Mark } from './markTodos.ts'
+import { markOf } from './todoList.ts'
+import { todoTexts } from './todoTexts.ts'
+
+interface TodoMarksProps {
+  /** What can be marked on this page. */
+  items: readonly Todo[]
+  chosen: readonly Todo[]
+  onChoose: (items: readonly Todo[]) => void
+  onMark: (mark: Mark, items: readonly Todo[]) => void
+}
+
+const marks = ['finish', 'reopen'] as const
+
+/** Chooses what can be marked on the page, and marks what is chosen. */
+export function TodoMarks({ items, chosen, onChoose, onMark }: TodoMarksProps) {
+  const t = useTexts(todoTexts)
+  const isSome = chosen.length > 0 && chosen.length < items.length
+  return (
+    <div className="tp-s">
+      <label className="row g8 s13">
+        <input
+          ref={box => {
+            if (box) box.indeterminate = isSome
+          }}
+          type="checkbox"
+          className="tp-ck"
+          checked={chosen.length > 0 && chosen.length === items.length}
+          onChange={event => onChoose(event.target.checked ? items : [])}
+        />
+        {t('selectAll')}
+      </label>
+      <span className="s13 t3 num" role="status">
+        {chosen.length > 0 && t('selected', { count: chosen.length })}
+      </span>
+      <span className="f1" />
+      {marks.map(mark => {
+        const fitting = chosen.filter(todo => markOf(todo) === mark)
+        return (
+          items.some(todo => markOf(todo) === mark) && (
+            <button
+              key={mark}
+              type="button"
+              className={`btn sm${mark === 'finish' ? ' p' : ''}`}
+              disabled={fitting.length === 0}
+              onClick={() => onMark(mark, fitting)}
+            >
+              {t(mark)}
+            </button>
+          )
+        )
+      })}
+    </div>
+  )
+}
