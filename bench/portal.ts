@@ -12,6 +12,7 @@ const password = 'Benchmark-2026'
 /** A portal of the benchmark's own, in a process of its own, on fresh demo data. */
 export interface BenchPortal {
   origin: string
+  pid: number
   signIn(username: string): Promise<string>
   /** A password under the portal's key. */
   seal(text: string): Promise<string>
@@ -53,6 +54,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Ben
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     password,
     seal,
     signIn: async username => {

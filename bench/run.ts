@@ -1,3 +1,4 @@
+import { eventsBench } from './events.bench.ts'
 import { exportBench } from './export.bench.ts'
 import { homeBench } from './home.bench.ts'
 import { loadBench } from './load.bench.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   search: searchBench,
   menu: menuBench,
   load: loadBench,
+  events: eventsBench,
   export: exportBench,
   users: usersBench,
   'query-page': queryPageBench,
