@@ -121,7 +121,11 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
   'page-editor': async browser => {
     const page = await open(browser, {})
     await signIn(page, 'admin', '/portal_web/xtgl/ympz?keyword=project')
-    await page.getByRole('row', { name: /project-funds/ }).getByRole('button').first().click()
+    await page
+      .getByRole('row', { name: /project-funds/ })
+      .getByRole('button')
+      .first()
+      .click()
     await page.getByRole('radio', { name: '表格列' }).click()
     await page.waitForTimeout(1500)
     await shot(page, 'page-editor')
