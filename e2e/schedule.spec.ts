@@ -5,7 +5,7 @@ import { toasts } from './screen.ts'
 const form = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('a weekly entry is written, one occurrence dragged, all removed and brought back', async ({ page }) => {
-  await enter(page, '2015206', { path: '/rcap' })
+  await enter(page, '2005177', { path: '/rcap' })
   await expect(page.getByRole('grid')).toBeVisible()
   await page.getByRole('radio', { name: '周', exact: true }).click()
   // Wednesday at ten.
