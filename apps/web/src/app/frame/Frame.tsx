@@ -64,9 +64,9 @@ export function Frame() {
   const counts = useCounts(isSettled && user !== undefined, routeOf(routes ?? [], paths.mailbox) !== undefined)
 
   useTabRouting(user?.id, routes, titleOf)
-  useFreshMenu(user !== undefined && !user.mustChangePassword, routes)
+  useFreshMenu(isSettled && user !== undefined && !user.mustChangePassword, routes)
   useSavedLook()
-  useStoredFacts()
+  useStoredFacts(isSettled)
   useHeadingFocus(tabKey(active))
   useFrameShortcuts({ onSearch, onToggleMenu: toggleMenu, onAssistant: toggleAssistant })
   useCloseSignOut(useSwitchParameter('logoutOnClose', false))

@@ -22,9 +22,9 @@ export async function startLoading(path = currentPath(paths.base)): Promise<void
   const isHome = ['/', paths.home].includes(path.split('?', 1)[0] ?? '')
   const cached = readCachedRoutes(token)
   if (cached) queryClient.setQueryData(apiKey(api.menu.routes), cached)
+  // Before the menu itself: what changes from now on is then noticed. Nothing on the screen waits for it.
+  void queryClient.prefetchQuery(apiQuery(api.menu.version))
   await Promise.all([
-    // Before the menu itself: what changes from now on is then noticed.
-    queryClient.prefetchQuery(apiQuery(api.menu.version)),
     cached ?? queryClient.prefetchQuery(apiQuery(api.menu.routes)),
     queryClient.prefetchQuery(apiQuery(api.users.mine)),
     queryClient.prefetchQuery(apiQuery(api.menu.mine)),

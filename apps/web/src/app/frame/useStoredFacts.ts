@@ -7,19 +7,19 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { useSession } from '#shared/session.ts'
 import { writeLocal, writeSession } from '#shared/storage.ts'
 
-/** Keeps in browser storage what the specification says is kept there (spec 1 §3): nothing secret, nothing needed. */
-export function useStoredFacts(): void {
+/** Keeps in browser storage what spec 1 §3 says is kept there. Nothing secret, nothing needed: once the page is there. */
+export function useStoredFacts(isSettled: boolean): void {
   const { data: parameters } = useApiQuery(api.parameters.all)
   const language = useLanguage(state => state.language)
   const user = useSession(state => state.user)
   useEffect(() => {
-    if (!parameters) return
+    if (!isSettled || !parameters) return
     const read = (id: string) => parameters.find(parameter => parameter.id === id)?.value ?? null
     writeSession('parameters', JSON.stringify(encode(list(Parameter), parameters)))
     writeSession('pageSize', read('dataDisplayNum'))
     writeSession('pageLayout', read('pageLayout'))
     writeSession('loginMode', read('loginMode'))
-  }, [parameters])
+  }, [isSettled, parameters])
   useEffect(() => writeSession('language', language), [language])
   useEffect(() => {
     if (!user) return

@@ -17,9 +17,12 @@ export function DesktopHome({ catalogue, favourites, place, go, onOpen, reload, 
   const { systemId, branchId } = place
   const system = catalogue.systems.find(each => each.id === systemId)
   const level = useMemo(() => system && levelOf(catalogue, system, branchId), [catalogue, system, branchId])
+  const isNew = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place starts at its top.
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 })
+    // The first one is there already: scrolling would lay the page out before its time.
+    if (!isNew.current) scroller.current?.scrollTo({ top: 0 })
+    isNew.current = false
     // The card that was pressed is gone: reading goes on where the new level starts.
     if (document.activeElement === document.body && branchId !== null) panel.current?.focus({ preventScroll: true })
   }, [systemId, branchId])

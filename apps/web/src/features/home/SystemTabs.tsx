@@ -25,7 +25,11 @@ export function SystemTabs({ systems, chosen, onChoose, panelId, isShort }: Syst
   const fade = useFade(row)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen.
   useEffect(() => {
-    row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // With the frame's own layout: asked for here it would be done twice.
+    const frame = requestAnimationFrame(() => {
+      row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [chosen])
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(row.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
