@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from './whenIdle.ts'
 
 const calmAfter = 400
 /** A page that never comes to rest must not wait for ever. */
@@ -8,15 +9,13 @@ const latest = 2000
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    let idle = 0
-    const settle = () => setSettled(true)
+    let cancel: () => void = () => undefined
     const timer = setTimeout(() => {
-      if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(settle, { timeout: latest })
-      else settle()
+      cancel = whenIdle(() => setSettled(true), latest)
     }, calmAfter)
     return () => {
       clearTimeout(timer)
-      if (idle) cancelIdleCallback(idle)
+      cancel()
     }
   }, [])
   return isSettled

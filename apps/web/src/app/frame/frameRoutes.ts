@@ -32,8 +32,16 @@ const keptFor = (items: readonly MenuItem[], roles: readonly string[]): MenuItem
 /** The route of a path, with or without a query. */
 export function routeOf(routes: readonly FrameRoute[], path: string): FrameRoute | undefined {
   const pathname = pathnameOf(path)
-  return routes.find(route => route.path === pathname) ?? routes.find(route => matchPath(route.path, pathname))
+  const plain = comparable(pathname)
+  const matches = ({ path }: FrameRoute) =>
+    hasPattern.test(path) ? matchPath(path, pathname) !== null : comparable(path) === plain
+  return routes.find(route => route.path === pathname) ?? routes.find(matches)
 }
+
+/** Only such paths are worth the router's work: most menus have none. */
+const hasPattern = /[:*]/
+/** As the router compares: without the last slash, in whatever case. */
+const comparable = (path: string) => path.replace(/\/+$/, '').toLowerCase()
 
 export const pathnameOf = (path: string): string => path.split('?', 1)[0] ?? ''
 

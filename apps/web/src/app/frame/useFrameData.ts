@@ -6,6 +6,7 @@ import type { ApiError } from '#shared/api/ApiError.ts'
 import { queryClient, useApiQuery } from '#shared/api/queries.ts'
 import { rolesOf, setUser } from '#shared/session.ts'
 import { readToken } from '#shared/storage.ts'
+import { whenIdle } from '#shared/whenIdle.ts'
 import { cacheRoutes, skipsGuard } from '../guard.ts'
 import { goTo } from '../place.ts'
 import { allowedItems, frameRoutes } from './frameRoutes.ts'
@@ -27,7 +28,8 @@ export function useFrameData(pathname: string) {
   }, [user.data])
   useEffect(() => {
     const token = readToken()
-    if (menu.data && token) cacheRoutes(token, menu.data)
+    // For the next load of the page: this one has them.
+    if (menu.data && token) return whenIdle(() => cacheRoutes(token, menu.data), 2000)
   }, [menu.data])
 
   const error = user.data && menu.data ? null : (user.error ?? menu.error)
