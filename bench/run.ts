@@ -1,7 +1,10 @@
+import { assistantBench } from './assistant.bench.ts'
+import { countersBench } from './counters.bench.ts'
 import { eventsBench } from './events.bench.ts'
 import { exportBench } from './export.bench.ts'
 import { homeBench } from './home.bench.ts'
 import { loadBench } from './load.bench.ts'
+import { mailboxBench } from './mailbox.bench.ts'
 import { menuBench } from './menu.bench.ts'
 import { permissionTreeBench } from './permission-tree.bench.ts'
 import { queryExportBench } from './query-export.bench.ts'
@@ -19,8 +22,11 @@ const benches: Record<string, () => Promise<void>> = {
   menu: menuBench,
   load: loadBench,
   events: eventsBench,
+  counters: countersBench,
+  assistant: assistantBench,
   export: exportBench,
   users: usersBench,
+  mailbox: mailboxBench,
   'query-page': queryPageBench,
   'query-export': queryExportBench,
   'permission-tree': permissionTreeBench,

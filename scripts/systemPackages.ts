@@ -29,13 +29,14 @@ export function findChromium(): string | null {
   return null
 }
 
-/** Brings what tests need and npm does not have, from the distribution's packages: a browser, Chinese fonts, Redis, a mail server, a reader of PDF. */
+/** Brings what tests need and npm does not have, from the distribution's packages: a browser, Chinese fonts, Redis, mail servers, a reader of PDF. */
 export function installSystemPackages(): void {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
     ...(existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') ? [] : ['fonts-noto-cjk']),
     ...(find('redis-server') || existsSync('/usr/bin/redis-server') ? [] : ['redis-server']),
     ...(existsSync('/usr/sbin/postfix') ? [] : ['postfix']),
+    ...(existsSync('/usr/lib/dovecot/imap') ? [] : ['dovecot-imapd']),
     ...(find('pdftotext') ? [] : ['poppler-utils']),
   ]
   if (missing.length === 0) return

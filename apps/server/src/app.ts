@@ -18,6 +18,7 @@ import { openApi } from '#http/openapi.ts'
 import { addPage } from '#http/page.ts'
 import { addParsers } from '#http/parsers.ts'
 import { requestLogger } from '#http/requestLogger.ts'
+import { bodyTimes, endSlowBodies } from '#http/slowBodies.ts'
 import type { Config } from './config.ts'
 import { type Services, uploadFolder } from './services.ts'
 
@@ -49,7 +50,7 @@ export async function buildApp(
     requestIdHeader: false,
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 20_000,
+    requestTimeout: bodyTimes.upload,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: {
@@ -65,6 +66,7 @@ export async function buildApp(
   server.server.headersTimeout = 10_000
   // Streams stay open for as long as somebody looks: a stop does not wait for them.
   server.addHook('preClose', async () => services.events.close())
+  endSlowBodies(server)
   addSecurityHeaders(server)
   addParsers(server)
   await server.register(multipart, { throwFileSizeLimit: false })

@@ -37,7 +37,9 @@ const settings = z.object({
   PORTAL_AI_KEY: z.string().min(1).max(512).optional(),
   PORTAL_AI_KIND: z.enum(['dify', 'openai']).default('dify'),
   PORTAL_AI_MODEL: z.string().min(1).max(200).default('default'),
-  PORTAL_AI_PATIENCE: z.coerce.number().min(1).max(25).default(25),
+  PORTAL_AI_PATIENCE: z.coerce.number().min(1).max(28).default(28),
+  PORTAL_AI_LONGEST: z.coerce.number().min(1).max(900).default(300),
+  PORTAL_AI_LOOKUPS: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 })
@@ -64,9 +66,18 @@ export interface Config {
   logLevel: string
   timeZone: string
   /** Where the assistant's answers come from; null: from the portal itself. */
-  assistant: { kind: 'dify' | 'openai'; url: string; key: string | undefined; model: string } | null
-  /** Seconds within which it has to say something. */
+  assistant: {
+    kind: 'dify' | 'openai'
+    url: string
+    key: string | undefined
+    model: string
+    /** A model may look up what the person who asks may see. */
+    mayLookUp: boolean
+  } | null
+  /** Seconds within which an answer has to go on. */
   assistantPatience: number
+  /** Seconds that an answer may take in all. */
+  assistantLongest: number
   databaseUrl: string | undefined
   redisUrl: string | undefined
 }
@@ -112,9 +123,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           url: it.PORTAL_AI_URL.replace(/\/+$/, ''),
           key: it.PORTAL_AI_KEY,
           model: it.PORTAL_AI_MODEL,
+          mayLookUp: it.PORTAL_AI_LOOKUPS === 'on',
         }
       : null,
     assistantPatience: it.PORTAL_AI_PATIENCE,
+    assistantLongest: it.PORTAL_AI_LONGEST,
     databaseUrl: it.DATABASE_URL,
     redisUrl: it.REDIS_URL,
   }

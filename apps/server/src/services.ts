@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Api } from '@portico/contract/api.ts'
+import { paths } from '@portico/contract/names.ts'
 import { Notice } from '@portico/contract/notices.ts'
 import { Parameter } from '@portico/contract/parameters.ts'
 import { encode } from '@portico/contract/wire.ts'
@@ -40,7 +41,10 @@ import { transportKey } from '#modules/keys/keys.queries.ts'
 import { logHandlers } from '#modules/logs/logs.handlers.ts'
 import { type Logs, makeLogs } from '#modules/logs/logs.rules.ts'
 import { startRetention } from '#modules/logs/retention.rules.ts'
+import { mailAccountHandlers } from '#modules/mailAccounts/mailAccounts.handlers.ts'
 import { mailboxHandlers } from '#modules/mailbox/mailbox.handlers.ts'
+import { makeMail } from '#modules/mailbox/makeMail.rules.ts'
+import type { Outbox } from '#modules/mailbox/outbox.rules.ts'
 import { applicationLinks } from '#modules/menu/links.rules.ts'
 import { type KeptMenus, keptMenus, menuHandlers } from '#modules/menu/menu.handlers.ts'
 import { noticeFileStore } from '#modules/notices/noticeFiles.rules.ts'
@@ -82,6 +86,7 @@ import { unitHandlers } from '#modules/units/units.handlers.ts'
 import { englishNames } from '#modules/users/englishNames.queries.ts'
 import { userHandlers } from '#modules/users/users.handlers.ts'
 import { versionHandlers } from '#modules/versions/versions.handlers.ts'
+import { workbenchHandlers } from '#modules/workbench/workbench.handlers.ts'
 import type { Config } from './config.ts'
 
 /** Everything that lives as long as the server does, wired once. */
@@ -95,6 +100,7 @@ export interface Services {
   menus: KeptMenus
   dataSets: DataSets
   events: LiveEventService
+  outbox: Outbox
   handlers: { [K in keyof Api]: Handlers<Api[K]> }
   englishNames: EnglishNames
   /** What the page may frame: business systems, and desktop programs, which are started through a frame. */
@@ -146,7 +152,11 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const isOwnPassword = ownPassword({ db, key, hasher, parameters })
   const setPassword = newPassword({ db, changes, hasher, parameters, logs })
   const menus = keptMenus(catalogue, changes)
-  const events = makeLiveEvents({ db, changes, catalogue, sessions, clock, sources: countSources(db) })
+  const mail = makeMail({
+    ...{ db, changes, seal, parameters, dataFolder: config.dataFolder, mayBeLoopback: config.mode === 'demo' },
+    onError: error => void process.stderr.write(`the mailbox met a mistake: ${error}\n`),
+  })
+  const events = makeLiveEvents({ db, changes, catalogue, sessions, clock, sources: countSources(db, mail.unread) })
   const links = applicationLinks(db, catalogue, tickets, logs, clock)
   const signedCalls = makeSignedCalls({ live, seal, catalogue, logs })
   const parameterDeps = { parameters, publicKey: key.publicKey, slider: config.slider }
@@ -164,11 +174,15 @@ export async function makeServices(config: Config, connection: Connection, seal:
     menus,
     dataSets,
     events,
+    outbox: mail.outbox,
     handlers: {
       accountSets: accountSetHandlers({ db, changes, clock, logs }),
       articles: articleHandlers({ db, clock, logs }),
       assistant: assistantHandlers({
-        ...{ db, live, catalogue, clock, parameters, upstream: config.assistant, patience: config.assistantPatience },
+        ...{ db, live, catalogue, clock, parameters, upstream: config.assistant },
+        ...{ patience: config.assistantPatience, longest: config.assistantLongest },
+        unreadMails: async ({ user }) => (await mail.unread.read(user.id)).count,
+        hasEnded: async ({ tokenHash }) => (await sessions.whyEnded(tokenHash)) !== null,
         // Whoever runs the portal has set its address: it may be on this machine.
         egress: makeEgress({ mayBeLoopback: true }),
         secret: seal.derive('assistant'),
@@ -185,7 +199,11 @@ export async function makeServices(config: Config, connection: Connection, seal:
       files: fileHandlers(images),
       logs: logHandlers(db, live, logs, clock),
       imports: importHandlers({ db, seal, clock, catalogue, parameters, logs }),
-      mailbox: mailboxHandlers(),
+      mailAccounts: mailAccountHandlers({
+        ...{ db, live, changes, seal, clock, logs, key, servers: mail.servers },
+        pageAddress: `${config.publicOrigin}${paths.base}/mailos`,
+      }),
+      mailbox: mailboxHandlers({ ...mail, db, live, clock, logs }),
       menu: menuHandlers({ db, kept: menus, catalogue, links, clock }),
       notices: noticeHandlers({ db, changes, clock, logs, files: noticeFiles }),
       pageConfigs: pageConfigHandlers({ ...pageDeps, changes, clock }),
@@ -222,6 +240,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       units: unitHandlers({ db, catalogue, changes, clock, logs }),
       users: userHandlers({ db, seal, clock, changes, catalogue, logs, hasher, parameters, sessions }),
       versions: versionHandlers(db, changes, clock, logs),
+      workbench: workbenchHandlers({ ...pageDeps, dataSets, clock }),
     },
     englishNames: englishNames(db),
     frameSources: async () => {
@@ -254,6 +273,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       retention.stop()
       await tasks.close()
       mailer.close()
+      await mail.close()
       await sessions.close()
       await changes.close()
       await live.close()

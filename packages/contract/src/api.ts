@@ -13,6 +13,7 @@ import { feedback } from './feedback.ts'
 import { files } from './files.ts'
 import { imports } from './imports.ts'
 import { logs } from './logs.ts'
+import { mailAccounts } from './mailAccounts.ts'
 import { mailbox } from './mailbox.ts'
 import { menu } from './menu.ts'
 import { notices } from './notices.ts'
@@ -38,6 +39,7 @@ import { todos } from './todos.ts'
 import { units } from './units.ts'
 import { users } from './users.ts'
 import { versions } from './versions.ts'
+import { workbench } from './workbench.ts'
 
 /** Every call of the portal, by noun. */
 export const api = {
@@ -56,6 +58,7 @@ export const api = {
   files,
   imports,
   logs,
+  mailAccounts,
   mailbox,
   menu,
   notices,
@@ -81,5 +84,6 @@ export const api = {
   units,
   users,
   versions,
+  workbench,
 }
 export type Api = typeof api

@@ -12,7 +12,7 @@ const word = (max = 100) => w.text(max)
 
 /** What an answer rests on. An `id` leads to it: a menu item, a notice, an article. */
 export const AnswerSource = w.entity({
-  kind: ['kind', z.enum(['application', 'notice', 'article', 'todo', 'document'])],
+  kind: ['kind', z.enum(['application', 'notice', 'article', 'todo', 'schedule', 'mail', 'document'])],
   id: ['id', w.optional(word())],
   title: ['title', w.text(300)],
 })
@@ -113,6 +113,13 @@ export const assistant = {
     access,
     input: w.body({ id: ['message_id', uuid()] }),
     data: w.nothing(),
+  }),
+  suggested: post('/ai/messages/suggested', {
+    access,
+    background: true,
+    input: w.body({ id: ['message_id', uuid()] }),
+    data: w.list(w.text(200), 6),
+    about: 'Questions that may follow an answer, where whoever answers says so only afterwards; told once.',
   }),
   rate: post('/ai/messages/feedbacks', {
     access,

@@ -33,7 +33,7 @@ export interface EndpointOptions {
   file?: true
   /** The answer is text that goes on (events): `answer.stream` gives it; a refusal still comes in the envelope. */
   stream?: true
-  /** Bytes that the one file of a multipart call may have; 10 MB unless told otherwise. */
+  /** Bytes that the one file of a multipart call may have (10 MB unless told otherwise), or the body of another (256 KB). */
   maxBytes?: number
   /** The answer is not the envelope but the handler's own JSON (other systems' protocols). */
   bare?: true

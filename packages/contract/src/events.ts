@@ -29,6 +29,8 @@ export const NewNotice = w.entity({
 export const liveEvents = {
   counts: LiveCounts,
   notice: NewNotice,
+  /** The person's to-do items are others than before, however many there are. */
+  todos: w.entity({}),
   /** The menu's version, as `/menu/version` says it: at the beginning, and when rights have changed. */
   menu: w.entity({ version: ['version', w.text()] }),
   /** An export has ended: it is ready, or has failed. */
@@ -49,6 +51,7 @@ export const events = {
     background: true,
     stream: true,
     data: w.nothing(),
-    about: 'Server-sent events of the caller: counts, new notices, rights, ended sessions, exports. One per browser.',
+    about:
+      'Server-sent events of the caller: counts, new notices, to-do items, rights, ended sessions, exports. One per browser.',
   }),
 }

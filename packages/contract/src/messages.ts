@@ -141,6 +141,10 @@ export const messages = {
     zh: '查询耗时过长，请缩小查询范围后重试',
     en: 'This takes too long; narrow the query and try again.',
   },
+  workbenchLayoutInvalid: {
+    zh: '布局不正确：组件超出网格或重复',
+    en: 'The layout does not fit: a widget stands outside the grid, or twice in it.',
+  },
   viewsFull: { zh: '每个页面最多保存 {max} 个视图', en: 'At most {max} views can be kept for a page.' },
   viewTargetNotYours: {
     zh: '只能共享给您所属的单位或您拥有的角色',
@@ -175,6 +179,73 @@ export const messages = {
   scheduleRange: { zh: '一次最多查询 {max} 天', en: 'At most {max} days can be asked for at once.' },
   scheduleUndoOver: { zh: '已超过可撤销的时间', en: 'It is too late to undo this.' },
   scheduleFeedOff: { zh: '订阅地址无效或已停用', en: 'This calendar address is not valid or was switched off.' },
+
+  // mailbox
+  mailWrongPassword: {
+    zh: '邮件系统不接受该密码，请在邮箱设置中重新输入',
+    en: 'The mail system does not accept the password. Give it again in the settings of the mailbox.',
+  },
+  mailUnreachable: { zh: '邮件服务器无法连接，请稍后重试', en: 'The mail server cannot be reached; try again later.' },
+  mailTimeout: { zh: '邮件服务器没有及时响应，请稍后重试', en: 'The mail server takes too long; try again later.' },
+  mailCertificate: {
+    zh: '邮件服务器的安全证书无效，连接已中止',
+    en: 'The certificate of the mail server is not valid; the connection was given up.',
+  },
+  mailBusy: { zh: '邮件服务器正忙，请稍后重试', en: 'The mail server is busy; try again later.' },
+  mailFolderChanged: {
+    zh: '该文件夹已在邮件服务器上重建，请刷新后重试',
+    en: 'This folder was made anew on the mail server; reload it and try again.',
+  },
+  mailFolderMissing: { zh: '该文件夹不存在或已被删除', en: 'This folder does not exist or has been deleted.' },
+  mailFolderName: { zh: '文件夹名称无效', en: 'This name cannot be used for a folder.' },
+  mailFolderExists: { zh: '文件夹已存在', en: 'There is such a folder already.' },
+  mailFolderBuiltIn: { zh: '系统文件夹不能修改或删除', en: 'The built-in folders cannot be renamed or deleted.' },
+  mailFolderFull: { zh: '最多建立 {max} 个文件夹', en: 'There can be {max} folders at most.' },
+  mailGone: { zh: '该邮件不存在或已被删除', en: 'This mail does not exist or has been deleted.' },
+  mailFull: { zh: '邮箱空间已满：{detail}', en: 'The mailbox is full: {detail}' },
+  mailTooLarge: { zh: '邮件过大，邮件服务器拒收', en: 'The mail is too large for the mail server.' },
+  mailRefusedRecipients: {
+    zh: '收件地址被拒收，邮件未发送：{detail}',
+    en: 'Not sent: these addresses were refused: {detail}',
+  },
+  mailRefusedSender: {
+    zh: '邮件服务器不允许以该地址发信',
+    en: 'The mail server does not let you send from this address.',
+  },
+  mailServerSays: { zh: '邮件服务器返回错误：{detail}', en: 'The mail server says: {detail}' },
+  mailUnsure: {
+    zh: '邮件交付时连接中断，可能已经送达；重新发送前请先确认',
+    en: 'The connection broke while the mail was handed over: it may have arrived. Ask before you send it again.',
+  },
+  mailNobody: { zh: '门户中没有此收件人：{address}', en: 'Nobody in the portal has this address: {address}' },
+  mailAddressWrong: { zh: '邮箱地址无效：{address}', en: 'Not a valid address: {address}' },
+  mailRecipientMissing: { zh: '请填写收件人', en: 'Enter a recipient.' },
+  mailRecipientsMost: { zh: '一封邮件最多 {max} 个收件人', en: 'A mail can have {max} recipients at most.' },
+  mailFilesTooLarge: { zh: '一封邮件的附件合计不能超过 {max}', en: 'The files of one mail must not exceed {max}.' },
+  mailFilesMost: { zh: '一封邮件最多 {max} 个附件', en: 'A mail can have {max} files at most.' },
+  mailUploadFull: {
+    zh: '草稿中的附件已占满空间，请先清理未发送的草稿',
+    en: 'The files of your drafts take all the room there is; remove drafts first.',
+  },
+  mailDraftsMost: { zh: '最多保存 {max} 封草稿，请先清理', en: '{max} drafts can be kept at most; remove some first.' },
+  mailOnItsWay: { zh: '邮件正在发送，无法修改', en: 'This mail is on its way and cannot be changed.' },
+  mailWasSent: { zh: '邮件已发送，无法撤回', en: 'This mail has been sent and cannot be called back.' },
+  mailDraftGone: { zh: '该草稿不存在或已被删除', en: 'This draft does not exist or has been removed.' },
+  mailTooMany: { zh: '发信过于频繁，请稍后再试', en: 'You have sent a lot; try again later.' },
+  mailAccountMissing: { zh: '该邮箱账号不存在或已被移除', en: 'This mail account does not exist or was removed.' },
+  mailAccountsMost: { zh: '最多设置 {max} 个邮箱账号', en: '{max} mail accounts can be set up at most.' },
+  mailServerOff: { zh: '该邮件系统已停用', en: 'This mail system is switched off.' },
+  mailDomainWrong: { zh: '邮箱地址须以 @{domain} 结尾', en: 'The address has to end in @{domain}.' },
+  mailSecretMissing: { zh: '请输入密码', en: 'Enter the password.' },
+  mailSecretRejected: {
+    zh: '邮件系统不接受该账号或密码',
+    en: 'The mail system does not accept this name or password.',
+  },
+  mailAuthorizationOver: {
+    zh: '授权已失效，请重新授权',
+    en: 'This authorisation is over; begin again in the settings of the mailbox.',
+  },
+  neededByMailAccounts: { zh: '{count} 个邮箱账号', en: '{count} mail accounts' },
 
   // exports
   exportSourceUnknown: { zh: '没有这个导出来源', en: 'There is no such source of exports.' },

@@ -18,6 +18,8 @@ export const paths = {
   todos: '/dbsx',
   schedule: '/rcap',
   mailbox: '/mailos',
+  mailDetail: '/mailos/detail',
+  mailEditor: '/mailos/mailEditor',
   applications: '/yydh',
   mySessions: '/user/sessions',
   changePassword: '/modifyPwd',
@@ -80,6 +82,10 @@ export const components = {
   outsideDataSets: 'sjjgl',
   myExports: 'wddc',
   schedule: 'rcap',
+  mailbox: 'mailos',
+  mailDetail: 'mailos/detail',
+  mailEditor: 'mailos/mailEditor',
+  mailServers: 'yxfw',
 } as const
 
 /** How the overview of the system settings groups pages, by component name; what is named nowhere is the system's. */

@@ -15,6 +15,8 @@ export const noticeFileKinds = [
 ] as const
 
 const Filter = w.body({
+  /** Only this one. */
+  id: ['id', w.optional(w.int(1))],
   level: ['ggdj', w.optional(level)],
   keyword: ['keyword', w.optional(w.text())],
   page: ['currentPage', w.optional(w.int(1, 10_000))],
@@ -144,8 +146,9 @@ export const notices = {
   }),
   setStatus: post('/dbtz/xgzt', {
     access: 'signedIn',
-    input: w.body({ ids: ['ids', w.list(w.int(1), 500)], isRead: ['status', w.flag(1, 0)] }),
+    input: w.body({ ids: ['ids', w.optional(w.list(w.int(1), 500))], isRead: ['status', w.flag(1, 0)] }),
     data: w.nothing(),
+    about: 'Marks notices as read or unread; without ids all that the caller may see as read.',
   }),
   confirm: post('/dbtz/qrgg', {
     access: 'signedIn',

@@ -16,6 +16,7 @@ const rows = {
   language: ['language', w.optional(z.enum(['zh', 'en']))],
   fontSize: ['fontSize', w.optional(w.int(13, 16))],
   isCollapsed: ['isCollapse', w.optional(w.flag(1, 0))],
+  isWorkbenchOpen: ['isOpenWorkbench', w.optional(w.flag(1, 0))],
 } as const satisfies w.Rows
 
 export const Preferences = w.entity(rows)

@@ -31,7 +31,7 @@ function isCleanText(value: string): boolean {
 
 /** A whole number that may travel as text. Canonical: number. */
 export const int = (min = -2_147_483_648, max = 2_147_483_647) =>
-  z.codec(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,10}$/))]), z.int().check(z.gte(min), z.lte(max)), {
+  z.codec(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,16}$/))]), z.int().check(z.gte(min), z.lte(max)), {
     decode: value => Number(value),
     encode: value => value,
   })

@@ -5,7 +5,21 @@ import type { Database } from './open.ts'
 
 /** Frame routes that every portal starts with; the rest of the demo's tree belongs to the demo organisation. */
 const kept = new Set([
-  ...['/', '/home', '/articleList', '/dbsx', '/tzgg', '/yydh', '/rcap', '/qtxt', '/xtsz', '/xtgl'],
+  ...[
+    '/',
+    '/home',
+    '/articleList',
+    '/dbsx',
+    '/tzgg',
+    '/yydh',
+    '/rcap',
+    '/mailos',
+    '/mailos/detail',
+    '/mailos/mailEditor',
+    '/qtxt',
+    '/xtsz',
+    '/xtgl',
+  ],
   ...[
     '/user',
     '/user/sessions',
@@ -19,7 +33,11 @@ const kept = new Set([
     '/modifyQa',
   ],
 ])
-const names: Readonly<Record<string, string>> = { sysNameZh: '一站式服务门户', sysNameEn: 'Unified Portal' }
+const names: Readonly<Record<string, string>> = {
+  sysNameZh: '一站式服务门户',
+  sysNameEn: 'Unified Portal',
+  mailDomain: 'portal.internal',
+}
 const portalSystem = '0009'
 
 /** The portal's own tree, parameters and dictionaries, the role `admin`, and its first holder. */

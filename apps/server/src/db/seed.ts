@@ -5,6 +5,8 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { calendarOf } from './demo/calendar.ts'
 import { plantTransactions } from './demo/fundTransactions.ts'
+import { demoMailServers } from './demo/mailSystems.ts'
+import { plantMails } from './demo/mails.ts'
 import { demoOrganisation } from './demo/organisation.ts'
 import { plantSalaries } from './demo/salaries.ts'
 import { tables } from './demo/tables.ts'
@@ -61,6 +63,8 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
     }
     const calendar = calendarOf(now)
     await plantSalaries(tx, calendar)
+    await tx.insert(tables.mailServers).values([...demoMailServers])
+    await plantMails(tx, calendar, users, seeding.dataFolder)
     await plantTransactions(tx, seeding.transactions ?? usualTransactions, calendar)
     for (const table of [
       tables.users,

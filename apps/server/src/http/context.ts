@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import type { Language, MessageKey } from '@portico/contract/messages.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { EventStream } from './eventStream.ts'
 import type { KeptAnswer } from './kept.ts'
+import type { TextStream, TextType } from './textStream.ts'
 
 /** Who calls. `user` is for whom, `actor` who really sits there: they differ while acting for a delegator. */
 export interface Session {
@@ -52,10 +52,8 @@ export interface Answer {
   message(key: MessageKey): void
   /** A file instead of the envelope: streamed, under its name, as an attachment. */
   file(file: FileAnswer): void
-  /** A stream of events that stays open instead of the envelope: `take` is called with it. */
-  events(take: (stream: EventStream) => void): void
-  /** Text that goes on instead of the envelope, sent piece by piece as it comes. */
-  stream(stream: StreamAnswer): void
+  /** A stream that stays open instead of the envelope: `take` is called with it. */
+  stream(type: TextType, take: (stream: TextStream) => void): void
   /** Rows for a file with the names of those who changed them as the reader writes them. Answers get them by themselves. */
   inReadersNames<T>(rows: T): Promise<T>
 }
@@ -64,13 +62,6 @@ export interface FileAnswer {
   name: string
   type: string
   content: Readable | Buffer
-}
-
-export interface StreamAnswer {
-  type: 'text/event-stream' | 'application/json'
-  content: AsyncIterable<string>
-  /** Aborted when the caller goes away, or has got everything: what waits for news then stops waiting. */
-  signal?: AbortController
 }
 
 /** The one file of a multipart call, whole in memory: its size is bounded by the contract's `maxBytes`. */

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici'
 
 /** What the server may call, and why. A purpose names its own list of origins. */
 export interface EgressRequest {
-  purpose: 'systems' | 'sms' | 'assistant'
+  purpose: 'systems' | 'sms' | 'assistant' | 'mail'
   url: string
   /** Exact origins that this purpose may reach: the registered ones. */
   allowed: readonly string[]

@@ -6,9 +6,8 @@ import { headers } from '@portico/contract/names.ts'
 import { encode } from '@portico/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserCookie, languageOfHeaders, readCookie } from './clientHeaders.ts'
-import type { Answer, Caller, FileAnswer, Handler, Session, SessionFinder, StreamAnswer } from './context.ts'
+import type { Answer, Caller, FileAnswer, Handler, Session, SessionFinder } from './context.ts'
 import { isCrossSite } from './crossSite.ts'
-import { type EventStream, openEventStream } from './eventStream.ts'
 import { setSecurityHeaders } from './headers.ts'
 import type { KeptAnswer } from './kept.ts'
 import { type EnglishNames, inReadersNames, namesPeople } from './readersNames.ts'
@@ -18,7 +17,7 @@ import { noPermission, notSignedIn } from './refusals.ts'
 import { refuse } from './rejection.ts'
 import { sendFile } from './sendFile.ts'
 import { hasSame, sendKept, takesBrotli } from './sendKept.ts'
-import { sendStream } from './sendStream.ts'
+import { openTextStream, type TextStream, type TextType } from './textStream.ts'
 
 export interface Edge {
   findSession: SessionFinder
@@ -40,7 +39,9 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
   server.route({
     method: endpoint.method,
     url: endpoint.url,
-    config: { kept: endpoint.kept === true, stream: endpoint.stream === true },
+    // Files are bounded where they are read.
+    ...(endpoint.maxBytes && endpoint.sent !== 'multipart' ? { bodyLimit: endpoint.maxBytes } : {}),
+    config: { kept: endpoint.kept === true, stream: endpoint.stream === true, upload: endpoint.sent === 'multipart' },
     handler: async (request, reply) => {
       const language = languageOf(request)
       if (changes && isCrossSite(request, edge.publicOrigin)) {
@@ -149,8 +150,7 @@ class Sending implements Answer {
   #message: MessageKey | null = null
   #kept: KeptAnswer | null = null
   #file: FileAnswer | null = null
-  #stream: StreamAnswer | null = null
-  #events: ((stream: EventStream) => void) | null = null
+  #stream: { type: TextType; take: (stream: TextStream) => void } | null = null
 
   constructor(reply: FastifyReply, language: Language, edge: Edge) {
     this.#reply = reply
@@ -181,12 +181,8 @@ class Sending implements Answer {
     this.#file = file
   }
 
-  stream(stream: StreamAnswer): void {
-    this.#stream = stream
-  }
-
-  events(take: (stream: EventStream) => void): void {
-    this.#events = take
+  stream(type: TextType, take: (stream: TextStream) => void): void {
+    this.#stream = { type, take }
   }
 
   inReadersNames<T>(said: T): Promise<T> {
@@ -197,11 +193,10 @@ class Sending implements Answer {
     if (this.#kept) return this.#sendKept(this.#kept)
     setSecurityHeaders(this.#reply)
     if (this.#file) return sendFile(this.#reply, this.#file)
-    if (this.#events) {
-      this.#events(openEventStream(this.#reply))
+    if (this.#stream) {
+      this.#stream.take(openTextStream(this.#reply, this.#stream.type))
       return this.#reply
     }
-    if (this.#stream) return sendStream(this.#reply, this.#stream)
     if (endpoint.bare) return data
     const wire = encode(endpoint.data, data as never)
     const words = this.#message ? message(this.#message, this.#language) : codeMessage(this.#code, this.#language)

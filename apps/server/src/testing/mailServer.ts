@@ -31,8 +31,14 @@ export function whyNoMailServer(): string | null {
   return process.getuid?.() === 0 ? null : 'Postfix can only be started by root'
 }
 
+/** Lines that a test adds to what Postfix is told. */
+export interface MoreOfPostfix {
+  settings: string
+  services: string
+}
+
 /** Postfix on a port of its own, with a queue of its own, and a mailbox for each of the addresses. */
-export async function startMailServer(addresses: readonly string[]): Promise<MailServer> {
+export async function startMailServer(addresses: readonly string[], more?: MoreOfPostfix): Promise<MailServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-mail-'))
   const at = (name: string) => path.join(folder, name)
   // Its own users must get in.
@@ -41,8 +47,8 @@ export async function startMailServer(addresses: readonly string[]): Promise<Mai
   run('chown', ['postfix', at('data')])
   run('chown', [`${owner}:${owner}`, at('mail')])
   const port = await freePort()
-  await writeFile(at('etc/main.cf'), settings(folder, addresses))
-  await writeFile(at('etc/master.cf'), services(port))
+  await writeFile(at('etc/main.cf'), `${settings(folder, addresses)}${more?.settings ?? ''}`)
+  await writeFile(at('etc/master.cf'), `${services(port)}${more?.services ?? ''}`)
   await writeFile(at('etc/mailboxes'), addresses.map(address => `${address} ${address}/\n`).join(''))
   run(program, ['-c', at('etc'), 'check'])
   const place = run('/usr/sbin/postconf', ['-c', at('etc'), '-h', 'daemon_directory']).trim()
@@ -119,13 +125,14 @@ virtual unix - n n - - virtual
 anvil unix - - n - 1 anvil
 `
 
-function run(command: string, args: string[]): string {
+export function run(command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
   return stdout
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -133,7 +140,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function untilItListens(port: number): Promise<void> {
+export async function untilItListens(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const isOpen = await new Promise<boolean>(resolve => {
       const socket = connect(port, '127.0.0.1')

@@ -7,6 +7,7 @@ import { dictionaryOperations } from './dictionaries.ts'
 import { exportOperations } from './exports.ts'
 import { feedbackOperations } from './feedback.ts'
 import { logOperations } from './logs.ts'
+import { mailOperations } from './mail.ts'
 import { noticeOperations } from './notices.ts'
 import { pageOperations } from './pages.ts'
 import { permissionOperations } from './permission.ts'
@@ -19,6 +20,7 @@ import { unitOperations } from './units.ts'
 import { userOperations } from './users.ts'
 import { versionOperations } from './versions.ts'
 import { viewOperations } from './views.ts'
+import { workbenchOperations } from './workbench.ts'
 
 type Sentence = Readonly<Record<Language, string>>
 
@@ -44,6 +46,7 @@ const nouns: readonly OperationWords[] = [
   exportOperations,
   feedbackOperations,
   logOperations,
+  mailOperations,
   noticeOperations,
   pageOperations,
   permissionOperations,
@@ -56,6 +59,7 @@ const nouns: readonly OperationWords[] = [
   userOperations,
   versionOperations,
   viewOperations,
+  workbenchOperations,
 ]
 
 const operations: ReadonlyMap<string, Sentence> = new Map(nouns.flatMap(noun => Object.entries(noun.operations)))

@@ -69,6 +69,7 @@ export const frameNodes: readonly FrameNode[] = [
   { name: '首页', nameEn: 'Home', path: '/home', component: 'home', icon: 'home' },
   { name: '待办事项', nameEn: 'To-do', path: '/dbsx', component: 'dbsx', icon: 'todo' },
   { name: '通知公告', nameEn: 'Notices', path: '/tzgg', component: 'tzgg', icon: 'bell' },
+  { name: '我的邮箱', nameEn: 'Mail', path: '/mailos', component: 'mailos', icon: 'mail' },
   { name: '应用导航', nameEn: 'Applications', path: '/yydh', component: 'appNavigation', icon: 'grid' },
   { name: '日程安排', nameEn: 'Schedule', path: '/rcap', component: 'rcap', icon: 'calendar' },
   { name: '业务', nameEn: 'Business', path: 'false' },
@@ -134,6 +135,8 @@ export const frameNodes: readonly FrameNode[] = [
       { name: '我的导出', nameEn: 'My exports', path: '/user/exports', component: 'wddc' },
     ],
   },
+  { name: '查看邮件', nameEn: 'Read a mail', path: '/mailos/detail', component: 'mailos/detail', hidden: true },
+  { name: '写邮件', nameEn: 'Write a mail', path: '/mailos/mailEditor', component: 'mailos/mailEditor', hidden: true },
   { name: '应用页面', nameEn: 'Application', path: '/qtxt', component: 'qtxt', hidden: true },
   {
     name: '系统设置',
@@ -168,6 +171,7 @@ export const frameNodes: readonly FrameNode[] = [
       page('意见反馈', 'Feedback', '/xtgl/feedback', 'feedback', 'chat', 'feedback'),
       page('平台配置', 'Platform', '/xtgl/ptpz', 'ptpz', 'sliders', 'platform'),
       page('短信配置', 'Text messages', '/xtgl/dxpz', 'dxpz', 'phone', 'platform'),
+      page('邮件系统', 'Mail systems', '/xtgl/yxfw', 'yxfw', 'mail', 'mailServers'),
       page('应用直达配置', 'Home applications', '/xtgl/yyzd', 'yyzd', 'star', 'platform'),
       page('页面配置', 'Configured pages', '/xtgl/ympz', 'ympz', 'grid', 'pages'),
       page('外部数据集', 'Outside data sets', '/xtgl/sjj', 'sjjgl', 'layers', 'pages'),
@@ -183,6 +187,7 @@ export const frameNodes: readonly FrameNode[] = [
       ability('维护全部单位的用户', 'Users of every unit', 'users.all'),
       ability('维护委托授权', 'Delegations of everybody', 'delegations'),
       ability('查看证件与手机号', 'See card and mobile numbers', 'users.reveal'),
+      ability('设置角色默认工作台', 'Workbench of roles', 'workbench.defaults'),
     ],
   },
 ]

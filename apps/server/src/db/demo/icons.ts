@@ -61,6 +61,7 @@ export const menuIcons = [
   'layers',
   'list',
   'lock',
+  'mail',
   'phone',
   'pin',
   'send',

@@ -223,7 +223,7 @@ describe('the permission tree of the demo organisation', () => {
     expect(rightsOf('zhaoliu')).toEqual(['logs'])
     expect(rightsOf('wangwu')).toEqual(['users'])
     expect(rightsOf('zhangsan')).toEqual([])
-    expect(rightsOf('admin')).toHaveLength(17)
+    expect(rightsOf('admin')).toHaveLength(19)
   })
 
   it('shows only icons that exist, and short descriptions', () => {

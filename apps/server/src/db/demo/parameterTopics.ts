@@ -22,6 +22,7 @@ const bounds: Readonly<Record<string, readonly [min: number, max: number]>> = {
   logRetentionDays: [180, 3650],
   exportMaxRows: [1, 1_000_000],
   exportKeepDays: [1, 90],
+  mailQuota: [1, 1_000_000],
 }
 
 export function topicOf(id: string): string {

@@ -321,6 +321,18 @@ export const demoParameters: readonly ParameterRow[] = [
     meaning: '后台导出的文件可以再次下载的天数，到期自动清理',
     meaningEn: 'How long the file of an export can be downloaded again; then it is removed',
   }),
+  parameter('mailDomain', 'text', 'jzu.edu.cn', {
+    name: '内部邮箱后缀',
+    nameEn: 'Domain of the internal mailbox',
+    meaning: '门户内部邮箱地址 @ 之后的部分；资料中填写了邮箱的用户仍使用自己的邮箱地址',
+    meaningEn: 'What addresses of the internal mailbox end in; people with an address in their details keep that one',
+  }),
+  parameter('mailQuota', 'number', '2048', {
+    name: '内部邮箱容量（MB）',
+    nameEn: 'Room of the internal mailbox (MB)',
+    meaning: '每个用户的门户内部邮箱可以使用的空间',
+    meaningEn: 'Room that the internal mailbox of one person may take',
+  }),
   parameter('isShowAppDownload', 'switch', '1', {
     name: '显示下载 App',
     nameEn: 'Show app download',

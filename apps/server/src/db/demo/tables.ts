@@ -5,6 +5,7 @@ import { delegationLog, delegations } from '#modules/delegations/delegations.tab
 import { dictionaries, dictionaryLabels } from '#modules/dictionaries/dictionaries.table.ts'
 import { favourites, roleApplications, roleHomes } from '#modules/favourites/favourites.table.ts'
 import { feedback } from '#modules/feedback/feedback.table.ts'
+import { mailServers } from '#modules/mailAccounts/mailAccounts.table.ts'
 import { noticeReads, notices } from '#modules/notices/notices.table.ts'
 import { pageConfigs, pageVersions } from '#modules/pageConfigs/pageConfigs.table.ts'
 import { parameters } from '#modules/parameters/parameters.table.ts'
@@ -31,6 +32,7 @@ export const tables = {
   favourites,
   feedback,
   incomeRecords,
+  mailServers,
   noticeReads,
   notices,
   outsideDataSets,

@@ -205,6 +205,12 @@ export const lateTasks: Readonly<Record<string, readonly Task[]>> = {
     },
     task('会议通知', '回执：学院期末工作会', 'Reply: end-of-term meeting', '120800', 2, 3),
   ],
+  '2006125': [
+    {
+      ...task('日常报销', '补充材料：打印费缺少发票', 'Add the invoice: printing claim', '120100', 1, 6),
+      hasPage: true,
+    },
+  ],
   '2010107': [
     task('公文流转', '阅知：关于做好冬季安全检查的通知', 'Read: winter safety inspection', '110100', 1, 5),
     task('公文流转', '阅知：关于规范会议经费使用的通知', 'Read: rules for meeting expenses', '120100', 2, 6),

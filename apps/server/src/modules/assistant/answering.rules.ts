@@ -1,7 +1,5 @@
 import { type AnswerExtras, longestAnswer } from '@portico/contract/assistant.ts'
-import type { Endpoint } from '@portico/contract/endpoint.ts'
-import type { Context } from '#http/context.ts'
-import { type AnswerSourceOf, type Asked, cleanText, noExtras } from './pieces.rules.ts'
+import { type AnswerLog, type AnswerSourceOf, type Asked, cleanText, leastGrowth, noExtras } from './pieces.rules.ts'
 
 /** An answer that is on its way. It goes on when nobody listens any more. */
 export interface Answering {
@@ -11,6 +9,7 @@ export interface Answering {
   readonly edition: number
   readonly extras: AnswerExtras
   readonly upstreamId: string | null
+  readonly upstreamMessageId: string | null
   readonly state: 'answering' | 'done' | 'stopped' | 'failed'
   /** Settles at the next change. */
   changed(): Promise<void>
@@ -19,25 +18,19 @@ export interface Answering {
   readonly ended: Promise<void>
 }
 
-/** Why there was no answer goes there; what was asked does not. */
-export type AnswerLog = Context<Endpoint>['log']
-
 export interface AnsweringOptions {
   id: string
   source: AnswerSourceOf
   asked: Asked
-  /** Milliseconds within which each stretch of an answer has to come. */
+  /** Milliseconds within which an answer, or the thoughts on the way to it, have to go on, else it is as good as dead. */
   patience: number
+  /** Milliseconds that it may take in all. */
+  longest: number
   log: AnswerLog
 }
 
-/** In each stretch of patience an answer has to end or to grow by so much; else it is as good as dead. */
-const leastGrowth = 100
-/** In all it may take so many stretches. */
-const stretches = 5
-
-/** Gathers an answer from its source, and ends it when that is dead, slow, endless or says nothing. */
-export function startAnswering({ id, source, asked, patience, log }: AnsweringOptions): Answering {
+/** Gathers an answer from its source, and ends it when that is dead, endless or says nothing. */
+export function startAnswering({ id, source, asked, patience, longest, log }: AnsweringOptions): Answering {
   const aborter = new AbortController()
   let waiting: (() => void)[] = []
   let reason: 'stopped' | 'failed' = 'failed'
@@ -46,6 +39,7 @@ export function startAnswering({ id, source, asked, patience, log }: AnsweringOp
     edition: 0,
     extras: noExtras(),
     upstreamId: null as string | null,
+    upstreamMessageId: null as string | null,
     state: 'answering' as Answering['state'],
   }
   const tell = () => {
@@ -54,14 +48,17 @@ export function startAnswering({ id, source, asked, patience, log }: AnsweringOp
     for (const wake of all) wake()
   }
 
+  const silence = setTimeout(() => aborter.abort(new Error('silence')), patience)
+  const end = setTimeout(() => aborter.abort(new Error('too slow')), longest)
+  silence.unref()
+  end.unref()
   let grown = 0
-  let passed = 0
-  const watch = setInterval(() => {
-    passed += 1
-    if (grown < leastGrowth || passed >= stretches) aborter.abort(new Error('too slow'))
+  const heard = (characters: number) => {
+    grown += characters
+    if (grown < leastGrowth || now.state !== 'answering') return
     grown = 0
-  }, patience)
-  watch.unref()
+    silence.refresh()
+  }
 
   const aborted = new Promise<never>((_, fail) => {
     aborter.signal.addEventListener('abort', () => fail(aborter.signal.reason), { once: true })
@@ -69,19 +66,21 @@ export function startAnswering({ id, source, asked, patience, log }: AnsweringOp
   aborted.catch(() => undefined)
 
   const gather = async () => {
-    const pieces = source(asked, aborter.signal)[Symbol.asyncIterator]()
+    const pieces = source(asked, { signal: aborter.signal, heard, log })[Symbol.asyncIterator]()
     try {
       for (;;) {
         const next = await Promise.race([pieces.next(), aborted])
         if (next.done) break
         const piece = next.value
+        if (piece.kind === 'text' || piece.kind === 'replace') heard(piece.text.length)
         if (piece.kind === 'text') now.text += piece.text
         else if (piece.kind === 'replace') {
           now.text = piece.text
           now.edition += 1
-        } else if (piece.kind === 'conversation') now.upstreamId = piece.id
-        else now.extras = piece.extras
-        if (piece.kind === 'text' || piece.kind === 'replace') grown += piece.text.length
+        } else if (piece.kind === 'conversation') {
+          now.upstreamId = piece.id
+          now.upstreamMessageId = piece.messageId ?? null
+        } else now.extras = piece.extras
         if (now.text.length > longestAnswer) throw new Error('too long')
         tell()
       }
@@ -91,7 +90,8 @@ export function startAnswering({ id, source, asked, patience, log }: AnsweringOp
       now.state = reason
       if (reason === 'failed') log.warn({ why: error instanceof Error ? error.message : 'unknown' }, 'no answer')
     } finally {
-      clearInterval(watch)
+      clearTimeout(silence)
+      clearTimeout(end)
       // A source that hangs is left behind: its connection is closed by the signal.
       aborter.abort(new Error('ended'))
       void Promise.resolve(pieces.return?.(undefined)).catch(() => undefined)
@@ -114,6 +114,9 @@ export function startAnswering({ id, source, asked, patience, log }: AnsweringOp
     },
     get upstreamId() {
       return now.upstreamId
+    },
+    get upstreamMessageId() {
+      return now.upstreamMessageId
     },
     get state() {
       return now.state

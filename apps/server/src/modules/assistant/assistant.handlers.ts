@@ -6,15 +6,17 @@ import { codeMessage, type Language } from '@portico/contract/messages.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import type { EgressFetch } from '#http/egressFetch.ts'
 import { refuse } from '#http/rejection.ts'
+import { pour } from '#http/textStream.ts'
 import type { Live } from '#live/live.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
 import { answerEvents, wholeAnswer } from './answerEvents.rules.ts'
-import { type Answering, type AnswerLog, startAnswering } from './answering.rules.ts'
+import { type Answering, startAnswering } from './answering.rules.ts'
 import {
   addConversation,
   addQuestion,
   findConversation,
   keepAnswer,
+  keepSuggestions,
   listConversations,
   listMessages,
   type Owner,
@@ -25,32 +27,39 @@ import {
   removeMessage,
   renameConversation,
 } from './assistant.queries.ts'
-import { type BuiltInDeps, builtInAnswers } from './builtIn.rules.ts'
+import { type ToolDeps, toolsFor } from './assistantTools.rules.ts'
+import { builtInAnswers } from './builtIn.rules.ts'
 import { openingWords } from './openingWords.rules.ts'
-import { noExtras } from './pieces.rules.ts'
+import { type AnswerLog, noExtras } from './pieces.rules.ts'
+import { suggestedQuestions } from './suggestedQuestions.rules.ts'
 import { type Upstream, upstreamAnswers, upstreamUser } from './upstream.rules.ts'
 
-export interface AssistantDeps extends BuiltInDeps {
+export interface AssistantDeps extends ToolDeps {
   live: Live
   parameters: ParameterStore
   egress: EgressFetch
   /** Null: the portal's own assistant answers. */
   upstream: Upstream | null
-  /** Seconds in which an upstream has to say something. */
+  /** Seconds within which an answer has to go on, and seconds that it may take in all. */
   patience: number
+  longest: number
   secret: Buffer
 }
 
 /** What one person may ask within a minute; and one question at a time. */
 const perMinute = 20
-/** How long a question keeps the next one waiting at most, should its process die. */
-const busySeconds = 150
+/** An answer whose process dies is given up so many seconds after the longest that one may take. */
+const grace = 60
+/** What may be asked next is to be had for so many seconds. */
+const suggestSeconds = 600
 const stopPause = 1000
 
 export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistant> {
   const { db, clock, live, upstream, secret } = deps
-  const source = upstream ? upstreamAnswers(upstream, secret) : builtInAnswers(deps)
+  const source = upstream ? upstreamAnswers(upstream, secret, toolsFor(deps)) : builtInAnswers(deps)
   const opening = openingWords(upstream, deps.egress)
+  const suggested = suggestedQuestions(upstream, deps.egress, opening)
+  const busySeconds = Math.ceil(deps.longest) + grace
   /** Answers that are on their way in this process. */
   const running = new Map<string, Answering>()
 
@@ -68,7 +77,7 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
     const owner = ownerOf(session)
     const known = asked.conversationId ? await found(owner, asked.conversationId) : null
     const conversationId = known?.id ?? randomUUID()
-    const history = known ? await listMessages(db, known.id) : []
+    const history = known ? await listMessages(db, known.id, busySeconds) : []
     if (!known) await addConversation(db, owner, conversationId, nameOf(asked.query))
     const answerId = randomUUID()
     const extras = noExtras()
@@ -80,6 +89,7 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
       source,
       asked: { session, language, query: asked.query, history, upstreamId },
       patience: deps.patience * 1000,
+      longest: deps.longest * 1000,
       log,
     })
     running.set(answerId, answering)
@@ -102,6 +112,10 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
       .then(() => {
         const { id, text, state, extras, upstreamId } = answering
         return keepAnswer(db, conversationId, { id, content: text, state, extras, upstreamId })
+      })
+      .then(async () => {
+        const { id, state, upstreamMessageId } = answering
+        if (state === 'done' && upstreamMessageId) await live.put(suggestKey(id), upstreamMessageId, suggestSeconds)
       })
       .catch(error => log.error({ err: error }, 'an answer is not kept'))
       .then(() => {
@@ -135,21 +149,20 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
       const kept = follow(asked, release, log)
       const { conversationId, questionId } = asked
       const place = { conversationId, questionId, language, kept }
-      if (input.responseMode === 'blocking')
-        answer.stream({ type: 'application/json', content: wholeAnswer(asked.answering, place) })
-      else {
-        const signal = new AbortController()
-        answer.stream({
-          type: 'text/event-stream',
-          content: answerEvents(asked.answering, place, signal.signal),
-          signal,
-        })
-      }
+      const isWhole = input.responseMode === 'blocking'
+      answer.stream(isWhole ? 'application/json' : 'text/event-stream', stream => {
+        const gone = new AbortController()
+        stream.onClose(() => gone.abort())
+        const content = isWhole
+          ? wholeAnswer(asked.answering, place)
+          : answerEvents(asked.answering, place, gone.signal)
+        pour(content, stream).catch(error => log.error({ err: error }, 'an answer was not sent'))
+      })
       return null
     },
     parameters: async ({ session, caller }) => {
       if (!(await isOn(deps.parameters))) throw refuse('chatOff')
-      const words = await opening(caller.language, upstreamUser(secret, { session }))
+      const words = await opening.words(caller.language, upstreamUser(secret, { session }))
       return { ...envelope(codes.ok, words, codeMessage(codes.ok, caller.language)), ...words }
     },
     stop: async ({ input, session }) => {
@@ -176,7 +189,7 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
     remove: async ({ input, session }) => done(await removeConversation(db, ownerOf(session), input.id)),
     messages: async ({ input, session }) => {
       const { id } = await found(ownerOf(session), input.id)
-      const rows = await listMessages(db, id)
+      const rows = await listMessages(db, id, busySeconds)
       return rows.map(row => ({
         ...row,
         // Halves of characters may stand at the end of what is still coming.
@@ -185,6 +198,15 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
       }))
     },
     removeMessage: async ({ input, session }) => done(await removeMessage(db, ownerOf(session), input.id)),
+    suggested: async ({ input, session }) => {
+      if (!(await ownsMessage(db, ownerOf(session), input.id))) return []
+      // Asked for once: afterwards they are kept with the answer.
+      const upstreamMessage = await live.take(suggestKey(input.id))
+      if (typeof upstreamMessage !== 'string') return []
+      const questions = await suggested(upstreamUser(secret, { session }), upstreamMessage)
+      if (questions.length > 0) await keepSuggestions(db, input.id, questions)
+      return questions
+    },
     rate: async ({ input, session }) => done(await rateMessage(db, ownerOf(session), input.id, input.rating)),
   }
 }
@@ -206,4 +228,5 @@ const isOn = async (parameters: ParameterStore) => {
 }
 
 const stopKey = (id: string) => `assistant:stop:${id}`
+const suggestKey = (id: string) => `assistant:suggest:${id}`
 const nameOf = (query: string) => [...query.replace(/\s+/g, ' ')].slice(0, 30).join('')

@@ -5,8 +5,6 @@ import type { Session } from '#http/context.ts'
 /** What is kept of a person; the oldest make room. */
 export const keptConversations = 100
 const keptMessages = 200
-/** An answer that is under way for so many seconds is nobody's any more: its process has died. */
-const longestAnswering = 180
 
 /** Whose conversations these are. */
 export interface Owner {
@@ -85,13 +83,16 @@ export async function removeConversation(db: Database, owner: Owner, id: string)
   return rowCount === 1
 }
 
-/** The messages of a conversation that was found as the person's own, the oldest first. */
-export async function listMessages(db: Database, conversationId: string): Promise<MessageRow[]> {
+/**
+ * The messages of a conversation that was found as the person's own, the oldest first. An answer that is under way for
+ * longer than `longest` seconds is nobody's any more: its process has died.
+ */
+export async function listMessages(db: Database, conversationId: string, longest: number): Promise<MessageRow[]> {
   const { rows } = await db.pool.query<MessageRow>(
     `select id, role, content, rating, extras, created_at as "createdAt",
        case when state = 'answering' and created_at < now() - make_interval(secs => $2) then 'failed' else state end as state
      from assistant_messages where conversation_id = $1 order by place`,
-    [conversationId, longestAnswering],
+    [conversationId, longest],
   )
   return rows
 }
@@ -131,6 +132,14 @@ export async function keepAnswer(
     'update assistant_conversations set updated_at = now(), upstream_id = coalesce($2, upstream_id) where id = $1',
     [conversationId, answer.upstreamId],
   )
+}
+
+/** What may be asked next, where that is known only after the answer. */
+export async function keepSuggestions(db: Database, id: string, questions: readonly string[]): Promise<void> {
+  await db.pool.query(`update assistant_messages set extras = jsonb_set(extras, '{suggestions}', $2) where id = $1`, [
+    id,
+    JSON.stringify(questions),
+  ])
 }
 
 const mine = `conversation_id in (select id from assistant_conversations where user_id = $2 and actor_id = $3)`

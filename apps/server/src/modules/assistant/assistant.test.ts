@@ -83,6 +83,47 @@ describe('a question', () => {
     expect((await ask('批量制单', auditor)).text).not.toContain('批量制单')
   })
 
+  test('about mails, the schedule or a system is answered from those, and says what may be asked next', async () => {
+    const mails = await ask('我有几封未读邮件？')
+    const unread = (await portal.post('/mailos/getUnreadEmailCount', {}, teacher)).data as { unreadEmailNum: number }
+    expect(mails.text).toBe(`您有 **${unread.unreadEmailNum}** 封未读邮件。`)
+    expect(mails.last.metadata?.sources).toEqual([{ kind: 'mail', title: '我的邮箱' }])
+    expect(mails.last.metadata?.suggestions).toEqual(['我有哪些待办事项？', '有哪些未读通知？', '今天有哪些日程？'])
+    await portal.sql(
+      `insert into schedule_entries (owner_id, title, place, begins, ends)
+       select id, '课题组会', '三教 201', (now() at time zone 'Asia/Shanghai')::date + time '09:00', (now() at time zone 'Asia/Shanghai')::date + time '10:30'
+       from users where username = 'zhangsan'`,
+    )
+    const today = await ask('今天有哪些日程？')
+    expect(today.text).toContain('- 09:00–10:30 课题组会（三教 201）')
+    expect(today.last.metadata?.sources).toEqual([{ kind: 'schedule', title: '日程安排' }])
+    expect((await ask('明天有什么安排')).text).not.toContain('课题组会')
+
+    const found = await ask('差旅报销')
+    const [next] = found.last.metadata?.suggestions ?? []
+    expect(next).toMatch(/里还有哪些应用？$/)
+    const more = await ask(next ?? '')
+    expect(more.text).toContain('中您可以使用的应用：')
+    expect(more.text).toContain('**项目经费查询**')
+    expect(more.text).toMatch(/共 \d+ 项，其余可在首页找到。$/)
+  })
+
+  test('that wants a favourite gets the button for it, and nothing is kept by itself', async () => {
+    const as = await portal.as('2006125')
+    const kept = () =>
+      portal.sql('select 1 from favourites f join users u on u.id = f.user_id where u.code = $1', ['2006125'])
+    const before = (await kept()).length
+    for (const query of ['请把差旅报销加入收藏', '收藏差旅报销', 'Add travel claims to my favourites']) {
+      const { actions } = (await ask(query, as)).last.metadata ?? { actions: [] }
+      expect(actions.slice(0, 2)).toMatchObject([
+        { kind: 'open', label: '差旅报销' },
+        { kind: 'favourite', label: '差旅报销' },
+      ])
+    }
+    expect((await ask('我收藏了哪些应用？', as)).text).toContain('您收藏的常用应用')
+    expect(await kept()).toHaveLength(before)
+  })
+
   test('in English is answered in English', async () => {
     const answer = await ask('How do I claim a business trip?', { ...teacher, 'accept-language': 'en' } as As)
     expect(answer.text).toContain('Travel claims')

@@ -11,8 +11,8 @@ const texts = {
     en: 'I am the assistant built into this portal. This is all I do:',
   },
   abilities: {
-    zh: '- 按名称、拼音或大概的说法查找**应用**，并提供打开和收藏的按钮\n- 告诉您有多少**待办事项**、**未读通知**，最近的是哪些\n- 在**办事指南和制度**中查找文章\n\n我只看得到您有权看到的内容，不会替您提交或修改任何数据。',
-    en: '- find **applications** by name, pinyin or a vague description, with buttons to open them and to keep them as favourites\n- tell how many **to-do items** and **unread notices** you have, and which are the latest\n- look through the **guides and rules**\n\nI see only what you may see, and I submit and change nothing for you.',
+    zh: '- 按名称、拼音或大概的说法查找**应用**，并提供打开和收藏的按钮\n- 告诉您有多少**待办事项**、**未读通知**和**未读邮件**，最近的是哪些；今天有哪些**日程**\n- 在**办事指南和制度**中查找文章\n\n我只看得到您有权看到的内容，不会替您提交或修改任何数据。',
+    en: '- find **applications** by name, pinyin or a vague description, with buttons to open them and to keep them as favourites\n- tell how many **to-do items**, **unread notices** and **unread mails** you have, which are the latest, and what is on your **schedule** today\n- look through the **guides and rules**\n\nI see only what you may see, and I submit and change nothing for you.',
   },
   applications: { zh: '您要找的可能是：', en: 'You may be looking for:' },
   articles: { zh: '办事指南与制度中的相关文章：', en: 'From the guides and rules:' },
@@ -23,6 +23,17 @@ const texts = {
   noNotices: { zh: '您没有未读的通知公告，最近的是：', en: 'You have read all notices. The latest are:' },
   newest: { zh: '最先要处理的：', en: 'The first of them:' },
   columns: { zh: '| 事项 | 来源 | 截止 |\n| --- | --- | --- |', en: '| Item | From | Due |\n| --- | --- | --- |' },
+  mails: { zh: '您有 **{count}** 封未读邮件。', en: 'Unread mails: **{count}**.' },
+  noMails: { zh: '您没有未读邮件。', en: 'You have no unread mails.' },
+  unknownMails: {
+    zh: '暂时无法取得未读邮件数，请稍后再试。',
+    en: 'Your mails cannot be counted just now; please try again later.',
+  },
+  entries: { zh: '{day} 的日程（{count} 项）：', en: 'On {day} ({count}):' },
+  noEntries: { zh: '{day} 没有日程。', en: 'Nothing is on your schedule on {day}.' },
+  allDay: { zh: '全天', en: 'All day:' },
+  inSystem: { zh: '{system}中您可以使用的应用：', en: 'What is open to you in {system}:' },
+  moreInSystem: { zh: '共 {count} 项，其余可在首页找到。', en: '{count} in all; the others are on the home page.' },
   favourites: { zh: '您收藏的常用应用：', en: 'Your favourite applications:' },
   noFavourites: { zh: '您还没有收藏应用。', en: 'You have no favourite applications yet.' },
   nothing: {

@@ -1,6 +1,6 @@
 import type { AnswerSource } from '@portico/contract/assistant.ts'
 import { EventProblem, jsonOf } from './eventLines.rules.ts'
-import { type Asked, cleanText, noExtras, type Piece, withoutNumbersOfPeople } from './pieces.rules.ts'
+import { type Asked, cleanText, leastGrowth, noExtras, type Piece, withoutNumbersOfPeople } from './pieces.rules.ts'
 
 /** A question to a Dify application, which keeps the conversation itself. */
 export const difyRequest = ({ query, language, upstreamId }: Asked, user: string) => ({
@@ -12,7 +12,10 @@ export const difyRequest = ({ query, language, upstreamId }: Asked, user: string
 })
 
 /** Dify's events as pieces. It ends with `message_end`; an end without one is an interruption. */
-export async function* difyPieces(events: AsyncIterable<string>): AsyncGenerator<Piece> {
+export async function* difyPieces(
+  events: AsyncIterable<string>,
+  heard: (characters: number) => void,
+): AsyncGenerator<Piece> {
   let isAgent = false
   let isNamed = false
   for await (const data of events) {
@@ -20,9 +23,10 @@ export async function* difyPieces(events: AsyncIterable<string>): AsyncGenerator
     const event = jsonOf(data)
     if (!event) continue
     const { conversation_id: conversation, answer, metadata } = event
-    if (!isNamed && typeof conversation === 'string' && /^[\w-]{1,64}$/.test(conversation)) {
+    if (!isNamed && isName(conversation)) {
       isNamed = true
-      yield { kind: 'conversation', id: conversation }
+      const id = event['message_id']
+      yield { kind: 'conversation', id: conversation, ...(isName(id) && { messageId: id }) }
     }
     const text = typeof answer === 'string' ? answer : ''
     switch (event['event']) {
@@ -40,6 +44,11 @@ export async function* difyPieces(events: AsyncIterable<string>): AsyncGenerator
       case 'message_end':
         yield { kind: 'extras', extras: { ...noExtras(), sources: documentsOf(metadata) } }
         return
+      case 'agent_thought':
+      case 'node_started':
+      case 'node_finished':
+        heard(leastGrowth)
+        break
       case 'error':
         throw new EventProblem(`error event: ${String(event['code']).slice(0, 60)}`)
       case 'workflow_finished':
@@ -49,6 +58,8 @@ export async function* difyPieces(events: AsyncIterable<string>): AsyncGenerator
   }
   throw new EventProblem('the stream ended early')
 }
+
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 
 /** The documents that an answer rests on, each once. */
 function documentsOf(metadata: unknown): AnswerSource[] {

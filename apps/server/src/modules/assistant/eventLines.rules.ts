@@ -1,5 +1,8 @@
-/** No line and no event of an upstream may be longer; no answer may take more bytes in all. */
-export const eventLimits = { event: 256 * 1024, bytes: 4 * 1024 * 1024 } as const
+/**
+ * No line and no event of an upstream may be longer; no stream may take more bytes in all. A model that thinks aloud for
+ * minutes sends some hundred bytes for each token.
+ */
+export const eventLimits = { event: 256 * 1024, bytes: 16 * 1024 * 1024 } as const
 
 export class EventProblem extends Error {
   override readonly name = 'EventProblem'

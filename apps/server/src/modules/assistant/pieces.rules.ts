@@ -1,13 +1,15 @@
 import type { AnswerExtras } from '@portico/contract/assistant.ts'
+import type { Endpoint } from '@portico/contract/endpoint.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { Session } from '#http/context.ts'
+import type { Context, Session } from '#http/context.ts'
 
 /** What an answer is made of while it comes. */
 export type Piece =
   | { kind: 'text'; text: string }
   /** Everything so far gives way to this. */
   | { kind: 'replace'; text: string }
-  | { kind: 'conversation'; id: string }
+  /** What the conversation, and where it has one the answer, is called where it is answered. */
+  | { kind: 'conversation'; id: string; messageId?: string }
   | { kind: 'extras'; extras: AnswerExtras }
 
 export interface Asked {
@@ -20,8 +22,22 @@ export interface Asked {
   upstreamId: string | null
 }
 
-/** Where answers come from. What it answers ends by itself; a failure is thrown. The signal ends it at once. */
-export type AnswerSourceOf = (asked: Asked, signal: AbortSignal) => AsyncIterable<Piece>
+/** Why there was no answer goes there; what was asked does not. */
+export type AnswerLog = Context<Endpoint>['log']
+
+export interface Watch {
+  /** Ends the answer at once. */
+  signal: AbortSignal
+  /** Called for what has come of an answer besides its text: characters of thoughts, steps by what each is worth. */
+  heard(characters: number): void
+  log: AnswerLog
+}
+
+/** Within the patience so much has to come: somebody who drips, or only says that they are there, is as good as dead. */
+export const leastGrowth = 100
+
+/** Where answers come from. What it answers ends by itself; a failure is thrown. */
+export type AnswerSourceOf = (asked: Asked, watch: Watch) => AsyncIterable<Piece>
 
 export const noExtras = (): AnswerExtras => ({ sources: [], actions: [], suggestions: [] })
 
@@ -38,3 +54,11 @@ export const withoutNumbersOfPeople = (text: string): string =>
     .replace(/(?<!\d)\d{17}[\dXx](?![\dXx])/g, '［ID］')
     .replace(/(?<!\d)\d(?:[ -]?\d){15,18}(?!\d)/g, '［CARD］')
     .replace(/(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/g, '［PHONE］')
+
+/** Questions that a stranger suggests, fit to be shown as buttons. */
+export const soundQuestions = (given: unknown): string[] =>
+  (Array.isArray(given) ? given : [])
+    .filter((it): it is string => typeof it === 'string')
+    .map(it => cleanText(it).replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed())
+    .filter(it => it !== '')
+    .slice(0, 6)

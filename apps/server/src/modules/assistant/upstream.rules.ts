@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { egressStream } from '#http/egressStream.ts'
+import type { ToolsFor } from './assistantTools.rules.ts'
 import { difyPieces, difyRequest } from './dify.rules.ts'
 import { EventProblem, eventData } from './eventLines.rules.ts'
-import { openAiPieces, openAiRequest } from './openAi.rules.ts'
-import type { AnswerSourceOf, Asked, Piece } from './pieces.rules.ts'
+import { openAiAnswer } from './openAi.rules.ts'
+import type { AnswerSourceOf, Asked, Piece, Watch } from './pieces.rules.ts'
+import { UpstreamRefusal } from './upstreamRefusal.rules.ts'
 
 export interface Upstream {
   kind: 'dify' | 'openai'
@@ -11,6 +13,8 @@ export interface Upstream {
   url: string
   key: string | undefined
   model: string
+  /** An OpenAI-compatible model may look things up for the person who asks. */
+  mayLookUp: boolean
 }
 
 /** Who asks, as the upstream may know it: the same for the same person, and nobody's name. */
@@ -23,25 +27,45 @@ export const upstreamHeaders = ({ key }: Upstream): Record<string, string> => ({
   ...(key ? { authorization: `Bearer ${key}` } : {}),
 })
 
+/** Whether an endpoint takes functions is tried again after this. */
+const tryToolsAgain = 10 * 60_000
+
 /** Answers from the configured endpoint. Nothing of the session goes there but an opaque name of the person. */
-export function upstreamAnswers(upstream: Upstream, secret: Buffer): AnswerSourceOf {
-  const isDify = upstream.kind === 'dify'
-  return async function* answer(asked, signal): AsyncGenerator<Piece> {
+export function upstreamAnswers(upstream: Upstream, secret: Buffer, toolsFor: ToolsFor): AnswerSourceOf {
+  let withoutToolsUntil = 0
+  return async function* answer(asked, watch): AsyncGenerator<Piece> {
     const user = upstreamUser(secret, asked)
-    const body = isDify ? difyRequest(asked, user) : openAiRequest(asked, user, upstream.model)
-    const stream = await egressStream({
-      url: `${upstream.url}${isDify ? '/chat-messages' : '/chat/completions'}`,
-      headers: upstreamHeaders(upstream),
-      body: JSON.stringify(body),
-      signal,
-    })
-    try {
-      if (stream.status !== 200) throw new EventProblem(`status ${stream.status}`)
-      if (!/^text\/event-stream\b/i.test(stream.type)) throw new EventProblem('not a stream of events')
-      const data = eventData(stream.content)
-      yield* isDify ? difyPieces(data) : openAiPieces(data)
-    } finally {
-      stream.close()
+    if (upstream.kind === 'dify') {
+      yield* difyPieces(post(upstream, '/chat-messages', difyRequest(asked, user), watch), watch.heard)
+      return
     }
+    const mayLookUp = upstream.mayLookUp && withoutToolsUntil < Date.now()
+    yield* openAiAnswer(asked, {
+      model: upstream.model,
+      user,
+      tools: mayLookUp ? toolsFor(asked, watch) : null,
+      post: body => post(upstream, '/chat/completions', body, watch),
+      heard: watch.heard,
+      takesNoTools: () => {
+        withoutToolsUntil = Date.now() + tryToolsAgain
+      },
+    })
+  }
+}
+
+/** The data of the events that answer. */
+async function* post(upstream: Upstream, path: string, body: object, { signal }: Watch): AsyncGenerator<string> {
+  const stream = await egressStream({
+    url: `${upstream.url}${path}`,
+    headers: upstreamHeaders(upstream),
+    body: JSON.stringify(body),
+    signal,
+  })
+  try {
+    if (stream.status !== 200) throw new UpstreamRefusal(stream.status)
+    if (!/^text\/event-stream\b/i.test(stream.type)) throw new EventProblem('not a stream of events')
+    yield* eventData(stream.content)
+  } finally {
+    stream.close()
   }
 }

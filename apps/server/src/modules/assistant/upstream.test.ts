@@ -16,6 +16,7 @@ const settings = (kind: string) => ({
   PORTAL_AI_KIND: kind,
   PORTAL_AI_MODEL: 'small',
   PORTAL_AI_PATIENCE: '1',
+  PORTAL_AI_LONGEST: '4',
 })
 
 describe('with Dify', () => {
@@ -77,6 +78,62 @@ describe('with Dify', () => {
     expect(body).toMatchObject({ opening_statement: '请问', suggested_questions: ['一'], built_in: false })
   })
 
+  test('what may be asked next is Dify’s where it is set up to say so: told once, kept, and to nobody else', async () => {
+    upstream.behave((answer, { url }) => {
+      if (url.startsWith('/v1/messages/m-7/suggested'))
+        answer
+          .writeHead(200)
+          .end(JSON.stringify({ result: 'success', data: ['还要什么材料？', '  ', 7, '多久到账？'] }))
+      else {
+        eventsTo(answer).write(event({ event: 'message', answer: '好', conversation_id: 'c-7', message_id: 'm-7' }))
+        answer.end(event({ event: 'message_end' }))
+      }
+    })
+    const { last } = await ask('一个问题')
+    const more = async (as = teacher) =>
+      (await portal.post('/ai/messages/suggested', { message_id: last.message_id }, as)).data
+    // The parameters that are kept say nothing of such questions.
+    expect(await more()).toEqual([])
+    const other = await startPortal(settings('dify'))
+    const place = await listen(other)
+    const person = await other.as('zhangsan')
+    upstream.behave((answer, { url }) => {
+      if (url.startsWith('/v1/parameters'))
+        answer.writeHead(200).end(JSON.stringify({ suggested_questions_after_answer: { enabled: true } }))
+      else if (url.startsWith('/v1/messages/m-8/suggested'))
+        answer
+          .writeHead(200)
+          .end(JSON.stringify({ result: 'success', data: ['还要什么材料？', '  ', 7, '多久到账？'] }))
+      else {
+        eventsTo(answer).write(event({ event: 'message', answer: '好', conversation_id: 'c-8', message_id: 'm-8' }))
+        answer.end(event({ event: 'message_end' }))
+      }
+    })
+    const told = await readAnswer(place, person, '一个问题')
+    const next = async (as = person) =>
+      (await other.post('/ai/messages/suggested', { message_id: told.last.message_id }, as)).data
+    expect(await next(await other.as('lisi'))).toEqual([])
+    expect(await next()).toEqual(['还要什么材料？', '多久到账？'])
+    expect(await next()).toEqual([])
+    const said = await other.post('/ai/messages', { conversation_id: told.last.conversation_id }, person)
+    expect(said.data).toMatchObject([{}, { extras: { suggestions: ['还要什么材料？', '多久到账？'] } }])
+    await other.close()
+  })
+
+  test('one that works for longer than the patience, step by step, is not cut', async () => {
+    upstream.behave(answer => {
+      eventsTo(answer)
+      const timer = setInterval(() => answer.write(event({ event: 'node_started', data: { title: 'x' } })), 400)
+      setTimeout(() => {
+        clearInterval(timer)
+        answer.write(event({ event: 'message', answer: '想好了' }))
+        answer.end(event({ event: 'message_end' }))
+      }, 2200)
+    })
+    const answer = await ask('一个难题')
+    expect([answer.text, answer.last.event]).toEqual(['想好了', 'message_end'])
+  })
+
   const faults: Record<string, Parameters<AssistantUpstream['behave']>[0]> = {
     'says nothing': () => undefined,
     'begins and says nothing': answer => void eventsTo(answer).flushHeaders(),
@@ -127,7 +184,7 @@ describe('with Dify', () => {
       const answer = await ask('一个问题')
       expect(answer.last).toMatchObject({ event: 'error', message: sorry })
       expect(answer.isDone).toBe(true)
-      expect(answer.milliseconds).toBeLessThan(6000)
+      expect(answer.milliseconds).toBeLessThan(4000)
       expect(JSON.stringify(answer.events)).not.toContain('secret')
       await expect.poll(() => upstream.open()).toBe(0)
       expect(upstream.heard).toHaveLength(1)
@@ -179,6 +236,33 @@ describe('with an OpenAI-compatible endpoint', () => {
     expect(one?.body).toMatchObject({ model: 'small', stream: true })
     const said = (two?.body['messages'] as { role: string; content: string }[] | undefined)?.slice(1)
     expect(said?.map(({ content }) => content)).toEqual(['问题一', '第一句', '问题二'])
+  })
+
+  test('a model that thinks aloud for longer than the patience is not cut', async () => {
+    upstream.behave(answer => {
+      const thought = event({ choices: [{ index: 0, delta: { reasoning_content: '想'.repeat(60) } }] })
+      eventsTo(answer)
+      const timer = setInterval(() => answer.write(thought), 300)
+      setTimeout(() => {
+        clearInterval(timer)
+        answer.end(chunk('想好了') + chunk(null, 'stop'))
+      }, 2200)
+    })
+    const answer = await readAnswer(origin, teacher, '一个难题')
+    expect([answer.text, answer.last.event]).toEqual(['想好了', 'message_end'])
+  })
+
+  test('one that thinks aloud and never answers is ended', async () => {
+    upstream.behave(answer => {
+      const thought = event({ choices: [{ index: 0, delta: { reasoning_content: '想'.repeat(100) } }] })
+      eventsTo(answer)
+      const timer = setInterval(() => answer.write(thought), 100)
+      answer.on('close', () => clearInterval(timer))
+    })
+    const answer = await readAnswer(origin, teacher, '一个难题')
+    expect(answer.last).toMatchObject({ event: 'error', message: sorry })
+    expect(answer.milliseconds).toBeLessThan(6000)
+    await expect.poll(() => upstream.open()).toBe(0)
   })
 
   test('an error in the middle, or an end without a reason, is a failure', async () => {

@@ -30,7 +30,14 @@ test('everybody sees when the portal and each system are open, the portal first'
   expect(dqsj).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   expect(xtlb[0]).toMatchObject({ sysid: '0009', sfmh: 1, fwsj: [{ kssj: '06:00', jssj: '23:30' }] })
   expect(xtlb).toHaveLength(9)
-  expect(rqlb.map(it => it['jrmc'])).toEqual(expect.arrayContaining(['元旦', '春节', '国庆节']))
+  const year = Number(String(dqsj).slice(0, 4))
+  for (const name of ['元旦', '春节', '清明节', '劳动节', '端午节', '中秋节', '国庆节'])
+    for (const its of [year, year + 1])
+      expect(rqlb, `${name} ${its}`).toContainEqual(
+        expect.objectContaining({ rq: expect.stringContaining(`${its}-`), rqlx: 1, jrmc: expect.stringContaining(name) }),
+      )
+  for (const its of [year, year + 1])
+    expect(rqlb).toContainEqual(expect.objectContaining({ rq: expect.stringContaining(`${its}-`), rqlx: 2 }))
 })
 
 test('hours that are saved hold at once; a system without any keeps the portal’s', async () => {

@@ -18,10 +18,9 @@ export function shownCalendar(db: Database, changes: Changes, clock: Clock): () 
   })
   const read = async (today: string) => {
     const year = Number(today.slice(0, 4))
-    const [rows, days] = await Promise.all([
-      query.readHours(db),
-      query.daysBetween(db, `${year}-01-01`, `${year + 1}-12-31`),
-    ])
+    // In January people still look back at December.
+    const first = [`${year}-01-01`, dayAfter(today, -31)].sort()[0] ?? today
+    const [rows, days] = await Promise.all([query.readHours(db), query.daysBetween(db, first, `${year + 1}-12-31`)])
     return { rows, days }
   }
   return async () => {
@@ -56,11 +55,8 @@ export function shownCalendar(db: Database, changes: Changes, clock: Clock): () 
         maintenanceUntil: isMaintained ? clock.format(until) : undefined,
       }
     })
-    const first = dayAfter(now.slice(0, 10), -31)
-    const coming = days
-      .filter(({ day }) => day >= first)
-      .map(({ day, kind, name, nameEn }) => ({ day, kind, name, nameEn }))
+    const shown = days.map(({ day, kind, name, nameEn }) => ({ day, kind, name, nameEn }))
     // The portal itself comes first.
-    return { now, services: services.sort((a, b) => Number(b.isPortal) - Number(a.isPortal)), days: coming }
+    return { now, services: services.sort((a, b) => Number(b.isPortal) - Number(a.isPortal)), days: shown }
   }
 }

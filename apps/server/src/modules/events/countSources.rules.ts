@@ -1,5 +1,5 @@
 import type { Database } from '#db/open.ts'
-import { unreadMails } from '../mailbox/unreadMails.rules.ts'
+import type { UnreadMails } from '../mailbox/unreadMails.rules.ts'
 import { countOpen } from '../todos/todos.queries.ts'
 import { type CountSource, eachOf } from './counts.rules.ts'
 import { countUnreadOf } from './events.queries.ts'
@@ -13,12 +13,18 @@ const noticeTables: Readonly<Record<string, ReturnType<CountSource['concerns']>>
 }
 
 /** Where the figures at the menu and in the header come from. */
-export const countSources = (db: Database): CountSource[] => [
+export const countSources = (db: Database, mails: UnreadMails): CountSource[] => [
   {
     name: 'todos',
     concerns: table => (table === 'todos' ? 'person' : 'nobody'),
     read: eachOf(userId => countOpen(db, userId)),
   },
   { name: 'notices', concerns: table => noticeTables[table] ?? 'nobody', read: ids => countUnreadOf(db, ids) },
-  { name: 'mails', concerns: () => 'nobody', read: eachOf(unreadMails) },
+  {
+    name: 'mails',
+    concerns: table => (table === 'internal_copies' || table === 'mail_accounts' ? 'person' : 'nobody'),
+    read: ids => mails.readMany(ids),
+    // Mail servers tell nobody: what they have is looked for now and then.
+    every: 60_000,
+  },
 ]

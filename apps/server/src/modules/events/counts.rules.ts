@@ -1,4 +1,4 @@
-import type { CountName, LiveCounts } from '@portico/contract/events.ts'
+import type { CountName, LiveCount, LiveCounts } from '@portico/contract/events.ts'
 import type { EventHub, Listener } from './hub.rules.ts'
 
 /** Where one of the figures comes from. */
@@ -6,7 +6,9 @@ export interface CountSource {
   name: CountName
   /** Whose figure a change of that table moves: one person's by the key, everybody's, or nobody's. */
   concerns(table: string): 'person' | 'everybody' | 'nobody'
-  read(userIds: readonly number[]): Promise<ReadonlyMap<number, number>>
+  read(userIds: readonly number[]): Promise<ReadonlyMap<number, number | LiveCount>>
+  /** Nobody tells of some of its changes: it is asked anew after so many milliseconds. */
+  every?: number
 }
 export interface CountTimes {
   /** Changes within this are answered together. */
@@ -29,14 +31,14 @@ const batch = 250
 export function liveCounts(hub: EventHub, sources: readonly CountSource[], times: CountTimes = usual) {
   const known = new Map<number, LiveCounts>()
   hub.onGone(userId => known.delete(userId))
-  const set = (name: CountName, userId: number, count: number | undefined) => {
+  const set = (name: CountName, userId: number, said: LiveCount | undefined) => {
     const to = hub.listeners(userId)
     if (to.length === 0) return
     const before = known.get(userId)
     const old = before?.[name]
     // Unknown: the last value, marked; where there is none, nothing can be said.
-    if (count === undefined && (!old || old.isStale)) return
-    const next = { count: count ?? old?.count ?? 0, isStale: count === undefined }
+    if (said === undefined && (!old || old.isStale)) return
+    const next = said ?? { count: old?.count ?? 0, isStale: true }
     if (old?.count === next.count && old.isStale === next.isStale) return
     const counts = { ...before, [name]: next }
     known.set(userId, counts)
@@ -54,7 +56,10 @@ export function liveCounts(hub: EventHub, sources: readonly CountSource[], times
       const slow = setTimeout(markStale, times.patience)
       try {
         const found = await within(source.read(ids), times.longest)
-        for (const id of ids) set(source.name, id, found.get(id) ?? 0)
+        for (const id of ids) {
+          const said = found.get(id) ?? 0
+          set(source.name, id, typeof said === 'number' ? { count: said, isStale: false } : said)
+        }
       } catch {
         markStale()
         const retry = setTimeout(() => add(ids.filter(id => hub.listeners(id).length > 0)), times.again)
@@ -79,7 +84,13 @@ export function liveCounts(hub: EventHub, sources: readonly CountSource[], times
       for (const id of ids) due.add(id)
       plan()
     }
-    return { source, add, stop: () => clearTimeout(timer) }
+    const again = source.every === undefined ? undefined : setInterval(() => add(hub.people()), source.every)
+    again?.unref()
+    const stop = () => {
+      clearTimeout(timer)
+      clearInterval(again)
+    }
+    return { source, add, stop }
   })
 
   return {

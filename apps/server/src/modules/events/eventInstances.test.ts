@@ -61,6 +61,58 @@ describe.each(kinds)('two instances, %s', (_kind, env) => {
     expect(heard.events.at(-1)).toEqual({ name: 'sessionEnd', data: { code: '401' } })
   })
 
+  test('what is to be done is told by the other, also where one item takes the place of another', async () => {
+    const { as, heard } = await listen('zhangsan')
+    const [{ id } = { id: 0 }] = await one.sql<{ id: number }>("select id from users where username = 'zhangsan'")
+    const open = () => (heard.last('counts')?.['todos'] as { count: number } | undefined)?.count
+    await expect.poll(open).toBeDefined()
+    const before = open() ?? 0
+    const add = `insert into todos (user_id, system_id, title, title_en, sender, created_at, may_finish)
+      values ($1, '0001', '两处', 'both', 'x', now(), true) returning id`
+    const [todo] = await one.sql<{ id: number }>(add, [id])
+    await expect.poll(open).toBe(before + 1)
+    const told = () => heard.events.filter(({ name }) => name === 'todos').length
+    const toldBefore = told()
+    await one.sql(`with gone as (delete from todos where id = ${todo?.id}) ${add}`, [id])
+    await expect.poll(told).toBeGreaterThan(toldBefore)
+    expect(open()).toBe(before + 1)
+    const [second] = await one.sql<{ id: number }>("select max(id) as id from todos where title = '两处'")
+    expect(await one.post('/dbtz/dbsxBj', { ids: [second?.id] }, as)).toMatchObject({ code: 200 })
+    await expect.poll(open).toBe(before)
+    heard.close()
+  })
+
+  test('a new notice and an export that is ready are told by the other', async () => {
+    const { as, heard } = await listen('wangwu')
+    const [{ id } = { id: 0 }] = await one.sql<{ id: number }>("select id from users where username = 'wangwu'")
+    const admin = await one.as('admin')
+    const notice = {
+      ...{ ggdj: 2, gglx: '通知', ggbt: '两处都要看', ggbtEn: '', ggnr: '<p>x</p>', ggnrEn: '', fbdw: 'x', fbdwEn: '' },
+      ...{ sffb: 1, sfzd: 0, sfgk: 0, sfbd: 1, mbbm: [], mbjs: [], mbry: [id], fjid: [] },
+    }
+    expect(await one.post('/xtglGggl/save', notice, admin)).toMatchObject({ code: 200 })
+    await expect.poll(() => heard.last('notice')).toMatchObject({ ggdj: 2, ggbt: '两处都要看' })
+    await one.sql(
+      `insert into export_tasks (id, owner_id, actor_id, title, format, request, status) values ('both', $1, $1, 'x', 'csv', '{}', 'running')`,
+      [id],
+    )
+    await one.sql("update export_tasks set status = 'ready' where id = 'both'")
+    await expect.poll(() => heard.last('export')).toEqual({ id: 'both' })
+    expect((await two.post('/xtExport/list', {}, as)).code).toBe(200)
+    heard.close()
+  })
+
+  test('a conversation with the assistant goes on at the other', async () => {
+    const as = await one.as('qianqi')
+    const first = (await one.post('/ai/chat-messages', { query: '你好', response_mode: 'blocking' }, as)).body
+    const id = first['conversation_id']
+    const ask = { query: '我有哪些待办', response_mode: 'blocking', conversation_id: id }
+    await expect.poll(async () => (await two.post('/ai/chat-messages', ask, as)).body['conversation_id']).toBe(id)
+    const said = (await one.post('/ai/messages', { conversation_id: id }, as)).data as { state: string }[]
+    expect(said.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done'])
+    expect((await two.post('/ai/conversations', {}, as)).data).toMatchObject([{ id, name: '你好' }])
+  })
+
   test('what changed while nobody could hear is told afterwards', async () => {
     const { heard } = await listen('zhaoliu')
     const before = unread(heard.last('counts')) ?? 0

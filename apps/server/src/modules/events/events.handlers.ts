@@ -8,7 +8,7 @@ export function eventHandlers(live: LiveEventService): Handlers<typeof events> {
     stream: async ({ session, answer }) => {
       const version = await live.version(session.roles)
       if (!live.hasRoom(session.user.id)) throw refuse('serverBusy')
-      answer.events(stream => live.open(session, version, stream))
+      answer.stream('text/event-stream', stream => live.open(session, version, stream))
       return null
     },
   }

@@ -62,10 +62,12 @@ test('it begins with the menu’s version and the figures that the calls answer'
   expect(heard.last('menu')).toEqual({ version: (await portal.post('/menu/version', {}, as)).data })
   const [todos] = (await portal.post('/dbtz/dbsx', { limit: 0 }, as)).data as { dbcount: number }[]
   const [notices] = (await portal.post('/dbtz/tzgg', { limit: 1 }, as)).data as { count: number }[]
+  const mails = (await portal.post('/mailos/getUnreadEmailCount', {}, as)).data as { unreadEmailNum: number }
+  expect(mails.unreadEmailNum).toBeGreaterThan(0)
   expect(heard.last('counts')).toEqual({
     todos: { count: todos?.dbcount, isStale: 0 },
     notices: { count: notices?.count, isStale: 0 },
-    mails: { count: 0, isStale: 0 },
+    mails: { count: mails.unreadEmailNum, isStale: 0 },
   })
 })
 

@@ -1,6 +1,6 @@
 import { type LiveEventName, type LiveEvents, liveEvents } from '@portico/contract/events.ts'
 import { encode } from '@portico/contract/wire.ts'
-import type { EventStream } from '#http/eventStream.ts'
+import type { EventStream } from '#http/textStream.ts'
 
 export const streamLimits = {
   /** Of one person on one instance: browsers, each with its tabs. */

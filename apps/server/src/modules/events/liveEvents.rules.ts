@@ -2,12 +2,12 @@ import { type Changes, everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
-import type { EventStream } from '#http/eventStream.ts'
+import type { EventStream } from '#http/textStream.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import type { SessionStore } from '../sessions/sessions.rules.ts'
 import { type CountSource, liveCounts } from './counts.rules.ts'
 import { eventHub } from './hub.rules.ts'
-import { tellOfExport, watchMenus, watchNotices } from './news.rules.ts'
+import { tellOfExport, watchMenus, watchNotices, watchTodos } from './news.rules.ts'
 import { watchSessions } from './sessionWatch.rules.ts'
 
 export interface LiveEventDeps {
@@ -32,6 +32,7 @@ export function makeLiveEvents({ db, changes, catalogue, sessions, clock, source
   const counts = liveCounts(hub, sources)
   const ends = watchSessions(db, hub, sessions)
   const menus = watchMenus(db, hub, catalogue, clock)
+  const todos = watchTodos(hub)
   const notices = watchNotices(db, hub, () => counts.changed('notices', null))
 
   catalogue.onDrop(() => menus.look(hub.people()))
@@ -43,6 +44,7 @@ export function makeLiveEvents({ db, changes, catalogue, sessions, clock, source
     if (table === 'notices' || table === everything) notices.look()
     if (rolesOfAll.has(table)) menus.look(hub.people())
     if (rolesOfOne.has(table) && key && hub.listeners(Number(key)).length > 0) menus.look([Number(key)])
+    if (table === 'todos' && key) todos.look(Number(key))
     if (table === 'export_tasks' && key) void tellOfExport(db, hub, key).catch(() => undefined)
   })
 
@@ -50,6 +52,7 @@ export function makeLiveEvents({ db, changes, catalogue, sessions, clock, source
     ends.stop()
     menus.stop()
     notices.stop()
+    todos.stop()
     counts.stop()
     hub.close()
   }

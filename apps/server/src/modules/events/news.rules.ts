@@ -63,6 +63,24 @@ export function watchNotices(db: Database, hub: EventHub, onChange: () => void) 
   }
 }
 
+/** Tells people that their to-do items are others: also where one has taken another's place, and the count stays. */
+export function watchTodos(hub: EventHub) {
+  let due = new Set<number>()
+  const tell = gathered(async () => {
+    const ids = [...due]
+    due = new Set()
+    for (const id of ids) hub.send(hub.listeners(id), 'todos', {})
+  })
+  return {
+    look(userId: number): void {
+      if (hub.listeners(userId).length === 0) return
+      due.add(userId)
+      tell.run()
+    },
+    stop: tell.stop,
+  }
+}
+
 /** Tells people that what they may see is another than before. */
 export function watchMenus(db: Database, hub: EventHub, catalogue: CatalogueStore, clock: Clock) {
   const told = new Map<number, string>()

@@ -1,2 +1,88 @@
-/** How many mails a person has not read. No mail account can be set up yet, so nobody has any. */
-export const unreadMails = async (_userId: number): Promise<number> => 0
+import type { LiveCount } from '@portico/contract/events.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import { accountsOfMany } from '../mailAccounts/mailAccounts.queries.ts'
+import { mailAccounts as accounts } from '../mailAccounts/mailAccounts.table.ts'
+import { countUnreadOfMany } from './internalMails.queries.ts'
+import type { MailServers } from './mailServers.rules.ts'
+
+export interface UnreadMails {
+  /**
+   * Answers at once, as last known; `isStale` where a mail system did not say lately. What is older than half a minute
+   * is asked for in the background.
+   */
+  read(userId: number): Promise<LiveCount>
+  readMany(userIds: readonly number[]): Promise<Map<number, LiveCount>>
+  /** Something has changed in that account: asks soon. */
+  refresh(userId: number, accountId: number): void
+}
+
+const freshFor = 30_000
+/** Accounts of which one instance asks at once. */
+const atOnce = 4
+
+/** Counts inboxes. Nothing that people wait for ever waits for a mail server. */
+export function unreadMails(db: Database, changes: Changes, servers: MailServers): UnreadMails {
+  const asked = new Map<number, number>()
+  const queue: { userId: number; accountId: number }[] = []
+  let busy = 0
+
+  const keep = async (userId: number, accountId: number, count: number | null) => {
+    const values = count === null ? { isUnreadStale: true } : { unread: count, isUnreadStale: false }
+    await db.orm
+      .update(accounts)
+      .set({ ...values, unreadAt: sql`now()` })
+      .where(eq(accounts.id, accountId))
+    changes.tell('mail_accounts', userId)
+  }
+  /** One question for an account at a time: of two the older answer could be kept last. */
+  const running = new Set<number>()
+  const pick = () => {
+    const at = queue.findIndex(({ accountId }) => !running.has(accountId))
+    return at < 0 ? undefined : queue.splice(at, 1)[0]
+  }
+  const work = async () => {
+    if (busy >= atOnce) return
+    busy++
+    for (let next = pick(); next; next = pick()) {
+      const { userId, accountId } = next
+      running.add(accountId)
+      try {
+        await keep(userId, accountId, await servers.open(accountId).unread())
+      } catch {
+        await keep(userId, accountId, null).catch(() => undefined)
+      } finally {
+        running.delete(accountId)
+      }
+    }
+    busy--
+  }
+  const ask = (userId: number, accountId: number) => {
+    if (queue.some(it => it.accountId === accountId)) return
+    asked.set(accountId, Date.now())
+    if (asked.size > 50_000) asked.clear()
+    queue.push({ userId, accountId })
+    void work()
+  }
+
+  const readMany = async (userIds: readonly number[]) => {
+    const [internal, own] = await Promise.all([countUnreadOfMany(db, userIds), accountsOfMany(db, userIds)])
+    const found = new Map(userIds.map(id => [id, { count: internal.get(id) ?? 0, isStale: false }]))
+    const now = Date.now()
+    for (const { id, ownerId, unread, unreadAt, isUnreadStale, state } of own) {
+      const last = Math.max(asked.get(id) ?? 0, unreadAt?.getTime() ?? 0)
+      if (state !== 'refused' && now - last > freshFor) ask(ownerId, id)
+      const said = found.get(ownerId)
+      if (!said) continue
+      said.count += unread
+      said.isStale ||= isUnreadStale
+    }
+    return found
+  }
+  return {
+    readMany,
+    read: async userId => (await readMany([userId])).get(userId) ?? { count: 0, isStale: false },
+    refresh: ask,
+  }
+}

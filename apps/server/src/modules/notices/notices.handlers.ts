@@ -4,7 +4,7 @@ import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { readRichText } from '#http/richText.ts'
 import { type NoticeKeeping, noticeRecordHandlers } from './noticeRecords.handlers.ts'
-import { confirmRead, countUnread, findFile, listNotices, type NoticeRow, setRead } from './notices.queries.ts'
+import { confirmRead, countUnread, findFile, listNotices, type NoticeRow, readAll, setRead } from './notices.queries.ts'
 
 export const noticeShape =
   (clock: Clock) =>
@@ -26,7 +26,7 @@ export function noticeHandlers(keeping: NoticeKeeping): Handlers<typeof notices>
   return {
     ...noticeRecordHandlers(keeping),
     list: async ({ input, session }) => {
-      const filter = { level: input.level, keyword: input.keyword, ...pageOf(input) }
+      const filter = { id: input.id, level: input.level, keyword: input.keyword, ...pageOf(input) }
       return (await listNotices(db, session?.user.id ?? null, filter)).map(shape)
     },
     unread: async ({ input, session }) => {
@@ -38,7 +38,10 @@ export function noticeHandlers(keeping: NoticeKeeping): Handlers<typeof notices>
       return [{ count, items: rows.map(shape) }]
     },
     setStatus: async ({ input, session }) => {
-      await setRead(db, session.user.id, input.ids, input.isRead)
+      // Nothing is marked as unread all at once.
+      if (!input.ids && !input.isRead) throw refuse('required')
+      if (input.ids) await setRead(db, session.user.id, input.ids, input.isRead)
+      else await readAll(db, session.user.id)
       changes.tell('notice_reads', session.user.id)
       return null
     },

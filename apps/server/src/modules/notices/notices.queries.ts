@@ -5,6 +5,7 @@ import { userUnits } from '../users/users.table.ts'
 import { noticeFiles, noticeReads, notices } from './notices.table.ts'
 
 export interface NoticeFilter {
+  id?: number | undefined
   level?: 'normal' | 'urgent' | undefined
   keyword?: string | undefined
   unreadOnly?: boolean
@@ -55,6 +56,7 @@ function matching(
   const word = filter.keyword?.trim().replace(/[\\%_]/g, '\\$&')
   return and(
     visibleTo(userId, db),
+    filter.id === undefined ? undefined : eq(notices.id, filter.id),
     filter.level ? eq(notices.level, filter.level) : undefined,
     word ? or(ilike(notices.title, `%${word}%`), ilike(notices.titleEn, `%${word}%`)) : undefined,
     filter.unreadOnly ? isNull(noticeReads.noticeId) : undefined,
@@ -83,6 +85,15 @@ export async function listNotices(db: Database, userId: number | null, filter: N
     isConfirmed: confirmedAt !== null,
     files: files.filter(file => file.noticeId === notice.id),
   }))
+}
+
+/** One notice that the person may see. */
+export async function readNotice(db: Database, userId: number, id: number) {
+  const rows = await db.orm
+    .select()
+    .from(notices)
+    .where(and(eq(notices.id, id), visibleTo(userId, db)))
+  return rows[0]
 }
 
 /** The attachments of notices, in the order in which they were added. */
@@ -120,6 +131,20 @@ export async function setRead(db: Database, userId: number, ids: readonly number
   await db.orm
     .insert(noticeReads)
     .values(seen.map(id => ({ noticeId: id, userId })))
+    .onConflictDoNothing()
+}
+
+/** Marks everything that the person may see. */
+export async function readAll(db: Database, userId: number): Promise<void> {
+  const unread = await db.orm
+    .select({ noticeId: notices.id })
+    .from(notices)
+    .leftJoin(noticeReads, readBy(userId))
+    .where(matching(db, userId, { unreadOnly: true }))
+  if (unread.length === 0) return
+  await db.orm
+    .insert(noticeReads)
+    .values(unread.map(({ noticeId }) => ({ noticeId, userId })))
     .onConflictDoNothing()
 }
 

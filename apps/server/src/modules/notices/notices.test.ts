@@ -191,6 +191,24 @@ describe('reading', () => {
     expect((await unread(zhangsan, { limit: 1 }))?.list).toHaveLength(1)
   })
 
+  test('all at once is all that the person may see, and only that; nothing is made unread so', async () => {
+    await publish('t for all')
+    const foreign = await publish('t foreign', { target_units: "'{700100}'" })
+    expect((await unread(zhangsan))?.count).toBeGreaterThan(0)
+    expect((await portal.post('/dbtz/xgzt', { status: 0 }, zhangsan)).code).toBe(800)
+    expect((await portal.post('/dbtz/xgzt', { status: 1 }, zhangsan)).code).toBe(200)
+    expect((await unread(zhangsan))?.count).toBe(0)
+    expect(await portal.sql('select 1 from notice_reads where notice_id = $1', [foreign])).toEqual([])
+    await portal.sql("delete from notice_reads where user_id = (select id from users where username = 'zhangsan')")
+  })
+
+  test('one is found by its id, unless it is for others', async () => {
+    const mine = await publish('t mine')
+    const foreign = await publish('t foreign', { target_units: "'{700100}'" })
+    expect(await titles(zhangsan, { id: mine })).toEqual(['t mine'])
+    expect(await titles(zhangsan, { id: foreign })).toEqual([])
+  })
+
   test('read ones are counted no more, and unread again they are', async () => {
     const id = await publish('t fresh')
     const before = (await unread(zhangsan))?.count ?? 0

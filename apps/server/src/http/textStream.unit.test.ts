@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type EventStream, openEventStream } from './eventStream.ts'
+import { openTextStream, pour, type TextStream } from './textStream.ts'
 
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(() => {
@@ -10,10 +10,10 @@ afterEach(() => {
 })
 
 /** A stream over real HTTP, and its reader, who does not read yet. */
-async function open(): Promise<{ stream: EventStream; reader: IncomingMessage }> {
-  const streams: EventStream[] = []
+async function open(): Promise<{ stream: TextStream; reader: IncomingMessage }> {
+  const streams: TextStream[] = []
   const server = createServer((_request, raw) => {
-    streams.push(openEventStream({ raw, hijack: () => undefined } as unknown as FastifyReply))
+    streams.push(openTextStream({ raw, hijack: () => undefined } as unknown as FastifyReply, 'text/event-stream'))
   })
   servers.push(server)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -51,4 +51,27 @@ test('a reader who does not keep up is let go', async () => {
     },
     { timeout: 5000 },
   )
+})
+
+test('whoever waits until it is taken writes any amount to a slow reader, and stops when the reader goes', async () => {
+  const { stream, reader } = await open()
+  const piece = 'x'.repeat(100_000)
+  let made = 0
+  const endless = async function* () {
+    for (;;) {
+      made += 1
+      yield piece
+    }
+  }
+  const poured = pour(endless(), stream)
+  await new Promise(done => setTimeout(done, 100))
+  const before = made
+  expect(before).toBeLessThan(200)
+  let read = 0
+  for await (const part of reader as AsyncIterable<Buffer>) {
+    read += part.length
+    if (read > 100 * piece.length) break
+  }
+  await poured
+  expect(made).toBeGreaterThan(before)
 })

@@ -1,0 +1,16 @@
+import { cleanText } from './pieces.rules.ts'
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+
+/** The words of sanitised HTML, or of plain paragraphs: one line for each block. */
+export const readable = (body: string): string =>
+  cleanText(
+    body
+      .replace(/<(br|\/p|\/li|\/h[1-6]|\/tr|\/div)\b[^>]*>/gi, '\n')
+      .replace(/<\/t[dh]>/gi, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ''),
+  )
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()

@@ -1,0 +1,67 @@
+const text = (description: string) => ({ type: 'string', description })
+const define = (
+  name: string,
+  description: string,
+  properties: Record<string, object> = {},
+  required: string[] = [],
+) => ({
+  type: 'function',
+  function: {
+    name,
+    description,
+    parameters: { type: 'object', properties, required, additionalProperties: false },
+  },
+})
+
+/** What a model may look up for the person who asks, as an OpenAI-compatible endpoint is told. */
+export const toolDefinitions = [
+  define(
+    'find_applications',
+    'Search the business applications that this person may use, by name, pinyin or a vague description of the task.',
+    { query: text('What the person wants to do, in their own words') },
+    ['query'],
+  ),
+  define('list_favourites', 'The applications that this person keeps as favourites.'),
+  define('list_todos', 'How many to-do items are open for this person, and the first of them with their deadlines.'),
+  define(
+    'list_notices',
+    'Notices for this person: without a query how many are unread and the first of them, with a query those about it.',
+    { query: text('Words of the title; leave out for the unread ones') },
+  ),
+  define(
+    'find_guides',
+    'Search guides, rules, forms and questions of the organisation by words of their title.',
+    { query: text('What it is about') },
+    ['query'],
+  ),
+  define(
+    'read_text',
+    'The text of one notice or guide that another function has named.',
+    { ref: text('Its ref, such as notice:12 or guide:3') },
+    ['ref'],
+  ),
+  define('count_unread_mails', 'How many mails this person has not read.'),
+  define('list_schedule', 'What is on the schedule of this person on one day.', {
+    day: text('yyyy-MM-dd; leave out for today'),
+  }),
+  define(
+    'offer_button',
+    'Shows a button under the answer. Nothing happens until the person presses it. Use it to offer opening an application or keeping it as a favourite.',
+    {
+      kind: { type: 'string', enum: ['open', 'favourite'] },
+      ref: text('The ref of an application from find_applications or list_favourites'),
+    },
+    ['kind', 'ref'],
+  ),
+] as const
+
+export type ToolName =
+  | 'find_applications'
+  | 'list_favourites'
+  | 'list_todos'
+  | 'list_notices'
+  | 'find_guides'
+  | 'read_text'
+  | 'count_unread_mails'
+  | 'list_schedule'
+  | 'offer_button'

@@ -1,0 +1,57 @@
+import { OwnMailAccountInput } from '@portico/contract/mailAccounts.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import type { Seal } from '#db/seal.ts'
+import type { Clock } from '#http/clock.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import type { Live } from '#live/live.ts'
+import type { TransportKey } from '../keys/keys.queries.ts'
+import type { Logs } from '../logs/logs.rules.ts'
+import { MailFailure } from '../mailbox/mailFailure.rules.ts'
+import type { MailServers, ServerSettings } from '../mailbox/mailServers.rules.ts'
+import { mailRefusal } from '../mailbox/mailWords.rules.ts'
+import { countAccounts } from './mailAccounts.queries.ts'
+import { findServer } from './mailServers.queries.ts'
+
+export interface MailAccountDeps {
+  db: Database
+  live: Live
+  changes: Changes
+  seal: Seal
+  clock: Clock
+  logs: Logs
+  servers: MailServers
+  /** What passwords are sealed with on their way here. */
+  key: TransportKey
+  /** Where the mailbox page stands: mail systems send the browser back there. */
+  pageAddress: string
+}
+
+const mostAccounts = 10
+
+/** What setting up an account by a password or by the mail system's own sign-in have in common. */
+export function accountSteps({ db, changes, servers }: MailAccountDeps) {
+  return {
+    /** A mail system that people may choose. */
+    serverOf: async (id: number) => {
+      const row = await findServer(db, id)
+      if (!row?.isOn) throw refuse('mailServerOff')
+      return row
+    },
+    room: async (ownerId: number) => {
+      if ((await countAccounts(db, ownerId)) >= mostAccounts) throw refuse('mailAccountsMost', { max: mostAccounts })
+    },
+    tell: (ownerId: number) => changes.tell('mail_accounts', ownerId),
+    /** Signs in once before anything is kept; a wrong password is said at its field. */
+    check: async (server: ServerSettings, username: string, secret: string, clientAddress: string) => {
+      try {
+        await servers.check(server, username, secret, clientAddress)
+      } catch (error) {
+        if (!(error instanceof MailFailure)) throw error
+        if (error.problem === 'wrongPassword' && server.signIn === 'password')
+          throw refuseFields(OwnMailAccountInput, { password: { key: 'mailSecretRejected' } })
+        throw mailRefusal(error)
+      }
+    },
+  }
+}

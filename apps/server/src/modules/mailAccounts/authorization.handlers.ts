@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { mailAccounts as calls } from '@portico/contract/mailAccounts.ts'
+import type { Handlers } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import { saidToPeople } from '../mailbox/mailWords.rules.ts'
+import { isMailAddress } from '../mailbox/wireText.rules.ts'
+import { accountSteps, type MailAccountDeps } from './accountSteps.rules.ts'
+import * as query from './mailAccounts.queries.ts'
+
+type Calls = Pick<typeof calls, 'authorize' | 'finishAuthorization'>
+
+/** How long a mail system's own sign-in may take, in seconds. */
+const lasts = 600
+interface Begun {
+  ownerId: number
+  serverId: number
+  verifier: string
+}
+const waiting = (state: string) => `mail-authorization:${state}`
+
+/** Accounts on mail systems that ask their people themselves (OAuth 2.0 with PKCE). */
+export function authorizationHandlers(deps: MailAccountDeps): Handlers<Calls> {
+  const { db, live, seal, servers, pageAddress: redirectUri } = deps
+  const { serverOf, room, tell, check } = accountSteps(deps)
+  return {
+    authorize: async ({ input, session }) => {
+      const server = await serverOf(input.serverId)
+      if (server.signIn !== 'oauth') throw refuse('mailServerOff')
+      const state = randomBytes(24).toString('base64url')
+      const verifier = randomBytes(48).toString('base64url')
+      const begun: Begun = { ownerId: session.user.id, serverId: server.id, verifier }
+      await live.put(waiting(state), begun, lasts)
+      return { address: servers.authorization(query.settingsOf(seal, server), { state, verifier, redirectUri }) }
+    },
+    finishAuthorization: async ({ input, session, caller, answer }) => {
+      const ownerId = session.user.id
+      const begun = (await live.take(waiting(input.state))) as Begun | null
+      // Whoever began it has to end it: else another's mailbox could be put here.
+      if (begun?.ownerId !== ownerId) throw refuse('mailAuthorizationOver')
+      const row = await serverOf(begun.serverId)
+      const server = query.settingsOf(seal, row)
+      const given = { code: input.code, verifier: begun.verifier, redirectUri }
+      const { refreshToken, address: said } = await saidToPeople(() => servers.exchange(server, given))
+      const address = said ?? (await query.addressOfPerson(db, ownerId)) ?? ''
+      if (!isMailAddress(address)) throw refuse('mailAddressWrong', { address })
+      if (row.domain !== '' && !address.toLowerCase().endsWith(`@${row.domain.toLowerCase()}`))
+        throw refuse('mailDomainWrong', { domain: row.domain })
+      await check(server, address, refreshToken, caller.address)
+      const same = (await query.accountsOf(db, ownerId)).find(it => it.serverId === row.id && it.address === address)
+      const values = { serverId: row.id, address, username: address, senderName: same?.senderName ?? session.user.name }
+      let id = same?.id
+      if (id === undefined) {
+        await room(ownerId)
+        id = await query.insertAccount(db, seal, ownerId, { ...values, name: row.name }, refreshToken)
+      } else await query.updateAccount(db, seal, ownerId, id, { ...values, name: same?.name ?? '' }, refreshToken)
+      servers.forget(id)
+      tell(ownerId)
+      const entry = { operation: 'mailAccounts.add', object: address, detail: { server: row.name } }
+      await deps.logs.operation(entry, session, caller)
+      answer.message('added')
+      return { id }
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { mailAccounts as calls, MailServer } from '@portico/contract/mailAccounts.ts'
+import { hiddenSecret } from '@portico/contract/parameters.ts'
+import type { Handlers } from '#http/context.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { neededBy } from '#http/neededBy.ts'
+import { refuse } from '#http/rejection.ts'
+import { changesBetween } from '../logs/logs.rules.ts'
+import { MailFailure } from '../mailbox/mailFailure.rules.ts'
+import { mailSentence } from '../mailbox/mailWords.rules.ts'
+import { checkServer, newSecret } from './accountForm.rules.ts'
+import type { MailAccountDeps } from './accountSteps.rules.ts'
+import { serverPlace, settingsOf } from './mailAccounts.queries.ts'
+import * as query from './mailServers.queries.ts'
+
+type Calls = Pick<typeof calls, 'servers' | 'saveServer' | 'removeServer' | 'testServer'>
+
+/** The administrators' list: the hosts that the portal may connect to. */
+export function mailServerHandlers({ db, seal, clock, logs, servers }: MailAccountDeps): Handlers<Calls> {
+  const find = async (id: number) => {
+    const row = await query.findServer(db, id)
+    if (!row) throw refuse('recordMissing')
+    return row
+  }
+  const shape = ({ clientSecretSealed, ...row }: query.ListedServer): MailServer => ({
+    ...row,
+    clientSecret: clientSecretSealed === '' ? '' : hiddenSecret,
+    ...maintainedState(row, clock),
+  })
+
+  return {
+    servers: async ({ input }) => {
+      const { rows, total } = await query.listServers(db, input)
+      return { total, rows: rows.map(shape) }
+    },
+    saveServer: async ({ input, session, caller, answer }) => {
+      checkServer(input)
+      const { id, revision, clientSecret, ...given } = input
+      const secret = newSecret(clientSecret)
+      const sealed = (at: number) => (secret ? seal.seal(secret, serverPlace(at)) : '')
+      const values = { ...given, name: given.name.trim(), changedBy: session.actor.name }
+      const log = async (operation: string, at: number, before: Record<string, unknown>) => {
+        const after = await find(at)
+        const detail = changesBetween(before, described(after))
+        await logs.operation({ operation, object: after.name, detail }, session, caller)
+      }
+      if (id === undefined) {
+        const added = await query.insertServer(db, values, sealed)
+        await log('mailAccounts.addServer', added, {})
+        answer.message('added')
+        return { id: added }
+      }
+      const before = await find(id)
+      const kept = secret === null ? {} : { clientSecretSealed: sealed(id) }
+      const touched = await query.updateServer(db, id, revision ?? 0, { ...values, ...kept }, session.actor.name)
+      if (!touched) throw meanwhile(await query.findServer(db, id), clock)
+      for (const account of touched) servers.forget(account.id)
+      await log('mailAccounts.saveServer', id, described(before))
+      answer.message('edited')
+      return { id }
+    },
+    removeServer: async ({ input, session, caller, answer }) => {
+      const before = await find(input.id)
+      const isGone = await query.deleteServer(db, input.id)
+      if (isGone === null) throw refuse('recordMissing')
+      if (!isGone) {
+        const name = caller.language === 'en' && before.nameEn !== '' ? before.nameEn : before.name
+        const count = Math.max(1, before.accountCount)
+        throw refuse('stillNeeded', { name, what: neededBy(caller.language, [['neededByMailAccounts', count]]) })
+      }
+      const detail = changesBetween(described(before), {})
+      await logs.operation({ operation: 'mailAccounts.removeServer', object: before.name, detail }, session, caller)
+      answer.message('deleted')
+      return null
+    },
+    testServer: async ({ input, session, caller }) => {
+      const row = await find(input.id)
+      const problem = await servers.reach(settingsOf(seal, row)).then(
+        () => '',
+        (error: unknown) => {
+          if (error instanceof MailFailure) return mailSentence(error.problem, error.detail, caller.language)
+          throw error
+        },
+      )
+      const detail = { reached: problem === '' }
+      await logs.operation({ operation: 'mailAccounts.testServer', object: row.name, detail }, session, caller)
+      return { isReached: problem === '', problem: problem.slice(0, 300) }
+    },
+  }
+}
+
+/** What the log keeps: all but the secret. */
+function described(row: query.ListedServer): Record<string, unknown> {
+  const { clientSecretSealed: _secret, accountCount: _count, revision: _revision, ...shown } = row
+  const { changedBy: _by, changedAt: _at, id: _id, ...rest } = shown
+  return rest
+}
