@@ -17,6 +17,9 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/database.setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // Each file has a portal and a database of its own; the program's code is read once per worker.
+          isolate: false,
+          maxWorkers: 2,
           expect: { poll: { timeout: 8000, interval: 20 } },
         },
       },

@@ -42,6 +42,8 @@ test('a system with three applications reaches the people of a unit, and nothing
     // Rows far down are not in the page until they are looked for.
     await page.getByRole('searchbox', { name: '权限名称、ID 或链接' }).fill(parent)
     await page.getByRole('button', { name: `新增下级 ${parent}` }).click()
+    // Id and order come from the server.
+    await expect(dialog(page).getByLabel('排序号')).not.toHaveValue('')
   }
   await addBelow('餐饮系统')
   await dialog(page).getByLabel('权限名称').fill('食堂服务')

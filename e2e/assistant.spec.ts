@@ -1,13 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { findings } from './findings.ts'
 import { enter, test } from './people.ts'
 import { tabBar } from './screen.ts'
 
 // The page's own policy lets nobody put a script into it, axe included.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' })
-
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 
 test('somebody asks for an application by a vague name and opens it from the answer', async ({ page }) => {
   await enter(page, '2000065')
@@ -15,7 +12,7 @@ test('somebody asks for an application by a vague name and opens it from the ans
   const panel = page.getByRole('dialog', { name: '我的智能助手' })
   await expect(panel.getByRole('heading', { name: '开始与 AI 对话' })).toBeVisible()
   await expect(panel.getByText('我是门户内置的智能助手')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page, 'assistant')).toEqual([])
 
   const question = panel.getByRole('textbox', { name: '问题' })
   await expect(question).toBeFocused()
@@ -27,7 +24,7 @@ test('somebody asks for an application by a vague name and opens it from the ans
   const open = panel.getByRole('button', { name: '打开 差旅报销' })
   await expect(open).toBeEnabled()
   await expect(question).toBeEnabled()
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page, 'assistant')).toEqual([])
 
   // What was said is there again after a reload.
   await page.reload()
@@ -39,6 +36,11 @@ test('somebody asks for an application by a vague name and opens it from the ans
   await expect(panel).toBeVisible()
   await panel.press('Escape')
   await expect(panel).toBeHidden()
+  const opener = page.getByRole('button', { name: '我的智能助手' })
+  await opener.click()
+  await expect(question).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })
 
 test('an answer is stopped, a message deleted, and a new conversation begun, in English', async ({ page }) => {
@@ -47,7 +49,7 @@ test('an answer is stopped, a message deleted, and a new conversation begun, in 
   const panel = page.getByRole('dialog', { name: 'My smart assistant' })
   await panel.getByRole('button', { name: 'How do I claim a business trip?' }).click()
   await expect(panel.getByText('Based on')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page, 'assistant')).toEqual([])
 
   await panel.getByRole('textbox', { name: 'Question' }).fill('What can you do?')
   await panel.getByRole('button', { name: 'Send' }).click()
@@ -60,6 +62,8 @@ test('an answer is stopped, a message deleted, and a new conversation begun, in 
   await expect(asked).toContainText('Delete this message?')
   await asked.getByRole('button', { name: 'OK' }).click()
   await expect(panel.locator('.um')).toHaveCount(1)
+  // The button is gone with its message: one can type on.
+  await expect(panel.getByRole('textbox', { name: 'Question' })).toBeFocused()
 
   await panel.getByRole('button', { name: 'New conversation' }).click()
   await expect(panel.getByRole('heading', { name: 'Start talking with AI' })).toBeVisible()
@@ -74,5 +78,5 @@ test('an answer is stopped, a message deleted, and a new conversation begun, in 
   await page.setViewportSize({ width: 390, height: 844 })
   const box = await panel.boundingBox()
   expect([box?.width, box?.height]).toEqual([390, 844])
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page, 'assistant')).toEqual([])
 })

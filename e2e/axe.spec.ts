@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findings } from './findings.ts'
 import { enter, test } from './people.ts'
 import { originOf } from './portals.ts'
 import { menu, palette, paletteBox, system, tabBar } from './screen.ts'
@@ -18,15 +18,6 @@ const looks: readonly Look[] = [
   { language: 'en', mode: 'light' },
   { language: 'en', mode: 'dark' },
 ]
-
-/** Everything that axe finds, each with its place; the pages of business systems are not ours. */
-async function findings(page: Page, screen: string): Promise<string[]> {
-  const { violations, passes } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  expect(passes.length, `${screen} was looked at`).toBeGreaterThan(10)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${screen}: ${id} at ${node.target.join(' ')}: ${node.failureSummary?.replaceAll('\n', ' ')}`),
-  )
-}
 
 async function setLook(page: Page, { language, mode }: Look): Promise<void> {
   await page.goto('/healthz')

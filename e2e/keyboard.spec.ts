@@ -49,7 +49,7 @@ test('from the skip link through the menu to a page', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 
   await tabTo(page, item(page, '首页'), 'Shift+Tab')
-  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown')
+  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown')
   await expect(item(page, '应用导航')).toBeFocused()
   await press(page, 'ArrowDown', 'ArrowDown')
   const branch = menu(page).getByRole('button', { name: '业务查询' })

@@ -55,7 +55,16 @@ test('below 1400 px the header’s right side is one button', async ({ page }) =
   await expect(grid(page)).toHaveAccessibleName(/^更多功能，4 项$/)
   const tiles = page.getByRole('dialog', { name: '更多功能' }).getByRole('button')
   await grid(page).hover()
-  await expect(tiles).toHaveText([/^待办事项/, /^通知公告/, '个性化配置', '全屏', '下载app', '退出'])
+  await expect(tiles).toHaveText([
+    /^待办事项/,
+    /^通知公告/,
+    /^我的邮箱/,
+    '打开工作台',
+    '个性化配置',
+    '全屏',
+    '下载app',
+    '退出',
+  ])
   await page.getByRole('heading', { name: '首页' }).hover({ force: true })
   await expect(tiles).toHaveCount(0)
   await grid(page).focus()

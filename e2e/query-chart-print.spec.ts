@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findings } from './findings.ts'
 import { enter, test } from './people.ts'
 
 const chartOf = (page: Page) => page.locator('#main').getByRole('img', { name: /[。.]/ })
@@ -145,14 +145,12 @@ for (const mode of ['light', 'dark'] as const)
   test(`nothing for axe to find, ${mode}, and room enough on a phone`, async ({ browser }) => {
     const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    const examine = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
     await openChart(page, { mode })
     await page.getByRole('button', { name: '数据表' }).click()
-    expect(await examine()).toEqual([])
+    expect(await findings(page, 'chart')).toEqual([])
     await page.getByRole('button', { name: '打印', exact: true }).click()
     await expect(page.getByRole('dialog', { name: '打印预览' }).getByRole('region').first()).toBeVisible()
-    expect(await examine()).toEqual([])
+    expect(await findings(page, 'print')).toEqual([])
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 390, height: 800 })
     await expect(chartOf(page)).toBeVisible()

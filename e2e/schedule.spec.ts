@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
 import { toasts } from './screen.ts'
 
+const dayAfter = (day: string, days = 1) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 const form = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('a weekly entry is written, one occurrence dragged, all removed and brought back', async ({ page }) => {
@@ -47,6 +50,16 @@ test('a weekly entry is written, one occurrence dragged, all removed and brought
   await expect(entry('10:00–11:00')).toBeVisible()
   await page.getByRole('button', { name: '上一页' }).click()
   await expect(entry('11:00–12:00')).toBeVisible()
+
+  // In the month it is dragged to the day before; this one alone.
+  await page.getByRole('radio', { name: '月', exact: true }).click()
+  const moved = page.locator('td').filter({ has: entry('11:00–12:00') })
+  const day = (await moved.getAttribute('data-day')) ?? ''
+  const before = page.locator(`td[data-day="${dayAfter(day, -1)}"]`)
+  await entry('11:00–12:00').dragTo(before)
+  await which.getByRole('button', { name: '确定' }).click()
+  await expect(before.getByRole('button', { name: /^11:00–12:00, 学科建设例会/ })).toBeVisible()
+  await expect(toasts(page)).toContainText('日程已移动')
 })
 
 test('in English and by keyboard alone: a day is chosen, an entry written, changed and removed', async ({ page }) => {
@@ -55,7 +68,7 @@ test('in English and by keyboard alone: a day is chosen, an entry written, chang
   await today.focus()
   const day = (await today.getAttribute('data-day')) ?? ''
   await page.keyboard.press('ArrowDown')
-  const later = new Date(Date.parse(`${day}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10)
+  const later = dayAfter(day, 7)
   await expect(page.locator(`td[data-day="${later}"]`)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(form(page, 'New entry').getByLabel('Title')).toBeFocused()
@@ -64,6 +77,13 @@ test('in English and by keyboard alone: a day is chosen, an entry written, chang
   await expect(form(page, 'New entry')).toBeHidden()
   const entry = page.getByRole('button', { name: /^09:00–10:00, Laboratory tour/ })
   await expect(entry).toBeVisible()
+  const on = (it: string) => page.locator(`td[data-day="${it}"]`).getByRole('button', { name: /Laboratory tour/ })
+  await entry.focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(on(dayAfter(later))).toBeFocused()
+  await expect(toasts(page)).toContainText('The entry is moved.')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(on(later)).toBeFocused()
   await page.locator(`td[data-day="${later}"]`).focus()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageUp')

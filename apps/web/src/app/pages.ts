@@ -3,7 +3,7 @@ import { type Preloadable, preloadable as page } from '#shared/preloadable.ts'
 
 /** The one registry: what a permission's component name shows. A route's code comes with the route. */
 const registry: Readonly<Record<string, Preloadable<object>>> = {
-  [components.home]: page(() => import('#features/home/HomePage.tsx')),
+  [components.home]: page(() => import('./HomeWithWorkbench.tsx')),
   [components.applications]: page(() => import('#features/applications/ApplicationNavigationPage.tsx')),
   [components.notices]: page(() => import('#features/notices/NoticesPage.tsx')),
   [components.todos]: page(() => import('#features/todos/TodosPage.tsx')),
@@ -39,6 +39,10 @@ const registry: Readonly<Record<string, Preloadable<object>>> = {
   [components.myExports]: page(() => import('#features/exports/MyExportsPage.tsx')),
   [components.schedule]: page(() => import('#features/schedule/SchedulePage.tsx')),
   [components.queryPage]: page(() => import('#features/query-page/QueryPage.tsx')),
+  [components.mailbox]: page(() => import('./MailboxWithAccounts.tsx')),
+  [components.mailDetail]: page(() => import('./MailDetailTab.tsx')),
+  [components.mailEditor]: page(() => import('./MailEditorTab.tsx')),
+  [components.mailServers]: page(() => import('#features/mail-accounts/MailServersPage.tsx')),
   [components.mySessions]: page(() => import('#features/sessions/SessionsPage.tsx')),
 }
 

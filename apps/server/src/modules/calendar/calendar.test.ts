@@ -34,7 +34,11 @@ test('everybody sees when the portal and each system are open, the portal first'
   for (const name of ['元旦', '春节', '清明节', '劳动节', '端午节', '中秋节', '国庆节'])
     for (const its of [year, year + 1])
       expect(rqlb, `${name} ${its}`).toContainEqual(
-        expect.objectContaining({ rq: expect.stringContaining(`${its}-`), rqlx: 1, jrmc: expect.stringContaining(name) }),
+        expect.objectContaining({
+          rq: expect.stringContaining(`${its}-`),
+          rqlx: 1,
+          jrmc: expect.stringContaining(name),
+        }),
       )
   for (const its of [year, year + 1])
     expect(rqlb).toContainEqual(expect.objectContaining({ rq: expect.stringContaining(`${its}-`), rqlx: 2 }))

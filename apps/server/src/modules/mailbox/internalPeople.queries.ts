@@ -49,6 +49,9 @@ export async function findAddressees(db: Database, domain: string, keyword: stri
   if (word === '') return []
   const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   const joined = like.replace(/\s+/g, '')
+  // Initials, or a mixture: zrl and zhengrl find Zheng Ruolan, behind those who are found by what stands in their names.
+  const letters = word.replace(/\s+/g, '')
+  const spread = /^[a-z]{2,20}$/.test(letters) ? `${[...letters].join('%')}%` : joined
   const { rows } = await db.pool.query<Addressee>(
     `select u.name, u.name_en as "nameEn", coalesce(nullif(lower(u.email), ''), ${atDomain}) as address,
        coalesce(b.name, '') as "unitName", coalesce(b.name_en, '') as "unitNameEn"
@@ -56,10 +59,11 @@ export async function findAddressees(db: Database, domain: string, keyword: stri
      where u.enabled and (lower(u.name) like $2 or lower(u.name_en) like $2 or u.code like $2 or lower(u.username) like $2
        or lower(u.email) like $2 or ${atDomain} like $2
        or lower(regexp_replace(u.name_en, '[^A-Za-z]', '', 'g')) like $3
-       or lower(regexp_replace(u.name_en, '(\\w)\\w*\\W*', '\\1', 'g')) = $4)
-     order by lower(u.name) <> $4 and u.code <> $4 and lower(u.username) <> $4, position($4 in lower(u.name)) = 0, u.code
+       or lower(regexp_replace(u.name_en, '[^A-Za-z]', '', 'g')) like $5)
+     order by lower(u.name) <> $4 and u.code <> $4 and lower(u.username) <> $4, position($4 in lower(u.name)) = 0,
+       lower(regexp_replace(u.name_en, '[^A-Za-z]', '', 'g')) not like $3, u.code
      limit 20`,
-    [domain, like, joined, word],
+    [domain, like, joined, word, spread],
   )
   return rows
 }

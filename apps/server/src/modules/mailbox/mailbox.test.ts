@@ -233,7 +233,7 @@ describe('lists', () => {
       ((await steps.post('getAddressees', { keyword }, qianqi)).data as { address: string; name: string }[]).map(
         it => it.name,
       )
-    for (const keyword of ['赵明月', 'zhaomingyue', 'Zhao Ming', 'zm', '2015206', 'zhaomingyue@jzu'])
+    for (const keyword of ['赵明月', 'zhaomingyue', 'Zhao Ming', 'zm', 'zmy', 'zhaomy', '2015206', 'zhaomingyue@jzu'])
       expect(await find(keyword), keyword).toContain('赵明月')
     expect(await find('孙八')).toEqual([])
     expect(await find('  ')).toEqual([])

@@ -11,6 +11,7 @@ import { TabBar } from '#features/tabs/TabBar.tsx'
 import { tabKey } from '#features/tabs/tabList.ts'
 import { useTabs } from '#features/tabs/useTabs.ts'
 import { UpdateNotice } from '#features/update-notice/UpdateNotice.tsx'
+import { useWorkbenchOpen } from '#features/workbench/workbenchOpen.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useSwitchParameter } from '#shared/parameters.ts'
@@ -29,6 +30,7 @@ import { FrameHeader } from './FrameHeader.tsx'
 import { FrameMenu } from './FrameMenu.tsx'
 import { FrameNews } from './FrameNews.tsx'
 import { FrameReminders } from './FrameReminders.tsx'
+import { FrameSendings } from './FrameSendings.tsx'
 import { routeOf } from './frameRoutes.ts'
 import { frameTexts } from './frameTexts.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -61,6 +63,7 @@ export function Frame() {
   const hasAssistant = useSwitchParameter('isShowAssistant', true) && user !== undefined && !user.mustChangePassword
   const toggleAssistant = () => setAssistantOpen(isOpen => !isOpen)
   const isSettled = useSettled()
+  const isWorkbench = useWorkbenchOpen(state => state.isOpen)
   const counts = useCounts(isSettled && user !== undefined, routeOf(routes ?? [], paths.mailbox) !== undefined)
 
   useTabRouting(user?.id, routes, titleOf)
@@ -115,7 +118,10 @@ export function Frame() {
           <FrameFooter />
         )}
         {!isPhone && isReady && (
-          <FloatButtons isHome={pathname === paths.home} onAssistant={hasAssistant ? toggleAssistant : undefined} />
+          <FloatButtons
+            isHome={pathname === paths.home && !isWorkbench}
+            onAssistant={hasAssistant ? toggleAssistant : undefined}
+          />
         )}
       </div>
       {hasAssistant && <FrameAssistant open={isAssistantOpen} onClose={() => setAssistantOpen(false)} />}
@@ -123,6 +129,9 @@ export function Frame() {
       {user && !user.mustChangePassword && <FrameNews />}
       {user && !user.mustChangePassword && <FrameExports />}
       {user && !user.mustChangePassword && routeOf(routes ?? [], paths.schedule) && <FrameReminders />}
+      {isSettled && user && !user.mustChangePassword && (
+        <FrameSendings person={`${user.code}:${user.actorCode ?? user.code}`} />
+      )}
       {isSettled && user && !user.mustChangePassword && (
         <FrameEvents person={`${user.code}:${user.actorCode ?? user.code}`} />
       )}

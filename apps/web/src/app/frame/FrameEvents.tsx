@@ -1,7 +1,9 @@
 import { api } from '@portico/contract/api.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { queryClient } from '#shared/api/queries.ts'
 import { setLiveMode, useLive, useLiveMode } from '#shared/events/live.ts'
+import { noticePath } from '#shared/notices/noticePath.ts'
 
 /** Until news come by themselves the page waits so long before it asks for them. */
 const patience = 1500
@@ -29,13 +31,13 @@ export function FrameEvents({ person }: { person: string }) {
       setLiveMode('starting')
     }
   }, [person])
-  useLive('notice', () => setTimeout(refetchNotices, Math.random() * spread))
-  const todos = useRef<number | undefined>(undefined)
-  useLive('counts', counts => {
-    const [before, now] = [todos.current, counts.todos?.count]
-    todos.current = now ?? before
-    if (before !== undefined && now !== undefined && before !== now) refetchTodos()
+  const navigate = useNavigate()
+  useLive('notice', notice => {
+    setTimeout(refetchNotices, Math.random() * spread)
+    const open = () => void navigate(noticePath(notice.id))
+    void import('./tellNotice.ts').then(({ tellNotice }) => tellNotice(notice, open)).catch(() => undefined)
   })
+  useLive('todos', refetchTodos)
   useLive('again', () => {
     refetchNotices()
     refetchTodos()

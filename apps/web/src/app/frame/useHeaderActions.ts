@@ -1,6 +1,6 @@
 import { paths } from '@portico/contract/names.ts'
 import { createElement, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Counts } from '#features/counts/useCounts.ts'
 import { AppDownload } from '#features/header/AppDownload.tsx'
 import { clientApp } from '#features/header/clientApp.ts'
@@ -8,11 +8,13 @@ import type { HeaderAction } from '#features/header/headerAction.ts'
 import { headerTexts } from '#features/header/headerTexts.ts'
 import { signOut } from '#features/header/signOut.ts'
 import { useFullScreen } from '#features/header/useFullScreen.ts'
+import { toggleWorkbench, useWorkbenchOpen } from '#features/workbench/workbenchOpen.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useParameter, useSwitchParameter } from '#shared/parameters.ts'
 import { useIsAdmin } from '#shared/session.ts'
 import {
   iconBell,
+  iconBench,
   iconFull,
   iconGear,
   iconLogout,
@@ -45,6 +47,8 @@ export function useHeaderActions({ routes = [], counts, onPersonalise }: HeaderC
   const t = useTexts(headerTexts)
   const pick = usePick()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isWorkbench = useWorkbenchOpen(state => state.isOpen)
   const isAdmin = useIsAdmin()
   const full = useFullScreen()
   const loginMode = useParameter('loginMode')
@@ -58,6 +62,16 @@ export function useHeaderActions({ routes = [], counts, onPersonalise }: HeaderC
     if (!route || route.hidden) continue
     const label = pick(route.name, route.nameEn)
     actions.push({ key: path, label, icon, count: counts[path] ?? 0, run: () => navigate(path) })
+  }
+  if (pathname === paths.home) {
+    actions.push({
+      key: 'workbench',
+      label: t(isWorkbench ? 'closeWorkbench' : 'openWorkbench'),
+      icon: iconBench,
+      isNewGroup: true,
+      worded: isWorkbench ? 'soft' : 'plain',
+      run: toggleWorkbench,
+    })
   }
   actions.push({
     key: 'personalise',

@@ -34,6 +34,8 @@ export function AnswerSources({ sources, onLeave }: AnswerSourcesProps) {
 
 function pathOf({ kind, id }: AnswerSource): string | null {
   if (kind === 'todo') return paths.todos
+  if (kind === 'schedule') return paths.schedule
+  if (kind === 'mail') return paths.mailbox
   if (kind === 'notice' && id) return noticePath(Number(id))
   if (kind === 'article' && id) return `${paths.articles}?id=${encodeURIComponent(id)}`
   return null

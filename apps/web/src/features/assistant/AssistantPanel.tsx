@@ -70,7 +70,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
       onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
-      <div className="aid-head" onPointerDown={box.startMove} onDoubleClick={isPhone ? undefined : box.toggleFull}>
+      <div className="aid-head" onPointerDown={box.startMove} onDoubleClick={isPhone ? undefined : box.onDoubleClick}>
         <span className="aid-mark">
           <Icon of={iconSpark} size={18} />
         </span>
@@ -145,10 +145,12 @@ function IconButton({ icon, label, isOn, onClick }: IconButtonProps) {
 
 /** The focus goes back to what opened the dialog. */
 function useReturnedFocus(): void {
-  useEffect(() => {
-    const opener = document.activeElement
-    return () => {
+  // Looked for before what is in the dialog takes the focus.
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
+    },
+    [opener],
+  )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconSend, iconStop } from '#shared/ui/icons.ts'
 import { assistantTexts } from './assistantTexts.ts'
+import { useChat } from './chat.ts'
 import { ask, stopAnswer } from './chatActions.ts'
 
 /** It grows with what is typed up to this height, then scrolls (spec 1 §5). */
@@ -26,7 +27,11 @@ export function ChatInput({ isLoading }: { isLoading: boolean }) {
     it.style.height = 'auto'
     it.style.height = `${Math.min(it.scrollHeight, highest)}px`
   }, [typed])
-  useFocusAgain(area, isLoading)
+  useFocusAgain(
+    area,
+    isLoading,
+    useChat(state => state.messages.length),
+  )
 
   const send = () => {
     if (isLoading || isEmpty) return
@@ -74,8 +79,16 @@ export function ChatInput({ isLoading }: { isLoading: boolean }) {
   )
 }
 
-/** The cursor is where one types, when the dialog opens and when an answer has come, unless one has gone elsewhere. */
-function useFocusAgain(area: { readonly current: HTMLTextAreaElement | null }, isLoading: boolean): void {
+/**
+ * The cursor is where one types, when the dialog opens, when an answer has come, and when a message has gone with the
+ * button that deleted it, unless one has gone elsewhere.
+ */
+function useFocusAgain(
+  area: { readonly current: HTMLTextAreaElement | null },
+  isLoading: boolean,
+  messages: number,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of messages tells that one has gone.
   useEffect(() => {
     if (isLoading) return
     const now = document.activeElement
@@ -83,7 +96,7 @@ function useFocusAgain(area: { readonly current: HTMLTextAreaElement | null }, i
     const isFirst = !area.current?.closest('.aid')?.contains(now)
     if (isNowhere || (isFirst && !hasBeenFocused.has(area))) area.current?.focus({ preventScroll: true })
     hasBeenFocused.add(area)
-  }, [area, isLoading])
+  }, [area, isLoading, messages])
 }
 
 const hasBeenFocused = new WeakSet<object>()

@@ -15,8 +15,12 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
   const { messages, isLoading } = useChat()
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new word may move the end.
+  const newest = useRef(0)
   useLayoutEffect(() => {
+    // Whoever asks wants to see what comes, wherever they were reading.
+    const key = messages.at(-1)?.key ?? 0
+    if (key > newest.current) isAtEnd.current = true
+    newest.current = key
     const it = list.current
     if (it && isAtEnd.current) it.scrollTop = it.scrollHeight
   }, [messages])

@@ -14,8 +14,8 @@ import { rememberConversation, rememberedConversation } from './rememberedConver
 /** The opening statement is loaded this long after a conversation begins (spec 1 §9). */
 const openingDelay = 500
 const pollEvery = 1000
-/** An answer that the server still has to finish is waited for so long. */
-const longestWait = 150_000
+/** The server says when an answer has ended or died; a server that says nothing for so long is not waited for. */
+const patience = 30_000
 
 /** What is under way, so that another conversation can leave it. */
 let underWay: { aborter: AbortController; answerId: string | null } | null = null
@@ -42,6 +42,7 @@ export async function openConversation(id: string): Promise<void> {
   const { owner, opening } = useChat.getState()
   resetChat(owner)
   useChat.setState({ conversationId: id, isLoading: true, opening })
+  if (!opening) loadOpening()
   try {
     const messages = await call(api.assistant.messages, { id })
     if (!isCurrent(owner, id)) return
@@ -62,12 +63,13 @@ const show = (messages: readonly ChatMessage[]) =>
 
 /** The server finishes what was asked before a reload: it is asked how far it is until it has ended. */
 async function waitForAnswer(owner: string | null, id: string): Promise<void> {
-  const until = Date.now() + longestWait
-  while (useChat.getState().messages.at(-1)?.state === 'answering' && Date.now() < until) {
+  let heardAt = Date.now()
+  while (useChat.getState().messages.at(-1)?.state === 'answering' && Date.now() - heardAt < patience) {
     await new Promise(done => setTimeout(done, pollEvery))
     if (!isCurrent(owner, id)) return
     const messages = await call(api.assistant.messages, { id }).catch(() => null)
     if (!isCurrent(owner, id)) return
+    if (messages) heardAt = Date.now()
     const last = messages?.at(-1)
     const shown = useChat.getState().messages.at(-1)
     if (last && shown && last.role === 'assistant') patchMessage(shown.key, { ...last, id: last.id })
@@ -145,6 +147,7 @@ export async function ask(typed: string): Promise<void> {
           if (!isMine()) return
           patchMessage(answer.key, { state, ...(extras && { extras }) })
           useChat.setState({ isLoading: false })
+          if (state === 'done' && extras?.suggestions.length === 0) void suggestMore(answer.key, mine.answerId)
         },
       },
       mine.aborter.signal,
@@ -154,6 +157,15 @@ export async function ask(typed: string): Promise<void> {
     if (isMine()) await failed(answer, error, mine)
   }
 }
+
+/** What may be asked next, where that is known only after the answer. */
+async function suggestMore(key: number, id: string | null): Promise<void> {
+  if (!id || useChat.getState().opening?.isBuiltIn) return
+  const suggestions = await call(api.assistant.suggested, { id }).catch(() => [])
+  if (suggestions.length > 0) patchMessage(key, { extras: { ...noExtras, ...extrasOf(key), suggestions } })
+}
+
+const extrasOf = (key: number) => useChat.getState().messages.find(shown => shown.key === key)?.extras
 
 /** A refusal says why; a connection that broke leaves the server to finish the answer. */
 async function failed(answer: ShownMessage, error: unknown, mine: { answerId: string | null }): Promise<void> {

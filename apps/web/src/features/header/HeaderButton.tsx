@@ -1,6 +1,7 @@
 import { useStaleCounts } from '#shared/events/live.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
+import { badgeText } from '#shared/ui/badgeText.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { Popover } from '#shared/ui/Popover.tsx'
 import { Tooltip } from '#shared/ui/Tooltip.tsx'
@@ -11,8 +12,9 @@ import { headerTexts } from './headerTexts.ts'
 export function HeaderButton({ action }: { action: HeaderAction }) {
   const t = useTexts(headerTexts)
   const isStale = useStaleCounts(state => state.paths.has(action.key))
-  const { label, icon, count = 0, card, run, isPressed } = action
-  const name = count > 0 ? t('unread', { name: label, count }) : label
+  const { label, icon, count = 0, card, run, isPressed, worded } = action
+  // The name has to hold what is seen.
+  const name = count > 0 ? t('unread', { name: label, count: badgeText(count) }) : label
   if (card !== undefined) {
     return (
       <Popover
@@ -27,6 +29,14 @@ export function HeaderButton({ action }: { action: HeaderAction }) {
       >
         {card}
       </Popover>
+    )
+  }
+  if (worded !== undefined) {
+    return (
+      <button type="button" className={`btn sm${worded === 'soft' ? ' soft' : ''}`} onClick={run}>
+        <Icon of={icon} size={16} />
+        {label}
+      </button>
     )
   }
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useStaleCounts } from '#shared/events/live.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
+import { badgeText } from '#shared/ui/badgeText.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconGrid } from '#shared/ui/icons.ts'
 import { Popover } from '#shared/ui/Popover.tsx'
@@ -27,7 +28,7 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
           {...props}
           type="button"
           className={`ib hdr-grid${isOpen ? ' on' : ''}`}
-          aria-label={count > 0 ? t('unread', { name: t('more'), count }) : t('more')}
+          aria-label={count > 0 ? t('unread', { name: t('more'), count: badgeText(count) }) : t('more')}
         >
           <Icon of={iconGrid} />
           <Badge count={count} />
@@ -41,7 +42,6 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
             key={action.key}
             type="button"
             className="tile"
-            aria-label={action.count ? t('unread', { name: action.label, count: action.count }) : undefined}
             aria-pressed={action.isPressed}
             onClick={() => {
               if (action.card !== undefined) return setCard(action.card)
@@ -53,7 +53,11 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
               <Icon of={action.icon} size={20} />
             </span>
             {action.label}
-            <Badge count={action.count ?? 0} isStale={stale.has(action.key)} />
+            <Badge
+              count={action.count ?? 0}
+              spoken={t('andUnread', { count: action.count ?? 0 })}
+              isStale={stale.has(action.key)}
+            />
           </button>
         ))
       }

@@ -7,6 +7,8 @@ export interface HeaderAction {
   icon: string
   count?: number
   isPressed?: boolean
+  /** Its words stand in the row too; `soft`: it is on. */
+  worded?: 'plain' | 'soft'
   /** A line before it in the row. */
   isNewGroup?: boolean
   /** What it does; `card` hangs on it instead. */

@@ -5,6 +5,8 @@ export const headerTexts = defineTexts({
   search: { zh: '全局应用搜索', en: 'Search all applications' },
   searchShort: { zh: '搜索应用', en: 'Search applications' },
   personalise: { zh: '个性化配置', en: 'Personalise' },
+  openWorkbench: { zh: '打开工作台', en: 'Open workbench' },
+  closeWorkbench: { zh: '关闭工作台', en: 'Close workbench' },
   settings: { zh: '系统设置', en: 'System settings' },
   full: { zh: '全屏', en: 'Full screen' },
   exitFull: { zh: '退出全屏', en: 'Exit full screen' },
@@ -17,4 +19,5 @@ export const headerTexts = defineTexts({
   signOutFailed: { zh: '退出失败，请重试', en: 'Signing out failed; please try again' },
   more: { zh: '更多功能', en: 'More' },
   unread: { zh: '{name}，{count} 项', en: '{name}, {count}' },
+  andUnread: { zh: '，{count} 项', en: ', {count}' },
 })

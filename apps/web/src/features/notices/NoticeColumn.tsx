@@ -9,7 +9,14 @@ import { toast } from '#shared/ui/toast.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import { countNotices, type NoticeFilter } from './noticeList.ts'
 import { noticeTexts } from './noticeTexts.ts'
-import { markRead } from './readNotices.ts'
+import { markAllRead } from './readNotices.ts'
+
+/** Earlier notices than those that are there. */
+export interface More {
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => void
+}
 
 interface NoticeColumnProps {
   notices: readonly Notice[]
@@ -20,21 +27,21 @@ interface NoticeColumnProps {
   term: string
   onTerm: (term: string) => void
   openId: number | null
+  more: More
 }
 
 /** The list of notices with its filters and search. */
-export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, openId }: NoticeColumnProps) {
+export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, openId, more }: NoticeColumnProps) {
   const t = useTexts(noticeTexts)
   const [isSearching, setSearching] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const counts = countNotices(notices)
-  const unread = notices.filter(notice => !notice.isRead).map(notice => notice.id)
   const option = (value: NoticeFilter) => ({
     value,
-    label: value === 'all' || counts[value] === 0 ? t(value) : `${t(value)} ${counts[value]}`,
+    label: value === 'all' || counts[value] === 0 ? t(value) : `${t(value)} ${counts[value]}${more.hasMore ? '+' : ''}`,
   })
   const readAll = async () => {
-    if (await markRead(unread)) toast.success(t('allReadDone'))
+    if (await markAllRead()) toast.success(t('allReadDone'))
   }
   return (
     <div className="nc col">
@@ -58,7 +65,12 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
         >
           <Icon of={iconSearch} size={16} />
         </button>
-        <button type="button" className="btn text sm" disabled={unread.length === 0} onClick={() => void readAll()}>
+        <button
+          type="button"
+          className="btn text sm"
+          disabled={counts.unread === 0 && !more.hasMore}
+          onClick={() => void readAll()}
+        >
           {t('allRead')}
         </button>
       </div>
@@ -98,6 +110,11 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
           {shown.map(notice => (
             <NoticeItem key={notice.id} notice={notice} isOpen={notice.id === openId} />
           ))}
+          {more.hasMore && (
+            <li className="nc-m">
+              <Earlier more={more} />
+            </li>
+          )}
         </ul>
       ) : (
         <div className="nc-e" role="status">
@@ -119,9 +136,20 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
                 {t('showAll')}
               </button>
             )}
+            {more.hasMore && <Earlier more={more} />}
           </EmptyState>
         </div>
       )}
     </div>
+  )
+}
+
+function Earlier({ more }: { more: More }) {
+  const t = useTexts(noticeTexts)
+  return (
+    <button type="button" className="btn sm" disabled={more.isLoadingMore} onClick={more.loadMore}>
+      {more.isLoadingMore && <i className="spin" />}
+      {t('earlier')}
+    </button>
   )
 }

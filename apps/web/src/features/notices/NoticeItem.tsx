@@ -28,6 +28,7 @@ export const NoticeItem = memo(function NoticeItem({ notice, isOpen }: { notice:
         </i>
         <span className="row g6">
           {isUrgent && <span className="tag err sm">{t('urgent')}</span>}
+          {notice.mustRead && !notice.isConfirmed && <span className="tag warn sm">{t('mustRead')}</span>}
           {notice.pinned && <span className="tag p sm">{t('pinned')}</span>}
           <span className={`el f1${notice.isRead ? '' : ' b'}${isUrgent ? ' tr' : ''}`}>
             {pick(notice.title, notice.titleEn)}

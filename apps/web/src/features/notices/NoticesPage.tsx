@@ -8,29 +8,27 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { NoticeColumn } from './NoticeColumn.tsx'
+import { type More, NoticeColumn } from './NoticeColumn.tsx'
 import { NoticeReader } from './NoticeReader.tsx'
 import { NoticesSkeleton } from './NoticesSkeleton.tsx'
 import { filterNotices, inReadingOrder, type NoticeFilter } from './noticeList.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { markRead } from './readNotices.ts'
+import { useNotices } from './useNotices.ts'
 import './NoticesPage.css'
-
-/** As many as the server gives at once. */
-const request = { limit: 100 } as const
 
 /** Notices: the list, and the one that is read beside it; on a phone one after the other. */
 export default function NoticesPage() {
   const t = useTexts(noticeTexts)
   const language = useLanguage(state => state.language)
-  const { data, error, refetch } = useApiQuery(api.notices.list, request)
+  const { list, error, refetch, ...more } = useNotices()
   return (
     <div className="page np">
       <h1 className="sr" tabIndex={-1}>
         {t('title')}
       </h1>
-      {data ? (
-        <LoadedNotices list={data} />
+      {list ? (
+        <LoadedNotices list={list} more={more} />
       ) : error ? (
         <div className="np-e" role="alert">
           <EmptyState
@@ -38,7 +36,7 @@ export default function NoticesPage() {
             title={t('failed')}
             text={message('withCode', language, { message: error.message, code: error.code })}
           >
-            <button type="button" className="btn" onClick={() => void refetch()}>
+            <button type="button" className="btn" onClick={refetch}>
               {t('reload')}
             </button>
           </EmptyState>
@@ -50,13 +48,22 @@ export default function NoticesPage() {
   )
 }
 
-function LoadedNotices({ list }: { list: readonly Notice[] }) {
+interface LoadedNoticesProps {
+  list: readonly Notice[]
+  more: More
+}
+
+function LoadedNotices({ list, more }: LoadedNoticesProps) {
   const t = useTexts(noticeTexts)
   const [query] = useSearchParams()
   const [filter, setFilter] = useState<NoticeFilter>('all')
   const [term, setTerm] = useState('')
   const openId = query.get('id') === null ? null : Number(query.get('id'))
-  const open = list.find(notice => notice.id === openId)
+  const listed = list.find(notice => notice.id === openId)
+  // A link may lead to one that is too old for the list so far.
+  const isElsewhere = openId !== null && Number.isInteger(openId) && openId > 0 && !listed && more.hasMore
+  const single = useApiQuery(api.notices.list, { id: openId ?? 0, limit: 1 }, { enabled: isElsewhere })
+  const open = listed ?? (isElsewhere ? single.data?.[0] : undefined)
   const unreadId = open && !open.isRead ? open.id : null
   useEffect(() => {
     if (unreadId !== null) void markRead([unreadId])
@@ -82,6 +89,7 @@ function LoadedNotices({ list }: { list: readonly Notice[] }) {
           term={term}
           onTerm={setTerm}
           openId={openId}
+          more={more}
         />
         {open ? (
           <NoticeReader notice={open} list={shown} />
@@ -89,7 +97,7 @@ function LoadedNotices({ list }: { list: readonly Notice[] }) {
           <div className="np-e reader">
             {openId === null ? (
               <EmptyState art="data" title={t('choose')} text={t('chooseText')} />
-            ) : (
+            ) : isElsewhere && single.isPending ? null : (
               <EmptyState art="data" title={t('gone')} text={t('goneText')} />
             )}
           </div>

@@ -34,6 +34,12 @@ describe('the list of notices', () => {
     expect(ids(inReadingOrder(list))).toEqual([4, 2, 5, 3, 1])
   })
 
+  it('puts the later one first also where the time is the same', () => {
+    const at = '2025-11-09 08:00:00'
+    const same = [6, 8, 7].map(id => notice(id, { publishedAt: at }))
+    expect(ids(inReadingOrder(same))).toEqual([8, 7, 6])
+  })
+
   it('filters and counts', () => {
     expect(ids(filterNotices(list, 'unread', ''))).toEqual([1, 2])
     expect(ids(filterNotices(list, 'urgent', ''))).toEqual([2, 3])

@@ -8,7 +8,9 @@ const isUrgent = (notice: Notice): boolean => notice.level === 'urgent'
 /** Pinned ones first, then what is urgent and not yet read, then the latest. */
 export function inReadingOrder(notices: readonly Notice[]): Notice[] {
   const rank = (notice: Notice) => (notice.pinned ? 0 : isUrgent(notice) && !notice.isRead ? 1 : 2)
-  return [...notices].sort((one, other) => rank(one) - rank(other) || (one.publishedAt < other.publishedAt ? 1 : -1))
+  const later = (one: Notice, other: Notice) =>
+    one.publishedAt === other.publishedAt ? other.id - one.id : one.publishedAt < other.publishedAt ? 1 : -1
+  return [...notices].sort((one, other) => rank(one) - rank(other) || later(one, other))
 }
 
 /** The ones that a filter and a term leave; the term is looked for in both languages. */

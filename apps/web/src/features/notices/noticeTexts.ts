@@ -29,6 +29,7 @@ export const noticeTexts = defineTexts({
   },
   noMatch: { zh: '没有符合条件的公告', en: 'No notice matches' },
   noMatchText: { zh: '可以换一个词，或查看全部公告。', en: 'Try another word, or look at all notices.' },
+  earlier: { zh: '加载更早的公告', en: 'Load earlier notices' },
   showAll: { zh: '查看全部', en: 'Show all' },
   failed: { zh: '公告加载失败', en: 'The notices could not be loaded' },
   reload: { zh: '重新加载', en: 'Reload' },

@@ -30,6 +30,19 @@ export async function confirmNotice(id: number): Promise<boolean> {
   }
 }
 
+/** Marks all that the person may see as read, also what is not loaded. True when the server agreed. */
+export async function markAllRead(): Promise<boolean> {
+  try {
+    await call(api.notices.setStatus, { isRead: true })
+    queryClient.setQueriesData<Notice[]>(lists, list => list?.map(notice => ({ ...notice, isRead: true })))
+    await queryClient.invalidateQueries(counts)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && !signOutCodes.has(error.code)) toast.error(error.message)
+    return false
+  }
+}
+
 /** Marks notices as read, at once on the screen; the counters are asked for anew. True when the server agreed. */
 export async function markRead(ids: readonly number[]): Promise<boolean> {
   const marked = new Set(ids)

@@ -65,7 +65,7 @@ export function usePersonalise(onDone: () => void, words: { saved: string; faile
       await call(api.preferences.save, preferences)
       isKept.current = true
       window.clearTimeout(timer.current)
-      queryClient.setQueryData(apiKey(api.preferences.get), preferences)
+      queryClient.setQueryData<Preferences>(apiKey(api.preferences.get), before => ({ ...before, ...preferences }))
       applyAppearance(lookOf(choices))
       chooseLayout({ position: choices.position, isCollapsed: choices.isCollapsed })
       toast.success(words.saved)

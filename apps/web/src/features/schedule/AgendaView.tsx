@@ -20,11 +20,12 @@ interface AgendaViewProps {
   entries: readonly Occurrence[] | undefined
   special: SpecialDays
   onOpen: (entry: Occurrence) => void
+  onShift: (entry: Occurrence, minutes: number) => void
   onCreate: (day: string) => void
 }
 
 /** The days that have something, one below the other. */
-export function AgendaView({ days, today, entries, special, onOpen, onCreate }: AgendaViewProps) {
+export function AgendaView({ days, today, entries, special, onOpen, onShift, onCreate }: AgendaViewProps) {
   const t = useTexts(scheduleTexts)
   const language = useLanguage(state => state.language)
   if (!entries)
@@ -60,7 +61,12 @@ export function AgendaView({ days, today, entries, special, onOpen, onCreate }: 
           <ul>
             {here.map(entry => (
               <li key={keyOf(entry)}>
-                <EntryChip entry={entry} isLarge onOpen={() => onOpen(entry)} />
+                <EntryChip
+                  entry={entry}
+                  isLarge
+                  onOpen={() => onOpen(entry)}
+                  onShift={(right, down) => onShift(entry, (right + 7 * down) * 1440)}
+                />
               </li>
             ))}
           </ul>

@@ -3,11 +3,11 @@ import type { Occurrence } from '@portico/contract/schedule.ts'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { dayName, daysOf, monthAfter, rangeName } from './calendarDays.ts'
-import { DayMark } from './DayMark.tsx'
-import { entriesOn, keyOf } from './dayEntries.ts'
-import { EntryChip } from './EntryChip.tsx'
+import { daysOf, monthAfter, rangeName } from './calendarDays.ts'
+import { barRows } from './dayBars.ts'
+import { MonthDay } from './MonthDay.tsx'
 import { scheduleTexts } from './scheduleTexts.ts'
+import { dayAt, useDayDrag } from './useDayDrag.ts'
 import type { SpecialDays } from './useSpecialDays.ts'
 
 interface MonthViewProps {
@@ -19,24 +19,29 @@ interface MonthViewProps {
   onOpen: (entry: Occurrence) => void
   /** Both days included. */
   onCreate: (first: string, last: string) => void
+  onMove: (entry: Occurrence, begins: string, ends: string) => void
+  onShift: (entry: Occurrence, minutes: number) => void
   onShowDay: (day: string) => void
 }
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 /** What a cell shows before it says how many more there are. */
-const shown = 3
+const lanes = 3
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month as a grid of days: arrows move through it, Enter adds, dragging over days marks several. */
-export function MonthView({ day, today, entries, special, onDay, onOpen, onCreate, onShowDay }: MonthViewProps) {
+/** A month as a grid of days: arrows move through it, Enter adds, dragging over days marks several, entries move. */
+export function MonthView(props: MonthViewProps) {
+  const { day, today, entries, special, onDay, onOpen, onCreate, onMove, onShift, onShowDay } = props
   const t = useTexts(scheduleTexts)
   const language = useLanguage(state => state.language)
   const grid = useRef<HTMLTableElement>(null)
   /** A finger scrolls: it marks nothing, and adds by a tap. */
   const isTouch = useRef(false)
   const [marked, setMarked] = useState<{ from: string; to: string } | null>(null)
+  const { drag, start, wasDrag } = useDayDrag({ box: grid, onMove })
   const days = daysOf('month', day)
   const rows = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
+  const laid = barRows(entries, rows, lanes)
   const [first = '', last = ''] = marked ? [marked.from, marked.to].sort() : []
   const isMarked = (it: string) => marked !== null && it >= first && it <= last
 
@@ -64,18 +69,14 @@ export function MonthView({ day, today, entries, special, onDay, onOpen, onCreat
     else return
     event.preventDefault()
   }
-  const dayUnder = (event: PointerEvent) => {
-    const cell = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('td[data-day]')
-    return cell && grid.current?.contains(cell) ? cell.dataset.day : undefined
-  }
   const onPointerDown = (event: PointerEvent<HTMLTableElement>) => {
     isTouch.current = event.pointerType === 'touch'
     const isFree = event.target instanceof Element && !event.target.closest('button')
-    const at = dayUnder(event)
+    const at = dayAt(grid.current, event.clientX, event.clientY)
     if (event.button === 0 && isFree && at !== undefined && !isTouch.current) setMarked({ from: at, to: at })
   }
   const onPointerMove = (event: PointerEvent<HTMLTableElement>) => {
-    const at = marked ? dayUnder(event) : undefined
+    const at = marked ? dayAt(grid.current, event.clientX, event.clientY) : undefined
     if (marked && at !== undefined && at !== marked.to) setMarked({ from: marked.from, to: at })
   }
   const onPointerUp = () => {
@@ -83,6 +84,14 @@ export function MonthView({ day, today, entries, special, onDay, onOpen, onCreat
     setMarked(null)
     onDay(marked.to)
     onCreate(first, last)
+  }
+  const actions = {
+    onKeyDown,
+    onTap: (it: string) => isTouch.current && onCreate(it, it),
+    onOpen: (entry: Occurrence) => !wasDrag() && onOpen(entry),
+    onGrab: start,
+    onShift,
+    onShowDay,
   }
   return (
     <table
@@ -106,50 +115,21 @@ export function MonthView({ day, today, entries, special, onDay, onOpen, onCreat
         </tr>
       </thead>
       <tbody>
-        {rows.map(row => (
+        {rows.map((row, at) => (
           <tr key={row[0]}>
-            {row.map(it => {
-              const here = entriesOn(entries, it)
-              const rest = here.length > shown ? here.length - shown + 1 : 0
-              const isOther = it.slice(0, 7) !== day.slice(0, 7)
-              return (
-                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell.
-                <td
-                  key={it}
-                  data-day={it}
-                  tabIndex={it === day ? 0 : -1}
-                  className={`${isOther ? 'other' : ''}${it === today ? ' today' : ''}${isMarked(it) ? ' marked' : ''}`}
-                  aria-selected={it === day}
-                  {...(it === today ? { 'aria-current': 'date' } : {})}
-                  onKeyDown={event => onKeyDown(event, it)}
-                  onClick={() => isTouch.current && onCreate(it, it)}
-                >
-                  <div className="hd">
-                    <span className="sr">{dayName(it, language)}</span>
-                    <span className="num n" aria-hidden="true">
-                      {Number(it.slice(8))}
-                    </span>
-                    <span className="f1" />
-                    <DayMark days={special} day={it} />
-                  </div>
-                  {here.slice(0, here.length - rest).map(entry => (
-                    <EntryChip key={keyOf(entry)} entry={entry} onOpen={() => onOpen(entry)} />
-                  ))}
-                  {rest > 0 && (
-                    <button
-                      type="button"
-                      className="sd-more"
-                      onClick={event => {
-                        event.stopPropagation()
-                        onShowDay(it)
-                      }}
-                    >
-                      {t('more', { count: rest })}
-                    </button>
-                  )}
-                </td>
-              )
-            })}
+            {row.map((it, column) => (
+              <MonthDay
+                key={it}
+                day={it}
+                row={laid[at] ?? { bars: [], more: [] }}
+                column={column}
+                isChosen={it === day}
+                isToday={it === today}
+                isOther={it.slice(0, 7) !== day.slice(0, 7)}
+                isMarked={isMarked(it)}
+                {...{ special, drag, actions }}
+              />
+            ))}
           </tr>
         ))}
       </tbody>

@@ -20,6 +20,7 @@ import { ScheduleHead } from './ScheduleHead.tsx'
 import { ScopeDialog } from './ScopeDialog.tsx'
 import { scheduleTexts } from './scheduleTexts.ts'
 import { TimeGrid } from './TimeGrid.tsx'
+import { useEntryShift } from './useEntryShift.ts'
 import { useNow } from './useNow.ts'
 import { reloadSchedule, useScheduleChanges } from './useScheduleChanges.ts'
 import { useSpecialDays } from './useSpecialDays.ts'
@@ -44,6 +45,8 @@ export default function SchedulePage() {
   const range = { from: days[0] ?? day, until: days.at(-1) ?? day }
   const { data, error, refetch, isFetching } = useApiQuery(api.schedule.between, range, { staleTime: 0 })
   const entries = data ?? []
+  const { box, shift } = useEntryShift({ entries: data, move, onDay: next => days.includes(next) || setDay(next) })
+  const onMove = (entry: Occurrence, begins: string, ends: string) => void move(entry, begins, ends)
 
   const create = (begins: string, ends: string, isAllDay = false) =>
     setOpened({ fresh: newEntry(begins, ends, isAllDay) })
@@ -83,7 +86,7 @@ export default function SchedulePage() {
         onFeed={() => setOpened('feed')}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Page Up and Page Down are the head's buttons. */}
-      <div className="sd-page" aria-busy={isFetching} onKeyDown={onKeyDown}>
+      <div ref={box} className="sd-page" aria-busy={isFetching} onKeyDown={onKeyDown}>
         {error && !data ? (
           <div className="sd-empty" role="alert">
             <EmptyState
@@ -102,17 +105,20 @@ export default function SchedulePage() {
             onDay={setDay}
             onOpen={open}
             onCreate={createOver}
+            onMove={onMove}
+            onShift={shift}
             onShowDay={next => show(next, 'day')}
           />
         ) : view === 'list' ? (
-          <AgendaView {...{ days, today, entries: data, special }} onOpen={open} onCreate={createOn} />
+          <AgendaView {...{ days, today, entries: data, special }} onOpen={open} onShift={shift} onCreate={createOn} />
         ) : (
           <TimeGrid
             key={view}
             {...{ days, now, entries, special }}
             onOpen={open}
             onCreate={({ day: on, from, to }) => create(momentAt(on, from), momentAt(on, to))}
-            onMove={(entry, begins, ends) => void move(entry, begins, ends)}
+            onMove={onMove}
+            onShift={shift}
             onShowDay={next => show(next, 'day')}
           />
         )}

@@ -3,12 +3,13 @@ import type { Occurrence } from '@portico/contract/schedule.ts'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { AllDayLane } from './AllDayLane.tsx'
 import { dayName } from './calendarDays.ts'
 import { DayMark } from './DayMark.tsx'
-import { entriesOn, isWhole, keyOf, type Placed, placed } from './dayEntries.ts'
+import { keyOf, type Placed, placed } from './dayEntries.ts'
 import { EntryChip } from './EntryChip.tsx'
 import { scheduleTexts } from './scheduleTexts.ts'
-import { type Drag, hourHeight, useEntryDrag } from './useEntryDrag.ts'
+import { type Drag, hourHeight, step, useEntryDrag } from './useEntryDrag.ts'
 import { type TimeRange, useRangeDrag } from './useRangeDrag.ts'
 import type { SpecialDays } from './useSpecialDays.ts'
 
@@ -21,6 +22,7 @@ interface TimeGridProps {
   onOpen: (entry: Occurrence) => void
   onCreate: (range: TimeRange) => void
   onMove: (entry: Occurrence, begins: string, ends: string) => void
+  onShift: (entry: Occurrence, minutes: number) => void
   onShowDay: (day: string) => void
 }
 
@@ -28,7 +30,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const firstSeen = 7.5
 
 /** Days side by side with their hours: entries are dragged and resized, empty hours marked. */
-export function TimeGrid({ days, now, entries, special, onOpen, onCreate, onMove, onShowDay }: TimeGridProps) {
+export function TimeGrid(props: TimeGridProps) {
+  const { days, now, entries, special, onOpen, onCreate, onMove, onShift, onShowDay } = props
   const t = useTexts(scheduleTexts)
   const language = useLanguage(state => state.language)
   const body = useRef<HTMLElement>(null)
@@ -56,18 +59,7 @@ export function TimeGrid({ days, now, entries, special, onOpen, onCreate, onMove
           </div>
         ))}
       </div>
-      <div className="sd-whole">
-        <span className="gut s12 t3">{t('allDay')}</span>
-        {days.map(day => (
-          <div key={day} className="cell">
-            {entriesOn(entries, day)
-              .filter(isWhole)
-              .map(entry => (
-                <EntryChip key={keyOf(entry)} entry={entry} onOpen={() => onOpen(entry)} />
-              ))}
-          </div>
-        ))}
-      </div>
+      <AllDayLane {...{ days, entries, onOpen, onMove, onShift, onShowDay }} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard. */}
       <section ref={body} className="sd-body" tabIndex={0} aria-label={t('gridHint')}>
         <div className="gut" aria-hidden="true">
@@ -87,6 +79,7 @@ export function TimeGrid({ days, now, entries, special, onOpen, onCreate, onMove
                     isLarge
                     onOpen={() => !wasDrag() && onOpen(box.entry)}
                     onPointerDown={event => start(event, box.entry, 'move')}
+                    onShift={(right, down) => onShift(box.entry, right * 1440 + down * step)}
                   />
                   {box.to < 1440 && (
                     <span

@@ -25,12 +25,12 @@ export const scheduleTexts = defineTexts({
   workday: { zh: '班', en: 'Work' },
   repeats: { zh: '重复', en: 'repeats' },
   hint: {
-    zh: '方向键选择日期，回车新建，Page Up / Page Down 翻页',
-    en: 'Arrows choose a day, Enter adds an entry, Page Up and Page Down turn the page',
+    zh: '方向键选择日期，回车新建，Page Up / Page Down 翻页；拖动日程可移到另一天，选中日程按 Alt+方向键移动一天或一周',
+    en: 'Arrows choose a day, Enter adds an entry, Page Up and Page Down turn the page; drag an entry to another day, or press Alt and an arrow on it to move it by a day or a week',
   },
   gridHint: {
-    zh: '单击或拖动空白处新建；拖动日程可移动，拖动下边缘可改变时长，也可打开日程修改时间',
-    en: 'Click or drag where it is empty to add; drag an entry to move it, its lower edge to resize it, or open it to change its time',
+    zh: '单击或拖动空白处新建；拖动日程可移动，拖动下边缘可改变时长；选中日程按 Alt+方向键移动一天或 15 分钟，也可打开日程修改时间',
+    en: 'Click or drag where it is empty to add; drag an entry to move it, its lower edge to resize it; press Alt and an arrow on an entry to move it by a day or 15 minutes, or open it to change its time',
   },
   d1: { zh: '周一', en: 'Mon' },
   d2: { zh: '周二', en: 'Tue' },

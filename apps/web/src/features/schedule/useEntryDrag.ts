@@ -5,7 +5,8 @@ import { keyOf } from './dayEntries.ts'
 
 /** Pixels of an hour in the grid of hours. */
 export const hourHeight = 48
-const step = 15
+/** Minutes. */
+export const step = 15
 /** A hand is not still: less than this is a click. */
 const threshold = 4
 

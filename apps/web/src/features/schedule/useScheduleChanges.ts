@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { attempt } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { movedValues } from './entryForm.ts'
+import { fullSpanName } from './entrySpan.ts'
 import type { ScopeQuestion } from './ScopeDialog.tsx'
 import { scheduleTexts } from './scheduleTexts.ts'
 
@@ -19,6 +21,7 @@ export const reloadSchedule = (): Promise<void> =>
 /** Moving and removing entries: asks which occurrences of a series, and offers to take it back. */
 export function useScheduleChanges() {
   const t = useTexts(scheduleTexts)
+  const language = useLanguage(state => state.language)
   const [question, setQuestion] = useState<ScopeQuestion | null>(null)
 
   const ask = (entry: Occurrence, about: ScopeQuestion['about']): Promise<EntryScope | null> => {
@@ -35,11 +38,12 @@ export function useScheduleChanges() {
     await attempt(() => call(api.schedule.restore, { undo }), t('restored'))
     await reloadSchedule()
   }
-  const done = async (work: () => Promise<{ undo: string }>, words: string): Promise<boolean> => {
+  const done = async (work: () => Promise<{ undo: string }>, words: string, detail = ''): Promise<boolean> => {
     const result = await attempt(work)
     await reloadSchedule()
     if (!result) return false
-    toast.success(words, { action: { label: t('undo'), run: () => void restore(result.value.undo) } })
+    const action = { label: t('undo'), run: () => void restore(result.value.undo) }
+    toast.success(words, { ...(detail ? { detail } : {}), action })
     return true
   }
   return {
@@ -49,7 +53,8 @@ export function useScheduleChanges() {
       if (scope === null) return false
       const { id, occurs } = entry
       const values = movedValues(entry, begins, ends)
-      return done(() => call(api.schedule.update, { ...values, id, occurs, scope }), t('moved'))
+      const when = fullSpanName({ ...entry, begins, ends }, language)
+      return done(() => call(api.schedule.update, { ...values, id, occurs, scope }), t('moved'), when)
     },
     remove: async (entry: Occurrence): Promise<boolean> => {
       const scope = await ask(entry, 'askRemove')

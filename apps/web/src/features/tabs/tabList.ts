@@ -15,7 +15,7 @@ export interface TabState {
 const keptClosed = 10
 
 /** Query names that say what a page shows; the rest of a query is the page's own state. */
-const telling = ['mbid', 'qid', 'url'] as const
+const telling = ['mbid', 'qid', 'url', 'draftId', 'emailId'] as const
 
 /** What makes two addresses the same tab: the path, and what its query says is shown there. */
 export function tabKey(path: string): string {

@@ -17,6 +17,8 @@ export interface CallOptions {
   keepalive?: boolean
   /** The one file of a multipart call. */
   file?: File | Blob
+  /** Hears how much of the file has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void
   /** The sign-in screen shows refusals in place: 401 to 404 are then thrown, not acted on. */
   inPlace?: boolean
 }
@@ -113,7 +115,8 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions = {
     ;(request.headers as Record<string, string>)['content-type'] = 'application/json'
   }
   try {
-    return await fetch(url, request)
+    if (!options.onProgress) return await fetch(url, request)
+    return await (await import('./sendWithProgress.ts')).sendWithProgress(url, request, options.onProgress)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     throw ApiError.unreachable(codeMessage(999, getLanguage()))

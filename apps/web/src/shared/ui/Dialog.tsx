@@ -53,7 +53,7 @@ function Panel({ id, title, onClose, children, footer, width = 560, minWidth = 4
       onKeyDown={box.onKeyDown}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
-      <header onPointerDown={box.startMove} onDoubleClick={box.toggleFull}>
+      <header onPointerDown={box.startMove} onDoubleClick={box.onDoubleClick}>
         <h2 id={id}>{title}</h2>
         <button
           type="button"

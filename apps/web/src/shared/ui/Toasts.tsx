@@ -48,11 +48,11 @@ export function Toasts() {
 function ToastCard({ shown }: { shown: ShownToast }) {
   const t = useTexts(toastTexts)
   const timer = useRef<number | undefined>(undefined)
-  const { id, kind, text, detail, action } = shown
+  const { id, kind, text, detail, action, stays } = shown
   const stop = () => window.clearTimeout(timer.current)
   const start = () => {
     stop()
-    if (kind !== 'error') timer.current = window.setTimeout(() => toast.close(id), toastLimits.lasts)
+    if (kind !== 'error' && !stays) timer.current = window.setTimeout(() => toast.close(id), toastLimits.lasts)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once per toast.
   useEffect(() => {

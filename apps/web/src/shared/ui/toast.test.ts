@@ -9,6 +9,12 @@ test('the stack holds three, the oldest gives way', () => {
   expect(texts()).toEqual(['b', 'c', 'd'])
 })
 
+test('what stays gives way last', () => {
+  toast.warning('urgent', { stays: true })
+  for (const text of ['b', 'c', 'd']) toast.success(text)
+  expect(texts()).toEqual(['urgent', 'c', 'd'])
+})
+
 test('the same words are not shown twice', () => {
   toast.error('a')
   toast.error('b')

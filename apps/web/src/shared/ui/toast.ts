@@ -7,6 +7,8 @@ export interface ToastOptions {
   detail?: string
   /** One thing to do about it, such as 撤销. */
   action?: { label: string; run: () => void }
+  /** It stays until it is closed, as errors do. */
+  stays?: boolean
 }
 
 export interface ShownToast extends ToastOptions {
@@ -22,10 +24,15 @@ export const useToasts = create<{ list: readonly ShownToast[] }>(() => ({ list: 
 
 let lastId = 0
 
-/** The stack after one more: the same words move to the end, and the oldest give way. */
+/** The stack after one more: the same words move to the end, and the oldest give way, those that stay at last. */
 export function stack(list: readonly ShownToast[], next: ShownToast): readonly ShownToast[] {
   const others = list.filter(shown => shown.kind !== next.kind || shown.text !== next.text)
-  return [...others, next].slice(-toastLimits.shown)
+  const all = [...others, next]
+  while (all.length > toastLimits.shown) {
+    const passing = all.findIndex(shown => shown !== next && !shown.stays)
+    all.splice(passing === -1 ? 0 : passing, 1)
+  }
+  return all
 }
 
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): number {

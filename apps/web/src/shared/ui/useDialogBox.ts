@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
 import { type Box, moveBox, resizeBox, type Size } from './dialogBox.ts'
 
 const step = 16
@@ -14,8 +14,9 @@ export function useDialogBox(panel: RefObject<HTMLElement | null>, min: Size) {
   }
   const view = (): Size => ({ width: window.innerWidth, height: window.innerHeight })
 
+  const toggleFull = () => setFull(full => !full)
   const drag = (event: PointerEvent<HTMLElement>, change: (from: Box, dx: number, dy: number) => Box) => {
-    if (event.button !== 0 || isFull || (event.target as HTMLElement).closest('button,input,select,a')) return
+    if (event.button !== 0 || isFull || isControl(event.target)) return
     const handle = event.currentTarget
     const from = now()
     const { clientX, clientY, pointerId } = event
@@ -43,13 +44,19 @@ export function useDialogBox(panel: RefObject<HTMLElement | null>, min: Size) {
   return {
     isFull,
     style: isFull || !box ? undefined : { ...box, position: 'absolute' as const, margin: 0, maxHeight: 'none' },
-    toggleFull: () => setFull(full => !full),
+    toggleFull,
+    /** Of the head; two quick clicks on a button there are that button's. */
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      if (!isControl(event.target)) toggleFull()
+    },
     startMove: (event: PointerEvent<HTMLElement>) => drag(event, (from, dx, dy) => moveBox(from, dx, dy, view())),
     startResize: (event: PointerEvent<HTMLElement>) =>
       drag(event, (from, dx, dy) => resizeBox(from, dx, dy, min, view())),
     onKeyDown,
   }
 }
+
+const isControl = (target: EventTarget) => target instanceof Element && target.closest('button,input,select,a') !== null
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

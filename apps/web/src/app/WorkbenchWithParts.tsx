@@ -1,0 +1,37 @@
+import { api } from '@portico/contract/api.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { placePath } from '#features/mailbox/mailPlace.ts'
+import { openTodo } from '#features/todos/openTodo.ts'
+import { Workbench } from '#features/workbench/Workbench.tsx'
+import type { WorkbenchParts } from '#features/workbench/workbenchParts.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { rolesOf, useSession } from '#shared/session.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { frameRoutes, routeOf } from './frame/frameRoutes.ts'
+import { pageOf } from './pages.ts'
+
+const PageChart = lazy(() => import('#features/query-page/chart/PageChart.tsx'))
+
+const Chart: WorkbenchParts['Chart'] = ({ page }) => (
+  <Suspense fallback={<Skeleton height="100%" radius={8} />}>
+    <PageChart page={page} />
+  </Suspense>
+)
+
+const mailPath: WorkbenchParts['mailPath'] = (accountId, { folder, id }) =>
+  placePath({ accountId, folder, mail: { folder, id }, keyword: '', filter: 'all' })
+
+/** The workbench with what other features lend to its widgets. */
+export default function WorkbenchWithParts() {
+  const { data: items } = useApiQuery(api.menu.routes, undefined, { staleTime: Number.POSITIVE_INFINITY })
+  const user = useSession(state => state.user)
+  const parts = useMemo((): WorkbenchParts => {
+    const routes = items && user ? frameRoutes(items, rolesOf(user)) : []
+    const hasPage = (path: string) => {
+      const route = routeOf(routes, path)
+      return route !== undefined && pageOf(route.component) !== undefined
+    }
+    return { Chart, openTodo, mailPath, hasPage }
+  }, [items, user])
+  return <Workbench parts={parts} />
+}

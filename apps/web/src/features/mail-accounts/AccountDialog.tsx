@@ -1,0 +1,165 @@
+import { api } from '@portico/contract/api.ts'
+import type { MailServerChoice, OwnMailAccount } from '@portico/contract/mailAccounts.ts'
+import { Form, type FormInstance, Input, Select } from 'antd'
+import { useState } from 'react'
+import { attempt } from '#shared/api/attempt.ts'
+import { call } from '#shared/api/call.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { checked, mustChoose, mustEnter } from '#shared/form/rules.ts'
+import { TextInput } from '#shared/form/TextInput.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { canSeal, sealPassword } from '#shared/sealPassword.ts'
+import { useSession } from '#shared/session.ts'
+import { suppressUnload } from '#shared/unload.ts'
+import { accountTexts } from './accountTexts.ts'
+
+interface AccountDialogProps {
+  /** None: a new one. */
+  account?: OwnMailAccount
+  servers: readonly MailServerChoice[]
+  onClose: () => void
+  onSaved: () => void
+}
+interface Values {
+  serverId: number
+  address: string
+  password?: string
+  username?: string
+  name: string
+  senderName: string
+}
+
+const form = /^[^\s@]+@[^\s@]+$/
+/** Leaving for the mail system's own page is no closing of the tab. */
+const leaving = 10_000
+
+async function seal(password: string): Promise<string> {
+  const key = await call(api.parameters.one, { id: 'rsaPublicKey' })
+  return sealPassword(password, key?.value ?? '')
+}
+
+/** Sets up an account on one of the mail systems: by its password, or by the system's own sign-in. */
+export function AccountDialog({ account, servers, onClose, onSaved }: AccountDialogProps) {
+  const t = useTexts(accountTexts)
+  const pick = usePick()
+  const user = useSession(state => state.user)
+  const [first] = servers
+  const save = async ({ serverId, address, password = '', username = '', name, senderName }: Values) => {
+    if (password !== '' && !canSeal()) throw new Error(t('noSeal'))
+    const login = username.trim()
+    await call(api.mailAccounts.save, {
+      ...(account ? { id: account.id } : {}),
+      ...{ serverId, address: address.trim(), name, senderName },
+      ...(login === '' ? {} : { username: login }),
+      ...(password === '' ? {} : { password: await seal(password) }),
+    })
+  }
+  const labels = {
+    ...{ serverId: t('server'), address: t('address'), password: t('password'), username: t('username') },
+    ...{ name: t('name'), senderName: t('senderName') },
+  }
+  const username = account && account.username !== account.address ? account.username : ''
+  const initial: Partial<Values> = account
+    ? { ...account, username }
+    : {
+        ...(first ? { serverId: first.id, name: pick(first.name, first.nameEn) } : {}),
+        senderName: user?.name ?? '',
+      }
+  return (
+    <FormDialog<Values>
+      title={t(account ? 'editTitle' : 'add')}
+      initial={initial}
+      labels={labels}
+      save={save}
+      savedText={t('saved')}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {it => <AccountFields form={it} isNew={account === undefined} servers={servers} />}
+    </FormDialog>
+  )
+}
+
+interface AccountFieldsProps {
+  form: FormInstance<Values>
+  isNew: boolean
+  servers: readonly MailServerChoice[]
+}
+
+function AccountFields({ form: it, isNew, servers }: AccountFieldsProps) {
+  const t = useTexts(accountTexts)
+  const pick = usePick()
+  const [isLeaving, setLeaving] = useState(false)
+  const id = Form.useWatch('serverId', it)
+  const server = servers.find(one => one.id === id)
+  const authorize = async (serverId: number) => {
+    setLeaving(true)
+    const got = await attempt(() => call(api.mailAccounts.authorize, { serverId }))
+    if (!got) return setLeaving(false)
+    suppressUnload(leaving)
+    location.assign(got.value.address)
+  }
+  const choose = (
+    <Form.Item name="serverId" label={t('server')} rules={[mustChoose(t('server'))]}>
+      <Select disabled={!isNew} options={servers.map(one => ({ value: one.id, label: pick(one.name, one.nameEn) }))} />
+    </Form.Item>
+  )
+  if (isNew && server?.signIn === 'oauth')
+    return (
+      <>
+        {choose}
+        <p className="s13 t2 ma-o">{t('authorizeText', { name: pick(server.name, server.nameEn) })}</p>
+        <button
+          type="button"
+          className="btn p"
+          aria-busy={isLeaving}
+          disabled={isLeaving}
+          onClick={() => void authorize(server.id)}
+        >
+          {t('authorize')}
+        </button>
+      </>
+    )
+  const isPassword = server?.signIn !== 'oauth'
+  return (
+    <>
+      {choose}
+      <Form.Item
+        name="address"
+        label={t('address')}
+        rules={[
+          mustEnter(t('address')),
+          checked(value => {
+            if (!form.test(value.trim())) return t('wrongAddress')
+            const domain = server?.domain ?? ''
+            const fits = domain === '' || value.trim().toLowerCase().endsWith(`@${domain.toLowerCase()}`)
+            return fits ? null : t('wrongDomain', { domain })
+          }),
+        ]}
+      >
+        <TextInput maxLength={254} inputMode="email" autoComplete="email" />
+      </Form.Item>
+      {isPassword && (
+        <Form.Item
+          name="password"
+          label={t('password')}
+          extra={isNew ? t('passwordHint') : t('passwordKept')}
+          rules={isNew ? [mustEnter(t('password'))] : []}
+        >
+          <Input.Password maxLength={200} autoComplete="off" />
+        </Form.Item>
+      )}
+      {isPassword && (
+        <Form.Item name="username" label={t('username')} extra={t('usernameHint')}>
+          <TextInput maxLength={320} />
+        </Form.Item>
+      )}
+      <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
+        <TextInput maxLength={100} />
+      </Form.Item>
+      <Form.Item name="senderName" label={t('senderName')} extra={t('checking')} rules={[mustEnter(t('senderName'))]}>
+        <TextInput maxLength={100} />
+      </Form.Item>
+    </>
+  )
+}

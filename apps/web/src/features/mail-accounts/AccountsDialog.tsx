@@ -1,0 +1,156 @@
+import { api } from '@portico/contract/api.ts'
+import type { OwnMailAccount } from '@portico/contract/mailAccounts.ts'
+import { useState } from 'react'
+import { attempt } from '#shared/api/attempt.ts'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus } from '#shared/ui/icons.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { AccountDialog } from './AccountDialog.tsx'
+import { accountTexts } from './accountTexts.ts'
+import { SignatureDialog } from './SignatureDialog.tsx'
+import './mail-accounts.css'
+
+type Open = { kind: 'account'; account?: OwnMailAccount } | { kind: 'signature'; id: number; name: string }
+
+const looks = { ready: 'ok', refused: 'err', unreachable: 'warn', full: 'warn' } as const
+
+/** One's own mail accounts, and what stands below one's mails. */
+export default function AccountsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(accountTexts)
+  const own = useApiQuery(api.mailAccounts.mine, undefined, { staleTime: 0 })
+  const choices = useApiQuery(api.mailAccounts.choices, undefined, { staleTime: 0 })
+  const shown = useApiQuery(api.mailbox.accounts, undefined, { staleTime: 0 })
+  const [open, setOpen] = useState<Open | null>(null)
+  const error = own.error ?? choices.error ?? shown.error
+  const reload = () => {
+    for (const query of [own, choices, shown]) void query.refetch()
+  }
+  const close = () => setOpen(null)
+  const remove = async (account: OwnMailAccount) => {
+    const question = { content: t('askRemove', { name: account.name }), okText: t('remove'), danger: true }
+    if (!(await confirm(question))) return
+    await attempt(() => call(api.mailAccounts.remove, { id: account.id }), t('removed'))
+    reload()
+  }
+  const internal = shown.data?.find(account => account.isInternal)
+  const sign = (id: number, name: string) => (
+    <button
+      type="button"
+      className="lk"
+      aria-label={t('signatureOf', { name })}
+      onClick={() => setOpen({ kind: 'signature', id, name })}
+    >
+      {t('signature')}
+    </button>
+  )
+  return (
+    <>
+      <Dialog
+        open
+        title={t('title')}
+        width={640}
+        onClose={onClose}
+        footer={
+          <button type="button" className="btn" onClick={onClose}>
+            {t('close')}
+          </button>
+        }
+      >
+        {own.data && choices.data && shown.data ? (
+          <div className="col g16">
+            <ul className="ma-l" aria-label={t('accounts')}>
+              {own.data.map(account => (
+                <li key={account.id} className="row g12">
+                  <span className="col f1">
+                    <span className="el b">{account.name}</span>
+                    <span className="el s12 t3">{account.address}</span>
+                  </span>
+                  <span className={`st s13 ${looks[account.state]}`}>{t(account.state)}</span>
+                  {sign(account.id, account.name)}
+                  <button
+                    type="button"
+                    className="lk"
+                    aria-label={`${t('edit')} ${account.name}`}
+                    onClick={() => setOpen({ kind: 'account', account })}
+                  >
+                    {t('edit')}
+                  </button>
+                  <button
+                    type="button"
+                    className="lk danger"
+                    aria-label={`${t('remove')} ${account.name}`}
+                    onClick={() => void remove(account)}
+                  >
+                    {t('remove')}
+                  </button>
+                </li>
+              ))}
+              {internal && (
+                <li className="row g12">
+                  <span className="col f1">
+                    <span className="el b">{t('internal')}</span>
+                    <span className="el s12 t3">{internal.address || t('internalText')}</span>
+                  </span>
+                  {sign(internal.id, t('internal'))}
+                </li>
+              )}
+            </ul>
+            {own.data.length === 0 && choices.data.length > 0 && <p className="s13 t3">{t('none')}</p>}
+            {choices.data.length === 0 ? (
+              <p className="s13 t3">{t('noServers')}</p>
+            ) : (
+              <div>
+                <button type="button" className="btn" onClick={() => setOpen({ kind: 'account' })}>
+                  <Icon of={iconPlus} size={15} />
+                  {t('add')}
+                </button>
+              </div>
+            )}
+          </div>
+        ) : error ? (
+          <div role="alert">
+            <EmptyState compact art="offline" title={t('failed')} text={error.message}>
+              <button type="button" className="btn" onClick={reload}>
+                {t('reload')}
+              </button>
+            </EmptyState>
+          </div>
+        ) : (
+          <div className="col g16 late" aria-busy="true">
+            <Skeleton width="80%" height={20} />
+            <Skeleton width="60%" height={20} />
+          </div>
+        )}
+      </Dialog>
+      {open?.kind === 'account' && choices.data && (
+        <AccountDialog
+          {...(open.account ? { account: open.account } : {})}
+          servers={choices.data}
+          onClose={close}
+          onSaved={() => {
+            close()
+            reload()
+          }}
+        />
+      )}
+      {open?.kind === 'signature' && (
+        <SignatureDialog
+          id={open.id}
+          name={open.name}
+          signature={shown.data?.find(account => account.id === open.id)?.signature ?? ''}
+          onClose={close}
+          onSaved={() => {
+            close()
+            void shown.refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { MailAccount } from '@portico/contract/mailbox.ts'
+import { useRef, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
+import { avatarColour, initialOf } from '#shared/ui/avatarColour.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconCheck, iconGear, iconUpdown } from '#shared/ui/icons.ts'
+import { mailTexts } from './mailTexts.ts'
+import { useAccountName } from './useAccountName.ts'
+
+interface AccountSwitchProps {
+  accounts: readonly MailAccount[]
+  account: MailAccount
+  onSwitch: (account: MailAccount) => void
+  /** Left out where the accounts may not be changed: while acting for somebody. */
+  onManage: (() => void) | undefined
+}
+
+/** Whose mails are shown, and the way to the others. */
+export function AccountSwitch({ accounts, account, onSwitch, onManage }: AccountSwitchProps) {
+  const t = useTexts(mailTexts)
+  const nameOf = useAccountName()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const name = nameOf(account)
+  const actions = [
+    ...accounts.map(other => ({
+      key: String(other.id),
+      label: other.address === '' ? nameOf(other) : `${nameOf(other)} ${other.address}`,
+      ...(other.id === account.id ? { icon: iconCheck } : {}),
+      run: () => onSwitch(other),
+    })),
+    ...(onManage
+      ? [{ key: 'manage', label: t('manageAccounts'), icon: iconGear, separated: true, run: onManage }]
+      : []),
+  ]
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="mb-acc"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="av sq" style={{ background: avatarColour(name) }} data-initial={initialOf(name)} />
+        <span className="col f1">
+          <span className="el s13 b">
+            <span className="sr">{t('switchAccount')}</span>
+            {name}
+          </span>
+          <span className="el t3 adr">{account.address}</span>
+        </span>
+        <Icon of={iconUpdown} size={13} />
+      </button>
+      {isOpen && <ActionMenu anchor={button} label={t('account')} actions={actions} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Addressee, MailAddress } from '@portico/contract/mailbox.ts'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { FieldError } from '#shared/ui/FieldError.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconX } from '#shared/ui/icons.ts'
+import { editorTexts } from './editorTexts.ts'
+import { addAddresses, fullName, isAddress, nameOf, parseAddresses } from './mailAddress.ts'
+import { useAddressees } from './useAddressees.ts'
+
+interface AddressFieldProps {
+  label: string
+  value: readonly MailAddress[]
+  onChange: (value: MailAddress[]) => void
+  mistake: string
+  autoFocus?: boolean
+}
+
+/** Addressees as chips, with people of the directory offered while one types. What is no address is marked, not lost. */
+export function AddressField({ label, value, onChange, mistake, autoFocus }: AddressFieldProps) {
+  const t = useTexts(editorTexts)
+  const pick = usePick()
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(-1)
+  const [isOpen, setOpen] = useState(false)
+  const { found, isFor } = useAddressees(typed)
+  const taken = new Set(value.map(({ address }) => address.toLowerCase()))
+  const offered = isOpen && isFor ? found.filter(({ address }) => !taken.has(address.toLowerCase())) : []
+  const isLost = isOpen && isFor && found.length === 0 && !isAddress(typed.trim())
+  const set = (text: string) => {
+    setTyped(text)
+    setAt(-1)
+    setOpen(text.trim() !== '')
+  }
+  const add = (more: readonly MailAddress[]) => {
+    onChange(addAddresses(value, more))
+    set('')
+  }
+  const choose = ({ name, nameEn, address }: Addressee) => add([{ name: pick(name, nameEn), address }])
+  const remove = (gone: MailAddress) => {
+    onChange(value.filter(one => one !== gone))
+    box.current?.focus()
+  }
+  /** What is typed becomes a chip; with `isSure` also what is no address. True when there was something. */
+  const commit = (isSure: boolean): boolean => {
+    const parsed = parseAddresses(typed)
+    if (parsed.length === 0) return false
+    const [first] = offered
+    if (parsed.every(({ address }) => isAddress(address))) add(parsed)
+    else if (first) choose(first)
+    else if (isSure) add(parsed)
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const chosen = offered[at]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (offered.length === 0) return
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setAt((at + step + offered.length + (at < 0 && step < 0 ? 1 : 0)) % offered.length)
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      if (chosen) choose(chosen)
+      else commit(true)
+    } else if (event.key === 'Tab' && !event.shiftKey && (chosen || offered.length > 0)) {
+      const one = chosen ?? offered[0]
+      if (!one || isAddress(typed.trim())) return
+      choose(one)
+    } else if (/^[,;，；]$/.test(event.key) && typed.trim() !== '') commit(true)
+    else if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1))
+    else if (event.key === 'Escape' && offered.length > 0) setOpen(false)
+    else return
+    event.preventDefault()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const parsed = parseAddresses(event.clipboardData.getData('text'))
+    if (parsed.length === 0 || !parsed.every(({ address }) => isAddress(address))) return
+    event.preventDefault()
+    add(parsed)
+  }
+  const wrong = value.find(({ address }) => !isAddress(address))
+  const words = wrong ? t('wrongAddress', { address: wrong.address }) : mistake
+  return (
+    <div className="mb-row">
+      <label htmlFor={id}>{label}</label>
+      <div className="mb-af">
+        <div
+          className={`mb-chips${words ? ' bad' : ''}`}
+          onPointerDown={event => {
+            if (event.target !== event.currentTarget) return
+            event.preventDefault()
+            box.current?.focus()
+          }}
+        >
+          <ul aria-label={label}>
+            {value.map(one => (
+              <li key={one.address} className={`mb-chip${isAddress(one.address) ? '' : ' bad'}`} title={fullName(one)}>
+                <span className="el">{isAddress(one.address) ? nameOf(one) : one.address}</span>
+                <button type="button" aria-label={t('removePerson', { name: nameOf(one) })} onClick={() => remove(one)}>
+                  <Icon of={iconX} size={12} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <input
+            ref={box}
+            id={id}
+            // biome-ignore lint/a11y/noAutofocus: writing begins with whom it is for.
+            autoFocus={autoFocus ?? false}
+            role="combobox"
+            aria-expanded={offered.length > 0}
+            aria-controls={`${id}l`}
+            aria-autocomplete="list"
+            aria-activedescendant={at >= 0 && offered[at] ? `${id}o${at}` : undefined}
+            aria-invalid={words !== ''}
+            aria-describedby={words ? `${id}e` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2000}
+            placeholder={value.length === 0 ? t('people') : ''}
+            value={typed}
+            onChange={event => set(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={() => {
+              setOpen(false)
+              const parsed = parseAddresses(typed)
+              if (parsed.length > 0) add(parsed)
+            }}
+          />
+        </div>
+        <div id={`${id}l`} role="listbox" aria-label={label} className="pop mb-sug" hidden={offered.length === 0}>
+          {offered.map((one, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box above takes the keys.
+            <div
+              key={one.address}
+              id={`${id}o${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === at}
+              className={`mi${place === at ? ' is-hover' : ''}`}
+              // The box keeps the focus.
+              onPointerDown={event => event.preventDefault()}
+              onClick={() => choose(one)}
+            >
+              <span className="col f1">
+                <span className="el">
+                  {pick(one.name, one.nameEn)} <span className="t3 s12">{one.address}</span>
+                </span>
+                <span className="el s12 t3">{pick(one.unitName, one.unitNameEn)}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+        {isLost && <p className="pop mb-sug s13 t3">{t('nobody')}</p>}
+        <span className="sr" role="status">
+          {offered.length > 0 ? t('found', { count: offered.length }) : isLost ? t('nobody') : ''}
+        </span>
+        <FieldError id={`${id}e`} words={words} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { type Draft, type MailAccount, mostRecipients } from '@portico/contract/mailbox.ts'
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { attempt } from '#shared/api/attempt.ts'
+import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { isActing, useSession } from '#shared/session.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconAleft, iconAlert, iconClip, iconDraft, iconSend, iconTrash } from '#shared/ui/icons.ts'
+import { forgetsFiles, mistakeOf } from './checkDraft.ts'
+import { DraftFiles } from './DraftFiles.tsx'
+import { DraftHead } from './DraftHead.tsx'
+import { editorTexts } from './editorTexts.ts'
+import { SaveMark } from './SaveMark.tsx'
+import { useDraft } from './useDraft.ts'
+import { useUploads } from './useUploads.ts'
+
+interface DraftEditorProps {
+  start: Draft
+  accounts: readonly MailAccount[]
+  /** It was sent, put away or thrown away. */
+  onDone: () => void
+  onBack: () => void
+}
+
+/** Writes a mail. It keeps itself; sending waits ten seconds, in which it can be called back. */
+export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProps) {
+  const t = useTexts(editorTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const user = useSession(state => state.user)
+  const work = useDraft(start)
+  const files = useUploads(work)
+  const picker = useRef<HTMLInputElement>(null)
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string | undefined>>>({})
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const { draft, change } = work
+
+  const refuse = (words: string, fields: Readonly<Record<string, string>> = {}) => {
+    setMistakes(fields)
+    setRefusal(words)
+    const first = Object.keys(fields)[0]
+    if (first) document.querySelector<HTMLElement>('.panel[data-active] .mb-ed [aria-invalid=true]')?.focus()
+  }
+  const mayGo = async (): Promise<boolean> => {
+    const mistake = mistakeOf(draft)
+    if (mistake === 'wrongAddress') refuse(t('notSent'))
+    else if (mistake) refuse('', { to: t(mistake, { count: mostRecipients }) })
+    if (mistake) return false
+    if (files.uploads.length > 0) {
+      refuse(t(files.uploads.some(({ problem }) => problem) ? 'failedUploads' : 'stillUploading'))
+      return false
+    }
+    const okText = t('sendAnyway')
+    if (draft.subject.trim() === '' && !(await confirm({ content: t('askNoSubject'), okText }))) return false
+    return !forgetsFiles(draft) || confirm({ content: t('askNoFiles'), okText })
+  }
+  const send = async () => {
+    if (isBusy) return
+    setMistakes({})
+    setRefusal('')
+    setBusy(true)
+    try {
+      if (!(await mayGo())) return
+      await work.send()
+      onDone()
+    } catch (error) {
+      const found = error instanceof ApiError ? error.errors : {}
+      refuse(error instanceof Error ? error.message : t('notSent'), found)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const putAway = async () => {
+    if (await attempt(work.putAway, t('putAwayDone'))) onDone()
+  }
+  const discard = async () => {
+    const isEmpty = work.saveState.kind === 'untouched'
+    if (!isEmpty && !(await confirm({ content: t('askDiscard'), okText: t('discard'), danger: true }))) return
+    if (await attempt(work.discard, isEmpty ? undefined : t('discarded'))) onDone()
+  }
+  const setAccount = (account: MailAccount) => {
+    const before = accounts.find(one => one.id === draft.accountId)?.signature ?? ''
+    const isSigned = before !== '' && draft.html.endsWith(before)
+    const html = isSigned ? draft.html.slice(0, -before.length) + account.signature : draft.html
+    change({ accountId: account.id, html })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey
+    if (!isCommand || event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') void send()
+    else if (event.key.toLowerCase() === 's') void work.save()
+    else return
+    event.preventDefault()
+  }
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  const title = t(draft.origin?.kind ?? 'title')
+  const acting = user && isActing(user) ? pick(user.name, user.nameEn) : ''
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields in it, and files dropped on it.
+    <div
+      className={`page mb-ed${isOver ? ' over' : ''}`}
+      onKeyDown={onKeyDown}
+      onDragOver={event => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={event => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
+      }}
+      onDrop={event => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        files.add([...event.dataTransfer.files])
+      }}
+    >
+      <header className="ph-bar">
+        <button type="button" className="ib sm" aria-label={t('back')} title={t('back')} onClick={onBack}>
+          <Icon of={iconAleft} size={17} />
+        </button>
+        <h1 tabIndex={-1}>{title}</h1>
+        <SaveMark state={work.saveState} onRetry={() => void work.save()} />
+        <span className="f1" />
+        <button type="button" className="btn" onClick={() => void discard()}>
+          <Icon of={iconTrash} size={15} />
+          <span className="wide0">{t('discard')}</span>
+        </button>
+        <button type="button" className="btn" onClick={() => void putAway()}>
+          <Icon of={iconDraft} size={15} />
+          <span className="wide0">{t('putAway')}</span>
+        </button>
+        <button type="button" className="btn p" title={t('sendHint')} aria-busy={isBusy} onClick={() => void send()}>
+          {isBusy ? <i className="spin" /> : <Icon of={iconSend} size={15} />}
+          {t('send')}
+        </button>
+      </header>
+      <div className="mb-eb">
+        {acting !== '' && (
+          <div className="note mb-note" role="note">
+            <span>{t('actingNote', { name: acting })}</span>
+          </div>
+        )}
+        {refusal !== '' && (
+          <div className="note err mb-note" role="alert">
+            <Icon of={iconAlert} size={16} />
+            <span className="f1">{refusal}</span>
+          </div>
+        )}
+        <DraftHead
+          draft={draft}
+          accounts={accounts}
+          mistakes={mistakes}
+          onAccount={setAccount}
+          onChange={part => {
+            change(part)
+            setMistakes({})
+          }}
+        />
+        <div className="row wrap g8 mb-at">
+          <button type="button" className="btn sm" onClick={() => picker.current?.click()}>
+            <Icon of={iconClip} size={15} />
+            {t('attach')}
+          </button>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            aria-label={t('attach')}
+            onChange={event => {
+              files.add([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+          {isOver && <span className="s13 tp">{t('dropHere')}</span>}
+        </div>
+        <DraftFiles files={draft.files} work={files} />
+        <div className="mb-text" lang={language === 'en' ? 'en' : 'zh-CN'}>
+          <RichTextEditor label={t('body')} value={draft.html} onChange={html => change({ html })} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Draft, MailAccount } from '@portico/contract/mailbox.ts'
+import { useId, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { AddressField } from './AddressField.tsx'
+import { editorTexts } from './editorTexts.ts'
+import { useAccountName } from './useAccountName.ts'
+
+interface DraftHeadProps {
+  draft: Draft
+  accounts: readonly MailAccount[]
+  mistakes: Readonly<Record<string, string | undefined>>
+  onAccount: (account: MailAccount) => void
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** From whom, to whom, and about what. */
+export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: DraftHeadProps) {
+  const t = useTexts(editorTexts)
+  const nameOf = useAccountName()
+  const id = useId()
+  const [hasCc, setCc] = useState(false)
+  const [hasBcc, setBcc] = useState(false)
+  const showsCc = hasCc || draft.cc.length > 0
+  const showsBcc = hasBcc || draft.bcc.length > 0
+  const account = accounts.find(one => one.id === draft.accountId)
+  return (
+    <div className="mb-dh">
+      {accounts.length > 1 && (
+        <div className="mb-row">
+          <label htmlFor={`${id}f`}>{t('from')}</label>
+          <select
+            id={`${id}f`}
+            className="inp"
+            value={draft.accountId}
+            onChange={event => {
+              const chosen = accounts.find(one => String(one.id) === event.target.value)
+              if (chosen) onAccount(chosen)
+            }}
+          >
+            {accounts.map(one => (
+              <option key={one.id} value={one.id}>
+                {`${nameOf(one)} ${one.address}`}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <AddressField
+        label={t('to')}
+        value={draft.to}
+        mistake={mistakes['to'] ?? ''}
+        autoFocus={draft.to.length === 0}
+        onChange={to => onChange({ to })}
+      />
+      {(!showsCc || !showsBcc || account?.isInternal) && (
+        <div className="mb-row under">
+          <span />
+          <span className="row wrap g12">
+            {!showsCc && (
+              <button type="button" className="lk" onClick={() => setCc(true)}>
+                {t('addCc')}
+              </button>
+            )}
+            {!showsBcc && (
+              <button type="button" className="lk" onClick={() => setBcc(true)}>
+                {t('addBcc')}
+              </button>
+            )}
+            {account?.isInternal && <span className="s12 t3">{t('internalHint')}</span>}
+          </span>
+        </div>
+      )}
+      {showsCc && (
+        <AddressField
+          label={t('cc')}
+          value={draft.cc}
+          mistake={mistakes['cc'] ?? ''}
+          autoFocus={hasCc}
+          onChange={cc => onChange({ cc })}
+        />
+      )}
+      {showsBcc && (
+        <AddressField
+          label={t('bcc')}
+          value={draft.bcc}
+          mistake={mistakes['bcc'] ?? ''}
+          autoFocus={hasBcc}
+          onChange={bcc => onChange({ bcc })}
+        />
+      )}
+      <div className="mb-row">
+        <label htmlFor={`${id}s`}>{t('subject')}</label>
+        <input
+          id={`${id}s`}
+          className="inp"
+          maxLength={300}
+          value={draft.subject}
+          aria-invalid={mistakes['subject'] !== undefined}
+          onChange={event => onChange({ subject: event.target.value })}
+        />
+      </div>
+    </div>
+  )
+}

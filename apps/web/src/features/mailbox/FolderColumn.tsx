@@ -1,0 +1,149 @@
+import { api } from '@portico/contract/api.ts'
+import type { MailAccount, MailFolder, MailFolders } from '@portico/contract/mailbox.ts'
+import { useState } from 'react'
+import type { ApiError } from '#shared/api/ApiError.ts'
+import { attempt } from '#shared/api/attempt.ts'
+import { call } from '#shared/api/call.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconEdit, iconPlus } from '#shared/ui/icons.ts'
+import { AccountSwitch } from './AccountSwitch.tsx'
+import { recount } from './changeMails.ts'
+import { type EditedFolder, FolderDialog } from './FolderDialog.tsx'
+import { FolderItem } from './FolderItem.tsx'
+import { ownTree, specialFolders } from './folderNames.ts'
+import { mailSize } from './mailSize.ts'
+import { mailTexts } from './mailTexts.ts'
+
+interface FolderColumnProps {
+  accounts: readonly MailAccount[]
+  account: MailAccount
+  data: MailFolders | undefined
+  error: ApiError | null
+  onReload: () => void
+  current: string | undefined
+  pathOf: (folder: string) => string
+  onSwitch: (account: MailAccount) => void
+  onManage: (() => void) | undefined
+  onWrite: () => void
+  /** A folder was chosen, or the one that is looked at is gone. */
+  onOpen: () => void
+  onGone: () => void
+}
+
+/** Writing, the account, its folders, and how full it is. */
+export function FolderColumn({ account, data, current, pathOf, onOpen, ...props }: FolderColumnProps) {
+  const t = useTexts(mailTexts)
+  const [edited, setEdited] = useState<EditedFolder | null>(null)
+  const folders = data?.folders ?? []
+  const tree = ownTree(folders)
+  const remove = async (folder: MailFolder) => {
+    const question = { content: t('askRemoveFolder', { name: folder.name }), okText: t('removeFolder'), danger: true }
+    if (!(await confirm(question))) return
+    const input = { accountId: account.id, path: folder.path }
+    if (!(await attempt(() => call(api.mailbox.removeFolder, input), t('folderRemoved')))) return
+    recount(account.id)
+    if (current === folder.path) props.onGone()
+  }
+  const item = (folder: MailFolder) => ({
+    folder,
+    to: pathOf(folder.path),
+    isCurrent: folder.path === current,
+    onOpen,
+  })
+  return (
+    <div className="mb-fc col">
+      <button type="button" className="btn p block mb-w" onClick={props.onWrite}>
+        <Icon of={iconEdit} size={16} />
+        {t('write')}
+      </button>
+      <AccountSwitch accounts={props.accounts} account={account} onSwitch={props.onSwitch} onManage={props.onManage} />
+      <nav className="mb-fs" aria-label={t('folders')}>
+        {!data && !props.error && <FolderShapes />}
+        {!data && props.error && (
+          <div className="mb-fe s13 t3" role="alert">
+            <p>{t('foldersFailed')}</p>
+            <button type="button" className="btn sm" onClick={props.onReload}>
+              {t('reload')}
+            </button>
+          </div>
+        )}
+        <ul>
+          {specialFolders(folders).map(folder => (
+            <FolderItem key={folder.path} {...item(folder)} />
+          ))}
+        </ul>
+        {data && (
+          <div className="row sb s12 t3 mb-fh">
+            <h2>{t('folders')}</h2>
+            <button
+              type="button"
+              className="ib xs"
+              aria-label={t('newFolder')}
+              title={t('newFolder')}
+              onClick={() => setEdited({ name: '', parent: null })}
+            >
+              <Icon of={iconPlus} size={14} />
+            </button>
+          </div>
+        )}
+        <ul>
+          {tree.map(({ folder, depth, colour }) => (
+            <FolderItem
+              key={folder.path}
+              {...item(folder)}
+              depth={depth}
+              colour={colour}
+              change={{
+                add: () => setEdited({ name: '', parent: folder.path }),
+                rename: () => setEdited({ path: folder.path, name: folder.name, parent: folder.parent }),
+                remove: () => void remove(folder),
+              }}
+            />
+          ))}
+        </ul>
+      </nav>
+      {data && data.usedBytes !== null && data.limitBytes !== null && data.limitBytes > 0 && (
+        <Space used={data.usedBytes} limit={data.limitBytes} />
+      )}
+      {edited && (
+        <FolderDialog
+          accountId={account.id}
+          edited={edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => setEdited(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Space({ used, limit }: { used: number; limit: number }) {
+  const t = useTexts(mailTexts)
+  const share = Math.min(1, used / limit)
+  const words = t('spaceOf', { used: mailSize(used), limit: mailSize(limit) })
+  return (
+    <div className="mb-sp">
+      <div className="row sb g8 s12 t3">
+        <span>{t('space')}</span>
+        <span className="num">{words}</span>
+      </div>
+      <span className="bar">
+        <i
+          className={share > 0.95 ? 'err' : share > 0.85 ? 'warn' : ''}
+          style={{ width: `${Math.max(share > 0 ? 2 : 0, share * 100)}%` }}
+        />
+      </span>
+    </div>
+  )
+}
+
+const FolderShapes = () => (
+  <div className="col g8 late0" style={{ padding: '6px 10px' }} aria-busy="true">
+    {[70, 62, 55, 60, 48, 66, 58].map((width, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: shapes without a state.
+      <span key={at} className="sk" style={{ width: `${width}%`, height: 18, margin: '4px 0' }} />
+    ))}
+  </div>
+)

@@ -1,0 +1,92 @@
+import { api } from '@portico/contract/api.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { FieldError } from '#shared/ui/FieldError.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { recount } from './changeMails.ts'
+import { dialogTexts } from './dialogTexts.ts'
+import { mailTexts } from './mailTexts.ts'
+
+export interface EditedFolder {
+  /** The folder to rename; none: a new one. */
+  path?: string
+  name: string
+  /** The folder above a new one. */
+  parent: string | null
+}
+interface FolderDialogProps {
+  accountId: number
+  edited: EditedFolder
+  onClose: () => void
+  onSaved: (path: string) => void
+}
+
+/** Names a folder, new or old. */
+export function FolderDialog({ accountId, edited, onClose, onSaved }: FolderDialogProps) {
+  const t = useTexts(mailTexts)
+  const d = useTexts(dialogTexts)
+  const id = useId()
+  const [name, setName] = useState(edited.name)
+  const [mistake, setMistake] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const title = t(edited.path !== undefined ? 'renameFolder' : 'newFolder')
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (name.trim() === '') return setMistake(d('mustEnter', { label: t('folderName') }))
+    setBusy(true)
+    try {
+      const which = edited.path === undefined ? { parent: edited.parent } : { path: edited.path }
+      const saved = await call(api.mailbox.saveFolder, { accountId, name: name.trim(), ...which })
+      toast.success(t('folderSaved'))
+      recount(accountId)
+      onSaved(saved.path)
+    } catch (error) {
+      setMistake(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      width={420}
+      minHeight={190}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {d('cancel')}
+          </button>
+          <button type="submit" form={`${id}f`} className="btn p" aria-busy={isBusy}>
+            {d('save')}
+          </button>
+        </>
+      }
+    >
+      <form id={`${id}f`} className="col g6" noValidate onSubmit={event => void save(event)}>
+        <label htmlFor={id} className="s13 t2">
+          {t('folderName')}
+        </label>
+        <span className={`inp${mistake ? ' err' : ''}`}>
+          <input
+            id={id}
+            className="f1"
+            data-autofocus
+            maxLength={60}
+            value={name}
+            aria-invalid={mistake !== ''}
+            aria-describedby={mistake ? `${id}e` : undefined}
+            onChange={event => {
+              setName(event.target.value)
+              setMistake('')
+            }}
+          />
+        </span>
+        <FieldError id={`${id}e`} words={mistake} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MailFolder } from '@portico/contract/mailbox.ts'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
+import { badgeText } from '#shared/ui/badgeText.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDots, iconEdit, iconPlus, iconTrash } from '#shared/ui/icons.ts'
+import { folderIcons, useFolderName } from './folderNames.ts'
+import { mailTexts } from './mailTexts.ts'
+
+interface FolderItemProps {
+  folder: MailFolder
+  to: string
+  isCurrent: boolean
+  depth?: number
+  /** The mark of an own folder. */
+  colour?: string
+  onOpen: () => void
+  /** Own folders can be changed. */
+  change?: { add: () => void; rename: () => void; remove: () => void }
+}
+
+/** A folder with how many unread mails it holds; of drafts all are counted. */
+export function FolderItem({ folder, to, isCurrent, depth = 0, colour, onOpen, change }: FolderItemProps) {
+  const t = useTexts(mailTexts)
+  const nameOf = useFolderName()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const name = nameOf(folder)
+  const isDrafts = folder.kind === 'drafts'
+  const counts = isDrafts ? folder.total : ['sent', 'trash', 'starred'].includes(folder.kind) ? 0 : folder.unread
+  const figure = counts > 0 && (
+    <>
+      <span className="num s12 n" aria-hidden="true">
+        {isDrafts || counts < 1000 ? counts : badgeText(counts)}
+      </span>
+      <span className="sr">{t(isDrafts ? 'draftsOf' : 'unreadOf', { count: counts })}</span>
+    </>
+  )
+  const sign =
+    folder.kind === 'own' ? (
+      <i className="mark" style={{ background: colour }} />
+    ) : (
+      <Icon of={folderIcons[folder.kind]} size={17} />
+    )
+  return (
+    <li className={`mb-f${isCurrent ? ' on' : ''}`} style={{ paddingLeft: depth * 14 }}>
+      {folder.holdsMails ? (
+        <Link className="go" to={to} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+          {sign}
+          <span className="el f1">{name}</span>
+          {figure}
+        </Link>
+      ) : (
+        <span className="go t3">
+          {sign}
+          <span className="el f1">{name}</span>
+        </span>
+      )}
+      {change && (
+        <button
+          ref={button}
+          type="button"
+          className="ib xs"
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          aria-label={t('folderActions', { name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={iconDots} size={15} />
+        </button>
+      )}
+      {change && isOpen && (
+        <ActionMenu
+          anchor={button}
+          label={t('folderActions', { name })}
+          onClose={() => setOpen(false)}
+          actions={[
+            { key: 'add', label: t('newFolderIn'), icon: iconPlus, run: change.add },
+            { key: 'rename', label: t('renameFolder'), icon: iconEdit, run: change.rename },
+            { key: 'remove', label: t('removeFolder'), icon: iconTrash, separated: true, run: change.remove },
+          ]}
+        />
+      )}
+    </li>
+  )
+}

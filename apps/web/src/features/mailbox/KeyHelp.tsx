@@ -1,0 +1,46 @@
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconHelp } from '#shared/ui/icons.ts'
+import { Popover } from '#shared/ui/Popover.tsx'
+import { Switch } from '#shared/ui/Switch.tsx'
+import { type MailCommand, mailKeys, setKeyChoice, useKeyChoice } from './mailKeys.ts'
+import { helpTexts } from './readerTexts.ts'
+
+/** The keys of the mailbox, and whether they are used at all. */
+export function KeyHelp({ id }: { id: string }) {
+  const t = useTexts(helpTexts)
+  const { isOn } = useKeyChoice()
+  return (
+    <Popover
+      label={t('title')}
+      placement="bottom-end"
+      width={300}
+      className="mb-keys"
+      trigger={props => (
+        <button {...props} id={id} type="button" className="ib sm" aria-label={t('title')} title={t('title')}>
+          <Icon of={iconHelp} size={16} />
+        </button>
+      )}
+    >
+      <h2 className="b">{t('title')}</h2>
+      <dl>
+        {(Object.keys(mailKeys) as MailCommand[]).map(name => (
+          <div key={name} className="row sb">
+            <dt className="t2">{t(name)}</dt>
+            <dd className="row g4">
+              {mailKeys[name].map(key => (
+                <kbd key={key} className="kbd">
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row sb g12 sw-row">
+        <span id={`${id}s`}>{t('on')}</span>
+        <Switch checked={isOn} onChange={setKeyChoice} labelledBy={`${id}s`} />
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Mail, MailAddress } from '@portico/contract/mailbox.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconImage, iconInfo } from '#shared/ui/icons.ts'
+import { MailFrame } from './MailFrame.tsx'
+import { PlainText } from './PlainText.tsx'
+import { readerTexts } from './readerTexts.ts'
+
+interface MailBodyProps {
+  mail: Mail
+  /** The pictures were asked for already. */
+  isAsked: boolean
+  isBusy: boolean
+  onPictures: () => void
+  onWriteTo: (address: MailAddress) => void
+}
+
+/** What the mail says, and what of it is not shown. */
+export function MailBody({ mail, isAsked, isBusy, onPictures, onWriteTo }: MailBodyProps) {
+  const t = useTexts(readerTexts)
+  const count = mail.blockedPictures
+  return (
+    <>
+      {count > 0 && (
+        <div className="note mb-note" role="status">
+          <Icon of={iconImage} size={16} />
+          <span className="f1">{t(isAsked ? 'stillBlocked' : 'blocked', { count })}</span>
+          {!isAsked && (
+            <button type="button" className="lk" disabled={isBusy} onClick={onPictures}>
+              {t('showPictures')}
+            </button>
+          )}
+        </div>
+      )}
+      {mail.isCut && (
+        <div className="note warn mb-note" role="status">
+          <Icon of={iconInfo} size={16} />
+          <span className="f1">{t('cut')}</span>
+        </div>
+      )}
+      <div className="mb-b">
+        {mail.html !== null ? (
+          <MailFrame
+            title={t('body')}
+            html={mail.html}
+            onMailTo={address => onWriteTo({ name: '', address: address.slice(0, 320) })}
+          />
+        ) : mail.text.trim() === '' ? (
+          <p className="t3">{t('noText')}</p>
+        ) : (
+          <PlainText text={mail.text} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,240 @@
+import type { MailAccount, MailFolder, MailItem } from '@portico/contract/mailbox.ts'
+import { message } from '@portico/contract/messages.ts'
+import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { ApiError } from '#shared/api/ApiError.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconCheck, iconEdit, iconFilter, iconMenu, iconRefresh } from '#shared/ui/icons.ts'
+import { AccountNote } from './AccountNote.tsx'
+import { useFolderName } from './folderNames.ts'
+import { MailMarks } from './MailMarks.tsx'
+import { MailRows } from './MailRows.tsx'
+import { MailSearch } from './MailSearch.tsx'
+import { keyOf, type MailFilter, type MailPlace, mailFilters } from './mailPlace.ts'
+import { mailTexts } from './mailTexts.ts'
+import type { MailDeeds } from './useMailDeeds.ts'
+
+interface MailColumnProps {
+  account: MailAccount
+  onManage: (() => void) | undefined
+  folders: readonly MailFolder[]
+  folder: MailFolder | undefined
+  place: MailPlace
+  search: RefObject<HTMLInputElement | null>
+  rows: readonly MailItem[]
+  total: number | null
+  isLoaded: boolean
+  isFetching: boolean
+  error: ApiError | null
+  hasMore: boolean
+  isFetchingMore: boolean
+  onMore: () => void
+  onRefresh: () => void
+  onGo: (change: Partial<MailPlace>) => void
+  pathOf: (mail: MailItem) => string
+  onOpen: (mail: MailItem, event: MouseEvent) => void
+  selected: ReadonlySet<string>
+  onSelect: (keys: ReadonlySet<string>) => void
+  deeds: MailDeeds
+  onFolders: () => void
+  onWrite: () => void
+  help: ReactNode
+  /** Above the list: drafts that wait. */
+  children: ReactNode
+}
+
+const filterTexts = { all: 'all', unread: 'onlyUnread', starred: 'onlyStarred', withFiles: 'withFiles' } as const
+
+/** The list of a folder with its search, filters and what can be done with several at once. */
+export function MailColumn({ folder, folders, place, rows, selected, onSelect, deeds, ...props }: MailColumnProps) {
+  const t = useTexts(mailTexts)
+  const nameOf = useFolderName()
+  const last = useRef<string | null>(null)
+  const chosen = rows.filter(row => selected.has(keyOf(row)))
+  const select = (mail: MailItem, isRange: boolean) => {
+    const keys = rows.map(keyOf)
+    const key = keyOf(mail)
+    const [from, to] = [keys.indexOf(last.current ?? key), keys.indexOf(key)].sort((a, b) => a - b)
+    const those = isRange && from !== undefined && from >= 0 && to !== undefined ? keys.slice(from, to + 1) : [key]
+    const next = new Set(selected)
+    const isOn = !selected.has(key)
+    for (const one of those) {
+      if (isOn) next.add(one)
+      else next.delete(one)
+    }
+    last.current = key
+    onSelect(next)
+  }
+  const name = folder ? nameOf(folder) : ''
+  const isNarrowed = place.keyword !== '' || place.filter !== 'all'
+  const figure =
+    folder && folder.kind !== 'drafts' && folder.unread > 0
+      ? t('unread', { count: folder.unread })
+      : props.total !== null && props.total > 0
+        ? t('total', { count: props.total })
+        : ''
+  return (
+    <section className="mb-lc col" aria-label={name || t('title')}>
+      <div className="row g8 mb-lh">
+        <button type="button" className="ib sm mb-nav" aria-label={t('showFolders')} onClick={props.onFolders}>
+          <Icon of={iconMenu} size={17} />
+        </button>
+        <h2 className="el" tabIndex={-1}>
+          {name}
+        </h2>
+        <span className="s12 t3 num mb-n">{figure}</span>
+        <span className="f1" />
+        <FilterButton filter={place.filter} onFilter={filter => props.onGo({ filter })} />
+        <button
+          type="button"
+          className="ib sm"
+          aria-label={t('refresh')}
+          title={t('refresh')}
+          aria-busy={props.isFetching}
+          onClick={props.onRefresh}
+        >
+          {props.isFetching ? <i className="spin late0" /> : <Icon of={iconRefresh} size={16} />}
+        </button>
+        {props.help}
+        <button type="button" className="ib sm mb-nav" aria-label={t('write')} onClick={props.onWrite}>
+          <Icon of={iconEdit} size={16} />
+        </button>
+      </div>
+      <div className="mb-lq">
+        {chosen.length > 0 ? (
+          <MailMarks
+            folders={folders}
+            current={folder?.path ?? ''}
+            mails={chosen}
+            isAll={chosen.length === rows.length}
+            onAll={isOn => onSelect(new Set(isOn ? rows.map(keyOf) : []))}
+            deeds={deeds}
+          />
+        ) : (
+          <MailSearch box={props.search} value={place.keyword} onChange={keyword => props.onGo({ keyword })} />
+        )}
+      </div>
+      <AccountNote account={props.account} onManage={props.onManage} />
+      {props.children}
+      {props.error && props.isLoaded && <Failed error={props.error} onReload={props.onRefresh} isSmall />}
+      {!props.isLoaded && !props.error && <MailShapes />}
+      {!props.isLoaded && props.error && <Failed error={props.error} onReload={props.onRefresh} />}
+      {props.isLoaded && rows.length === 0 && (
+        <div className="mb-e" role="status">
+          {isNarrowed ? (
+            <EmptyState compact art="search" title={t('noMatch')} text={t('noMatchText')}>
+              <button type="button" className="btn sm" onClick={() => props.onGo({ keyword: '', filter: 'all' })}>
+                {t('showAll')}
+              </button>
+            </EmptyState>
+          ) : folder?.kind === 'inbox' ? (
+            <EmptyState compact art="done" title={t('emptyInbox')} text={t('emptyInboxText')} />
+          ) : (
+            <EmptyState compact art="data" title={t('empty')} />
+          )}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <MailRows
+          key={`${folder?.path} ${place.keyword} ${place.filter}`}
+          label={t('list', { folder: name })}
+          rows={rows}
+          open={place.mail}
+          selected={selected}
+          showsRecipients={folder?.kind === 'sent' || folder?.kind === 'drafts'}
+          pathOf={props.pathOf}
+          onSelect={select}
+          onStar={mail => deeds.star([mail], !mail.isStarred)}
+          onOpen={props.onOpen}
+          hasMore={props.hasMore}
+          isFetchingMore={props.isFetchingMore}
+          onMore={props.onMore}
+        />
+      )}
+    </section>
+  )
+}
+
+function FilterButton({ filter, onFilter }: { filter: MailFilter; onFilter: (filter: MailFilter) => void }) {
+  const t = useTexts(mailTexts)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const label = filter === 'all' ? t('filter') : `${t('filter')}: ${t(filterTexts[filter])}`
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`ib sm${filter === 'all' ? '' : ' on'}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={iconFilter} size={16} />
+      </button>
+      {isOpen && (
+        <ActionMenu
+          anchor={button}
+          label={t('filter')}
+          onClose={() => setOpen(false)}
+          actions={mailFilters.map(key => ({
+            key,
+            label: t(filterTexts[key]),
+            ...(key === filter ? { icon: iconCheck } : {}),
+            run: () => onFilter(key),
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function Failed({ error, onReload, isSmall }: { error: ApiError; onReload: () => void; isSmall?: boolean }) {
+  const t = useTexts(mailTexts)
+  const language = useLanguage(state => state.language)
+  const words = message('withCode', language, { message: error.message, code: error.code })
+  if (isSmall)
+    return (
+      <div className="note err mb-note" role="alert">
+        <span className="f1">{words}</span>
+        <button type="button" className="lk" onClick={onReload}>
+          {t('reload')}
+        </button>
+      </div>
+    )
+  return (
+    <div className="mb-e" role="alert">
+      <EmptyState compact art="offline" title={t('listFailed')} text={words}>
+        <button type="button" className="btn" onClick={onReload}>
+          {t('reload')}
+        </button>
+      </EmptyState>
+    </div>
+  )
+}
+
+const shapes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function MailShapes() {
+  const t = useTexts(mailTexts)
+  return (
+    <div className="late0" role="status" aria-busy="true">
+      <span className="sr">{t('loading')}</span>
+      {shapes.map(key => (
+        <div key={key} className="ml shape">
+          <span />
+          <span className="col g8">
+            <span className="sk" style={{ width: '46%', height: 15 }} />
+            <span className="sk" style={{ width: '78%', height: 13 }} />
+            <span className="sk" style={{ width: '92%', height: 11 }} />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { api } from '@portico/contract/api.ts'
+import type { MailAddress, replyKinds } from '@portico/contract/mailbox.ts'
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { attempt } from '#shared/api/attempt.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { MailReader } from './MailReader.tsx'
+import { detailPath, editorPath, type MailKey } from './mailPlace.ts'
+import { mailTexts } from './mailTexts.ts'
+import { draftOf, freshDraft, handOver, reopen } from './openDrafts.ts'
+import { readerTexts } from './readerTexts.ts'
+import { useMailDeeds } from './useMailDeeds.ts'
+import './mailbox.css'
+
+interface MailDetailPageProps {
+  /** The page of this address is no longer needed. */
+  onDone: (path: string) => void
+}
+
+/** One mail in a tab of its own. */
+export default function MailDetailPage({ onDone }: MailDetailPageProps) {
+  const t = useTexts(readerTexts)
+  const m = useTexts(mailTexts)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const accountId = Number(query.get('account') ?? '0') || 0
+  const id = query.get('emailId') ?? ''
+  const key = { folder: query.get('emailFolder') ?? '', id }
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { data: accounts = [] } = useApiQuery(api.mailbox.accounts, undefined, { staleTime: 30_000 })
+  const { data } = useApiQuery(api.mailbox.folders, { accountId }, { staleTime: 20_000 })
+  const folders = data?.folders ?? []
+  const folder = folders.find(one => one.path === key.folder)
+  const done = () => onDone(pathname + search)
+  const deeds = useMailDeeds(accountId, folders, folder, done)
+  const known = accounts.find(one => one.id === accountId)
+  const account = known ?? { id: accountId, signature: '' }
+  const write = (to: MailAddress) => {
+    if (!known) return
+    const draft = freshDraft(known, [to])
+    handOver(draft)
+    void navigate(editorPath(draft.key))
+  }
+  const answer = async (mail: MailKey, kind: keyof typeof replyKinds) => {
+    if (kind === 'reply' && box.current) return box.current.focus()
+    const draft = await attempt(() => draftOf(account, mail, kind))
+    if (draft) void navigate(editorPath(draft.value.key))
+  }
+  const edit = async (mail: MailKey) => {
+    const draft = await attempt(() => reopen(accountId, mail))
+    if (draft) void navigate(editorPath(draft.value.key))
+  }
+  return (
+    <div className="page mb">
+      <h1 className="sr" tabIndex={-1}>
+        {t('page')}
+      </h1>
+      {/^\d{1,10}\.\d{1,10}$/.test(id) && key.folder !== '' ? (
+        <MailReader
+          account={account}
+          mail={key}
+          folders={folders}
+          folder={folder}
+          deeds={deeds}
+          pathOf={mail => detailPath(accountId, mail)}
+          onAnswer={(mail, kind) => void answer(mail, kind)}
+          onEdit={mail => void edit(mail)}
+          onWriteTo={write}
+          onBack={done}
+          box={box}
+        />
+      ) : (
+        <div className="mb-e">
+          <EmptyState art="data" title={m('mailFailed')}>
+            <button type="button" className="btn" onClick={done}>
+              {t('back')}
+            </button>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  )
+}

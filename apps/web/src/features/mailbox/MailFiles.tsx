@@ -1,0 +1,75 @@
+import { api } from '@portico/contract/api.ts'
+import type { Mail, MailFile } from '@portico/contract/mailbox.ts'
+import { lazy, Suspense, useState } from 'react'
+import { attempt } from '#shared/api/attempt.ts'
+import { download } from '#shared/api/download.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconDownload, iconEye } from '#shared/ui/icons.ts'
+import { FileSign } from './FileSign.tsx'
+import { mailSize } from './mailSize.ts'
+import { readerTexts } from './readerTexts.ts'
+
+const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
+
+const isPicture = ({ type }: MailFile): boolean => /^image\/(png|jpe?g|gif|webp)$/i.test(type)
+
+/** The attachments of a mail: each is downloaded under its own name, pictures can be looked at. */
+export function MailFiles({ accountId, mail }: { accountId: number; mail: Mail }) {
+  const t = useTexts(readerTexts)
+  const [shown, setShown] = useState<MailFile | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  if (mail.files.length === 0) return null
+  const ask = (file: MailFile) => ({ accountId, folder: mail.folder, id: mail.id, part: file.part })
+  const fetchFiles = async (files: readonly MailFile[]) => {
+    setBusy(true)
+    for (const file of files) if (!(await attempt(() => download(api.mailbox.file, ask(file))))) break
+    setBusy(false)
+  }
+  const size = mailSize(mail.files.reduce((sum, file) => sum + file.size, 0))
+  return (
+    <section className="mb-files" aria-label={t('files')}>
+      <div className="row g12 s12 t3">
+        <span>{t('filesOf', { count: mail.files.length, size })}</span>
+        {mail.files.length > 1 && (
+          <button type="button" className="lk s12" disabled={isBusy} onClick={() => void fetchFiles(mail.files)}>
+            {t('downloadAll')}
+          </button>
+        )}
+      </div>
+      <ul>
+        {mail.files.map(file => (
+          <li key={file.part} className="mb-att">
+            <button type="button" className="go" onClick={() => void fetchFiles([file])}>
+              <FileSign name={file.name} />
+              <span className="col f1">
+                <span className="el s13">
+                  <span className="sr">{t('download')}</span>
+                  {file.name}
+                </span>
+                <span className="s12 t3 num">{mailSize(file.size)}</span>
+              </span>
+              {!isPicture(file) && <Icon of={iconDownload} size={16} />}
+            </button>
+            {isPicture(file) && (
+              <button
+                type="button"
+                className="ib sm"
+                aria-label={t('preview', { name: file.name })}
+                title={t('preview', { name: file.name })}
+                onClick={() => setShown(file)}
+              >
+                <Icon of={iconEye} size={16} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <Suspense fallback={null}>
+          <PictureDialog name={shown.name} ask={ask(shown)} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MailFolder, MailItem } from '@portico/contract/mailbox.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconArchive, iconMail, iconStar, iconTrash, iconX } from '#shared/ui/icons.ts'
+import { MoveMenu } from './MoveMenu.tsx'
+import { mailTexts } from './mailTexts.ts'
+import type { MailDeeds } from './useMailDeeds.ts'
+
+interface MailMarksProps {
+  folders: readonly MailFolder[]
+  current: string
+  mails: readonly MailItem[]
+  isAll: boolean
+  onAll: (isOn: boolean) => void
+  deeds: MailDeeds
+}
+
+/** What can be done with several mails at once. */
+export function MailMarks({ folders, current, mails, isAll, onAll, deeds }: MailMarksProps) {
+  const t = useTexts(mailTexts)
+  const toRead = mails.some(mail => !mail.isRead)
+  const toStar = mails.some(mail => !mail.isStarred)
+  const button = (icon: string, label: string, run: () => void) => (
+    <button type="button" className="ib sm" aria-label={label} title={label} onClick={run}>
+      <Icon of={icon} size={16} />
+    </button>
+  )
+  return (
+    <div className="mb-m row g4" role="toolbar" aria-label={t('selected', { count: mails.length })}>
+      <input
+        type="checkbox"
+        className="mb-ck"
+        aria-label={t('selectAll')}
+        checked={isAll}
+        ref={box => {
+          if (box) box.indeterminate = !isAll
+        }}
+        onChange={event => onAll(event.target.checked)}
+      />
+      <span className="s13 num el f1" role="status">
+        {t('selected', { count: mails.length })}
+      </span>
+      {button(iconMail, t(toRead ? 'markRead' : 'markUnread'), () => deeds.read(mails, toRead))}
+      {button(iconStar, t(toStar ? 'star' : 'unstar'), () => deeds.star(mails, toStar))}
+      {deeds.canArchive && button(iconArchive, t('toArchive'), () => deeds.archive(mails))}
+      <MoveMenu folders={folders} current={current} onMove={folder => deeds.move(mails, folder)} />
+      {button(iconTrash, t(deeds.isFinal ? 'removeForGood' : 'remove'), () => deeds.remove(mails))}
+      {button(iconX, t('unselect'), () => onAll(false))}
+    </div>
+  )
+}

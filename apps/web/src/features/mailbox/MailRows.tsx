@@ -1,0 +1,91 @@
+import type { MailItem } from '@portico/contract/mailbox.ts'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { MailRow } from './MailRow.tsx'
+import { keyOf, type MailKey } from './mailPlace.ts'
+import { mailTexts } from './mailTexts.ts'
+
+interface MailRowsProps {
+  label: string
+  rows: readonly MailItem[]
+  open: MailKey | null
+  selected: ReadonlySet<string>
+  showsRecipients: boolean
+  pathOf: (mail: MailItem) => string
+  onSelect: (mail: MailItem, isRange: boolean) => void
+  onStar: (mail: MailItem) => void
+  onOpen: (mail: MailItem, event: MouseEvent) => void
+  hasMore: boolean
+  isFetchingMore: boolean
+  onMore: () => void
+}
+
+/** The list itself: one stop of the Tab key, arrows move in it, and it loads on as it is scrolled. */
+export function MailRows({ label, rows, open, selected, ...props }: MailRowsProps) {
+  const t = useTexts(mailTexts)
+  const box = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLButtonElement>(null)
+  const { onMore, hasMore } = props
+  const isOpenHere = open !== null && rows.some(row => keyOf(row) === keyOf(open))
+  const stop = isOpenHere && open ? keyOf(open) : rows[0] ? keyOf(rows[0]) : ''
+  useEffect(() => {
+    const target = end.current
+    if (!target || !hasMore) return
+    const observer = new IntersectionObserver(seen => seen.some(it => it.isIntersecting) && onMore(), {
+      root: box.current,
+      rootMargin: '600px',
+    })
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [hasMore, onMore])
+  const openKey = open ? keyOf(open) : ''
+  // The open one is in sight, and where the list has the focus, it is on it.
+  useEffect(() => {
+    const row = openKey === '' ? null : box.current?.querySelector('.ml.on')
+    if (!row) return
+    row.scrollIntoView({ block: 'nearest' })
+    const focused = document.activeElement
+    if (focused?.matches('[data-row]') && box.current?.contains(focused) && !row.contains(focused))
+      row.querySelector<HTMLElement>('[data-row]')?.focus()
+  }, [openKey])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const at = links.findIndex(link => link.closest('li')?.contains(document.activeElement))
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key]
+    if (at < 0 || to === undefined || !links[to]) return
+    event.preventDefault()
+    links[to].focus()
+    links[to].scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows among the links in it.
+    <div className="mb-l" ref={box} onKeyDown={onKeyDown}>
+      <ul aria-label={label}>
+        {rows.map(mail => {
+          const key = keyOf(mail)
+          return (
+            <MailRow
+              key={key}
+              mail={mail}
+              to={props.pathOf(mail)}
+              isOpen={open !== null && key === keyOf(open)}
+              isSelected={selected.has(key)}
+              isStop={key === stop}
+              showsRecipients={props.showsRecipients}
+              onSelect={props.onSelect}
+              onStar={props.onStar}
+              onOpen={props.onOpen}
+            />
+          )
+        })}
+      </ul>
+      {hasMore && (
+        <button ref={end} type="button" className="btn text block mb-more" onClick={onMore}>
+          {props.isFetchingMore && <i className="spin" />}
+          {t(props.isFetchingMore ? 'loadingMore' : 'more')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Mail, MailFolder, replyKinds } from '@portico/contract/mailbox.ts'
+import { useRef, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import {
+  iconAleft,
+  iconArchive,
+  iconBan,
+  iconDots,
+  iconDown,
+  iconEdit,
+  iconExternal,
+  iconForward,
+  iconMail,
+  iconPrint,
+  iconReply,
+  iconReplyall,
+  iconTrash,
+  iconUp,
+} from '#shared/ui/icons.ts'
+import { MoveMenu } from './MoveMenu.tsx'
+import { mailTexts } from './mailTexts.ts'
+import { readerTexts } from './readerTexts.ts'
+import type { MailDeeds } from './useMailDeeds.ts'
+
+interface MailToolsProps {
+  mail: Mail
+  isDraft: boolean
+  folders: readonly MailFolder[]
+  deeds: MailDeeds
+  onAnswer: (kind: keyof typeof replyKinds) => void
+  onEdit: () => void
+  onPrint: () => void
+  onBack: (() => void) | undefined
+  onTurn: ((step: 1 | -1) => void) | undefined
+  onAlone: (() => void) | undefined
+}
+
+/** What can be done with the mail that is read. */
+export function MailTools({ mail, isDraft, folders, deeds, onAnswer, ...props }: MailToolsProps) {
+  const t = useTexts(readerTexts)
+  const m = useTexts(mailTexts)
+  const more = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { onTurn, onAlone } = props
+  const answer = (icon: string, kind: keyof typeof replyKinds) => (
+    <button type="button" className="btn text sm" aria-label={t(kind)} title={t(kind)} onClick={() => onAnswer(kind)}>
+      <Icon of={icon} size={16} />
+      <span className={kind === 'reply' ? '' : 'wide1'}>{t(kind)}</span>
+    </button>
+  )
+  const button = (icon: string, label: string, run: () => void, className = '') => (
+    <button type="button" className={`ib sm${className}`} aria-label={label} title={label} onClick={run}>
+      <Icon of={icon} size={16} />
+    </button>
+  )
+  const actions = [
+    {
+      key: 'read',
+      label: m(mail.isRead ? 'markUnread' : 'markRead'),
+      icon: iconMail,
+      run: () => deeds.read([mail], !mail.isRead),
+    },
+    ...(deeds.canJunk
+      ? [{ key: 'junk', label: m(deeds.isJunk ? 'notJunk' : 'toJunk'), icon: iconBan, run: () => deeds.junk([mail]) }]
+      : []),
+    { key: 'print', label: t('print'), icon: iconPrint, run: props.onPrint },
+    ...(onAlone ? [{ key: 'alone', label: t('openAlone'), icon: iconExternal, run: onAlone }] : []),
+    ...(onTurn
+      ? [
+          { key: 'up', label: t('previous'), icon: iconUp, separated: true, run: () => onTurn(-1) },
+          { key: 'down', label: t('next'), icon: iconDown, run: () => onTurn(1) },
+        ]
+      : []),
+  ]
+  return (
+    <div className="row g4 mb-rt" role="toolbar" aria-label={t('actions')}>
+      {props.onBack && button(iconAleft, t('back'), props.onBack, ' mb-only')}
+      {isDraft ? (
+        <button type="button" className="btn text sm" onClick={props.onEdit}>
+          <Icon of={iconEdit} size={16} />
+          {m('write')}
+        </button>
+      ) : (
+        <>
+          {answer(iconReply, 'reply')}
+          {answer(iconReplyall, 'replyAll')}
+          {answer(iconForward, 'forward')}
+        </>
+      )}
+      <span className="vr" />
+      {deeds.canArchive && button(iconArchive, m('toArchive'), () => deeds.archive([mail]))}
+      {!isDraft && <MoveMenu folders={folders} current={mail.folder} onMove={folder => deeds.move([mail], folder)} />}
+      {button(iconTrash, m(deeds.isFinal ? 'removeForGood' : 'remove'), () => deeds.remove([mail]))}
+      <span className="f1" />
+      {button(iconPrint, t('print'), props.onPrint, ' wide0')}
+      <button
+        ref={more}
+        type="button"
+        className="ib sm"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={t('more')}
+        title={t('more')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={iconDots} size={16} className="dot" />
+      </button>
+      {isOpen && (
+        <ActionMenu
+          anchor={more}
+          label={t('more')}
+          placement="bottom-end"
+          actions={actions}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { MailFolder } from '@portico/contract/mailbox.ts'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconFolder } from '#shared/ui/icons.ts'
+import { Popover } from '#shared/ui/Popover.tsx'
+import { folderIcons, ownTree, specialFolders, useFolderName } from './folderNames.ts'
+import { mailTexts } from './mailTexts.ts'
+
+interface MoveMenuProps {
+  folders: readonly MailFolder[]
+  /** Where the mails are now. */
+  current: string
+  onMove: (folder: MailFolder) => void
+  /** Beside the icon. */
+  children?: ReactNode
+}
+
+/** So many fit without a search. */
+const few = 9
+
+/** Chooses a folder to move mails to. */
+export function MoveMenu({ folders, current, onMove, children }: MoveMenuProps) {
+  const t = useTexts(mailTexts)
+  return (
+    <Popover
+      label={t('move')}
+      width={240}
+      className="mb-mv"
+      trigger={props => (
+        <button
+          {...props}
+          type="button"
+          className={children ? 'btn text sm' : 'ib sm'}
+          aria-label={t('move')}
+          title={t('move')}
+        >
+          <Icon of={iconFolder} size={16} />
+          {children}
+        </button>
+      )}
+    >
+      {close => (
+        <Choices
+          folders={folders}
+          current={current}
+          onMove={folder => {
+            close()
+            onMove(folder)
+          }}
+        />
+      )}
+    </Popover>
+  )
+}
+
+function Choices({ folders, current, onMove }: Omit<MoveMenuProps, 'children'>) {
+  const t = useTexts(mailTexts)
+  const nameOf = useFolderName()
+  const box = useRef<HTMLDivElement>(null)
+  const [word, setWord] = useState('')
+  const tree = ownTree(folders)
+  const colours = new Map(tree.map(({ folder, colour }) => [folder.path, colour]))
+  const targets = [...specialFolders(folders), ...tree.map(({ folder }) => folder)].filter(
+    ({ kind, holdsMails, path }) => holdsMails && path !== current && kind !== 'starred' && kind !== 'drafts',
+  )
+  const shown = targets.filter(folder => nameOf(folder).toLowerCase().includes(word.trim().toLowerCase()))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const items = [...(box.current?.querySelectorAll<HTMLElement>('input, button') ?? [])]
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && shown[0]) return onMove(shown[0])
+    if (!step) return
+    event.preventDefault()
+    const at = items.findIndex(item => item.matches(':focus'))
+    items[(at + step + items.length) % items.length]?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows among the buttons in it.
+    <div ref={box} onKeyDown={onKeyDown}>
+      {targets.length > few && (
+        <div className="inp sm">
+          <input
+            className="f1"
+            data-autofocus
+            aria-label={t('findFolder')}
+            placeholder={t('findFolder')}
+            maxLength={60}
+            value={word}
+            onChange={event => setWord(event.target.value)}
+          />
+        </div>
+      )}
+      <ul>
+        {shown.map(folder => (
+          <li key={folder.path}>
+            <button type="button" className="mi" onClick={() => onMove(folder)}>
+              {folder.kind === 'own' ? (
+                <i className="mark" style={{ background: colours.get(folder.path) }} />
+              ) : (
+                <Icon of={folderIcons[folder.kind]} size={16} />
+              )}
+              <span className="el">{nameOf(folder)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="s13 t3">{t('noFolder')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { api } from '@portico/contract/api.ts'
+import type { Sending } from '@portico/contract/mailbox.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { attempt } from '#shared/api/attempt.ts'
+import { call } from '#shared/api/call.ts'
+import { queryClient } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconAlert, iconOkc, iconSend, iconX } from '#shared/ui/icons.ts'
+import { sendingTexts } from './editorTexts.ts'
+import { editorPath } from './mailPlace.ts'
+import { handOver } from './openDrafts.ts'
+import { askSendings, dropSending, useSendings, watchSending } from './sendings.ts'
+import './SendingBar.css'
+
+/** Between two looks while something goes on. */
+const every = 1500
+/** So long it is said that a mail was sent. */
+const patience = 5000
+
+/** Mails on their way out, at the foot of every page: for ten seconds each can be called back. */
+export default function SendingBar() {
+  const t = useTexts(sendingTexts)
+  const list = useSendings(state => state.list)
+  const isMoving = list.some(({ state }) => state === 'waiting' || state === 'sending')
+  const sent = list.filter(({ state }) => state === 'sent').length
+  useEffect(() => {
+    const ask = () => void askSendings().catch(() => undefined)
+    ask()
+    if (!isMoving) return
+    const timer = setInterval(ask, every)
+    return () => clearInterval(timer)
+  }, [isMoving])
+  useEffect(() => {
+    if (sent === 0) return
+    for (const endpoint of [api.mailbox.list, api.mailbox.folders, api.mailbox.drafts, api.mailbox.thread])
+      void queryClient.invalidateQueries({ queryKey: [endpoint.url] })
+  }, [sent])
+  return (
+    <section className="outbox" aria-label={t('region')}>
+      {list.slice(-3).map(sending => (
+        <OneSending key={sending.key} sending={sending} />
+      ))}
+    </section>
+  )
+}
+
+function OneSending({ sending }: { sending: Sending }) {
+  const t = useTexts(sendingTexts)
+  const navigate = useNavigate()
+  const { key, state } = sending
+  const left = useSecondsLeft(sending)
+  const subject = sending.subject || t('noSubject')
+  const close = () => dropSending(key)
+  useEffect(() => {
+    if (state !== 'sent') return
+    const timer = setTimeout(() => dropSending(key), patience)
+    return () => clearTimeout(timer)
+  }, [state, key])
+  const recall = async () => {
+    const back = await attempt(() => call(api.mailbox.recall, { key }), t('recalled'))
+    if (!back) return void askSendings().catch(() => undefined)
+    handOver(back.value)
+    dropSending(key)
+    void queryClient.invalidateQueries({ queryKey: [api.mailbox.drafts.url] })
+    void navigate(editorPath(key))
+  }
+  const retry = async () => {
+    if (state === 'unsure' && !(await confirm({ content: t('askRetry'), okText: t('retry') }))) return
+    const again = await attempt(() => call(api.mailbox.retry, { key }))
+    if (again) watchSending(again.value)
+  }
+  const isBad = state === 'failed' || state === 'unsure'
+  const words =
+    state === 'waiting' ? t('waiting', { subject, seconds: left }) : t(state, { subject, reason: sending.reason })
+  return (
+    <div className={`out-i${isBad ? ' bad' : ''}`} role={isBad ? 'alert' : undefined}>
+      <span className={isBad ? 'tr' : state === 'sent' ? 'tg' : 'tp'}>
+        {state === 'sending' ? (
+          <i className="spin" />
+        ) : (
+          <Icon of={isBad ? iconAlert : state === 'sent' ? iconOkc : iconSend} size={18} />
+        )}
+      </span>
+      <span className="f1 tx" aria-hidden={state === 'waiting'}>
+        {words}
+      </span>
+      {!isBad && (
+        <span className="sr" role="status">
+          {state === 'waiting' ? t('waitingAloud') : words}
+        </span>
+      )}
+      {state === 'waiting' && (
+        <button type="button" className="btn sm" onClick={() => void recall()}>
+          {t('undo')}
+        </button>
+      )}
+      {isBad && (
+        <>
+          <button type="button" className="btn sm p" onClick={() => void retry()}>
+            {t('retry')}
+          </button>
+          <button type="button" className="btn sm" onClick={() => void recall()}>
+            {t('edit')}
+          </button>
+        </>
+      )}
+      {(isBad || state === 'sent') && (
+        <button type="button" className="ib xs" aria-label={t('later')} title={t('later')} onClick={close}>
+          <Icon of={iconX} size={14} />
+        </button>
+      )}
+      {state === 'waiting' && <i className="tm" style={{ animationDuration: `${sending.secondsLeft}s` }} />}
+    </div>
+  )
+}
+
+/** Counts down from what the server said. */
+function useSecondsLeft({ key, state, secondsLeft }: Sending): number {
+  const end = useRef({ key: '', at: 0 })
+  const [now, setNow] = useState(() => performance.now())
+  const ends = performance.now() + secondsLeft * 1000
+  // Each answer rounds: only an earlier end is a better one.
+  if (end.current.key !== key || ends < end.current.at) end.current = { key, at: ends }
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const timer = setInterval(() => setNow(performance.now()), 500)
+    return () => clearInterval(timer)
+  }, [state])
+  return Math.max(0, Math.ceil((end.current.at - now) / 1000))
+}

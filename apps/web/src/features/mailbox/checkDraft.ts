@@ -1,0 +1,17 @@
+import { type Draft, mostRecipients } from '@portico/contract/mailbox.ts'
+import { linesOf } from '@portico/contract/rules/rich-text.ts'
+import { isAddress } from './mailAddress.ts'
+
+/** What keeps a draft from being sent: a key of the editor's texts. Wrong addresses are said at their field. */
+export function mistakeOf(draft: Pick<Draft, 'to' | 'cc' | 'bcc'>): 'noRecipients' | 'tooMany' | 'wrongAddress' | null {
+  const all = [...draft.to, ...draft.cc, ...draft.bcc]
+  if (all.length === 0) return 'noRecipients'
+  if (all.length > mostRecipients) return 'tooMany'
+  return all.every(({ address }) => isAddress(address)) ? null : 'wrongAddress'
+}
+
+const words = /附件|随信附上|\b(?:attach(?:ed|ment|ments)?|enclosed)\b/i
+
+/** The text speaks of files, and there are none. */
+export const forgetsFiles = ({ html, files }: Pick<Draft, 'html' | 'files'>): boolean =>
+  files.length === 0 && words.test(linesOf(html).join('\n'))

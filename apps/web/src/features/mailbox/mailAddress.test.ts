@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { addAddresses, isAddress, nameOf, parseAddresses } from './mailAddress.ts'
+
+test('addresses are read as people write and paste them', () => {
+  expect(parseAddresses('张三 <zhangsan@jzu.edu.cn>；li@jzu.edu.cn，"Wang, W"\nw@x.org')).toEqual([
+    { name: '张三', address: 'zhangsan@jzu.edu.cn' },
+    { name: '', address: 'li@jzu.edu.cn' },
+    { name: '', address: '"Wang' },
+    { name: '', address: 'W"' },
+    { name: '', address: 'w@x.org' },
+  ])
+  expect(parseAddresses(' \n ;,')).toEqual([])
+})
+
+test('what is no address is told', () => {
+  for (const good of ['a@b', 'a.b+c@jzu.edu.cn', "o'neil@x-y.org"]) expect(isAddress(good), good).toBe(true)
+  for (const bad of ['', 'a', 'a@', '@b', 'a b@c', 'a@b@c', 'a@-b.c', `${'a'.repeat(250)}@b.cn`])
+    expect(isAddress(bad), bad).toBe(false)
+})
+
+test('nobody stands in a field twice', () => {
+  const one = { name: '张三', address: 'zhangsan@jzu.edu.cn' }
+  expect(addAddresses([one], [{ name: '', address: 'ZhangSan@jzu.edu.cn' }])).toEqual([one])
+  expect(nameOf(one)).toBe('张三')
+  expect(nameOf({ name: '', address: 'x@y.cn' })).toBe('x')
+})

@@ -1,0 +1,37 @@
+import type { MailAddress } from '@portico/contract/mailbox.ts'
+
+/** What `type=email` takes, with a domain that has a dot or stands alone. */
+const form = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
+
+export const isAddress = (text: string): boolean => text.length <= 254 && form.test(text)
+
+/** What people call an address. */
+export const nameOf = ({ name, address }: MailAddress): string => name || (address.split('@', 1)[0] ?? address)
+
+/** Both, as mails write them. */
+export const fullName = ({ name, address }: MailAddress): string => (name ? `${name} <${address}>` : address)
+
+/**
+ * Reads what somebody typed or pasted: addresses, bare or as `Name <address>`, between commas, semicolons or lines. What
+ * is no address stays as it is, for its writer to mend.
+ */
+export function parseAddresses(text: string): MailAddress[] {
+  return text
+    .split(/[;；,，、\n\r]+/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+    .map(part => {
+      const named = /^"?(.*?)"?\s*<([^<>]+)>$/.exec(part)
+      return named
+        ? { name: (named[1] ?? '').trim().slice(0, 200), address: (named[2] ?? '').trim().slice(0, 320) }
+        : { name: '', address: part.slice(0, 320) }
+    })
+}
+
+/** The same without those that are there already, whoever wrote them how. */
+export function addAddresses(list: readonly MailAddress[], more: readonly MailAddress[]): MailAddress[] {
+  const all = [...list]
+  for (const one of more)
+    if (!all.some(other => other.address.toLowerCase() === one.address.toLowerCase())) all.push(one)
+  return all
+}

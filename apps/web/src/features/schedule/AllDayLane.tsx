@@ -1,0 +1,87 @@
+import type { Occurrence } from '@portico/contract/schedule.ts'
+import { useRef } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { dayName } from './calendarDays.ts'
+import { barRows } from './dayBars.ts'
+import { isWhole, keyOf } from './dayEntries.ts'
+import { EntryChip } from './EntryChip.tsx'
+import { scheduleTexts } from './scheduleTexts.ts'
+import { useDayDrag } from './useDayDrag.ts'
+
+interface AllDayLaneProps {
+  days: readonly string[]
+  entries: readonly Occurrence[]
+  onOpen: (entry: Occurrence) => void
+  onMove: (entry: Occurrence, begins: string, ends: string) => void
+  onShift: (entry: Occurrence, minutes: number) => void
+  onShowDay: (day: string) => void
+}
+
+/** Lanes of a week; a day by itself has room for all. */
+const lanes = 3
+const noLimit = 1000
+
+/** What takes whole days, above the hours: one bar each over all of its days. */
+export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }: AllDayLaneProps) {
+  const t = useTexts(scheduleTexts)
+  const language = useLanguage(state => state.language)
+  const box = useRef<HTMLDivElement>(null)
+  const { drag, start, wasDrag } = useDayDrag({ box, onMove, isOneRow: true })
+  const [row] = barRows(entries.filter(isWhole), [days], days.length > 1 ? lanes : noLimit)
+  const { bars, more } = row ?? { bars: [], more: [] }
+  const hasMore = more.some(count => count > 0)
+  const used = Math.max(hasMore ? lanes : 1, ...bars.map(bar => bar.lane + 1))
+  const columns = { gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }
+  return (
+    <div className="sd-whole">
+      <span className="gut s12 t3">{t('allDay')}</span>
+      <div ref={box} className="lane" style={{ ...columns, gridTemplateRows: `repeat(${used}, auto) 1fr` }}>
+        {days.map((day, at) => (
+          <div
+            key={day}
+            className={`cell${drag && drag.first <= day && day <= drag.last ? ' marked' : ''}`}
+            data-day={day}
+            style={{ gridColumn: at + 1 }}
+          />
+        ))}
+        {bars.map(bar => {
+          const isHeld = drag?.key === keyOf(bar.entry)
+          return (
+            <div
+              key={keyOf(bar.entry)}
+              className="sd-bar-of-days"
+              style={{ gridColumn: `${bar.from + 1} / ${bar.to + 2}`, gridRow: bar.lane + 1 }}
+            >
+              <EntryChip
+                entry={bar.entry}
+                bar={bar}
+                isDragged={isHeld}
+                {...(isHeld ? { style: { transform: `translateX(${drag.x}px)` } } : {})}
+                onOpen={() => !wasDrag() && onOpen(bar.entry)}
+                onShift={(right, down) => onShift(bar.entry, (right + 7 * down) * 1440)}
+                {...(days.length > 1 ? { onPointerDown: event => start(event, bar.entry) } : {})}
+              />
+            </div>
+          )
+        })}
+        {days.map((day, at) => {
+          const count = more[at] ?? 0
+          if (count === 0) return null
+          return (
+            <button
+              key={day}
+              type="button"
+              className="sd-more"
+              style={{ gridColumn: at + 1, gridRow: lanes }}
+              onClick={() => onShowDay(day)}
+            >
+              {t('more', { count })}
+              <span className="sr">, {dayName(day, language)}</span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

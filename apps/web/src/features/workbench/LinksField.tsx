@@ -1,0 +1,110 @@
+import { mostLinks, type WidgetLink } from '@portico/contract/workbench.ts'
+import { useId, useRef } from 'react'
+import { applicationsBelow } from '#shared/catalogue/catalogue.ts'
+import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
+import { OrderButtons } from '#shared/form/OrderButtons.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { FieldError } from '#shared/ui/FieldError.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconPlus } from '#shared/ui/icons.ts'
+import { dialogTexts } from './dialogTexts.ts'
+
+interface LinksFieldProps {
+  links: readonly WidgetLink[]
+  onChange: (links: readonly WidgetLink[]) => void
+  mistakeOf: (link: WidgetLink) => string
+}
+
+/** Addresses with names, and applications, in an order of one's own. */
+export function LinksField({ links, onChange, mistakeOf }: LinksFieldProps) {
+  const t = useTexts(dialogTexts)
+  const pick = usePick()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const { catalogue } = useCatalogue()
+  const isFull = links.length >= mostLinks
+  const chosen = new Set(links.map(({ permissionId }) => permissionId))
+  const change = (at: number, part: Partial<WidgetLink>) =>
+    onChange(links.map((link, place) => (place === at ? { ...link, ...part } : link)))
+  const addAddress = () => {
+    onChange([...links, { name: '', address: '' }])
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
+  }
+  const nameOf = (permissionId: string) => {
+    const item = catalogue?.byId.get(permissionId)?.item
+    return item ? pick(item.name, item.nameEn) : t('lostApplication')
+  }
+  return (
+    <div className="wb-links">
+      <ul ref={list}>
+        {links.map((link, index) => {
+          const at = index + 1
+          const mistake = mistakeOf(link)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike while they are typed.
+            <li key={index}>
+              {link.permissionId === undefined ? (
+                <>
+                  <input
+                    className={`inp sm${mistake && link.name.trim() === '' ? ' err' : ''}`}
+                    aria-label={t('linkName', { at })}
+                    aria-describedby={`${id}e${at}`}
+                    maxLength={40}
+                    autoComplete="off"
+                    placeholder={t('namePlaceholder')}
+                    value={link.name}
+                    onChange={event => change(index, { name: event.target.value })}
+                  />
+                  <input
+                    className={`inp sm${mistake && link.name.trim() !== '' ? ' err' : ''}`}
+                    aria-label={t('linkAddress', { at })}
+                    aria-describedby={`${id}e${at}`}
+                    maxLength={500}
+                    autoComplete="off"
+                    inputMode="url"
+                    placeholder={t('addressPlaceholder')}
+                    value={link.address}
+                    onChange={event => change(index, { address: event.target.value })}
+                  />
+                </>
+              ) : (
+                <span className="el app">{nameOf(link.permissionId)}</span>
+              )}
+              <OrderButtons list={links} at={index} name={link.name || t('link', { at })} onChange={onChange} />
+              <FieldError id={`${id}e${at}`} words={mistake} />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="row g8 wrap">
+        <button type="button" className="btn sm" disabled={isFull} onClick={addAddress}>
+          <Icon of={iconPlus} size={16} />
+          {t('addAddress')}
+        </button>
+        <select
+          className="inp sm"
+          aria-label={t('addApplication')}
+          disabled={isFull}
+          value=""
+          onChange={event => {
+            const permissionId = event.target.value
+            onChange([...links, { name: nameOf(permissionId).slice(0, 40), address: '', permissionId }])
+          }}
+        >
+          <option value="">{t('chooseApplication')}</option>
+          {(catalogue?.systems ?? []).map(system => (
+            <optgroup key={system.id} label={pick(system.name, system.nameEn)}>
+              {applicationsBelow(system.items)
+                .filter(item => !chosen.has(item.id))
+                .map(item => (
+                  <option key={item.id} value={item.id}>
+                    {pick(item.name, item.nameEn)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { ApiError } from '#shared/api/ApiError.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { widgetTexts } from './widgetTexts.ts'
+import { useWidget } from './workbenchParts.ts'
+
+interface LoadedProps<T> {
+  query: { data: T | undefined; error: ApiError | null; refetch: () => unknown }
+  /** Stands there instead where there is nothing; null: there is something. */
+  empty?: (data: T) => ReactNode
+  children: (data: T) => ReactNode
+}
+
+const lines = [70, 90, 60, 80, 65]
+
+/** What a widget shows of an answer: shapes until it comes, why it does not with a way to ask again, its content. */
+export function Loaded<T>({ query, empty, children }: LoadedProps<T>) {
+  const t = useTexts(widgetTexts)
+  const { name } = useWidget()
+  const { data, error, refetch } = query
+  const retry = (
+    <button type="button" className="btn sm" onClick={() => refetch()}>
+      {t('retry')}
+    </button>
+  )
+  if (data === undefined && error) {
+    return (
+      <div role="alert" className="wg-state">
+        <EmptyState compact art="offline" title={t('failed')} text={error.message}>
+          {retry}
+        </EmptyState>
+      </div>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" className="wg-late">
+        <span className="sr">{t('loading', { name })}</span>
+        {lines.map(width => (
+          <Skeleton key={width} width={`${width}%`} height={16} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      {error && (
+        <p className="note warn s12 wg-old" role="status">
+          <span className="f1">{t('isOld')}</span>
+          {retry}
+        </p>
+      )}
+      {empty?.(data) ?? children(data)}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { api } from '@portico/contract/api.ts'
+import type { RoleWorkbench, Widget } from '@portico/contract/workbench.ts'
+import { useState } from 'react'
+import { attempt } from '#shared/api/attempt.ts'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { dialogTexts } from './dialogTexts.ts'
+
+interface RoleDefaultsDialogProps {
+  /** The layout on the screen. */
+  widgets: readonly Widget[]
+  onClose: () => void
+}
+
+/** Which roles find what as their workbench; the layout on the screen can be given to them. */
+export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps) {
+  const t = useTexts(dialogTexts)
+  const pick = usePick()
+  const [word, setWord] = useState('')
+  const { data, error, refetch } = useApiQuery(api.workbench.roleDefaults, undefined, { staleTime: 0, gcTime: 0 })
+  const wanted = word.trim().toLowerCase()
+  const rows = (data ?? []).filter(({ roleCode, roleName, roleNameEn }) =>
+    [roleCode, roleName, roleNameEn].some(text => text.toLowerCase().includes(wanted)),
+  )
+  const set = async ({ roleCode, roleName, roleNameEn, revision }: RoleWorkbench) => {
+    const name = pick(roleName, roleNameEn)
+    if (!(await confirm({ content: t('askSet', { name }) }))) return
+    const work = () => call(api.workbench.saveRoleDefault, { roleCode, widgets: [...widgets], revision })
+    await attempt(work, t('setDone', { name }))
+    void refetch()
+  }
+  const remove = async ({ roleCode, roleName, roleNameEn, revision }: RoleWorkbench) => {
+    const name = pick(roleName, roleNameEn)
+    if (!(await confirm({ content: t('askRemove', { name }), danger: true }))) return
+    await attempt(() => call(api.workbench.removeRoleDefault, { roleCode, revision }), t('removeDone', { name }))
+    void refetch()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('roleTitle')}
+      width={640}
+      footer={
+        <button type="button" className="btn" onClick={onClose}>
+          {t('close')}
+        </button>
+      }
+    >
+      <div className="wb-roles">
+        <p className="s13 t2">{t('roleHint')}</p>
+        <input
+          type="search"
+          data-autofocus
+          className="inp"
+          aria-label={t('find')}
+          placeholder={t('find')}
+          autoComplete="off"
+          value={word}
+          onChange={event => setWord(event.target.value)}
+        />
+        {data ? (
+          <ul>
+            {rows.map(row => (
+              <RoleLine key={row.roleCode} row={row} onSet={() => void set(row)} onRemove={() => void remove(row)} />
+            ))}
+            {rows.length === 0 && <li className="t3 s13">{t('noRole')}</li>}
+          </ul>
+        ) : error ? (
+          <div role="alert">
+            <EmptyState compact art="offline" title={t('rolesFailed')} text={error.message}>
+              <button type="button" className="btn sm" onClick={() => void refetch()}>
+                {t('retry')}
+              </button>
+            </EmptyState>
+          </div>
+        ) : (
+          <div role="status" className="col g16 late">
+            <span className="sr">{t('loadingRoles')}</span>
+            {[80, 60, 70, 50].map(size => (
+              <Skeleton key={size} width={`${size}%`} height={20} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function RoleLine({ row, onSet, onRemove }: { row: RoleWorkbench; onSet: () => void; onRemove: () => void }) {
+  const t = useTexts(dialogTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const name = pick(row.roleName, row.roleNameEn)
+  const hasDefault = row.widgetCount !== null
+  const changed =
+    hasDefault && row.changedBy && row.changedAt
+      ? t('changed', { name: row.changedBy, at: fullMoment(row.changedAt, language) })
+      : ''
+  return (
+    <li>
+      <span className="col f1">
+        <span className="el">{name}</span>
+        {changed && <span className="s12 t3 el">{changed}</span>}
+      </span>
+      <span className={`tag sm${hasDefault ? ' p' : ''}`}>
+        {row.widgetCount === null ? t('noDefault') : t('widgets', { count: row.widgetCount })}
+      </span>
+      {hasDefault && (
+        <button type="button" className="btn sm text" aria-label={`${t('removeDefault')} ${name}`} onClick={onRemove}>
+          {t('removeDefault')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn sm"
+        aria-label={`${t(hasDefault ? 'replace' : 'set')} ${name}`}
+        onClick={onSet}
+      >
+        {t(hasDefault ? 'replace' : 'set')}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { WidgetFrame } from './WidgetFrame.tsx'
+import { widgetTexts } from './widgetTexts.ts'
+
+/** One widget's failure is its own: the others go on, and it can be tried again. */
+export class WidgetBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return <Broken onRetry={() => this.setState({ failed: false })} />
+  }
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(widgetTexts)
+  return (
+    <WidgetFrame>
+      <div role="alert" className="wg-state">
+        <EmptyState compact art="offline" title={t('broken')} text={t('brokenText')}>
+          <button type="button" className="btn sm" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </EmptyState>
+      </div>
+    </WidgetFrame>
+  )
+}

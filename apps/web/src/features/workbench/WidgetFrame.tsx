@@ -1,0 +1,66 @@
+import { paths } from '@portico/contract/names.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Badge } from '#shared/ui/Badge.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconGrip, iconRight } from '#shared/ui/icons.ts'
+import { WidgetTools } from './WidgetTools.tsx'
+import { widgetTexts } from './widgetTexts.ts'
+import { useParts, useWidget } from './workbenchParts.ts'
+
+interface WidgetFrameProps {
+  /** Its own title; a name that the person gave stands before it. */
+  title?: string | undefined
+  count?: number | undefined
+  /** The count in words. */
+  spoken?: string
+  isStale?: boolean
+  /** Where everything of it is; shown to those who have the page. */
+  more?: string
+  moreText?: string
+  /** Further controls of the head. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A widget's box: head with its name and what leads on, and its content. */
+export function WidgetFrame({ title, count, spoken, isStale, more, moreText, tools, children }: WidgetFrameProps) {
+  const t = useTexts(widgetTexts)
+  const { widget, headingId, name, actions } = useWidget()
+  const { hasPage } = useParts()
+  const shown = widget.title || title || name
+  return (
+    <div className="wg">
+      <header className={actions && !widget.static ? 'wg-drag' : ''}>
+        {actions && !widget.static && !actions.reorder && <Icon of={iconGrip} size={16} className="dot" />}
+        <h2 id={headingId} className="el" title={shown}>
+          {shown}
+        </h2>
+        {count !== undefined && (
+          <Badge count={count} {...(spoken ? { spoken } : {})} {...(isStale ? { isStale } : {})} />
+        )}
+        <span className="f1" />
+        <span className="row g4 wg-own">
+          {tools}
+          {more !== undefined && hasPage(more) && (
+            <Link className="btn text sm wg-more" to={more} aria-label={moreText ?? t('moreOf', { name: shown })}>
+              {moreText ?? t('more')}
+              <Icon of={iconRight} size={14} />
+            </Link>
+          )}
+        </span>
+        {actions && <WidgetTools name={shown} actions={actions} />}
+      </header>
+      <div className="wg-b">{children}</div>
+    </div>
+  )
+}
+
+export const morePaths = {
+  todos: paths.todos,
+  notices: paths.notices,
+  favourites: paths.applications,
+  schedule: paths.schedule,
+  mail: paths.mailbox,
+} as const

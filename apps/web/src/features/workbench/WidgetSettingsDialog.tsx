@@ -1,0 +1,103 @@
+import { message } from '@portico/contract/messages.ts'
+import { isLinkAddress } from '@portico/contract/rules/workbench-layout.ts'
+import type { Widget, WidgetLink } from '@portico/contract/workbench.ts'
+import { useId, useState } from 'react'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { ChartPageField } from './ChartPageField.tsx'
+import { dialogTexts } from './dialogTexts.ts'
+import { LinksField } from './LinksField.tsx'
+import { widgetNames } from './workbenchTexts.ts'
+
+interface WidgetSettingsDialogProps {
+  widget: Widget
+  onClose: () => void
+  onDone: (widget: Widget) => void
+}
+
+/** What one widget is called, and what it shows. */
+export function WidgetSettingsDialog({ widget, onClose, onDone }: WidgetSettingsDialogProps) {
+  const t = useTexts(dialogTexts)
+  const kindName = useTexts(widgetNames)(widget.kind)
+  const language = useLanguage(state => state.language)
+  const id = useId()
+  const [title, setTitle] = useState(widget.title ?? '')
+  const [pageId, setPageId] = useState(widget.pageId ?? '')
+  const [links, setLinks] = useState<readonly WidgetLink[]>(widget.links ?? [])
+  const [isTried, setTried] = useState(false)
+  const mistakeOf = ({ name, address, permissionId }: WidgetLink): string => {
+    if (!isTried || permissionId !== undefined) return ''
+    if (name.trim() === '') return t('nameNeeded')
+    return isLinkAddress(address.trim()) ? '' : message('addressInvalid', language)
+  }
+  const isSound = links.every(
+    ({ name, address, permissionId }) =>
+      permissionId !== undefined || (name.trim() !== '' && isLinkAddress(address.trim())),
+  )
+  const done = () => {
+    setTried(true)
+    if (!isSound) return
+    const { title: _title, pageId: _pageId, links: _links, ...rest } = widget
+    onDone({
+      ...rest,
+      ...(title.trim() === '' ? {} : { title: title.trim() }),
+      ...(pageId === '' ? {} : { pageId }),
+      ...(links.length === 0
+        ? {}
+        : { links: links.map(link => ({ ...link, name: link.name.trim(), address: link.address.trim() })) }),
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('settings')}
+      width={widget.kind === 'links' ? 640 : 450}
+      footer={
+        <>
+          <span className="t3 s12 f1">{t('apply')}</span>
+          <button type="button" className="btn" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="button" className="btn p" onClick={done}>
+            {t('ok')}
+          </button>
+        </>
+      }
+    >
+      <form
+        className="wb-form"
+        onSubmit={event => {
+          event.preventDefault()
+          done()
+        }}
+      >
+        <label htmlFor={`${id}t`}>{t('name')}</label>
+        <input
+          id={`${id}t`}
+          data-autofocus
+          className="inp"
+          maxLength={40}
+          autoComplete="off"
+          placeholder={kindName}
+          value={title}
+          onChange={event => setTitle(event.target.value)}
+        />
+        {widget.kind === 'chart' && (
+          <>
+            <label htmlFor={`${id}p`}>{t('chart')}</label>
+            <ChartPageField id={`${id}p`} value={pageId} onChange={setPageId} />
+          </>
+        )}
+        {widget.kind === 'links' && (
+          <>
+            <span>{t('links')}</span>
+            <LinksField links={links} onChange={setLinks} mistakeOf={mistakeOf} />
+          </>
+        )}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useIsFetching } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryClient } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { portalNow } from '#shared/i18n/moments.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconEdit, iconRefresh, iconSliders } from '#shared/ui/icons.ts'
+import { dayTitle } from './dayTitle.ts'
+import { isOfWidget } from './widgetCalls.ts'
+import { workbenchTexts } from './workbenchTexts.ts'
+
+interface WorkbenchHeadProps {
+  isEditing: boolean
+  hint: string
+  hintId: string
+  /** Null where this person may not edit it. */
+  onEdit: (() => void) | null
+  onRefreshed: () => void
+  /** What editing offers. */
+  children: ReactNode
+}
+
+/** The line above the widgets: what day it is; while the layout is edited, how, and what to do with it. */
+export function WorkbenchHead({ isEditing, hint, hintId, onEdit, onRefreshed, children }: WorkbenchHeadProps) {
+  const t = useTexts(workbenchTexts)
+  const language = useLanguage(state => state.language)
+  const isBusy = useIsFetching({ predicate: isOfWidget }) > 0
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ predicate: isOfWidget })
+    onRefreshed()
+  }
+  return (
+    <div className={`ph-bar wb-head${isEditing ? ' editing' : ''}`}>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      {isEditing ? (
+        <>
+          <span className="tag p">
+            <Icon of={iconEdit} size={12} />
+            {t('editing')}
+          </span>
+          <span id={hintId} className="s12 t3 el f1 wb-hint" title={hint}>
+            {hint}
+          </span>
+          {children}
+        </>
+      ) : (
+        <>
+          <span className="s13 t3 el">{dayTitle(portalNow().slice(0, 10), language)}</span>
+          <span className="f1" />
+          <button type="button" className="btn text sm" aria-busy={isBusy} onClick={() => void refresh()}>
+            {isBusy ? <span className="spin" /> : <Icon of={iconRefresh} size={16} />}
+            {t('refresh')}
+          </button>
+          {onEdit && (
+            <button type="button" className="btn text sm" data-edit onClick={onEdit}>
+              <Icon of={iconSliders} size={16} />
+              {t('edit')}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

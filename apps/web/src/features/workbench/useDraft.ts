@@ -1,0 +1,92 @@
+import { api } from '@portico/contract/api.ts'
+import type { Widget, Workbench } from '@portico/contract/workbench.ts'
+import { useEffect, useState } from 'react'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { attempt } from '#shared/api/attempt.ts'
+import { call } from '#shared/api/call.ts'
+import { apiQuery, queryClient } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { confirm } from '#shared/ui/confirm.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { widgetNames, workbenchTexts } from './workbenchTexts.ts'
+
+const query = apiQuery(api.workbench.mine)
+const keep = (workbench: Workbench): void => void queryClient.setQueryData(query.queryKey, workbench)
+const readAgain = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
+
+/** The layout while it is edited: what is saved stays as it is until it is saved. */
+export function useDraft(saved: Workbench) {
+  const t = useTexts(workbenchTexts)
+  const nameOf = useTexts(widgetNames)
+  const [draft, setDraft] = useState<readonly Widget[] | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(saved.widgets)
+
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
+
+  const busy = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    await work().finally(() => setBusy(false))
+  }
+  const write = async (widgets: readonly Widget[], revision: number): Promise<void> => {
+    const own = [...widgets]
+    const answer = await call(api.workbench.save, { widgets: own, revision })
+    keep({ widgets: own, source: 'own', revision: answer.revision })
+  }
+  /** Somebody sat at another computer meanwhile: nothing is replaced without being asked for. */
+  const saveOver = async (widgets: readonly Widget[], error: ApiError): Promise<boolean> => {
+    const now = await readAgain()
+    if (now.revision === saved.revision) throw error
+    const content = `${error.message} ${t('askOverwrite')}`
+    if (!(await confirm({ content, okText: t('overwrite'), cancelText: t('stay'), danger: true }))) return false
+    await write(widgets, now.revision)
+    return true
+  }
+
+  return {
+    draft,
+    isBusy,
+    isChanged,
+    change: setDraft,
+    begin: () => setDraft(saved.widgets),
+    cancel: async () => {
+      const question = { content: t('discard'), okText: t('discardOk'), cancelText: t('stay'), danger: true }
+      if (!isChanged || (await confirm(question))) setDraft(null)
+    },
+    save: () =>
+      busy(async () => {
+        if (draft === null) return
+        const done = await attempt(async () => {
+          try {
+            await write(draft, saved.revision)
+            return true
+          } catch (error) {
+            if (error instanceof ApiError) return saveOver(draft, error)
+            throw error
+          }
+        })
+        if (!done?.value) return
+        setDraft(null)
+        toast.success(t('saved'))
+      }),
+    restore: () =>
+      busy(async () => {
+        const names = [...new Set(saved.widgets.map(({ kind, title }) => title || nameOf(kind)))].join(t('comma'))
+        if (!(await confirm({ content: t('askRestore', { names }), okText: t('restore'), danger: true }))) return
+        const done = await attempt(() => call(api.workbench.reset, { revision: saved.revision }))
+        if (!done) return
+        keep(done.value)
+        setDraft(null)
+        const { widgets, source } = saved
+        const { revision } = done.value
+        const undo = () => void attempt(() => write(widgets, revision), t('undone'))
+        toast.success(t('restored'), source === 'own' ? { action: { label: t('undo'), run: undo } } : {})
+      }),
+  }
+}

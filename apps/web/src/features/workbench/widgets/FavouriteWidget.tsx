@@ -1,0 +1,41 @@
+import { useFavourites } from '#shared/favourites/useFavourites.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { AppIcon } from '#shared/ui/AppIcon.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { morePaths, WidgetFrame } from '../WidgetFrame.tsx'
+import { widgetTexts } from '../widgetTexts.ts'
+
+/** The person's favourites in their order. */
+export function FavouriteWidget() {
+  const t = useTexts(widgetTexts)
+  const pick = usePick()
+  const open = useOpenItem()
+  const { items, isLoaded, error, refetch } = useFavourites()
+  return (
+    <WidgetFrame more={morePaths.favourites}>
+      <Loaded
+        query={{ data: isLoaded ? items : undefined, error, refetch }}
+        empty={list =>
+          list.length > 0 ? null : (
+            <EmptyState compact art="star" title={t('noFavourites')} text={t('noFavouritesText')} />
+          )
+        }
+      >
+        {list => (
+          <ul className="wg-apps">
+            {list.map(item => (
+              <li key={item.id}>
+                <button type="button" onClick={() => open(item)}>
+                  <AppIcon file={item.icon} size={38} />
+                  <span>{pick(item.name, item.nameEn)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </WidgetFrame>
+  )
+}

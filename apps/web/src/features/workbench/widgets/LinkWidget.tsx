@@ -1,0 +1,66 @@
+import { isLinkAddress } from '@portico/contract/rules/workbench-layout.ts'
+import type { WidgetLink } from '@portico/contract/workbench.ts'
+import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { AppIcon } from '#shared/ui/AppIcon.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconArrowur, iconLink } from '#shared/ui/icons.ts'
+import { WidgetFrame } from '../WidgetFrame.tsx'
+import { widgetTexts } from '../widgetTexts.ts'
+import { useWidget } from '../workbenchParts.ts'
+
+/** The person's own links. */
+export function LinkWidget() {
+  const t = useTexts(widgetTexts)
+  const { links = [] } = useWidget().widget
+  return (
+    <WidgetFrame>
+      {links.length === 0 ? (
+        <EmptyState compact art="data" title={t('noLinks')} text={t('noLinksText')} />
+      ) : (
+        <ul className="wg-l">
+          {links.map(link => (
+            <LinkLine key={`${link.permissionId ?? ''} ${link.address} ${link.name}`} link={link} />
+          ))}
+        </ul>
+      )}
+    </WidgetFrame>
+  )
+}
+
+/** An application that the person may no longer open is not shown; an address opens in a window of its own. */
+function LinkLine({ link }: { link: WidgetLink }) {
+  const t = useTexts(widgetTexts)
+  const pick = usePick()
+  const open = useOpenItem()
+  const { catalogue } = useCatalogue()
+  const { name, address, permissionId } = link
+  if (permissionId !== undefined) {
+    const item = catalogue?.byId.get(permissionId)?.item
+    return item ? (
+      <li>
+        <button type="button" className="li" onClick={() => open(item)}>
+          <AppIcon file={item.icon} size={24} />
+          <span className="el">{pick(item.name, item.nameEn)}</span>
+        </button>
+      </li>
+    ) : null
+  }
+  // Looked at again: the layout may come from an administrator.
+  if (!isLinkAddress(address)) return null
+  return (
+    <li>
+      <a className="li" href={address} target="_blank" rel="noopener noreferrer" aria-label={t('newWindow', { name })}>
+        <span className="t3">
+          <Icon of={iconLink} size={18} />
+        </span>
+        <span className="el">{name}</span>
+        <span className="t3">
+          <Icon of={iconArrowur} size={14} />
+        </span>
+      </a>
+    </li>
+  )
+}

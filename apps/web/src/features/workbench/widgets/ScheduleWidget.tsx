@@ -1,0 +1,110 @@
+import { api } from '@portico/contract/api.ts'
+import { paths } from '@portico/contract/names.ts'
+import { dayAfter } from '@portico/contract/rules/service-hours.ts'
+import type { Occurrence } from '@portico/contract/schedule.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { portalNow } from '#shared/i18n/moments.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconLeft, iconPlus, iconRight } from '#shared/ui/icons.ts'
+import { Loaded } from '../Loaded.tsx'
+import { MonthGrid } from '../MonthGrid.tsx'
+import { monthAfter, monthDays } from '../monthDays.ts'
+import { WidgetFrame } from '../WidgetFrame.tsx'
+import { widgetTexts } from '../widgetTexts.ts'
+import { useParts } from '../workbenchParts.ts'
+
+const shortName = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
+/** What touches a day; what lasts the whole day comes first. */
+const entriesOn = (entries: readonly Occurrence[], day: string): Occurrence[] =>
+  entries
+    .filter(({ begins, ends }) => begins < `${dayAfter(day)} 00:00:00` && ends > `${day} 00:00:00`)
+    .sort((one, other) => Number(other.isAllDay) - Number(one.isAllDay) || (one.begins < other.begins ? -1 : 1))
+
+/** The month with dots where something is, and what is on the chosen day. */
+export function ScheduleWidget() {
+  const t = useTexts(widgetTexts)
+  const { hasPage } = useParts()
+  const today = portalNow().slice(0, 10)
+  const [day, setDay] = useState(today)
+  const [month, setMonth] = useState(today)
+  const days = monthDays(month)
+  const query = useApiQuery(api.schedule.between, { from: days[0] ?? day, until: days.at(-1) ?? day })
+  const partsOf = (of: string) => ({
+    year: of.slice(0, 4),
+    month: Number(of.slice(5, 7)),
+    date: Number(of.slice(8)),
+    name: monthName.format(new Date(`${of}T00:00:00Z`)),
+  })
+  const nameOf = (of: string) => t('day', partsOf(of))
+  const choose = (to: string) => {
+    setDay(to)
+    if (to.slice(0, 7) !== month.slice(0, 7)) setMonth(to)
+  }
+  const turn = (by: 1 | -1) => {
+    const next = monthAfter(month, by)
+    setMonth(next)
+    setDay(next.slice(0, 7) === today.slice(0, 7) ? today : next)
+  }
+  const entries = query.data ?? []
+  const shown = entriesOn(entries, day)
+  const button = (icon: string, label: string, by: 1 | -1) => (
+    <button type="button" className="ib xs" aria-label={label} title={label} onClick={() => turn(by)}>
+      <Icon of={icon} size={14} />
+    </button>
+  )
+  const title = t('month', { ...partsOf(month), name: shortName.format(new Date(`${month}T00:00:00Z`)) })
+  return (
+    <WidgetFrame
+      tools={
+        <>
+          {button(iconLeft, t('previousMonth'), -1)}
+          <span className="s13 num" aria-live="polite">
+            {title}
+          </span>
+          {button(iconRight, t('nextMonth'), 1)}
+          {hasPage(paths.schedule) && (
+            <Link className="ib xs" to={paths.schedule} aria-label={t('newEntry')} title={t('newEntry')}>
+              <Icon of={iconPlus} size={16} />
+            </Link>
+          )}
+        </>
+      }
+    >
+      <MonthGrid
+        month={month}
+        chosen={day}
+        today={today}
+        label={title}
+        nameOf={nameOf}
+        countOn={of => entriesOn(entries, of).length}
+        onChoose={choose}
+      />
+      <hr />
+      <Loaded
+        query={query}
+        empty={() =>
+          shown.length > 0 ? null : <p className="wg-none s13 t3">{t('noEntries', { day: nameOf(day) })}</p>
+        }
+      >
+        {() => (
+          <ul className="wg-l" aria-label={nameOf(day)}>
+            {shown.map(entry => (
+              <li key={`${entry.id} ${entry.occurs}`} className="li">
+                <span className={`wg-mark ${entry.colour}`} />
+                <span className="s12 num t2 time">
+                  {entry.isAllDay || entry.begins.slice(0, 10) < day ? t('allDay') : entry.begins.slice(11, 16)}
+                </span>
+                <span className="el s13">{entry.place === '' ? entry.title : `${entry.title}（${entry.place}）`}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </WidgetFrame>
+  )
+}
