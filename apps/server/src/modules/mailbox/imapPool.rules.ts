@@ -104,7 +104,10 @@ export function makeImapPool({ access, connect, limits }: PoolDeps): ImapPool {
     }
   }
 
-  /** A connection that has been quiet may be dead without anybody having been told. */
+  /**
+   * A connection that has been quiet may be dead without anybody having been told. One of several hears here of mails
+   * that another has seen: asked for them before that, the server would answer that there are none.
+   */
   const isAlive = async (line: PooledLine, isSure: boolean) => {
     if (!line.client.usable) return false
     if (!isSure && Date.now() - line.usedAt < 5000) return true
@@ -135,7 +138,7 @@ export function makeImapPool({ access, connect, limits }: PoolDeps): ImapPool {
           continue
         }
         line.isBusy = true
-        if (await isAlive(line, isSure)) return [entry, line]
+        if (await isAlive(line, isSure || entry.lines.size > 1)) return [entry, line]
         drop(entry, line)
       }
       // One attempt at a time: a wrong password is tried once, however many wait.

@@ -34,14 +34,15 @@ export function makeMail({ db, changes, seal, parameters, dataFolder, mayBeLoopb
   }
   const places = mailPlaces(db, internal, servers)
   const outbox = makeOutbox({ db, files, places, onError })
+  const unread = unreadMails(db, changes, servers)
   return {
-    ...{ files, servers, places, outbox, onError },
-    unread: unreadMails(db, changes, servers),
+    ...{ files, servers, places, outbox, unread, onError },
     // Never an address of this machine or network, not even in a demo: any mail can name one.
     fetchPicture: fetchPictures({ mayBeLoopback: false }),
     close: async () => {
       await outbox.close()
       await servers.close()
+      await unread.close()
     },
   }
 }

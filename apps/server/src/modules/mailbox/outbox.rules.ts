@@ -145,13 +145,22 @@ export function makeOutbox(deps: OutboxDeps) {
       if (busy === 0) for (const done of idle.splice(0)) done()
     }
   }
-  const look = () => void recoverDead(db).then(work).catch(onError)
+  /** What goes on by itself; a close waits for it. */
+  const running = new Set<Promise<void>>()
+  const begin = (job: () => Promise<void>): void => {
+    if (isClosed) return
+    const run = job()
+      .catch(onError)
+      .finally(() => running.delete(run))
+    running.add(run)
+  }
+  const look = () => begin(() => recoverDead(db).then(work))
   const clean = async () => {
     await files.drop(await sweep(db))
     await files.drop(await deleteUnowned(db))
   }
   const looking = setInterval(look, lookEvery)
-  const cleaning = setInterval(() => void clean().catch(onError), sweepEvery)
+  const cleaning = setInterval(() => begin(clean), sweepEvery)
   looking.unref()
   cleaning.unref()
 
@@ -167,6 +176,7 @@ export function makeOutbox(deps: OutboxDeps) {
       isClosed = true
       clearInterval(looking)
       clearInterval(cleaning)
+      await Promise.all(running)
       if (busy > 0) await new Promise<void>(done => idle.push(done))
     },
   }

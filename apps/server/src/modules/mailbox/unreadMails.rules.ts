@@ -16,6 +16,8 @@ export interface UnreadMails {
   readMany(userIds: readonly number[]): Promise<Map<number, LiveCount>>
   /** Something has changed in that account: asks soon. */
   refresh(userId: number, accountId: number): void
+  /** Waits for what is being asked; nothing new is. */
+  close(): Promise<void>
 }
 
 const freshFor = 30_000
@@ -26,7 +28,8 @@ const atOnce = 4
 export function unreadMails(db: Database, changes: Changes, servers: MailServers): UnreadMails {
   const asked = new Map<number, number>()
   const queue: { userId: number; accountId: number }[] = []
-  let busy = 0
+  const workers = new Set<Promise<void>>()
+  let isClosed = false
 
   const keep = async (userId: number, accountId: number, count: number | null) => {
     const values = count === null ? { isUnreadStale: true } : { unread: count, isUnreadStale: false }
@@ -43,8 +46,6 @@ export function unreadMails(db: Database, changes: Changes, servers: MailServers
     return at < 0 ? undefined : queue.splice(at, 1)[0]
   }
   const work = async () => {
-    if (busy >= atOnce) return
-    busy++
     for (let next = pick(); next; next = pick()) {
       const { userId, accountId } = next
       running.add(accountId)
@@ -56,14 +57,15 @@ export function unreadMails(db: Database, changes: Changes, servers: MailServers
         running.delete(accountId)
       }
     }
-    busy--
   }
   const ask = (userId: number, accountId: number) => {
-    if (queue.some(it => it.accountId === accountId)) return
+    if (isClosed || queue.some(it => it.accountId === accountId)) return
     asked.set(accountId, Date.now())
     if (asked.size > 50_000) asked.clear()
     queue.push({ userId, accountId })
-    void work()
+    if (workers.size >= atOnce) return
+    const worker = work().finally(() => workers.delete(worker))
+    workers.add(worker)
   }
 
   const readMany = async (userIds: readonly number[]) => {
@@ -84,5 +86,10 @@ export function unreadMails(db: Database, changes: Changes, servers: MailServers
     readMany,
     read: async userId => (await readMany([userId])).get(userId) ?? { count: 0, isStale: false },
     refresh: ask,
+    async close() {
+      isClosed = true
+      queue.length = 0
+      await Promise.all(workers)
+    },
   }
 }
