@@ -5,9 +5,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-/** Takes the pictures that the README shows, of a portal on fresh demo data. */
+/** Takes the pictures that the README shows, of a portal on fresh demo data: into a folder, all or the named ones. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = process.argv[2] ?? path.join(root, 'docs/pictures')
+const wanted = process.argv.slice(3)
 const password = 'Pictures-2026'
 const port = 18_280
 const origin = `http://127.0.0.1:${port}`
@@ -130,6 +131,35 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
     await page.waitForTimeout(1500)
     await shot(page, 'page-editor')
   },
+  workbench: async browser => {
+    const page = await open(browser, {})
+    await signIn(page, 'zhangsan')
+    await page.getByRole('button', { name: '打开工作台' }).click()
+    await page.locator('#main canvas').waitFor()
+    await page.waitForTimeout(1200)
+    await shot(page, 'workbench')
+  },
+  mailbox: async browser => {
+    const page = await open(browser, {})
+    await signIn(page, 'zhangsan', '/portal_web/mailos')
+    await page
+      .getByRole('list', { name: /的邮件$/ })
+      .getByRole('link')
+      .nth(1)
+      .click()
+    await page.locator('iframe[title=邮件正文]').waitFor()
+    await page.waitForTimeout(1200)
+    await shot(page, 'mailbox')
+  },
+  assistant: async browser => {
+    const page = await open(browser, { language: 'en', mode: 'dark' })
+    await signIn(page, 'zhangsan', '/portal_web/rcap')
+    await page.keyboard.press('Alt+a')
+    await page.getByRole('dialog').getByRole('textbox').fill('how do I claim travel costs?')
+    await page.keyboard.press('Control+Enter')
+    await page.waitForTimeout(4000)
+    await shot(page, 'assistant')
+  },
   phone: async browser => {
     const page = await open(browser, { width: 390, height: 844 })
     await signIn(page, 'zhangsan')
@@ -159,6 +189,7 @@ try {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
   const browser = await chromium.launch(executablePath ? { executablePath, args } : { args })
   for (const [name, take] of Object.entries(pictures)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     await take(browser)
     process.stdout.write(`${name}\n`)
   }

@@ -79,8 +79,3 @@ test('what is new is shown once to each person, and not before its time', async 
   await portal.sql("update users set created_at = now() where username = 'lisi'")
   expect(await news(lisi)).toEqual([])
 })
-
-test('while no mail account can be set up, nobody has unread mail', async () => {
-  const answer = await portal.post('/mailos/getUnreadEmailCount', {}, await portal.as('zhangsan'))
-  expect(answer.data).toEqual({ unreadEmailNum: 0 })
-})
