@@ -14,6 +14,7 @@ export const useWorkbenchOpen = create<{ isOpen: boolean }>(() => ({ isOpen: rea
 
 /** What the person left it like, here or on another computer. */
 export function applyWorkbenchOpen(isOpen: boolean): void {
+  if (useWorkbenchOpen.getState().isOpen === isOpen) return
   writeOwn('local', key, isOpen)
   useWorkbenchOpen.setState({ isOpen })
 }
