@@ -33,6 +33,13 @@ const form = /^[^\s@]+@[^\s@]+$/
 /** Leaving for the mail system's own page is no closing of the tab. */
 const leaving = 10_000
 
+/** Goes to the mail system's own page; never settles, because this page is over. */
+function leaveFor(address: string): Promise<never> {
+  suppressUnload(leaving)
+  location.assign(address)
+  return new Promise(() => undefined)
+}
+
 async function seal(password: string): Promise<string> {
   const key = await call(api.parameters.one, { id: 'rsaPublicKey' })
   return sealPassword(password, key?.value ?? '')
@@ -45,6 +52,8 @@ export function AccountDialog({ account, servers, onClose, onSaved }: AccountDia
   const user = useSession(state => state.user)
   const [first] = servers
   const save = async ({ serverId, address, password = '', username = '', name, senderName }: Values) => {
+    const isOauth = servers.find(server => server.id === serverId)?.signIn === 'oauth'
+    if (!account && isOauth) return leaveFor((await call(api.mailAccounts.authorize, { serverId })).address)
     if (password !== '' && !canSeal()) throw new Error(t('noSeal'))
     const login = username.trim()
     await call(api.mailAccounts.save, {
@@ -96,8 +105,7 @@ function AccountFields({ form: it, isNew, servers }: AccountFieldsProps) {
     setLeaving(true)
     const got = await attempt(() => call(api.mailAccounts.authorize, { serverId }))
     if (!got) return setLeaving(false)
-    suppressUnload(leaving)
-    location.assign(got.value.address)
+    await leaveFor(got.value.address)
   }
   const choose = (
     <Form.Item name="serverId" label={t('server')} rules={[mustChoose(t('server'))]}>
