@@ -8,14 +8,17 @@ import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconCheck, iconEdit, iconFilter, iconMenu, iconRefresh } from '#shared/ui/icons.ts'
+import { SearchInput } from '#shared/ui/SearchInput.tsx'
 import { AccountNote } from './AccountNote.tsx'
 import { useFolderName } from './folderNames.ts'
 import { MailMarks } from './MailMarks.tsx'
 import { MailRows } from './MailRows.tsx'
-import { MailSearch } from './MailSearch.tsx'
 import { keyOf, type MailFilter, type MailPlace, mailFilters } from './mailPlace.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { MailDeeds } from './useMailDeeds.ts'
+
+/** Searching a mail server is no small thing: it begins when the typing rests so long, in milliseconds. */
+const searchRest = 500
 
 interface MailColumnProps {
   account: MailAccount
@@ -114,7 +117,14 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
             deeds={deeds}
           />
         ) : (
-          <MailSearch box={props.search} value={place.keyword} onChange={keyword => props.onGo({ keyword })} />
+          <SearchInput
+            box={props.search}
+            className="quiet mb-q"
+            words={{ label: t('search'), hint: t('searchHint'), clear: t('clear') }}
+            rest={searchRest}
+            value={place.keyword}
+            onChange={keyword => props.onGo({ keyword })}
+          />
         )}
       </div>
       <AccountNote account={props.account} onManage={props.onManage} />

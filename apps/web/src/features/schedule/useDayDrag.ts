@@ -4,6 +4,7 @@ import type { Occurrence } from '@portico/contract/schedule.ts'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { firstDayOf, lastDayOf } from './dayBars.ts'
 import { keyOf } from './dayEntries.ts'
+import { followPointer } from './followPointer.ts'
 
 /** A hand is not still: less than this is a click. */
 const threshold = 4
@@ -61,10 +62,6 @@ export function useDayDrag({ box, onMove, isOneRow = false }: DayDragOptions) {
       setDrag({ key: keyOf(entry), x, y, first, last })
     }
     const stop = (isKept: boolean) => {
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', up)
-      window.removeEventListener('pointercancel', cancel)
-      window.removeEventListener('keydown', onKey, true)
       end.current = null
       setDrag(null)
       // The click that ends a drag comes at once; a later one by keyboard is a click.
@@ -74,16 +71,7 @@ export function useDayDrag({ box, onMove, isOneRow = false }: DayDragOptions) {
       if (isKept && dragged.current && days !== 0)
         onMove(entry, minutesAfter(entry.begins, days * 1440), minutesAfter(entry.ends, days * 1440))
     }
-    const up = () => stop(true)
-    const cancel = () => stop(false)
-    const onKey = (key: KeyboardEvent) => {
-      if (key.key === 'Escape') cancel()
-    }
-    end.current = cancel
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', up)
-    window.addEventListener('pointercancel', cancel)
-    window.addEventListener('keydown', onKey, true)
+    end.current = followPointer(move, stop)
   }
   return { drag, start, wasDrag: () => dragged.current }
 }

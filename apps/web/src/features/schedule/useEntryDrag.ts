@@ -2,6 +2,7 @@ import { minutesAfter, minutesBetween } from '@portico/contract/rules/recurrence
 import type { Occurrence } from '@portico/contract/schedule.ts'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { keyOf } from './dayEntries.ts'
+import { followPointer } from './followPointer.ts'
 
 /** Pixels of an hour in the grid of hours. */
 export const hourHeight = 48
@@ -48,10 +49,6 @@ export function useEntryDrag(onMove: OnMove) {
       setDrag(last)
     }
     const stop = (isKept: boolean) => {
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', up)
-      window.removeEventListener('pointercancel', cancel)
-      window.removeEventListener('keydown', onKey, true)
       end.current = null
       setDrag(null)
       // The click that ends a drag comes at once; a later one by keyboard is a click.
@@ -62,16 +59,7 @@ export function useEntryDrag(onMove: OnMove) {
       if (isKept && dragged.current && by !== 0)
         onMove(entry, mode === 'move' ? minutesAfter(entry.begins, by) : entry.begins, minutesAfter(entry.ends, by))
     }
-    const up = () => stop(true)
-    const cancel = () => stop(false)
-    const onKey = (key: KeyboardEvent) => {
-      if (key.key === 'Escape') cancel()
-    }
-    end.current = cancel
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', up)
-    window.addEventListener('pointercancel', cancel)
-    window.addEventListener('keydown', onKey, true)
+    end.current = followPointer(move, stop)
   }
   return { drag, start, wasDrag: () => dragged.current }
 }

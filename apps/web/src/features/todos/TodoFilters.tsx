@@ -1,7 +1,7 @@
 import { type TodoSystem, todoKindNames } from '@portico/contract/todos.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { SearchInput } from '#shared/ui/SearchInput.tsx'
 import { Segmented } from '#shared/ui/Segmented.tsx'
-import { TodoSearch } from './TodoSearch.tsx'
 import { kindOf, type StateName, stateNames, stateOf } from './todoList.ts'
 import { todoTexts } from './todoTexts.ts'
 
@@ -89,7 +89,13 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
             <option value="newest">{t('byNewest')}</option>
           </select>
         )}
-        <TodoSearch value={values['keyword'] ?? ''} onChange={keyword => set({ keyword })} />
+        <SearchInput
+          className="tp-q"
+          words={{ label: t('search'), hint: t('searchHint'), clear: t('clear') }}
+          rest={300}
+          value={values['keyword'] ?? ''}
+          onChange={keyword => set({ keyword })}
+        />
       </search>
       {systems.length > 1 && (
         <fieldset className="chips tp-f">

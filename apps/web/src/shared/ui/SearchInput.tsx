@@ -1,30 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconSearch, iconX } from '#shared/ui/icons.ts'
-import { todoTexts } from './todoTexts.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Icon } from './Icon.tsx'
+import { iconSearch, iconX } from './icons.ts'
 
-interface TodoSearchProps {
+interface SearchInputProps {
   value: string
   onChange: (value: string) => void
+  words: { label: string; hint: string; clear: string }
+  className: string
+  /** Milliseconds of rest after which the typed words are looked for. */
+  rest: number
+  /** For who wants to put the focus there. */
+  box?: RefObject<HTMLInputElement | null>
 }
 
-/** Milliseconds of rest after which the typed words are looked for. */
-const rest = 300
-
-/** Looks for words when the typing rests, or at once with Enter; never while an input method is composing. */
-export function TodoSearch({ value, onChange }: TodoSearchProps) {
-  const t = useTexts(todoTexts)
+/** Looks for words when the typing rests, or at once with Enter; never while an input method is composing. Escape empties it. */
+export function SearchInput({ value, onChange, words, className, rest, box }: SearchInputProps) {
   const [typed, setTyped] = useState(value)
   const [isComposing, setComposing] = useState(false)
   const asked = useRef(value)
-  const box = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const input = box ?? own
   const latest = useRef(onChange)
   latest.current = onChange
   const ask = (text: string) => {
     if (text.trim() === asked.current) return
     asked.current = text.trim()
     latest.current(text.trim())
+  }
+  const empty = () => {
+    setTyped('')
+    ask('')
   }
   const later = useRef(ask)
   later.current = ask
@@ -37,21 +42,23 @@ export function TodoSearch({ value, onChange }: TodoSearchProps) {
     if (isComposing) return
     const timer = setTimeout(() => later.current(typed), rest)
     return () => clearTimeout(timer)
-  }, [typed, isComposing])
+  }, [typed, isComposing, rest])
   return (
-    <div className="inp sm tp-q">
+    <div className={`inp sm ${className}`}>
       <Icon of={iconSearch} size={15} />
       <input
-        ref={box}
+        ref={input}
         className="f1"
         type="search"
-        aria-label={t('search')}
-        placeholder={t('searchHint')}
+        aria-label={words.label}
+        placeholder={words.hint}
         maxLength={100}
         value={typed}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) ask(typed)
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') ask(typed)
+          if (event.key === 'Escape' && typed !== '') empty()
         }}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
@@ -60,11 +67,10 @@ export function TodoSearch({ value, onChange }: TodoSearchProps) {
         <button
           type="button"
           className="ib xs"
-          aria-label={t('clear')}
+          aria-label={words.clear}
           onClick={() => {
-            setTyped('')
-            ask('')
-            box.current?.focus()
+            empty()
+            input.current?.focus()
           }}
         >
           <Icon of={iconX} size={13} />
