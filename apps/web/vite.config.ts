@@ -17,13 +17,36 @@ function serviceWorker(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle)
-        .filter(name => /\.(js|css|svg|woff2)$/.test(name))
+        .filter(name => /\.(js|css|svg|webp|woff2)$/.test(name))
         .map(name => base + name)
         .sort()
       const worker = readFileSync(new URL('./src/sw/worker.js', import.meta.url), 'utf8')
       const version = createHash('sha256').update(files.join()).update(worker).digest('hex').slice(0, 12)
       const head = `const VERSION = '${version}'\nconst FILES = new Set(${JSON.stringify(files)})\n`
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + worker })
+    },
+  }
+}
+
+/** The files that signing in runs almost whole, one after the other. */
+const early = new Set(['index', 'base', 'home', 'HomeWithWorkbench'])
+
+/**
+ * Asks V8 to compile all functions of these files while they are being fetched, beside the page's own thread, and not
+ * each at its first call: the first home page is drawn in half the time. To other engines it is a comment.
+ */
+function compileHints(): Plugin {
+  return {
+    name: 'portal-compile-hints',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler: (_options, bundle) => {
+        const files = Object.values(bundle).filter(file => file.type === 'chunk' && early.has(file.name))
+        if (files.length !== early.size) throw new Error(`not one file each of ${[...early].join(', ')}`)
+        for (const file of files) if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      },
     },
   }
 }
@@ -114,7 +137,7 @@ const firstScreen: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   base,
-  plugins: [react(), ...(isSsrBuild ? [] : [allowedStyles(), serviceWorker(), firstLoad()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [allowedStyles(), compileHints(), serviceWorker(), firstLoad()])],
   // The program that renders the sign-in screen on the server stands alone, as one file.
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, build: firstScreen } : { build: page }),
