@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useParameter } from '#shared/parameters.ts'
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
+import { IconPicture } from '#shared/ui/IconPicture.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Tooltip } from '#shared/ui/Tooltip.tsx'
 import { headerTexts } from './headerTexts.ts'
@@ -15,7 +15,7 @@ export function Brand() {
   const logo = useParameter('logo')
   return (
     <Link className="brand" to={paths.home} aria-label={first === '' ? t('home') : undefined}>
-      {logo ? <AppIcon file={logo} size={32} /> : <GateLogo />}
+      {logo ? <IconPicture file={logo} size={32} /> : <GateLogo />}
       {first === '' ? (
         <span className="col g4">
           <Skeleton width={140} height={14} />

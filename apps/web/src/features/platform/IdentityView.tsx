@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { IconPicture } from '#shared/ui/IconPicture.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { PlatformDialog } from './PlatformDialog.tsx'
 import { platformTexts } from './platformTexts.ts'
@@ -70,7 +70,7 @@ function Facts({ of }: { of: Platform }) {
   const t = useTexts(platformTexts)
   const rows: [label: string, value: ReactNode][] = [
     ...texts.map((name): [string, ReactNode] => [t(name), of[name] || <span className="t3">{t('unset')}</span>]),
-    [t('logo'), of.logo ? <AppIcon key="logo" file={of.logo} size={40} /> : t('ownLogo')],
+    [t('logo'), of.logo ? <IconPicture key="logo" file={of.logo} size={40} /> : t('ownLogo')],
     ...(['signInByPassword', 'signInByToken'] as const).map((name): [string, ReactNode] => [
       t(name),
       <span key={name} className={`st ${of[name] ? 'ok' : ''}`}>

@@ -8,7 +8,7 @@ import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { mustEnter } from '#shared/form/rules.ts'
 import { TextInput } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
+import { IconPicture } from '#shared/ui/IconPicture.tsx'
 import { ImageDrop } from '#shared/upload/ImageDrop.tsx'
 import { uploadTexts } from '#shared/upload/uploadTexts.ts'
 import { platformTexts } from './platformTexts.ts'
@@ -82,7 +82,7 @@ function LogoField({ label, value = '', onChange }: LogoFieldProps) {
   return (
     <div className="col g4">
       <span className="pf-logo">
-        {value === '' ? <span className="t3">{t('ownLogo')}</span> : <AppIcon file={value} size={40} />}
+        {value === '' ? <span className="t3">{t('ownLogo')}</span> : <IconPicture file={value} size={40} />}
         <ImageDrop
           type="icon"
           label={label}

@@ -4,8 +4,8 @@ import { applyAppearance, modeInForce, useAppearance } from '#shared/appearance/
 import { setLanguage, useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { readLocal } from '#shared/storage.ts'
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
+import { IconPicture } from '#shared/ui/IconPicture.tsx'
 import { iconMoon, iconSun } from '#shared/ui/icons.ts'
 import { useIsHydrated } from '#shared/ui/useIsHydrated.ts'
 import { type BootData, readBootData } from './bootData.ts'
@@ -48,7 +48,7 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
       <aside className="si-l">
         <HeroArt />
         <div className="row g12">
-          {parameters.logo ? <AppIcon file={parameters.logo} size={40} /> : <HeroLogo />}
+          {parameters.logo ? <IconPicture file={parameters.logo} size={40} /> : <HeroLogo />}
           <span>
             <b className="si-brand">{name}</b>
             {otherName === name ? null : (

@@ -1,36 +1,26 @@
-import { paths } from '@portico/contract/names.ts'
-import type { SyntheticEvent } from 'react'
+import type { CSSProperties } from 'react'
+import { IconPicture } from './IconPicture.tsx'
+import { sheet, tiles } from './tiles.ts'
+import './AppIcon.css'
 
-const fallback = `${paths.icons}/app-fallback.svg`
+const { tile, gap, columns, rows } = sheet
+/** Of so many tiles and the gaps between them, in pixels. */
+const along = (count: number): number => count * (tile + gap) - gap
+/** Per cent of one tile. */
+const backgroundSize = `${(100 * along(columns)) / tile}% ${(100 * along(rows)) / tile}%`
+/** The portal's own tiles: where each stands on their sheet, which is fetched while somebody signs in. */
+const places = new Map(tiles.map((name, at) => [`${name}.svg`, placeOf(at)]))
 
-/** The portal's own tiles are there as pictures too: a browser reads an SVG file as a document, five times as long. */
-const ownTile = /^(app-[\w-]+)\.svg$/
-const addressOf = (file: string): string => `${paths.icons}/${file}`
-
-/** The address of an icon file; only a plain file name is looked for. */
-const iconAddress = (file: string): string =>
-  /^[\w.-]+$/.test(file) ? addressOf(file.replace(ownTile, '$1.webp')) : fallback
-
-/** A picture that is missing gives way to the drawing, that to the fallback. */
-const onError = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-  const drawing = currentTarget.src.replace(/\.webp$/, '.svg')
-  if (drawing !== currentTarget.src) currentTarget.src = drawing
-  else if (!currentTarget.src.endsWith(fallback)) currentTarget.src = fallback
+/** Per cent, as `background-position` wants it: of what the sheet is larger than one tile. */
+function placeOf(at: number): string {
+  const share = (step: number, count: number) => (100 * step * (tile + gap)) / (along(count) - tile)
+  return `${share(at % columns, columns)}% ${share(Math.floor(at / columns), rows)}%`
 }
 
-/** An application's tile; a file that can't be shown gives way to the fallback. Decorative: the name stands beside it. */
+/** An application's tile. Decorative: the name stands beside it. */
 export function AppIcon({ file, size = 36 }: { file: string; size?: number }) {
-  return (
-    <img
-      className="ai"
-      src={iconAddress(file)}
-      width={size}
-      height={size}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      onError={onError}
-    />
-  )
+  const backgroundPosition = places.get(file)
+  if (backgroundPosition === undefined) return <IconPicture file={file} size={size} />
+  const style: CSSProperties & { '--tile': string } = { '--tile': `${size}px`, backgroundPosition, backgroundSize }
+  return <i className="ai app-tile" style={style} />
 }
