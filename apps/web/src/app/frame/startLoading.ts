@@ -9,6 +9,7 @@ import { readToken } from '#shared/storage.ts'
 import { readCachedRoutes } from '../guard.ts'
 import { pageOf } from '../pages.ts'
 import { currentPath } from '../place.ts'
+import { warmHome } from './warmHome.ts'
 
 /**
  * Asks for everything that the first screen needs at once, without waiting for one answer before the next question. The
@@ -37,8 +38,11 @@ export async function startLoading(path = currentPath(paths.base)): Promise<void
   ])
 }
 
-/** Fetches the code of the home page. */
-export const prepareHome = async (): Promise<unknown> => pageOf(components.home)?.preload()
+/** Fetches the code of the home page, then what that will show. */
+export async function prepareHome(): Promise<void> {
+  await pageOf(components.home)?.preload()
+  warmHome()
+}
 
 /** The session that was asked for last. */
 let owner: string | null = null
