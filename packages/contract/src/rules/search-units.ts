@@ -16,11 +16,12 @@ export interface Unit {
 }
 
 const tones = /[\u0300-\u0307\u0309-\u036f]/g
+const beyondAscii = /[\u0080-\uffff]/
 const plainTokens = new Map<string, string>()
 
 /** `lǚ` → `lü`, `É` → `e`: lower case without tones and accents, except the two dots. */
 export const withoutTones = (text: string): string =>
-  text.normalize('NFD').replace(tones, '').normalize('NFC').toLowerCase()
+  (beyondAscii.test(text) ? text.normalize('NFD').replace(tones, '').normalize('NFC') : text).toLowerCase()
 
 /** The same for a syllable or word of a name: there are few different ones, so they are remembered. */
 function plain(token: string): string {

@@ -6,6 +6,7 @@ import { AppIcon } from '#shared/ui/AppIcon.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconSearch, iconX } from '#shared/ui/icons.ts'
+import { whenIdle } from '#shared/whenIdle.ts'
 import { type Catalogue, pathTo } from './catalogue.ts'
 import { searchOf } from './catalogueSearch.ts'
 import { MarkedText } from './MarkedText.tsx'
@@ -55,6 +56,8 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
     return [...hits.filter(item => here.has(item.id)), ...hits.filter(item => !here.has(item.id))]
   }, [isOpen, typed, catalogue, scope])
   const state = menuSearchState(isOpen, typed, items.length)
+  // The first letter then finds the index made.
+  useEffect(() => whenIdle(() => void searchOf(catalogue), 5000), [catalogue])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another row is chosen.
   useEffect(() => {
