@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { errorPageTexts } from '#features/error-page/errorPageTexts.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { say } from '#shared/i18n/texts.ts'
+import { pickName, say } from '#shared/i18n/texts.ts'
 import { type FrameRoute, isViewer, routeOf } from './frameRoutes.ts'
 
 const maxTitle = 100
@@ -13,7 +13,7 @@ export function useTitles(routes: readonly FrameRoute[] | undefined): (path: str
   const language = useLanguage(state => state.language)
   return useCallback(
     (path: string) => {
-      const pick = (zh: string, en: string | undefined) => (language === 'en' && en ? en : zh)
+      const pick = (zh: string, en: string | undefined) => pickName(language, zh, en)
       if (!routes) return ''
       if (isViewer(routes, path)) {
         const query = new URLSearchParams(path.split('?', 2)[1] ?? '')

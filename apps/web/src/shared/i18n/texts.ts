@@ -23,8 +23,12 @@ export function useTexts<T extends Texts>(table: T): (key: keyof T, values?: Val
   return (key, values) => say(table[key] as Text, language, values)
 }
 
-/** Picks the name for the language from data that carries both. */
+/** The name for the language from data that carries both. */
+export const pickName = (language: Language, zh: string, en: string | undefined): string =>
+  language === 'en' && en ? en : zh
+
+/** Picks the name for the language in force. */
 export function usePick(): (zh: string, en: string | undefined) => string {
   const language = useLanguage(state => state.language)
-  return (zh, en) => (language === 'en' && en ? en : zh)
+  return (zh, en) => pickName(language, zh, en)
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, memo } from 'react'
 import { applicationsBelow, isBranch } from '#shared/catalogue/catalogue.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { briefMoment } from '#shared/i18n/moments.ts'
-import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
+import { defineTexts, pickName, say, type Values } from '#shared/i18n/texts.ts'
 import { useOpening } from '#shared/opening/fetchLink.ts'
 import { itemHref } from '#shared/opening/itemAddress.ts'
 import { AppIcon } from './AppIcon.tsx'
@@ -36,9 +36,10 @@ interface AppCardProps {
 /** A card of an application or branch: one link over all of it, and the star beside. */
 export const AppCard = memo(function AppCard(props: AppCardProps) {
   const { item, isFavourite, onOpen, onToggle, maintenanceUntil, iconSize, removeText } = props
-  const t = useTexts(cardTexts)
-  const pick = usePick()
+  // One subscription, not one for each helper: there are hundreds of cards.
   const language = useLanguage(state => state.language)
+  const t = (key: keyof typeof cardTexts, values?: Values) => say(cardTexts[key], language, values)
+  const pick = (zh: string, en: string | undefined) => pickName(language, zh, en)
   const isOpening = useOpening(state => state.id === item.id)
   const branch = isBranch(item)
   const name = pick(item.name, item.nameEn)
