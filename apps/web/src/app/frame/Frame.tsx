@@ -21,16 +21,12 @@ import { useMedia } from '#shared/ui/useMedia.ts'
 import { useSettled } from '#shared/useSettled.ts'
 import { FloatButtons } from './FloatButtons.tsx'
 import { FrameAssistant } from './FrameAssistant.tsx'
+import { FrameBackground } from './FrameBackground.tsx'
 import { FrameDialogs } from './FrameDialogs.tsx'
-import { FrameEvents } from './FrameEvents.tsx'
-import { FrameExports } from './FrameExports.tsx'
 import { FrameFailure } from './FrameFailure.tsx'
 import { FrameFooter } from './FrameFooter.tsx'
 import { FrameHeader } from './FrameHeader.tsx'
 import { FrameMenu } from './FrameMenu.tsx'
-import { FrameNews } from './FrameNews.tsx'
-import { FrameReminders } from './FrameReminders.tsx'
-import { FrameSendings } from './FrameSendings.tsx'
 import { routeOf } from './frameRoutes.ts'
 import { frameTexts } from './frameTexts.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -126,14 +122,8 @@ export function Frame() {
       </div>
       {hasAssistant && <FrameAssistant open={isAssistantOpen} onClose={() => setAssistantOpen(false)} />}
       <FrameDialogs open={dialog} onClose={() => setDialog(null)} />
-      {user && !user.mustChangePassword && <FrameNews />}
-      {user && !user.mustChangePassword && <FrameExports />}
-      {user && !user.mustChangePassword && routeOf(routes ?? [], paths.schedule) && <FrameReminders />}
       {isSettled && user && !user.mustChangePassword && (
-        <FrameSendings person={`${user.code}:${user.actorCode ?? user.code}`} />
-      )}
-      {isSettled && user && !user.mustChangePassword && (
-        <FrameEvents person={`${user.code}:${user.actorCode ?? user.code}`} />
+        <FrameBackground person={`${user.code}:${user.actorCode ?? user.code}`} routes={routes} />
       )}
       <SwitchingVeil />
       <ConfirmHost />
