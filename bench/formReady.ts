@@ -18,12 +18,15 @@ export function markWhenShown({ selector, mark }: { selector: string; mark: stri
   observer.observe(document, { childList: true, subtree: true, attributes: true })
 }
 
+/** Seldom: each look is work of the page's own thread, four times slowed. */
+const between = 250
+
 /** Waits for a mark of the page, in milliseconds since the navigation began. */
 export async function timeOf({ page }: Visit, mark: string): Promise<number> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 120; attempt++) {
     const time = await page.evaluate(name => performance.getEntriesByName(name)[0]?.startTime ?? null, mark)
     if (time !== null) return time
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await new Promise(resolve => setTimeout(resolve, between))
   }
   throw new Error(`${page.url()}: ${mark} did not come`)
 }

@@ -9,7 +9,7 @@ import { type BenchPortal, startPortal } from './portal.ts'
 import { quiet } from './quiet.ts'
 import { median, report } from './report.ts'
 
-const rounds = 9
+const rounds = 15
 /** What must not come with the home page. */
 const foreign = /chart|editor|tiptap|prosemirror|pinyin|antd|grid-layout/i
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +9,7 @@ const starter = fileURLToPath(new URL('startPortals.ts', import.meta.url))
 /** Known to the workers too, which read this file again. */
 process.env.E2E_RESULTS ??= mkdtempSync(path.join(tmpdir(), 'portico-e2e-'))
 
-/** Half the work per page where its shell without windows stands beside the browser. */
-const given = process.env.PORTAL_CHROMIUM
-const chromium = given && existsSync(`${given}-headless-shell`) ? `${given}-headless-shell` : given
+const chromium = process.env.PORTAL_CHROMIUM
 
 export default defineConfig({
   testDir: '.',
