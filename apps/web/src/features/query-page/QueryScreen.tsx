@@ -82,6 +82,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
   }
   const showValues = (values: FieldValues) => {
     rememberQuery(page, values)
+    form.send(values)
     if (JSON.stringify(values) === JSON.stringify(state.values)) reload()
     change({ values })
   }

@@ -17,14 +17,20 @@ export function useQueryForm(page: QueryPage, asked: FieldValues, refusal: Error
   const t = useTexts(queryTexts)
   const [draft, setDraft] = useState(asked)
   const [mistakes, setMistakes] = useState(none)
-  const key = JSON.stringify(asked)
+  const key = keyOf(asked)
   const [shownKey, setShownKey] = useState(key)
+  // On their way into the address; it comes a moment later, when somebody may be typing again already.
+  const [sentKey, setSentKey] = useState<string | null>(null)
   // Other values in the address are what is filled in then. Not in an effect: those run again when a tab comes back.
   if (shownKey !== key) {
     setShownKey(key)
-    setDraft(asked)
-    setMistakes(none)
+    setSentKey(null)
+    if (sentKey !== key) {
+      setDraft(asked)
+      setMistakes(none)
+    }
   }
+  const send = (values: FieldValues) => setSentKey(keyOf(values) === key ? null : keyOf(values))
   const refused = refusal instanceof ApiError ? refusal.errors : none
   return {
     draft,
@@ -34,6 +40,7 @@ export function useQueryForm(page: QueryPage, asked: FieldValues, refusal: Error
       if (mistakes !== none) setMistakes(none)
     },
     fill: (values: FieldValues) => {
+      send(values)
       setDraft(values)
       setMistakes(none)
     },
@@ -44,10 +51,17 @@ export function useQueryForm(page: QueryPage, asked: FieldValues, refusal: Error
         return mistake ? [[field.id, t(mistake)] as const] : []
       })
       setMistakes(found.length > 0 ? Object.fromEntries(found) : none)
-      return found.length > 0 ? null : Object.fromEntries(Object.entries(draft).filter(([, value]) => !isBlank(value)))
+      return found.length > 0 ? null : filledOf(draft)
     },
+    /** These are asked for now: what is typed from here on stays. */
+    send,
   }
 }
+
+const filledOf = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)))
+
+const keyOf = (values: FieldValues): string => JSON.stringify(Object.entries(filledOf(values)).sort())
 
 /** What the fields ask the server for while they are filled in. */
 export function fieldHelp(page: QueryPage, ask: Ask) {
