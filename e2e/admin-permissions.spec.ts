@@ -58,6 +58,23 @@ test('a group and its application are added, put into order by keyboard, moved a
   }
 })
 
+test('a new one waits for its id, and closes without a question while nobody has typed', async ({ page }) => {
+  await enter(page, 'admin', { path: '/qxwh/qxgl' })
+  await expect(row(page, '门户')).toContainText('选择子节点进行操作')
+  await page.route('**/xtglQxgl/nextId', async route => {
+    await new Promise(resolve => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: '新增权限' }).click()
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await expect(dialog(page).getByText('权限名称必须填写')).toBeVisible()
+  await expect(dialog(page).getByLabel('权限 ID')).not.toHaveValue('')
+  await expect(dialog(page).getByText('有 2 处需要修改')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
 test('searching keeps the way to what is found, and the address keeps the word', async ({ page }) => {
   await enter(page, 'admin', { path: '/qxwh/qxgl' })
   await page.getByRole('searchbox', { name: '权限名称、ID 或链接' }).fill('角色管理')

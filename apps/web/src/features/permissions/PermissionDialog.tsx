@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { type Permission, PermissionForm } from '@portico/contract/permissions.ts'
 import { Form, InputNumber, Radio, Switch } from 'antd'
+import { useCallback, useRef } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
@@ -50,6 +51,10 @@ const sent: readonly string[] = Object.keys(PermissionForm.rows)
 /** Adds or edits a node (spec 2 §2): draggable, the parent chosen from the tree, link and component only for leaves. */
 export function PermissionDialog({ edited, parent, device, onClose, onSaved }: PermissionDialogProps) {
   const t = useTexts(permissionTexts)
+  const asked = useRef<Promise<void>>(Promise.resolve())
+  const onAsk = useCallback((answered: Promise<void>) => {
+    asked.current = answered
+  }, [])
   const parentId = parent?.id ?? '100'
   const isTop = !parent || parent.level === 0
   const fresh: Partial<PermissionValues> = {
@@ -81,9 +86,10 @@ export function PermissionDialog({ edited, parent, device, onClose, onSaved }: P
       savedText={t(edited ? 'edited' : 'added')}
       onSaved={onClose}
       onClose={onClose}
+      whenFilled={() => asked.current}
       {...(edited ? { changed: edited } : {})}
     >
-      <PlaceFields edited={edited} />
+      <PlaceFields edited={edited} onAsk={onAsk} />
       <Form.Item name="name" label={t('name')} required rules={[ruleOf('name')]}>
         <TextInput />
       </Form.Item>

@@ -12,8 +12,14 @@ import type { PermissionValues } from './PermissionDialog.tsx'
 import { permissionTexts } from './permissionTexts.ts'
 import { ruleOf } from './ruleOf.ts'
 
+interface PlaceFieldsProps {
+  edited: Permission | undefined
+  /** The id and position of a new node are asked for: until then it cannot be saved. */
+  onAsk: (answered: Promise<void>) => void
+}
+
 /** Where a node hangs: parent and id; right below the root also its business system and whether the frame has it. */
-export function PlaceFields({ edited }: { edited: Permission | undefined }) {
+export function PlaceFields({ edited, onAsk }: PlaceFieldsProps) {
   const t = useTexts(permissionTexts)
   const pick = usePick()
   const form = Form.useFormInstance<PermissionValues>()
@@ -27,18 +33,24 @@ export function PlaceFields({ edited }: { edited: Permission | undefined }) {
   useEffect(() => {
     if (!isNew || !parentId) return
     let isLate = false
-    call(api.permissions.nextId, { parentId })
-      .then(next => {
-        if (!isLate) form.setFieldsValue(next)
+    const answered = call(api.permissions.nextId, { parentId })
+      .then(({ id, position }) => {
+        if (isLate) return
+        // Nobody typed them: closing the form loses nothing.
+        form.setFields([
+          { name: 'id', value: id, touched: false, errors: [] },
+          { name: 'position', value: position, touched: false, errors: [] },
+        ])
       })
       .catch((error: unknown) => {
         const words = error instanceof Error ? error.message : String(error)
         if (!isLate) form.setFields([{ name: 'parentId', errors: [words] }])
       })
+    onAsk(answered)
     return () => {
       isLate = true
     }
-  }, [isNew, parentId, form])
+  }, [isNew, parentId, form, onAsk])
 
   return (
     <>

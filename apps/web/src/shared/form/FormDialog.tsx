@@ -34,6 +34,8 @@ export interface FormDialogProps<V extends object> {
   changed?: { changedBy?: string | undefined; changedAt?: string | undefined }
   /** Besides what was typed: something chosen outside the form's own fields. */
   isTouched?: boolean
+  /** Fulfilled once fields that the server fills have their values: saving waits for that. */
+  whenFilled?: () => Promise<unknown>
 }
 
 /**
@@ -49,7 +51,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
 }
 
 function OpenForm<V extends object>({ title, initial, labels, save, onSaved, onClose, ...props }: FormDialogProps<V>) {
-  const { width = 560, columns = 1, savedText, okText, changed, isTouched = false, children } = props
+  const { width = 560, columns = 1, savedText, okText, changed, isTouched = false, whenFilled, children } = props
   const t = useTexts(formTexts)
   const language = useLanguage(state => state.language)
   const isPhone = useIsPhone()
@@ -57,6 +59,7 @@ function OpenForm<V extends object>({ title, initial, labels, save, onSaved, onC
   const [form] = Form.useForm<V>()
   const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, labels)
   const trySave = async () => {
+    await whenFilled?.()
     if (!(await submit(save))) return
     toast.success(savedText ?? t('saved'))
     onSaved()
