@@ -44,7 +44,7 @@ export function MailFrame({ title, html, onMailTo }: MailFrameProps) {
       const address = /^mailto:([^?]+)/i.exec(link?.getAttribute('href') ?? '')?.[1]
       if (!address || !mailTo.current) return
       event.preventDefault()
-      mailTo.current(decodeURIComponent(address))
+      mailTo.current(plainAddress(address))
     }
     inner.addEventListener('keydown', onKeyDown)
     inner.addEventListener('click', onClick)
@@ -70,4 +70,13 @@ export function MailFrame({ title, html, onMailTo }: MailFrameProps) {
       onLoad={() => setLoads(count => count + 1)}
     />
   )
+}
+
+/** An address as a link writes it; one with broken escapes stays as it is. */
+function plainAddress(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
 }
