@@ -23,6 +23,7 @@ const projects = [
   'apps/sample-app/tsconfig.json',
   'apps/web/tsconfig.json',
   'e2e/tsconfig.json',
+  'bench/tsconfig.json',
   'checks/tsconfig.json',
   'scripts/tsconfig.json',
 ]
