@@ -37,6 +37,7 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
   }
   const [before = '', rest = ''] = readFileSync(page, 'utf8').split(marker)
   const [middle = '', after = ''] = rest.split(screenMarker)
+  const withStyle = styleInside(before, href => path.join(folder, path.relative(base, href)))
   const render = await firstScreen(options.firstScreen, server.log)
   const firstPaths = new Set(options.firstPaths.map(path => base + path))
   await server.register(fastifyStatic, {
@@ -60,7 +61,8 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
     const text = JSON.stringify(boot)
     const data = `<script type="application/json" id="boot">${escapeScript(text)}</script>`
     const screen = firstPaths.has(pathOf(request.url)) ? render(text) : ''
-    const html = `${before}${meta}${data}${screen ? afterPaint(middle) : middle}${screen}${after}`
+    const head = screen ? [withStyle(nonce), meta, data, afterPaint(middle)] : [before, meta, data, middle]
+    const html = `${head.join('')}${screen}${after}`
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy({ nonce, frameSources, upgrade: options.upgrade }))
@@ -79,6 +81,18 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
     return send(request, reply)
   })
   server.get('/', (_request, reply) => reply.redirect(`${base}/`))
+}
+
+/**
+ * The head with its style sheet inside: the first screen then waits for one answer less. Pages behind the sign-in keep
+ * the link, whose file the browser has for a year.
+ */
+function styleInside(head: string, fileOf: (href: string) => string): (nonce: string) => string {
+  const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(head)
+  if (!link?.[1]) return () => head
+  const [start = '', end = ''] = head.split(link[0])
+  const style = readFileSync(fileOf(link[1]), 'utf8')
+  return nonce => `${start}<style nonce="${nonce}">${style}</style>${end}`
 }
 
 /** Where the page shows something without it, the application is fetched after that: public/start.js turns it back. */
