@@ -12,6 +12,23 @@ async function start() {
   }
 }
 
-// After the callbacks of a frame it is painted. A page in the background has no frames.
-if (document.getElementById('root').firstChild && !document.hidden) requestAnimationFrame(() => setTimeout(start))
+// The longest that a paint is waited for, in milliseconds: a browser may not report it.
+const patience = 1000
+
+// What is fetched before the browser reports the first content would share a slow line with what that is painted from.
+function afterFirstContent(work) {
+  const observer = new PerformanceObserver(list => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) go()
+  })
+  const timer = setTimeout(go, patience)
+  function go() {
+    observer.disconnect()
+    clearTimeout(timer)
+    work()
+  }
+  observer.observe({ type: 'paint', buffered: true })
+}
+
+// A page in the background is not painted.
+if (document.getElementById('root').firstChild && !document.hidden) afterFirstContent(start)
 else start()
