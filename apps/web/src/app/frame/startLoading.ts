@@ -34,13 +34,15 @@ export async function startLoading(path = currentPath(paths.base)): Promise<void
     queryClient.prefetchQuery(apiQuery(api.preferences.get)),
     // Before signing in only the public ones came.
     queryClient.prefetchQuery({ ...apiQuery(api.parameters.all), staleTime: 0 }),
-    isHome ? prepareHome().catch(() => undefined) : undefined,
+    isHome ? loadHome().catch(() => undefined) : undefined,
   ])
 }
 
-/** Fetches the code of the home page, then what that will show. */
+const loadHome = async (): Promise<unknown> => pageOf(components.home)?.preload()
+
+/** While somebody is still typing: fetches the code of the home page, then what that will show. */
 export async function prepareHome(): Promise<void> {
-  await pageOf(components.home)?.preload()
+  await loadHome()
   warmHome()
 }
 
