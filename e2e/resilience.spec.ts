@@ -66,6 +66,7 @@ test('signing in without a network says so in place, and keeps what was typed', 
   const [name, secret] = [page.getByLabel('用户名', { exact: true }), page.getByLabel('密码', { exact: true })]
   await name.fill('2007234')
   await secret.fill('Journey-2026')
+  await expect(page.getByRole('button', { name: '登 录' })).toBeEnabled()
   await context.setOffline(true)
   await page.getByRole('button', { name: '登 录' }).click()
   await expect(page.getByRole('alert')).toContainText(`${gone}（代码 999）`)

@@ -42,6 +42,18 @@ test('what is typed before the code is there stays, and so does the press of Ent
   expect(said).toEqual([])
 })
 
+test('code that is lost with the network comes when that is back', async ({ page, context }) => {
+  const release = await holdCode(page)
+  await page.goto('login')
+  await userName(page).fill('2013177')
+  await context.setOffline(true)
+  release()
+  await page.waitForEvent('requestfailed')
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: '登 录' })).toBeEnabled()
+  await expect(userName(page)).toHaveValue('2013177')
+})
+
 test('the code takes the markup over: focus and values as they were', async ({ page }) => {
   const said = watchConsole(page)
   const release = await holdCode(page)

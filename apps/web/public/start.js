@@ -3,11 +3,22 @@
 // all fetched at once.
 const files = [...document.querySelectorAll('link[rel=modulepreload], link[rel=later]')]
 
+// What is lost with the network comes when that is back: what was typed meanwhile stays.
+async function bring(address) {
+  try {
+    return await import(address)
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise(done => addEventListener('online', done, { once: true }))
+    return bring(address)
+  }
+}
+
 async function start() {
   for (const link of files) link.rel = 'modulepreload'
   // What the application stands on comes last in the list; file by file, so that typing goes on in between.
   for (const link of files.reverse()) {
-    await import(link.href)
+    await bring(link.href)
     await new Promise(done => setTimeout(done))
   }
 }
