@@ -1,6 +1,6 @@
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import type { SavedView } from '@portico/contract/savedViews.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pageSizes } from '#shared/list/listState.ts'
 import { useParameter } from '#shared/parameters.ts'
@@ -27,10 +27,17 @@ export function useQueryState(page: QueryPage, views: readonly SavedView[]) {
     const query = writeQueryState(next, sizes, mustSay).toString()
     return `${location.pathname}${query ? `?${query}` : ''}`
   }
+  // What is rendered may be one step behind the address.
+  const latest = useRef('')
+  useEffect(() => {
+    latest.current = location.pathname + location.search
+  }, [location])
   /** What does not say a page begins at the first one again. */
   const change = (next: Partial<QueryState>, how: { replace?: boolean } = {}) => {
     const address = addressOf({ ...state, page: 1, ...next })
-    if (address !== location.pathname + location.search) navigate(address, { replace: how.replace ?? false })
+    if (address === latest.current) return
+    latest.current = address
+    navigate(address, { replace: how.replace ?? false })
   }
   return { state, sizes, change, addressOf }
 }
