@@ -66,7 +66,7 @@ test('a new one waits for its id, and closes without a question while nobody has
     await route.continue()
   })
   await page.getByRole('button', { name: '新增权限' }).click()
-  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await dialog(page).getByRole('button', { name: '保存' }).dblclick()
   await expect(dialog(page).getByText('权限名称必须填写')).toBeVisible()
   await expect(dialog(page).getByLabel('权限 ID')).not.toHaveValue('')
   await expect(dialog(page).getByText('有 2 处需要修改')).toBeVisible()

@@ -1,5 +1,5 @@
 import { Button, Form, type FormInstance } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -58,8 +58,16 @@ function OpenForm<V extends object>({ title, initial, labels, save, onSaved, onC
   const id = useId().replace(/[^\w]/g, '')
   const [form] = Form.useForm<V>()
   const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, labels)
+  const isWaiting = useRef(false)
   const trySave = async () => {
-    await whenFilled?.()
+    // Pressed again meanwhile: saved once all the same.
+    if (isWaiting.current) return
+    isWaiting.current = true
+    try {
+      await whenFilled?.()
+    } finally {
+      isWaiting.current = false
+    }
     if (!(await submit(save))) return
     toast.success(savedText ?? t('saved'))
     onSaved()
