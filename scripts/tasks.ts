@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Results, readResults } from './results.ts'
 import { findChromium, installSystemPackages } from './systemPackages.ts'
 
 /** What the npm scripts do, once the right Node and the packages are there. */
@@ -50,7 +51,7 @@ const e2e = (more: string[] = []): Step => {
   }
 }
 
-const count = { passed: 0, failed: 0 }
+const total: Results = { passed: 0, failed: 0, failures: [] }
 
 function perform(step: Step): Promise<boolean> {
   const started = Date.now()
@@ -63,27 +64,25 @@ function perform(step: Step): Promise<boolean> {
   return new Promise(resolve => {
     child.on('exit', code => {
       process.stdout.write(`${code === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
-      if (step.report) addCounts(step.report)
+      if (step.report) add(readResults(step.report))
+      else if (code !== 0) total.failures.push(step.name)
       resolve(code === 0)
     })
   })
 }
 
-function addCounts(file: string): void {
-  try {
-    const report: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
-    const stats = report.stats as { expected?: number; unexpected?: number } | undefined
-    count.passed += Number(report.numPassedTests ?? stats?.expected ?? 0)
-    count.failed += Number(report.numFailedTests ?? stats?.unexpected ?? 0)
-  } catch {
-    count.failed += 1
-  }
+function add(results: Results): void {
+  total.passed += results.passed
+  total.failed += results.failed
+  total.failures.push(...results.failures)
 }
 
 async function all(steps: Step[]): Promise<number> {
   let failed = 0
   for (const step of steps) if (!(await perform(step))) failed += 1
-  if (steps.some(step => step.report)) process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`)
+  // Again at the end: between a failure and here may lie minutes of other output.
+  for (const failure of total.failures) process.stdout.write(`✗ ${failure}\n`)
+  if (steps.some(step => step.report)) process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
   return failed === 0 ? 0 : 1
 }
 
