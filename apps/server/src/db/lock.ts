@@ -21,15 +21,37 @@ export function lockDataFolder(folder: string): () => void {
         return () => rmSync(file, { force: true })
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-        const holder = readHolder(file)
-        if (holder && isAlive(holder))
-          throw new DataFolderInUse(`PORTAL_DATA: ${folder} is in use by process ${holder.pid}`)
-        rmSync(file, { force: true })
+        assertStale(file, folder)
+        clearAway(file, mine, folder)
       }
     }
     throw new DataFolderInUse(`PORTAL_DATA: ${folder} could not be locked`)
   } finally {
     unlinkSync(mine)
+  }
+}
+
+function assertStale(file: string, folder: string): void {
+  const holder = readHolder(file)
+  if (holder && isAlive(holder)) throw new DataFolderInUse(`PORTAL_DATA: ${folder} is in use by process ${holder.pid}`)
+}
+
+/** Removes a stale lock. One process at a time: a second one that had read it as well would remove the first one's new lock. */
+function clearAway(file: string, mine: string, folder: string): void {
+  const guard = `${file}.clearing`
+  try {
+    linkSync(mine, guard)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    assertStale(guard, folder)
+    rmSync(guard, { force: true })
+    return
+  }
+  try {
+    assertStale(file, folder)
+    rmSync(file, { force: true })
+  } finally {
+    rmSync(guard, { force: true })
   }
 }
 

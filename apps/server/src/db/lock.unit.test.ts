@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -55,6 +55,35 @@ test('so is one that cannot be read', () => {
     writeFileSync(path.join(folder, 'portal.lock'), text)
     lockDataFolder(folder)()
   }
+})
+
+test('of many that find the same lock of a dead process one takes it over', async () => {
+  const file = new URL('./lock.ts', import.meta.url).href
+  const program = `const { lockDataFolder } = await import('${file}')
+    while (Date.now() < Number(process.argv[1])) {}
+    try { lockDataFolder(${JSON.stringify(folder)}); process.stdout.write('held') } catch { process.stdout.write('refused') }
+    process.stdin.resume()`
+  holder(spawnSync(process.execPath, ['-e', '']).pid, '12345')
+  const start = String(Date.now() + 700)
+  const children = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', program, start], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  )
+  const said = await Promise.all(
+    children.map(child => new Promise<string>(done => child.stdout.once('data', chunk => done(String(chunk))))),
+  )
+  for (const child of children) child.kill()
+  expect(said.sort()).toEqual(['held', 'refused', 'refused', 'refused'])
+})
+
+test('one that was killed while it took a lock over is in nobody’s way; one that is at it is', () => {
+  const guard = path.join(folder, 'portal.lock.clearing')
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  holder(pid, '12345')
+  writeFileSync(guard, JSON.stringify({ pid: process.pid, started: startTime(process.pid) }))
+  expect(() => lockDataFolder(folder)).toThrow(`is in use by process ${process.pid}`)
+  writeFileSync(guard, JSON.stringify({ pid, started: '12345' }))
+  lockDataFolder(folder)()
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a folder that does not exist yet is made', () => {
