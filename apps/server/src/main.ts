@@ -1,11 +1,13 @@
 import pino from 'pino'
 import { DataFolderInUse } from '#db/lock.ts'
 import { readConfig, WrongSetting } from './config.ts'
-import { start } from './start.ts'
+import { type Running, start } from './start.ts'
 
 /** The program: starts, says where it is, stops gracefully. */
 const redacted = ['password', 'pwd', 'token', 'satoken', 'authorization', 'cookie', 'ticket', 'secret', 'sign']
 const paths = redacted.flatMap(key => [key, `*.${key}`, `*.*.${key}`])
+const asked = new AbortController()
+let running: Running | undefined
 
 try {
   const config = readConfig(process.env)
@@ -14,17 +16,13 @@ try {
     redact: { paths, censor: '******' },
     serializers: { err: pino.stdSerializers.err },
   })
-  const running = await start(config, logger)
-  for (const line of running.news) process.stdout.write(`${line}\n`)
-  process.stdout.write(`Portico: ${config.publicOrigin}/portal_web/\n`)
-
-  let stopping = false
+  // Heard from here on: a start that is called off leaves nothing behind either.
   const stop = (signal: string) => {
-    if (stopping) return
-    stopping = true
+    if (asked.signal.aborted) return
+    asked.abort()
     logger.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), 15_000).unref()
-    running.stop().then(
+    running?.stop().then(
       () => process.exit(0),
       error => {
         logger.error({ err: error }, 'the stop was not clean')
@@ -34,7 +32,12 @@ try {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+
+  running = await start(config, logger, asked.signal)
+  for (const line of running.news) process.stdout.write(`${line}\n`)
+  process.stdout.write(`Portico: ${config.publicOrigin}/portal_web/\n`)
 } catch (error) {
+  if (asked.signal.aborted && error === asked.signal.reason) process.exit(0)
   process.stderr.write(`${wordsFor(error)}\n`)
   process.exit(1)
 }

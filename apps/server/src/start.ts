@@ -23,8 +23,11 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts everything in order; whatever was started is stopped again when a later step fails. */
-export async function start(config: Config, logger: FastifyBaseLogger): Promise<Running> {
+/**
+ * Starts everything in order; whatever was started is stopped again when a later step fails. `asked` calls the start
+ * off: it then ends after the step it is at, with the signal's reason.
+ */
+export async function start(config: Config, logger: FastifyBaseLogger, asked?: AbortSignal): Promise<Running> {
   const undo: (() => unknown)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -33,14 +36,18 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
     undo.push(lockDataFolder(config.dataFolder))
     const seal = makeSeal(config.secret ?? ownSecret(config.dataFolder))
     const connection = await database(config, undo)
+    asked?.throwIfAborted()
     await migrate(connection)
     const services = await makeServices(config, connection, seal)
     undo.push(() => services.close())
+    asked?.throwIfAborted()
     const news = await seed(config, services, seal)
+    asked?.throwIfAborted()
     const server = await buildApp(config, services, logger)
     undo.push(() => server.close())
     undo.push(startSample(config, seal, logger))
     const address = await server.listen({ host: config.host, port: config.port })
+    asked?.throwIfAborted()
     return { server, services, address, news, stop }
   } catch (error) {
     await stop()

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,7 @@ import { startEmbedded } from './embedded.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-start-'))
 chmodSync(folder, 0o711)
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+const patient = { timeout: 40_000, interval: 20 }
 const running = new Set<ChildProcess>()
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
@@ -45,10 +46,17 @@ function run(env: Record<string, string> = {}) {
       done({ code, out, err })
     }),
   )
-  const ready = () => expect.poll(() => out, { timeout: 40_000, interval: 50 }).toContain('Portico: http')
+  const ready = () => expect.poll(() => out, patient).toContain('Portico: http')
   return { child, ended, ready, said: () => out }
 }
 const postmaster = () => readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
+const commandOf = (pid: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
 const plain = (text: string) =>
   text
     .split('\n')
@@ -87,6 +95,35 @@ test('the first start makes everything, a second one beside it is refused, and a
   expect([stopped.code, plain(stopped.err)]).toEqual([0, ''])
   expect(existsSync(path.join(folder, 'portal.lock'))).toBe(false)
   expect(existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('a start that is called off ends by itself and leaves nothing running', { timeout: 60_000 }, async () => {
+  const off = run()
+  await expect.poll(() => existsSync(path.join(folder, 'postgres', 'postmaster.pid')), patient).toBe(true)
+  off.child.kill('SIGTERM')
+  const { code, out, err } = await off.ended
+  expect([code, out, plain(err)]).toEqual([0, '', ''])
+  expect(existsSync(path.join(folder, 'portal.lock'))).toBe(false)
+  expect(existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('a start that is killed while it makes the database is no harm to the next', { timeout: 90_000 }, async () => {
+  const elsewhere = path.join(folder, 'killed')
+  const begun = run({ PORTAL_DATA: elsewhere })
+  const half = () => readdirSync(elsewhere).filter(name => name.includes('postgres'))
+  const isBegun = () =>
+    existsSync(elsewhere) && half().some(name => existsSync(path.join(elsewhere, name, 'PG_VERSION')))
+  await expect.poll(isBegun, patient).toBe(true)
+  begun.child.kill('SIGKILL')
+  // As when the power goes: what it had started ends as well.
+  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name)))
+    if (commandOf(pid).includes(elsewhere)) process.kill(Number(pid), 'SIGKILL')
+  await begun.ended
+  const next = run({ PORTAL_DATA: elsewhere })
+  await next.ready()
+  expect(half()).toEqual(['postgres'])
+  next.child.kill('SIGINT')
+  expect((await next.ended).code).toBe(0)
 })
 
 test('of two that start at the same moment one runs', { timeout: 60_000 }, async () => {

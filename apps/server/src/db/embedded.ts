@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -51,27 +51,36 @@ export async function startEmbedded(folder: string, options: readonly string[] =
   return { connection, stop }
 }
 
+/** Made beside its place and moved there whole: a start that is killed meanwhile leaves no half of a cluster. */
 async function initialise(binaries: string, cluster: string, user: ServiceUser): Promise<void> {
-  mkdirSync(cluster, { recursive: true, mode: 0o700 })
-  chmodSync(cluster, 0o700)
-  if (user.uid !== undefined) chownSync(cluster, user.uid, user.gid)
-  const args = ['-D', cluster, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--locale=C', '--data-checksums']
+  const folder = path.dirname(cluster)
+  const half = `${path.basename(cluster)}.half-`
+  for (const name of readdirSync(folder)) if (name.startsWith(half)) remove(path.join(folder, name))
+  const made = path.join(folder, `${half}${process.pid}`)
+  mkdirSync(made, { mode: 0o700 })
+  chmodSync(made, 0o700)
+  if (user.uid !== undefined) chownSync(made, user.uid, user.gid)
+  const args = ['-D', made, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--locale=C', '--data-checksums']
   const child = spawn(path.join(binaries, 'bin', 'initdb'), args, {
     ...user,
-    cwd: cluster,
+    cwd: made,
     env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl+C is for the portal, which ends the start when this step is done.
+    detached: true,
   })
   let words = ''
   child.stderr.on('data', chunk => {
     words += String(chunk)
   })
   const code = await new Promise(resolve => child.on('close', resolve))
-  if (code !== 0) {
-    rmSync(cluster, { recursive: true, force: true })
-    throw new Error(`the database could not be made: ${words.trim().split('\n').at(-1) ?? `initdb ended with ${code}`}`)
-  }
+  if (code === 0) return renameSync(made, cluster)
+  remove(made)
+  throw new Error(`the database could not be made: ${words.trim().split('\n').at(-1) ?? `initdb ended with ${code}`}`)
 }
+
+/** With patience: the program of a killed start may still be writing there for a moment. */
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 
 /** Unix socket paths are limited to about 100 characters, so the socket lives in a short folder of its own. */
 function socketFolder(cluster: string, user: ServiceUser): string {
