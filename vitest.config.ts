@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+/** Long enough for a busy machine; what is there comes at once. */
+const poll = { timeout: 8000, interval: 20 }
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          testTimeout: 20_000,
+          expect: { poll },
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/server/src/**/*.unit.test.ts'],
         },
       },
@@ -20,7 +25,7 @@ export default defineConfig({
           // Each file has a portal and a database of its own; the program's code is read once per worker.
           isolate: false,
           maxWorkers: 2,
-          expect: { poll: { timeout: 8000, interval: 20 } },
+          expect: { poll },
         },
       },
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 30_000 } },

@@ -34,7 +34,7 @@ test('what is written comes as it is, and the end closes the connection', async 
   stream.end()
   expect((await reader.toArray()).join('')).toBe('event: x\ndata: {}\n\n')
   expect(reader.headers.connection).toBe('close')
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+  await expect.poll(() => closed).toHaveBeenCalledOnce()
   stream.write('too late')
 })
 

@@ -36,7 +36,7 @@ test('a source that never answers delays none of the others', async () => {
     { name: 'mails', read: () => new Promise(() => undefined) },
     { name: 'todos', read: async () => new Map([[1, 3]]) },
   ])
-  await vi.waitFor(() => expect(told).toEqual([{ todos: now(3) }]))
+  await expect.poll(() => told).toEqual([{ todos: now(3) }])
 })
 
 test('one that fails shows its last figure as stale until it answers again, with nobody asking', async () => {
@@ -50,12 +50,12 @@ test('one that fails shows its last figure as stale until it answers again, with
       },
     },
   ])
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ todos: now(7) }))
+  await expect.poll(() => told.at(-1)).toEqual({ todos: now(7) })
   fails = true
   counts.changed('todos', '1')
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ todos: { count: 7, isStale: 1 } }))
+  await expect.poll(() => told.at(-1)).toEqual({ todos: { count: 7, isStale: 1 } })
   fails = false
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ todos: now(7) }))
+  await expect.poll(() => told.at(-1)).toEqual({ todos: now(7) })
 })
 
 test('one that is slow is stale meanwhile', async () => {
@@ -70,21 +70,21 @@ test('one that is slow is stale meanwhile', async () => {
       },
     },
   ])
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await expect.poll(() => told).toHaveLength(1)
   counts.changed('todos', '1')
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ todos: { count: 1, isStale: 1 } }))
+  await expect.poll(() => told.at(-1)).toEqual({ todos: { count: 1, isStale: 1 } })
   answer(new Map([[1, 2]]))
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ todos: now(2) }))
+  await expect.poll(() => told.at(-1)).toEqual({ todos: now(2) })
 })
 
 test('changes of a moment are one question, changes of others none', async () => {
   const read = vi.fn(async () => new Map([[1, 1]]))
   const { counts, told } = start([{ name: 'todos', read }])
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await expect.poll(() => told).toHaveLength(1)
   for (let i = 0; i < 50; i++) counts.changed('todos', '1')
   counts.changed('todos', '2')
   counts.changed('notices', '1')
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await expect.poll(() => read).toHaveBeenCalledTimes(2)
   await new Promise(done => setTimeout(done, 50))
   expect(read).toHaveBeenCalledTimes(2)
   // The same figure again is nothing to tell.

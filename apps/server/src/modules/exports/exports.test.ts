@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportPortal, fields, long, request } from '../../testing/exportPortal.ts'
 
 let at: Awaited<ReturnType<typeof exportPortal>>
@@ -34,7 +34,7 @@ describe('a file at once', () => {
       `attachment; filename="__ __  2026.xlsx"; filename*=UTF-8''%E7%BB%8F%E8%B4%B9%20%E6%9F%A5%E8%AF%A2%20%202026.xlsx`,
     )
     expect(answer.headers['content-type']).toMatch(/spreadsheetml/)
-    await vi.waitFor(() => expect(readdirSync(at.folder).filter(name => name.endsWith('.part'))).toEqual([]))
+    await expect.poll(() => readdirSync(at.folder).filter(name => name.endsWith('.part'))).toEqual([])
   })
 
   test('takes filter, order and selected rows of the screen', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
@@ -99,7 +99,7 @@ describe('changing a parameter', () => {
     expect(answer).toMatchObject({ code: 200, message: '修改成功' })
     const read = async (at: TestPortal) => (await at.post('/getXtcsById', { csid: 'supportPhone' })).data
     expect(await read(portal)).toMatchObject({ csvalue: '8620-0000' })
-    await vi.waitFor(async () => expect(await read(other)).toMatchObject({ csvalue: '8620-0000' }))
+    await expect.poll(() => read(other)).toMatchObject({ csvalue: '8620-0000' })
     expect(await row('supportPhone')).toMatchObject({ sfmr: 0, bbxh: before.bbxh + 1, xgr: '系统管理员' })
     expect((await list({ sfxg: 1 })).list.map(it => it.csid)).toContain('supportPhone')
     expect(JSON.parse((await logged('parameters.update'))?.detail ?? '')).toEqual({
