@@ -3,8 +3,7 @@ import { api } from '@portico/contract/api.ts'
 import { Form, Switch } from 'antd'
 import { call } from '#shared/api/call.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { CodeField, NameFields } from '#shared/form/NamedFields.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { accountSetTexts } from './accountSetTexts.ts'
 
@@ -34,20 +33,8 @@ export function AccountSetDialog({ set, onClose, onSaved }: AccountSetDialogProp
       onClose={onClose}
       {...(set ? { changed: set } : {})}
     >
-      <Form.Item
-        name="code"
-        label={t('code')}
-        extra={set ? undefined : t('codeHint')}
-        rules={[mustEnter(t('code')), checked(value => (/^[A-Za-z0-9][\w.-]*$/.test(value) ? null : t('codeHint')))]}
-      >
-        <TextInput maxLength={20} disabled={set !== null} />
-      </Form.Item>
-      <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
-        <TextInput />
-      </Form.Item>
-      <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
-        <TextInput />
-      </Form.Item>
+      <CodeField label={t('code')} hint={t('codeHint')} maxLength={20} isSaved={set !== null} />
+      <NameFields name={t('name')} nameEn={t('nameEn')} />
       <Form.Item name="enabled" label={t('on')} valuePropName="checked" extra={t('offHint')}>
         <Switch />
       </Form.Item>

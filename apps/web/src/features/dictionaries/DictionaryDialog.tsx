@@ -5,6 +5,7 @@ import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
+import { NameFields } from '#shared/form/NamedFields.tsx'
 import { checked, mustEnter } from '#shared/form/rules.ts'
 import { TextInput } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -65,12 +66,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DictionaryDialogProps, 'i
       >
         <TextInput maxLength={40} disabled={read !== undefined} />
       </Form.Item>
-      <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
-        <TextInput />
-      </Form.Item>
-      <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
-        <TextInput />
-      </Form.Item>
+      <NameFields name={t('name')} nameEn={t('nameEn')} />
       <Form.Item name="isEnabled" label={t('enabled')} valuePropName="checked">
         <Switch />
       </Form.Item>

@@ -5,8 +5,9 @@ import { checkParameterValue } from '@portico/contract/rules/parameter-value.ts'
 import { Form } from 'antd'
 import { call } from '#shared/api/call.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { NameFields } from '#shared/form/NamedFields.tsx'
 import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput, TextLines } from '#shared/form/TextInput.tsx'
+import { TextLines } from '#shared/form/TextInput.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { parameterTexts } from './parameterTexts.ts'
@@ -64,12 +65,7 @@ export function ParameterDialog({ row, onClose, onSaved }: ParameterDialogProps)
       >
         <ValueInput kind={row.kind} choices={row.choices} />
       </Form.Item>
-      <Form.Item name="name" label={t('nameZh')} rules={[mustEnter(t('nameZh'))]}>
-        <TextInput />
-      </Form.Item>
-      <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
-        <TextInput />
-      </Form.Item>
+      <NameFields name={t('nameZh')} nameEn={t('nameEn')} />
       <Form.Item name="meaning" label={t('meaningZh')}>
         <TextLines />
       </Form.Item>

@@ -4,8 +4,8 @@ import { DatePicker, Form, Select } from 'antd'
 import dayjs from 'dayjs'
 import { call } from '#shared/api/call.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { mustChoose, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { NameFields } from '#shared/form/NamedFields.tsx'
+import { mustChoose } from '#shared/form/rules.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { dayTexts } from './platformTexts.ts'
 
@@ -55,12 +55,7 @@ export function HolidayDialog({ row, onClose, onSaved }: HolidayDialogProps) {
       <Form.Item name="kind" label={t('kind')}>
         <Select options={(['holiday', 'workday'] as const).map(value => ({ value, label: t(value) }))} />
       </Form.Item>
-      <Form.Item name="name" label={t('nameZh')} rules={[mustEnter(t('nameZh'))]}>
-        <TextInput />
-      </Form.Item>
-      <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
-        <TextInput />
-      </Form.Item>
+      <NameFields name={t('nameZh')} nameEn={t('nameEn')} />
     </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import type { NewRole, Role } from '@portico/contract/roles.ts'
 import { Form, InputNumber } from 'antd'
 import { call } from '#shared/api/call.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput, TextLines } from '#shared/form/TextInput.tsx'
+import { CodeField, NameFields } from '#shared/form/NamedFields.tsx'
+import { TextLines } from '#shared/form/TextInput.tsx'
 import { say, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { roleTexts } from './roleTexts.ts'
 
@@ -50,20 +50,8 @@ export function RoleDialog({ role, copyOf, onClose, onSaved }: RoleDialogProps) 
       onClose={onClose}
       {...(role ? { changed: role } : {})}
     >
-      <Form.Item
-        name="code"
-        label={t('code')}
-        extra={role ? undefined : t('codeHint')}
-        rules={[mustEnter(t('code')), checked(value => (/^[A-Za-z0-9][\w.-]*$/.test(value) ? null : t('codeHint')))]}
-      >
-        <TextInput maxLength={40} disabled={role !== undefined} />
-      </Form.Item>
-      <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
-        <TextInput />
-      </Form.Item>
-      <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
-        <TextInput />
-      </Form.Item>
+      <CodeField label={t('code')} hint={t('codeHint')} maxLength={40} isSaved={role !== undefined} />
+      <NameFields name={t('name')} nameEn={t('nameEn')} />
       <Form.Item name="position" label={t('position')} rules={[{ required: true }]}>
         <InputNumber min={0} max={100_000} precision={0} style={{ width: 140 }} />
       </Form.Item>

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { checked, mustChoose, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { CodeField, NameFields } from '#shared/form/NamedFields.tsx'
+import { mustChoose } from '#shared/form/rules.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { UnitTreeSelect } from '#shared/pickers/UnitTreeSelect.tsx'
 import { unitAdminTexts } from './unitAdminTexts.ts'
@@ -57,20 +57,8 @@ export function UnitDialog({ unit, parent, units, onClose, onSaved }: UnitDialog
       onClose={onClose}
       {...(unit ? { changed: unit } : {})}
     >
-      <Form.Item
-        name="code"
-        label={t('code')}
-        extra={unit ? undefined : t('codeHint')}
-        rules={[mustEnter(t('code')), checked(value => (/^[A-Za-z0-9][\w.-]*$/.test(value) ? null : t('codeHint')))]}
-      >
-        <TextInput maxLength={20} disabled={unit !== undefined} />
-      </Form.Item>
-      <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
-        <TextInput />
-      </Form.Item>
-      <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
-        <TextInput />
-      </Form.Item>
+      <CodeField label={t('code')} hint={t('codeHint')} maxLength={20} isSaved={unit !== undefined} />
+      <NameFields name={t('name')} nameEn={t('nameEn')} />
       <Form.Item name="accountSetCode" label={t('accountSet')} rules={[mustChoose(t('accountSet'))]}>
         <Select
           loading={sets.isFetching}
