@@ -1,14 +1,12 @@
 import { favouritesSystemId, type MenuItem } from '@portico/contract/menu.ts'
-import { message } from '@portico/contract/messages.ts'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Catalogue, isBranch } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { applicationTexts } from './applicationTexts.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { FavouriteSlots } from './FavouriteSlots.tsx'
@@ -18,7 +16,6 @@ import './ApplicationNavigationPage.css'
 /** The application navigation (spec 1 §2.8): categories at the left, their applications at the right. */
 export default function ApplicationNavigationPage() {
   const t = useTexts(applicationTexts)
-  const language = useLanguage(state => state.language)
   const { catalogue, error, refetch } = useCatalogue()
   return (
     <div className="an">
@@ -28,17 +25,7 @@ export default function ApplicationNavigationPage() {
       {catalogue ? (
         <Loaded catalogue={catalogue} />
       ) : error ? (
-        <div className="whole0" role="alert">
-          <EmptyState
-            art="offline"
-            title={t('failed')}
-            text={message('withCode', language, { message: error.message, code: error.code })}
-          >
-            <button type="button" className="btn" onClick={() => void refetch()}>
-              {t('reload')}
-            </button>
-          </EmptyState>
-        </div>
+        <FailedState className="whole0" title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : (
         <div className="whole0 late0" role="status" aria-label={t('loading')}>
           <i className="spin" />

@@ -19,6 +19,5 @@ export const applicationTexts = defineTexts({
     en: 'Light the star of an application to have it here, one click away. There is room for 24.',
   },
   failed: { zh: '菜单加载失败', en: 'The menu could not be loaded' },
-  reload: { zh: '重新加载', en: 'Reload' },
   loading: { zh: '正在加载应用', en: 'Loading applications' },
 })

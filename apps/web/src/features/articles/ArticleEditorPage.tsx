@@ -19,7 +19,7 @@ import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { AntTheme } from '#shared/ui/AntTheme.tsx'
 import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { articleRecordTexts } from './articleRecordTexts.ts'
@@ -45,13 +45,7 @@ export default function ArticleEditorPage() {
           {t('editTitle')}
         </h1>
         {error ? (
-          <div role="alert">
-            <EmptyState art="offline" title={t('failed')} text={error.message}>
-              <button type="button" className="btn" onClick={() => void refetch()}>
-                {t('reload')}
-              </button>
-            </EmptyState>
-          </div>
+          <FailedState title={t('failed')} error={error} onReload={() => void refetch()} />
         ) : (
           <div className="col g16 late" aria-busy="true">
             <Skeleton width="60%" height={24} />

@@ -8,6 +8,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconSearch, iconStar } from '#shared/ui/icons.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -90,13 +91,7 @@ export default function ArticlesPage() {
       <div className={`ar-b${openId === null ? '' : ' reading'}`}>
         <div className="ar-c">
           {error && !data ? (
-            <div className="ar-n" role="alert">
-              <EmptyState art="offline" title={t('failed')} text={error.message} compact>
-                <button type="button" className="btn sm" onClick={() => void refetch()}>
-                  {t('reload')}
-                </button>
-              </EmptyState>
-            </div>
+            <FailedState className="ar-n" title={t('failed')} error={error} onReload={() => void refetch()} compact />
           ) : !data ? (
             <div className="col g16 ar-n late" role="status" aria-label={t('loading')}>
               {[90, 70, 80, 60].map(width => (

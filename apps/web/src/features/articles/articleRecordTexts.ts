@@ -39,6 +39,5 @@ export const articleRecordTexts = defineTexts({
   askLeave: { zh: '您填写的内容还没有保存，确定放弃吗？', en: 'What you entered is not saved. Discard it?' },
   leave: { zh: '放弃', en: 'Discard' },
   failed: { zh: '文章加载失败', en: 'The article could not be loaded' },
-  reload: { zh: '重新加载', en: 'Reload' },
   changedBy: { zh: '最后修改 {name} {at}', en: 'Last changed by {name}, {at}' },
 })

@@ -20,6 +20,5 @@ export const articleTexts = defineTexts({
   showAll: { zh: '查看全部', en: 'Show all' },
   more: { zh: '加载更多', en: 'Show more' },
   failed: { zh: '文章加载失败', en: 'The articles could not be loaded' },
-  reload: { zh: '重新加载', en: 'Reload' },
   loading: { zh: '正在加载文章', en: 'Loading articles' },
 })

@@ -47,7 +47,6 @@ export const delegationTexts = defineTexts({
   },
   dateRange: { zh: '请选择完整的起止日期', en: 'The date range is not complete.' },
   failed: { zh: '加载失败', en: 'Could not be loaded' },
-  reload: { zh: '重新加载', en: 'Reload' },
   // the log
   logTitle: { zh: '委托授权日志', en: 'Authorisation log' },
   allTitle: { zh: '委托授权', en: 'Authorisations' },

@@ -8,6 +8,7 @@ import { isOpen } from '#shared/exports/watchedExports.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { confirm } from '#shared/ui/confirm.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconRefresh } from '#shared/ui/icons.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -46,12 +47,7 @@ export default function MyExportsPage() {
         <p className="t2 s13">{t('intro')}</p>
         {list.isPending && <ExportsSkeleton />}
         {list.isError && !tasks && (
-          <EmptyState art="offline" title={t('failedToLoad')} text={list.error.message}>
-            <button type="button" className="btn" onClick={() => void list.refetch()}>
-              <Icon of={iconRefresh} size={16} />
-              {t('reload')}
-            </button>
-          </EmptyState>
+          <FailedState title={t('failedToLoad')} error={list.error} onReload={() => void list.refetch()} />
         )}
         {tasks?.length === 0 && <EmptyState art="data" title={t('none')} text={t('noneText')} />}
         {tasks && tasks.length > 0 && (

@@ -6,6 +6,7 @@ import { call } from '#shared/api/call.ts'
 import { apiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconEdit } from '#shared/ui/icons.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -51,13 +52,7 @@ export default function MyFeedbackPage() {
       </header>
       {!data ? (
         error ? (
-          <div className="fb-e" role="alert">
-            <EmptyState art="offline" title={t('failed')} text={error.message}>
-              <button type="button" className="btn" onClick={() => void refetch()}>
-                {t('reload')}
-              </button>
-            </EmptyState>
-          </div>
+          <FailedState className="fb-e" title={t('failed')} error={error} onReload={() => void refetch()} />
         ) : (
           <div className="fb-l late" aria-busy="true">
             <Skeleton width="100%" height={96} />

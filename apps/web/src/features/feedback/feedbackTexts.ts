@@ -40,5 +40,4 @@ export const feedbackTexts = defineTexts({
   emptyText: { zh: '大家提交的问题和建议会出现在这里。', en: 'Problems and ideas of people appear here.' },
   more: { zh: '加载更多', en: 'Show more' },
   failed: { zh: '反馈加载失败', en: 'The feedback could not be loaded' },
-  reload: { zh: '重新加载', en: 'Reload' },
 })

@@ -1,14 +1,13 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { message } from '@portico/contract/messages.ts'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconRefresh } from '#shared/ui/icons.ts'
 import { useIsPhone } from '#shared/ui/useIsPhone.ts'
@@ -80,19 +79,5 @@ function LoadedHome({ catalogue }: { catalogue: Catalogue }) {
 
 function FailedHome({ error, onReload }: { error: ApiError; onReload: () => void }) {
   const t = useTexts(homeTexts)
-  const language = useLanguage(state => state.language)
-  return (
-    <div className="whole0" role="alert">
-      <EmptyState
-        art="offline"
-        title={t('failed')}
-        text={message('withCode', language, { message: error.message, code: error.code })}
-      >
-        <button type="button" className="btn" onClick={onReload}>
-          <Icon of={iconRefresh} size={16} />
-          {t('reload')}
-        </button>
-      </EmptyState>
-    </div>
-  )
+  return <FailedState className="whole0" title={t('failed')} error={error} onReload={onReload} />
 }

@@ -7,7 +7,7 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { confirm } from '#shared/ui/confirm.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconPlus } from '#shared/ui/icons.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -114,13 +114,7 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
             )}
           </div>
         ) : error ? (
-          <div role="alert">
-            <EmptyState compact art="offline" title={t('failed')} text={error.message}>
-              <button type="button" className="btn" onClick={reload}>
-                {t('reload')}
-              </button>
-            </EmptyState>
-          </div>
+          <FailedState compact title={t('failed')} error={error} onReload={reload} />
         ) : (
           <div className="col g16 late" aria-busy="true">
             <Skeleton width="80%" height={20} />

@@ -14,7 +14,6 @@ export const accountTexts = defineTexts({
     en: 'No mail system has been opened by the administrators, so no account can be added yet.',
   },
   failed: { zh: '账号加载失败', en: 'The accounts could not be loaded' },
-  reload: { zh: '重新加载', en: 'Reload' },
   add: { zh: '添加账号', en: 'Add account' },
   edit: { zh: '编辑', en: 'Edit' },
   editTitle: { zh: '编辑邮箱账号', en: 'Edit mail account' },

@@ -6,6 +6,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconCheck, iconEdit, iconFilter, iconMenu, iconRefresh } from '#shared/ui/icons.ts'
 import { SearchInput } from '#shared/ui/SearchInput.tsx'
@@ -207,23 +208,14 @@ function FilterButton({ filter, onFilter }: { filter: MailFilter; onFilter: (fil
 function Failed({ error, onReload, isSmall }: { error: ApiError; onReload: () => void; isSmall?: boolean }) {
   const t = useTexts(mailTexts)
   const language = useLanguage(state => state.language)
-  const words = message('withCode', language, { message: error.message, code: error.code })
-  if (isSmall)
-    return (
-      <div className="note err mb-note" role="alert">
-        <span className="f1">{words}</span>
-        <button type="button" className="lk" onClick={onReload}>
-          {t('reload')}
-        </button>
-      </div>
-    )
+  if (!isSmall)
+    return <FailedState className="mb-e" compact title={t('listFailed')} error={error} onReload={onReload} />
   return (
-    <div className="mb-e" role="alert">
-      <EmptyState compact art="offline" title={t('listFailed')} text={words}>
-        <button type="button" className="btn" onClick={onReload}>
-          {t('reload')}
-        </button>
-      </EmptyState>
+    <div className="note err mb-note" role="alert">
+      <span className="f1">{message('withCode', language, { message: error.message, code: error.code })}</span>
+      <button type="button" className="lk" onClick={onReload}>
+        {t('reload')}
+      </button>
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import type { Draft, MailAccount } from '@portico/contract/mailbox.ts'
-import { message } from '@portico/contract/messages.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { DraftEditor } from './DraftEditor.tsx'
 import { editorTexts } from './editorTexts.ts'
@@ -25,7 +23,6 @@ interface MailEditorPageProps {
 /** Writes the mail of the address, or begins a new one. */
 export default function MailEditorPage({ onDone, onBack }: MailEditorPageProps) {
   const t = useTexts(editorTexts)
-  const language = useLanguage(state => state.language)
   const { pathname, search } = useLocation()
   const key = new URLSearchParams(search).get('draftId') ?? ''
   const accounts = useApiQuery(api.mailbox.accounts, undefined, { staleTime: 30_000 })
@@ -47,24 +44,15 @@ export default function MailEditorPage({ onDone, onBack }: MailEditorPageProps) 
         <h1 tabIndex={-1}>{t('title')}</h1>
       </header>
       {error ? (
-        <div className="mb-e" role="alert">
-          <EmptyState
-            art="offline"
-            title={t('failed')}
-            text={message('withCode', language, { message: error.message, code: error.code })}
-          >
-            <button
-              type="button"
-              className="btn"
-              onClick={() => {
-                void accounts.refetch()
-                retry()
-              }}
-            >
-              {t('reload')}
-            </button>
-          </EmptyState>
-        </div>
+        <FailedState
+          className="mb-e"
+          title={t('failed')}
+          error={error}
+          onReload={() => {
+            void accounts.refetch()
+            retry()
+          }}
+        />
       ) : (
         <div className="mb-eb late0" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>

@@ -1,13 +1,11 @@
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { attempt } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { isActing, useSession } from '#shared/session.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Mailbox } from './Mailbox.tsx'
 import { mailTexts } from './mailTexts.ts'
 import { askSendings } from './sendings.ts'
@@ -21,7 +19,6 @@ interface MailboxPageProps {
 /** 我的邮箱: folders, mails, and the one that is read; on a phone one after the other. */
 export default function MailboxPage({ accountsDialog }: MailboxPageProps) {
   const t = useTexts(mailTexts)
-  const language = useLanguage(state => state.language)
   const user = useSession(state => state.user)
   const { data, error, refetch } = useApiQuery(api.mailbox.accounts, undefined, { staleTime: 30_000 })
   const [first] = data ?? []
@@ -37,17 +34,7 @@ export default function MailboxPage({ accountsDialog }: MailboxPageProps) {
       {data && first ? (
         <Mailbox accounts={data} first={first} onManage={mayManage ? () => setManaging(true) : undefined} />
       ) : error ? (
-        <div className="mb-e" role="alert">
-          <EmptyState
-            art="offline"
-            title={t('failed')}
-            text={message('withCode', language, { message: error.message, code: error.code })}
-          >
-            <button type="button" className="btn" onClick={() => void refetch()}>
-              {t('reload')}
-            </button>
-          </EmptyState>
-        </div>
+        <FailedState className="mb-e" title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : (
         <div className="mb-g late0" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>

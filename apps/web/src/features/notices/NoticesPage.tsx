@@ -1,13 +1,12 @@
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
 import type { Notice } from '@portico/contract/notices.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { type More, NoticeColumn } from './NoticeColumn.tsx'
 import { NoticeReader } from './NoticeReader.tsx'
 import { NoticesSkeleton } from './NoticesSkeleton.tsx'
@@ -20,7 +19,6 @@ import './NoticesPage.css'
 /** Notices: the list, and the one that is read beside it; on a phone one after the other. */
 export default function NoticesPage() {
   const t = useTexts(noticeTexts)
-  const language = useLanguage(state => state.language)
   const { list, error, refetch, ...more } = useNotices()
   return (
     <div className="page np">
@@ -30,17 +28,7 @@ export default function NoticesPage() {
       {list ? (
         <LoadedNotices list={list} more={more} />
       ) : error ? (
-        <div className="np-e" role="alert">
-          <EmptyState
-            art="offline"
-            title={t('failed')}
-            text={message('withCode', language, { message: error.message, code: error.code })}
-          >
-            <button type="button" className="btn" onClick={refetch}>
-              {t('reload')}
-            </button>
-          </EmptyState>
-        </div>
+        <FailedState className="np-e" title={t('failed')} error={error} onReload={refetch} />
       ) : (
         <NoticesSkeleton />
       )}

@@ -32,7 +32,6 @@ export const noticeTexts = defineTexts({
   earlier: { zh: '加载更早的公告', en: 'Load earlier notices' },
   showAll: { zh: '查看全部', en: 'Show all' },
   failed: { zh: '公告加载失败', en: 'The notices could not be loaded' },
-  reload: { zh: '重新加载', en: 'Reload' },
   loading: { zh: '正在加载公告', en: 'Loading notices' },
   mustRead: { zh: '必读', en: 'Must read' },
   confirmAsk: { zh: '请阅读全文后确认。', en: 'Please read this notice and confirm.' },

@@ -1,20 +1,19 @@
 import { api } from '@portico/contract/api.ts'
 import type { TableFormat } from '@portico/contract/lists.ts'
-import { message } from '@portico/contract/messages.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { download } from '#shared/api/download.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ExportButton } from '#shared/list/ExportButton.tsx'
 import { ListSkeleton } from '#shared/list/ListSkeleton.tsx'
 import { WordFilter } from '#shared/list/WordFilter.tsx'
 import { AntTheme } from '#shared/ui/AntTheme.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus, iconRefresh, iconUpdown } from '#shared/ui/icons.ts'
+import { iconPlus, iconUpdown } from '#shared/ui/icons.ts'
 import { Segmented } from '#shared/ui/Segmented.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { PermissionDialog } from './PermissionDialog.tsx'
@@ -153,23 +152,9 @@ function TreeExport({ device, keyword }: { device: Device; keyword: string }) {
 
 function Unloaded({ tree }: { tree: Pick<ReturnType<typeof usePermissionTree>, 'error' | 'retry'> }) {
   const t = useTexts(permissionTexts)
-  const language = useLanguage(state => state.language)
   const { error, retry } = tree
   if (!error) return <ListSkeleton />
-  return (
-    <div className="lp-empty" role="alert">
-      <EmptyState
-        art="offline"
-        title={t('loadFailed')}
-        text={message('withCode', language, { message: error.message, code: error.code })}
-      >
-        <button type="button" className="btn" onClick={retry}>
-          <Icon of={iconRefresh} size={16} />
-          {t('reload')}
-        </button>
-      </EmptyState>
-    </div>
-  )
+  return <FailedState className="lp-empty" title={t('loadFailed')} error={error} onReload={retry} />
 }
 
 function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {

@@ -2,9 +2,7 @@ import type { PersonalDetails } from '@portico/contract/profile.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh } from '#shared/ui/icons.ts'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { personalTexts } from './personalTexts.ts'
 import { useDetails } from './useDetails.ts'
@@ -31,14 +29,12 @@ export function PersonalPage({ title, note, children }: PersonalPageProps) {
           {query.data ? (
             children(query.data, reload)
           ) : query.error ? (
-            <div className="pi-middle" role="alert">
-              <EmptyState art="offline" title={t('failed')} text={query.error.message}>
-                <button type="button" className="btn" onClick={() => void query.refetch()}>
-                  <Icon of={iconRefresh} size={16} />
-                  {t('reload')}
-                </button>
-              </EmptyState>
-            </div>
+            <FailedState
+              className="pi-middle"
+              title={t('failed')}
+              error={query.error}
+              onReload={() => void query.refetch()}
+            />
           ) : (
             <div className="pi-card col g16 late" aria-hidden="true">
               {[30, 70, 70, 70, 50].map((width, at) => (

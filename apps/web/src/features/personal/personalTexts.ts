@@ -60,5 +60,4 @@ export const personalTexts = defineTexts({
   met: { zh: '已满足', en: 'met' },
   unmet: { zh: '未满足', en: 'not met' },
   failed: { zh: '加载失败', en: 'This could not be loaded' },
-  reload: { zh: '重新加载', en: 'Reload' },
 })

@@ -1,13 +1,11 @@
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
 import { minutesAfter } from '@portico/contract/rules/recurrence.ts'
 import type { Occurrence } from '@portico/contract/schedule.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import { AgendaView } from './AgendaView.tsx'
 import { daysOf, turned, type View } from './calendarDays.ts'
@@ -32,7 +30,6 @@ type Opened = { entry: Occurrence } | { fresh: EntryForm } | 'feed' | null
 /** 日程安排: the person's own entries by month, week, day or as a list. */
 export default function SchedulePage() {
   const t = useTexts(scheduleTexts)
-  const language = useLanguage(state => state.language)
   const isPhone = useIsPhone()
   const now = useNow()
   const today = now.slice(0, 10)
@@ -88,17 +85,7 @@ export default function SchedulePage() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Page Up and Page Down are the head's buttons. */}
       <div ref={box} className="sd-page" aria-busy={isFetching} onKeyDown={onKeyDown}>
         {error && !data ? (
-          <div className="sd-empty" role="alert">
-            <EmptyState
-              art="offline"
-              title={t('failed')}
-              text={message('withCode', language, { message: error.message, code: error.code })}
-            >
-              <button type="button" className="btn" onClick={() => void refetch()}>
-                {t('retry')}
-              </button>
-            </EmptyState>
-          </div>
+          <FailedState className="sd-empty" title={t('failed')} error={error} onReload={() => void refetch()} />
         ) : view === 'month' ? (
           <MonthView
             {...{ day, today, entries, special }}

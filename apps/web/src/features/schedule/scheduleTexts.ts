@@ -15,7 +15,6 @@ export const scheduleTexts = defineTexts({
   feed: { zh: '日历订阅', en: 'Calendar feed' },
   loading: { zh: '正在加载日程', en: 'Loading the schedule' },
   failed: { zh: '日程暂时无法显示', en: 'The schedule cannot be shown now' },
-  retry: { zh: '重试', en: 'Try again' },
   none: { zh: '这段时间没有日程', en: 'Nothing is planned in these days' },
   noneText: { zh: '会议、课程和提醒都可以记在这里。', en: 'Meetings, classes and reminders have their place here.' },
   more: { zh: '还有 {count} 项', en: '{count} more' },

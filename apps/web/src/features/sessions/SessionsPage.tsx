@@ -2,9 +2,7 @@ import { deviceName } from '#shared/deviceName.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh } from '#shared/ui/icons.ts'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { SessionRow } from './SessionRow.tsx'
@@ -45,12 +43,7 @@ export default function SessionsPage() {
         <p className="t2 s13">{t('intro')}</p>
         {list.isPending && <SessionsSkeleton />}
         {list.isError && !sessions && (
-          <EmptyState art="offline" title={t('failed')} text={list.error.message}>
-            <button type="button" className="btn" onClick={() => list.refetch()}>
-              <Icon of={iconRefresh} size={16} />
-              {t('reload')}
-            </button>
-          </EmptyState>
+          <FailedState title={t('failed')} error={list.error} onReload={() => list.refetch()} />
         )}
         {sessions && (
           <div className="sess-card">

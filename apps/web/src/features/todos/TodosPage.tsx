@@ -1,11 +1,10 @@
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useList } from '#shared/list/useList.ts'
 import { isActing, useSession } from '#shared/session.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconRefresh } from '#shared/ui/icons.ts'
 import { LoadedTodos } from './LoadedTodos.tsx'
@@ -126,19 +125,10 @@ interface NotYetProps {
 
 function NotYet({ error, onReload }: NotYetProps) {
   const t = useTexts(todoTexts)
-  const language = useLanguage(state => state.language)
   return (
-    <div className="tp-e" role={error ? 'alert' : 'status'}>
+    <div className="tp-e" role={error ? undefined : 'status'}>
       {error ? (
-        <EmptyState
-          art="offline"
-          title={t('failed')}
-          text={message('withCode', language, { message: error.message, code: error.code })}
-        >
-          <button type="button" className="btn" onClick={onReload}>
-            {t('reload')}
-          </button>
-        </EmptyState>
+        <FailedState title={t('failed')} error={error} onReload={onReload} />
       ) : (
         <TodoShapes label={t('loading')} />
       )}

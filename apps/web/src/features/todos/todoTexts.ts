@@ -19,7 +19,6 @@ export const todoTexts = defineTexts({
   doneText: { zh: '新的审批、通知和任务会出现在这里。', en: 'New approvals, notices and tasks will appear here.' },
   refresh: { zh: '刷新', en: 'Refresh' },
   failed: { zh: '待办加载失败', en: 'The items could not be loaded' },
-  reload: { zh: '重新加载', en: 'Reload' },
   loading: { zh: '正在加载待办', en: 'Loading items' },
   pages: { zh: '翻页', en: 'Pages' },
   previous: { zh: '上一页', en: 'Previous page' },

@@ -9,7 +9,7 @@ import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { confirm } from '#shared/ui/confirm.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { dialogTexts } from './dialogTexts.ts'
 
@@ -74,13 +74,7 @@ export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps
             {rows.length === 0 && <li className="t3 s13">{t('noRole')}</li>}
           </ul>
         ) : error ? (
-          <div role="alert">
-            <EmptyState compact art="offline" title={t('rolesFailed')} text={error.message}>
-              <button type="button" className="btn sm" onClick={() => void refetch()}>
-                {t('retry')}
-              </button>
-            </EmptyState>
-          </div>
+          <FailedState compact title={t('rolesFailed')} error={error} onReload={() => void refetch()} />
         ) : (
           <div role="status" className="col g16 late">
             <span className="sr">{t('loadingRoles')}</span>

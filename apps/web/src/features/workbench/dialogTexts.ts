@@ -43,6 +43,5 @@ export const dialogTexts = defineTexts({
   close: { zh: '关闭', en: 'Close' },
   loadingRoles: { zh: '正在加载角色', en: 'Loading roles' },
   rolesFailed: { zh: '角色加载失败', en: 'The roles could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
   noRole: { zh: '没有符合条件的角色', en: 'No role matches' },
 })

@@ -43,7 +43,6 @@ export const workbenchTexts = defineTexts({
   saved: { zh: '布局已保存', en: 'The layout was saved' },
   roleDefault: { zh: '设为角色默认', en: 'Set as role default' },
   failed: { zh: '工作台加载失败', en: 'The workbench could not be loaded' },
-  reload: { zh: '重新加载', en: 'Reload' },
   loading: { zh: '正在加载工作台', en: 'Loading the workbench' },
   empty: { zh: '工作台还没有组件', en: 'The workbench is empty' },
   emptyText: { zh: '点击“编辑布局”，把您常看的内容放上来。', en: 'Choose “Edit layout” to put what you look at here.' },

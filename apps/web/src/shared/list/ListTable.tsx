@@ -1,12 +1,9 @@
-import { message } from '@portico/contract/messages.ts'
 import { Table, type TableProps } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ApiError } from '#shared/api/ApiError.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh } from '#shared/ui/icons.ts'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -143,21 +140,7 @@ function Wide<R>({ rows = [], columns, rowActions, rowKey, rowName, ...props }: 
 
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useTexts(listTexts)
-  const language = useLanguage(state => state.language)
-  return (
-    <div className="lp-empty" role="alert">
-      <EmptyState
-        art="offline"
-        title={t('failed')}
-        text={message('withCode', language, { message: error.message, code: error.code })}
-      >
-        <button type="button" className="btn" onClick={onRetry}>
-          <Icon of={iconRefresh} size={16} />
-          {t('reload')}
-        </button>
-      </EmptyState>
-    </div>
-  )
+  return <FailedState className="lp-empty" title={t('failed')} error={error} onReload={onRetry} />
 }
 
 function Nothing<R>({ isFiltered, onClear, empty }: ListTableProps<R>) {

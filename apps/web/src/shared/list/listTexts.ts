@@ -13,7 +13,6 @@ export const listTexts = defineTexts({
   moreOf: { zh: '{name}的更多操作', en: 'More actions for {name}' },
   loading: { zh: '正在加载', en: 'Loading' },
   failed: { zh: '列表加载失败', en: 'The list could not be loaded' },
-  reload: { zh: '重新加载', en: 'Reload' },
   empty: { zh: '还没有数据', en: 'Nothing here yet' },
   noMatch: { zh: '没有符合条件的数据', en: 'Nothing matches the filters' },
   noMatchText: { zh: '请修改或清除筛选条件后再试。', en: 'Change or clear the filters and try again.' },

@@ -8,6 +8,7 @@ import { apiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { conditionWords } from '../words/conditionWords.ts'
 import { namedColumns } from '../words/namedColumns.ts'
@@ -50,13 +51,7 @@ export default function ChartPanel({ page, ask, chart, onChange, onDrill }: Char
   const state = () => {
     if (!hasMeasure) return <EmptyState art="data" title={t('noFields')} text={t('noFieldsNext')} />
     if (error) {
-      return (
-        <EmptyState art="offline" title={t('failed')} text={error.message}>
-          <button type="button" className="btn p" onClick={() => void refetch()}>
-            {t('retry')}
-          </button>
-        </EmptyState>
-      )
+      return <FailedState title={t('failed')} error={error} onReload={() => void refetch()} />
     }
     if (!data) {
       return (

@@ -1,0 +1,37 @@
+import { message } from '@portico/contract/messages.ts'
+import type { ApiError } from '#shared/api/ApiError.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { Icon } from './Icon.tsx'
+import { iconRefresh } from './icons.ts'
+
+const texts = defineTexts({ reload: { zh: '重新加载', en: 'Reload' } })
+
+interface FailedStateProps {
+  /** What could not be loaded. */
+  title: string
+  error: Pick<ApiError, 'message'> & { code: string | number }
+  onReload: () => void
+  /** Small: inside a popover or a widget. */
+  compact?: boolean
+  /** Where it stands within its page. */
+  className?: string
+}
+
+/** What was asked for did not come: the server's words with their code, and a way to ask again. */
+export function FailedState({ title, error, onReload, compact = false, className }: FailedStateProps) {
+  const t = useTexts(texts)
+  const language = useLanguage(state => state.language)
+  const text = message('withCode', language, { message: error.message, code: error.code })
+  return (
+    <div className={className} role="alert">
+      <EmptyState art="offline" title={title} text={text} compact={compact}>
+        <button type="button" className={compact ? 'btn sm' : 'btn'} onClick={() => onReload()}>
+          <Icon of={iconRefresh} size={16} />
+          {t('reload')}
+        </button>
+      </EmptyState>
+    </div>
+  )
+}
