@@ -63,6 +63,31 @@ test('a switch that the server refuses leaves everything as it was', async ({ pa
   await expect(cardLink(page, '差旅报销')).toBeVisible()
 })
 
+test('a switch after which the network fails shows the other person all the same, and says so', async ({ page }) => {
+  await enter(page, 'lisi')
+  await person(page, '李四').click()
+  let isSwitched = false
+  await page.route('**/portal_server/login', async route => {
+    await route.fulfill({ response: await route.fetch() })
+    isSwitched = true
+  })
+  let lost = 0
+  await page.route('**/portal_server/yhxx', route => {
+    if (!isSwitched || lost > 0) return route.continue()
+    lost += 1
+    return route.abort()
+  })
+  await delegates(page).filter({ hasText: '2008035' }).getByRole('button').click()
+  await question(page).getByRole('button', { name: '确定' }).click()
+  await expect(person(page, '张三')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '您正代 张三 办理业务' })).toBeVisible()
+  expect(lost).toBe(1)
+  await page.getByRole('button', { name: '返回本人' }).click()
+  await expect(person(page, '李四')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('empowerList') ?? '[]').length)
+  expect(kept).toBe(2)
+})
+
 test('what the ended session refuses while somebody is switched does not sign anybody out', async ({ page }) => {
   const asked = Promise.withResolvers<void>()
   const switched = Promise.withResolvers<void>()

@@ -1,7 +1,3 @@
-import { api } from '@portico/contract/api.ts'
-import type { DelegatedUser } from '@portico/contract/delegations.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { apiKey } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { isActing, useSession } from '#shared/session.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
@@ -14,16 +10,14 @@ import './PersonPanel.css'
 export function ActingRibbon() {
   const t = useTexts(delegateTexts)
   const pick = usePick()
-  const client = useQueryClient()
   const user = useSession(state => state.user)
   if (!user || !isActing(user) || user.actorCode === undefined) return null
   const own = { code: user.actorCode, name: pick(user.actorName ?? user.actorCode, user.actorNameEn) }
-  const delegates = () => client.getQueryData<DelegatedUser[]>(apiKey(api.delegations.mine)) ?? []
   return (
     <div className="ribbon" role="status">
       <Icon of={iconSwap} size={16} />
       <span>{t('acting', { name: pick(user.name, user.nameEn) })}</span>
-      <button type="button" className="btn sm" onClick={() => actAs(own, delegates())}>
+      <button type="button" className="btn sm" onClick={() => actAs(own)}>
         {t('back')}
       </button>
     </div>

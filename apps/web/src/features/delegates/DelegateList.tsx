@@ -40,7 +40,7 @@ export function DelegateList({ onDone }: { onDone: () => void }) {
       <ul className="deleg-list">
         {data?.map(person => (
           <li key={person.code}>
-            <DelegateRow person={person} all={data} onDone={onDone} />
+            <DelegateRow person={person} onDone={onDone} />
           </li>
         ))}
       </ul>
@@ -51,11 +51,10 @@ export function DelegateList({ onDone }: { onDone: () => void }) {
 
 interface DelegateRowProps {
   person: DelegatedUser
-  all: readonly DelegatedUser[]
   onDone: () => void
 }
 
-function DelegateRow({ person, all, onDone }: DelegateRowProps) {
+function DelegateRow({ person, onDone }: DelegateRowProps) {
   const t = useTexts(delegateTexts)
   const pick = usePick()
   const name = pick(person.name, person.nameEn)
@@ -86,7 +85,7 @@ function DelegateRow({ person, all, onDone }: DelegateRowProps) {
       className="mi deleg"
       onClick={() => {
         onDone()
-        switchUser({ code: person.code, name }, all)
+        switchUser({ code: person.code, name })
       }}
     >
       {inner}

@@ -27,30 +27,40 @@ interface Target {
 }
 
 /** Asks first, then acts for somebody else, or for oneself again (spec 1 §4, switching user). */
-export async function switchUser(target: Target, delegates: readonly DelegatedUser[]): Promise<void> {
+export async function switchUser(target: Target): Promise<void> {
   const content = message('confirmSwitchUser', getLanguage(), { name: target.name })
-  if (await confirm({ content })) await actAs(target, delegates)
+  if (await confirm({ content })) await actAs(target)
 }
 
 /** Switches without a question: one click leads back to oneself. */
-export async function actAs({ code, name }: Target, delegates: readonly DelegatedUser[]): Promise<void> {
+export async function actAs({ code, name }: Target): Promise<void> {
   useSwitching.setState({ to: name })
   try {
     const input = { delegatorCode: code, emptyPassword: '' as const, loginType: 'qrcodeLogin' as const }
     const headersOf = { [headers.loginMethod]: signInMethods.delegate }
     const signedIn = await call(api.auth.signIn, input, { headers: headersOf, inPlace: true })
     storeToken(signedIn.token)
-    const user = await call(api.users.mine)
-    for (const key of personal) writeSession(key, null)
-    useSelectedUnit.getState().choose(null)
-    writeLocal('userId', user.id)
-    rememberDelegates(delegates.map(person => ({ ...person, isCurrent: person.code === code })))
-    suppressUnload(5000)
-    location.assign(`${paths.base}/`)
   } catch (error) {
     useSwitching.setState({ to: null })
     toast.error(error instanceof ApiError ? error.message : message('unknownFailure', getLanguage()))
+    return
   }
+  await startAnew()
+}
+
+/** The session is the other person's from here on: whatever fails now, nothing of the one before may stay on the screen. */
+async function startAnew(): Promise<void> {
+  for (const key of personal) writeSession(key, null)
+  useSelectedUnit.getState().choose(null)
+  const [user, delegates] = await Promise.all([
+    call(api.users.mine, undefined, { inPlace: true }).catch(() => null),
+    // A list that does not come is an empty one (spec 1 §6).
+    call(api.delegations.mine, undefined, { inPlace: true }).catch(() => []),
+  ])
+  writeLocal('userId', user?.id ?? null)
+  rememberDelegates(delegates)
+  suppressUnload(5000)
+  location.assign(`${paths.base}/`)
 }
 
 /** The list is kept in the browser under the specification's key (spec 1 §6). */
