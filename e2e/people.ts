@@ -22,9 +22,12 @@ export interface Choices {
   /** The look that this machine remembers. */
   mode?: 'light' | 'dark'
   portal?: 'plain' | 'puzzle'
+  /** Another address of that portal. */
+  origin?: string
 }
 
-const addressOf = ({ path = '/home', portal = 'plain' }: Choices) => `${originOf(portal)}/portal_web${path}`
+const addressOf = ({ path = '/home', portal = 'plain', origin = originOf(portal) }: Choices) =>
+  `${origin}/portal_web${path}`
 
 /** Signs in through the screen, and waits for the frame. */
 export async function signIn(page: Page, username: string, choices: Choices = {}): Promise<void> {
@@ -39,8 +42,7 @@ export async function signIn(page: Page, username: string, choices: Choices = {}
 
 /** Where signing in is not the point: a session as the screen would get it, then the page of `path`. */
 export async function enter(page: Page, username: string, choices: Choices = {}): Promise<void> {
-  const { language = 'zh', mode, portal = 'plain' } = choices
-  const origin = originOf(portal)
+  const { language = 'zh', mode, portal = 'plain', origin = originOf(portal) } = choices
   const token = await startSession(page.request, username, origin)
   const isThere = page.url().startsWith(origin)
   const kept = { origin, token, language, mode, isThere }

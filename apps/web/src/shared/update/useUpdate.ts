@@ -22,10 +22,19 @@ export async function watchForUpdates(base: string): Promise<void> {
   }
 }
 
+/** So long a worker that was asked may take over before the page is loaded without waiting for it. */
+const patience = 3000
+
 function offer(worker: ServiceWorker): void {
+  const { serviceWorker } = navigator
+  let isWanted = false
+  // Another tab may have let it take over: this page goes on with its own files until somebody reloads it.
+  serviceWorker.addEventListener('controllerchange', () => isWanted && location.reload())
   const apply = () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    if (worker.state !== 'installed') return location.reload()
+    isWanted = true
     worker.postMessage('take over')
+    setTimeout(() => location.reload(), patience)
   }
   useUpdate.setState({ ready: true, apply })
 }
