@@ -59,7 +59,12 @@ export function OpenPages({ path, isSignedIn }: { path: string; isSignedIn: bool
       <SignInShell title={t('changePassword')}>
         {({ publicKey }) => (
           <Suspense fallback={null}>
-            <ChangePasswordForm publicKey={publicKey} done={() => enter(paths.home)} leave={() => void leave()} />
+            <ChangePasswordForm
+              publicKey={publicKey}
+              done={() => enter(paths.home)}
+              leave={() => void leave()}
+              back={() => enter(paths.home)}
+            />
           </Suspense>
         )}
       </SignInShell>

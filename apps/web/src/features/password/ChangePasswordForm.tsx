@@ -20,15 +20,21 @@ const labels = { sealedOld: 'old', sealedNew: 'wanted', again: 'again' } as cons
 interface ChangePasswordFormProps {
   publicKey: string
   done(): void
+  /** Out of the portal: until a password that was reset is changed, there is no other way. */
   leave(): void
+  /** To the portal, where nothing has to be changed. */
+  back(): void
 }
 
-/** The password has to be changed before anything else. Each rule is checked here, and again on the server. */
-export default function ChangePasswordForm({ publicKey, done, leave }: ChangePasswordFormProps) {
+/**
+ * Changes the own password: because it was reset, and comes before anything else then, or because somebody wants to.
+ * Each rule is checked here, and again on the server.
+ */
+export default function ChangePasswordForm({ publicKey, done, leave, back }: ChangePasswordFormProps) {
   const t = useTexts(passwordTexts)
   const language = useLanguage(state => state.language)
   const form = useRef<HTMLFormElement>(null)
-  const { policy, userName } = useRules()
+  const { policy, userName, isForced } = useRules()
   const [values, setValues] = useState<Record<Name, string>>({ sealedOld: '', sealedNew: '', again: '' })
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
   const [note, setNote] = useState('')
@@ -72,7 +78,7 @@ export default function ChangePasswordForm({ publicKey, done, leave }: ChangePas
   return (
     <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
       <p className="note si-note" role={note ? 'alert' : 'status'}>
-        {note || t('why')}
+        {note || (isForced === undefined ? '\u00a0' : t(isForced ? 'why' : 'own'))}
       </p>
       <input type="text" autoComplete="username" value={userName} readOnly hidden />
       {names.map(name => (
@@ -104,22 +110,34 @@ export default function ChangePasswordForm({ publicKey, done, leave }: ChangePas
         </div>
       ))}
       <button type="submit" className="btn p lg block si-go" disabled={isBusy || !publicKey}>
-        {isBusy ? t('saving') : t('save')}
+        {isBusy ? t('saving') : t(isForced === false ? 'saveOwn' : 'save')}
       </button>
-      <button type="button" className="linkish" onClick={leave}>
-        {t('leave')}
+      <button type="button" className="linkish" onClick={isForced === false ? back : leave}>
+        {t(isForced === false ? 'back' : 'leave')}
       </button>
     </form>
   )
 }
 
-/** The rule in force and the user name, which the password may not contain. */
-function useRules(): { policy: PasswordPolicy; userName: string } {
-  const [rules, setRules] = useState<{ policy: PasswordPolicy; userName: string }>({ policy: 'mlps', userName: '' })
+interface Rules {
+  policy: PasswordPolicy
+  /** The password may not contain it. */
+  userName: string
+  /** Undefined until it is known. */
+  isForced?: boolean
+}
+
+/** The rule in force, and who is here. */
+function useRules(): Rules {
+  const [rules, setRules] = useState<Rules>({ policy: 'mlps', userName: '' })
   useEffect(() => {
     Promise.all([call(parameters.one, { id: 'passwordPolicy' }), call(users.mine)]).then(
       ([parameter, user]) =>
-        setRules({ policy: parameter?.value === 'spec' ? 'spec' : 'mlps', userName: user.username }),
+        setRules({
+          policy: parameter?.value === 'spec' ? 'spec' : 'mlps',
+          userName: user.username,
+          isForced: user.mustChangePassword,
+        }),
       () => undefined,
     )
   }, [])

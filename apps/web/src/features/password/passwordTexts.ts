@@ -5,6 +5,10 @@ export const passwordTexts = defineTexts({
     zh: '您的密码已被重置，须修改后才能使用门户。',
     en: 'Your password was reset. Change it before using the portal.',
   },
+  own: {
+    zh: '修改后，您在其他设备上的登录会全部退出。',
+    en: 'After the change you are signed out on every other device.',
+  },
   old: { zh: '原密码', en: 'Current password' },
   wanted: { zh: '新密码', en: 'New password' },
   again: { zh: '确认新密码', en: 'New password again' },
@@ -15,5 +19,7 @@ export const passwordTexts = defineTexts({
   specRule: { zh: '6 至 20 位。', en: '6 to 20 characters.' },
   save: { zh: '保存并进入门户', en: 'Save and enter the portal' },
   saving: { zh: '正在保存…', en: 'Saving…' },
+  saveOwn: { zh: '保存', en: 'Save' },
+  back: { zh: '返回门户', en: 'Back to the portal' },
   leave: { zh: '退出登录', en: 'Sign out' },
 })
