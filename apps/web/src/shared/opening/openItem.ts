@@ -4,8 +4,10 @@ import { apiKey, queryClient } from '#shared/api/queries.ts'
 import { isBranch, siblingsOf } from '#shared/catalogue/catalogue.ts'
 import { catalogueOf } from '#shared/catalogue/useCatalogue.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
+import { writeLocal } from '#shared/storage.ts'
 import { askForUnit, needsUnit } from './fetchLink.ts'
 import { branchPath, embeddedPath, portalPath } from './itemAddress.ts'
+import { openPortalPage } from './linkClick.ts'
 import { openProgram } from './openProgram.ts'
 import { openInWindow } from './openWindow.ts'
 import { rememberOpened } from './recentItems.ts'
@@ -22,9 +24,13 @@ export function openItem(item: MenuItem, go: (path: string) => void): void {
   else go(viewerPath(item))
 }
 
+/** The same in a browser tab of its own; what opens in a window or program anyway does that. */
+export const openItemApart = (item: MenuItem): void => openItem(item, openPortalPage)
+
 function viewerPath(item: MenuItem): string {
   const menus = queryClient.getQueryData<SystemMenu[]>(apiKey(api.menu.mine))
   const siblings = menus ? siblingsOf(catalogueOf(menus), item.id) : []
   const index = siblings.findIndex(sibling => sibling.id === item.id)
+  writeLocal('activeIndex', String(Math.max(index, 0)))
   return embeddedPath(item, getLanguage() === 'en' && item.nameEn ? item.nameEn : item.name, Math.max(index, 0))
 }
