@@ -126,7 +126,7 @@ test('the header offers the app, and the footer its texts in both languages', as
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.reload()
   await expect(page.getByRole('contentinfo')).toContainText('IT Services, Jiangzhou University')
-  await expect(page).toHaveTitle('Home - Jiangzhou University Unified Portal')
+  await expect(page).toHaveTitle('Home - Jiangzhou Unified Portal')
   await expect(menu(page).getByText(/\p{Script=Han}/u)).toHaveCount(0)
   await expect(tabBar(page).getByRole('tab')).toHaveText(['Home'])
 })

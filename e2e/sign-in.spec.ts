@@ -8,7 +8,7 @@ const go = (page: Page) => page.getByRole('button', { name: '登 录' })
 
 test('signing in leads home, in Chinese', async ({ page }) => {
   await page.goto('login')
-  await expect(page).toHaveTitle('欢迎登录 · 江州大学一站式服务门户')
+  await expect(page).toHaveTitle('欢迎登录 - 江州大学一站式服务门户')
   await expect(page.getByRole('heading', { name: '欢迎登录' })).toBeVisible()
   await userName(page).fill('wangwu')
   await secret(page).fill(password)

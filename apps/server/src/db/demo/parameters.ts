@@ -53,7 +53,7 @@ export const demoParameters: readonly ParameterRow[] = [
   parameter(
     'sysNameEn',
     'text',
-    'Jiangzhou University Unified Portal',
+    'Jiangzhou Unified Portal',
     {
       name: '系统名称（英文）',
       nameEn: 'System name (English)',

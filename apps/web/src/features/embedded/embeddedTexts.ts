@@ -11,7 +11,7 @@ export const embeddedTexts = defineTexts({
   notShown: { zh: '页面没有显示？在新窗口打开', en: 'Nothing shown? Open a new window' },
   inWindow: { zh: '在新窗口打开', en: 'Open in a new window' },
   fullScreen: { zh: '全屏', en: 'Full screen' },
-  leaveFullScreen: { zh: '退出全屏', en: 'Leave full screen' },
+  leaveFullScreen: { zh: '退出全屏', en: 'Exit full screen' },
   loading: { zh: '正在打开 {name}', en: 'Opening {name}' },
   loaded: { zh: '{name} 已打开', en: '{name} is open' },
   slow: { zh: '页面没有响应', en: 'The page does not answer' },

@@ -82,7 +82,7 @@ export const queryTexts = defineTexts({
   middle: { zh: '标准', en: 'Standard' },
   loose: { zh: '宽松', en: 'Loose' },
   full: { zh: '全屏', en: 'Full screen' },
-  unfull: { zh: '退出全屏', en: 'Leave full screen' },
+  unfull: { zh: '退出全屏', en: 'Exit full screen' },
   print: { zh: '打印', en: 'Print' },
   printMarked: { zh: '打印（含水印）', en: 'Print (with watermark)' },
   export: { zh: '导出', en: 'Export' },

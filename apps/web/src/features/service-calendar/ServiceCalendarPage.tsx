@@ -1,11 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import type { ServiceCalendar } from '@portico/contract/calendar.ts'
 import { paths } from '@portico/contract/names.ts'
+import type { Parameter } from '@portico/contract/parameters.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { setLanguage, useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { calendarTexts } from './calendarTexts.ts'
@@ -21,9 +22,7 @@ export default function ServiceCalendarPage({ isSignedIn }: { isSignedIn: boolea
   const t = useTexts(calendarTexts)
   const language = useLanguage(state => state.language)
   const { data, error, load } = useCalendar()
-  useEffect(() => {
-    document.title = t('title')
-  }, [t])
+  useTitle(t('title'))
   return (
     <div className="sc">
       <header className="sc-head">
@@ -93,6 +92,21 @@ function Loaded({ of }: { of: ServiceCalendar }) {
       </div>
     </>
   )
+}
+
+/** The page's name, and the system's as soon as that is known. */
+function useTitle(title: string): void {
+  const pick = usePick()
+  const [names, setNames] = useState<readonly Parameter[]>([])
+  useEffect(() => {
+    // Without them the page's own name is title enough.
+    call(api.parameters.all).then(setNames, () => undefined)
+  }, [])
+  const named = (id: string) => names.find(parameter => parameter.id === id)?.value ?? ''
+  const system = pick(named('sysNameZh'), named('sysNameEn'))
+  useEffect(() => {
+    document.title = system ? `${title} - ${system}` : title
+  }, [title, system])
 }
 
 function useCalendar() {

@@ -41,7 +41,7 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
   const name = pick(parameters.sysNameZh ?? '', parameters.sysNameEn)
   const otherName = isEnglish ? parameters.sysNameZh : parameters.sysNameEn
   useEffect(() => {
-    document.title = name ? `${title} · ${name}` : title
+    document.title = name ? `${title} - ${name}` : title
   }, [name, title])
   return (
     <div className="si">

@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const unitTexts = defineTexts({
   label: { zh: '办理业务单位', en: 'Acting for' },
-  hint: { zh: '选择办理业务单位', en: 'Choose the unit to act for' },
+  hint: { zh: '选择办理业务单位', en: 'Choose the unit you act for' },
   first: {
     zh: '请先选择业务办理单位，再点击相应业务菜单',
     en: 'Choose the unit for your business first, then click the matching menu item',
