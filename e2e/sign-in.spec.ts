@@ -185,6 +185,16 @@ for (const missing of ['AbortController', 'structuredClone'] as const) {
   })
 }
 
+test('once signed in, neither going back nor the form’s address shows the form', async ({ page }) => {
+  await page.goto('login')
+  await signIn(page, '2005019')
+  await page.goBack()
+  await expect(page.getByLabel('用户名', { exact: true })).toHaveCount(0)
+  await page.goto('login')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('tablist', { name: '打开的页面' })).toBeVisible()
+})
+
 test('a bad sign-in token falls back to the form, and leaves the address', async ({ page }) => {
   await page.goto('loginSso?token=abcdefabcdefabcdefabcdef')
   await expect(page.getByText('登录凭据无效或已过期，请重新登录')).toBeVisible()

@@ -10,7 +10,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { clearSession } from '#shared/storage.ts'
 import { frameProgram } from './frameProgram.ts'
 import { openPageTexts } from './openPageTexts.ts'
-import { goTo } from './place.ts'
+import { goInstead, goTo } from './place.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 
 const ServiceCalendarPage = lazy(() => import('#features/service-calendar/ServiceCalendarPage.tsx'))
@@ -28,7 +28,8 @@ const patience = 500
  * it empty first would cost more time than they take. Where they or its code take long, it shows without.
  */
 function enter(path: string): void {
-  const go = () => goTo(paths.base + path)
+  // In place of the form, to which going back must not lead.
+  const go = () => goInstead(paths.base + path)
   if (path === paths.changePassword) {
     go()
     return

@@ -27,6 +27,10 @@ export function Root({ openPaths, base }: { openPaths: readonly string[]; base: 
     const wanted = path === '/' ? '' : `?to=${encodeURIComponent(path + location.search)}`
     goInstead(base + paths.signIn + wanted)
   }, [isSignedIn, isOpen, path, base])
+  // Somebody who is signed in has nothing to do there; a session that is over says so and leads back.
+  useEffect(() => {
+    if (path === paths.signIn && currentPath(base) === path && readToken() !== null) goInstead(base + paths.home)
+  }, [path, base])
   // Not inside a boundary: React takes markup inside one over later and in slices, with a frame between each.
   if (isOutside) return <OpenPages path={path} isSignedIn={isSignedIn} />
   return (

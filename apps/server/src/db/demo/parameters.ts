@@ -113,12 +113,12 @@ export const demoParameters: readonly ParameterRow[] = [
   parameter(
     'icp',
     'text',
-    '江ICP备 05012345 号',
+    '© 2026 江州大学 · 江ICP备 05012345 号',
     {
-      name: '备案号',
-      nameEn: 'Registration number',
-      meaning: '网站备案号，显示在登录页底部',
-      meaningEn: 'Website registration number at the foot of the sign-in screen',
+      name: '版权与备案号',
+      nameEn: 'Copyright and registration number',
+      meaning: '版权与网站备案号，显示在登录页底部',
+      meaningEn: 'Copyright and website registration number at the foot of the sign-in screen',
     },
     { isPublic: true },
   ),

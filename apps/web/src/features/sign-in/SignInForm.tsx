@@ -61,11 +61,13 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
     event.preventDefault()
     if (isBusy) return
     setTried(true)
+    setRefusal(null)
     const first = (['username', 'password', 'slider'] as const).find(name => checkFields(fields)[name])
     if (first) return focus(first)
     const result = await signIn(fields)
     if (result === 'in' || result === 'change') return done(result)
-    slider.reset()
+    // What never arrived has not used the pass up.
+    if (result.code !== '999') slider.reset()
     setTried(false)
     if (result.code === '402') {
       setPassword('')

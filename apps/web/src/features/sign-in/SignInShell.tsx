@@ -75,7 +75,7 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
           {children(boot, problem)}
         </main>
         <footer className="row sb s12 t3 si-foot">
-          <span>{parameters.icp}</span>
+          <span>{(isEnglish && parameters.footLeftEn) || parameters.icp}</span>
           <span>{t('browsers')}</span>
         </footer>
       </div>

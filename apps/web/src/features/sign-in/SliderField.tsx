@@ -26,7 +26,8 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
   const { phase, x } = slider
   const isPassed = phase === 'passed'
   const isBusy = phase === 'working'
-  const words = slider.problem || problem
+  // Whoever moves it is doing what was asked for.
+  const words = slider.problem || (x > 0 ? '' : problem)
   // What had the focus is gone once it has passed; whoever used the keyboard goes on from here.
   useEffect(() => {
     if (isPassed && document.activeElement === document.body) track.current?.focus()

@@ -13,6 +13,9 @@ export function SliderPicture({ slider }: { slider: Slider }) {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (
     <div className="slp">
+      <span className="s13 t2" aria-hidden="true">
+        {t('picture')}
+      </span>
       <div className="slp-pic" style={{ aspectRatio: `${width} / ${height}` }}>
         {challenge ? (
           <>
