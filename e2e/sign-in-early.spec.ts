@@ -168,6 +168,7 @@ test.describe('without JavaScript', () => {
   test('there is no form to send', async ({ page }) => {
     await page.goto('login')
     await expect(page.locator('#root form')).toHaveCount(0)
-    await expect(page.getByText('本门户需要启用 JavaScript。')).toBeVisible()
+    await expect(page.locator('noscript p').first()).toHaveText('本门户需要启用 JavaScript。')
+    await expect(page.locator('noscript p').first()).toBeVisible()
   })
 })
