@@ -14,6 +14,7 @@ import { addSecurityHeaders } from '#http/headers.ts'
 import { addHealth } from '#http/health.ts'
 import { answerHotFirst, type HotAnswers } from '#http/hotAnswers.ts'
 import { type Edge, implement } from '#http/implement.ts'
+import { answerMalformed, refuseOddRequests } from '#http/malformed.ts'
 import { openApi } from '#http/openapi.ts'
 import { addPage } from '#http/page.ts'
 import { addParsers } from '#http/parsers.ts'
@@ -62,10 +63,13 @@ export async function buildApp(
     onProtoPoisoning: 'error',
     return503OnClosing: true,
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerMalformed,
+    http: { requireHostHeader: false },
   })
   server.server.headersTimeout = 10_000
   // Streams stay open for as long as somebody looks: a stop does not wait for them.
   server.addHook('preClose', async () => services.events.close())
+  refuseOddRequests(server)
   endSlowBodies(server)
   addSecurityHeaders(server)
   addParsers(server)

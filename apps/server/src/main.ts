@@ -1,7 +1,7 @@
 import pino from 'pino'
-import { DataFolderInUse } from '#db/lock.ts'
-import { readConfig, WrongSetting } from './config.ts'
+import { readConfig } from './config.ts'
 import { type Running, start } from './start.ts'
+import { wordsFor } from './startFailure.ts'
 
 /** The program: starts, says where it is, stops gracefully. */
 const redacted = ['password', 'pwd', 'token', 'satoken', 'authorization', 'cookie', 'ticket', 'secret', 'sign']
@@ -35,19 +35,9 @@ try {
 
   running = await start(config, logger, asked.signal)
   for (const line of running.news) process.stdout.write(`${line}\n`)
-  process.stdout.write(`Portico: ${config.publicOrigin}/portal_web/\n`)
+  process.stdout.write(`Portico: ${running.publicOrigin}/portal_web/\n`)
 } catch (error) {
   if (asked.signal.aborted && error === asked.signal.reason) process.exit(0)
   process.stderr.write(`${wordsFor(error)}\n`)
   process.exit(1)
-}
-
-/** One line for what an operator can mend; everything for what they cannot. */
-function wordsFor(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof DataFolderInUse) return error.message
-  if (!(error instanceof Error)) return String(error)
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `PORTAL_PORT: ${port} is in use`
-  if (code === 'EACCES' && port) return `PORTAL_PORT: ${port} may not be used by this user`
-  return error.stack ?? error.message
 }

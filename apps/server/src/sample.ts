@@ -23,11 +23,24 @@ export function startSample(config: Config, seal: Seal, logger: FastifyBaseLogge
       SAMPLE_SECRETS: JSON.stringify(Object.fromEntries(systems.map(id => [id, sampleSecret(seal, id)]))),
     },
   })
+  let last = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', chunk => logger.info({ sample: String(chunk).trim() }, 'the sample application'))
+    stream.on('data', chunk => {
+      last = String(chunk).trim()
+      logger.info({ sample: last }, 'the sample application')
+    })
   child.on('error', error => logger.warn({ err: error }, 'the sample application did not start'))
+  let isWanted = true
+  child.on('close', code => {
+    if (!isWanted) return
+    const why = last.includes('EADDRINUSE')
+      ? `${config.samplePort} is in use`
+      : `the sample application ended (${code})`
+    logger.warn(`PORTAL_SAMPLE_PORT: ${why}; applications of the demo lead nowhere`)
+  })
   return () =>
     new Promise(resolve => {
+      isWanted = false
       if (child.exitCode !== null || child.signalCode !== null) return resolve()
       child.once('exit', () => resolve())
       child.kill('SIGTERM')

@@ -11,6 +11,7 @@ import { demoAccountsFile, isEmpty, seedDemo } from '#db/seed.ts'
 import { seedProduction } from '#db/seedProduction.ts'
 import { buildApp } from './app.ts'
 import { type Config, WrongSetting } from './config.ts'
+import { tryDatabase, withPort } from './reach.ts'
 import { startSample } from './sample.ts'
 import { makeServices, type Services } from './services.ts'
 
@@ -18,6 +19,8 @@ export interface Running {
   server: FastifyInstance
   services: Services
   address: string
+  /** Where browsers reach the portal. */
+  publicOrigin: string
   /** What the newcomer needs to know: where the accounts stand, or the first password. */
   news: string[]
   stop(): Promise<void>
@@ -27,19 +30,23 @@ export interface Running {
  * Starts everything in order; whatever was started is stopped again when a later step fails. `asked` calls the start
  * off: it then ends after the step it is at, with the signal's reason.
  */
-export async function start(config: Config, logger: FastifyBaseLogger, asked?: AbortSignal): Promise<Running> {
+export async function start(given: Config, logger: FastifyBaseLogger, asked?: AbortSignal): Promise<Running> {
   const undo: (() => unknown)[] = []
+  const ending = new AbortController()
   const stop = async () => {
+    ending.abort()
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    undo.push(lockDataFolder(config.dataFolder))
+    undo.push(lockDataFolder(given.dataFolder))
+    const config = await withPort(given)
     const seal = makeSeal(config.secret ?? ownSecret(config.dataFolder))
-    const connection = await database(config, undo)
+    const connection = await database(config, logger, undo, ending.signal)
     asked?.throwIfAborted()
     await migrate(connection)
     const services = await makeServices(config, connection, seal)
     undo.push(() => services.close())
+    if (config.redisUrl) await lookForRedis(config.redisUrl, services, logger)
     asked?.throwIfAborted()
     const news = await seed(config, services, seal)
     asked?.throwIfAborted()
@@ -48,18 +55,37 @@ export async function start(config: Config, logger: FastifyBaseLogger, asked?: A
     undo.push(startSample(config, seal, logger))
     const address = await server.listen({ host: config.host, port: config.port })
     asked?.throwIfAborted()
-    return { server, services, address, news, stop }
+    return { server, services, address, publicOrigin: config.publicOrigin, news, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function database(config: Config, undo: (() => unknown)[]): Promise<Connection> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl }
-  const embedded = await startEmbedded(config.dataFolder)
+async function database(
+  config: Config,
+  logger: FastifyBaseLogger,
+  undo: (() => unknown)[],
+  ending: AbortSignal,
+): Promise<Connection> {
+  if (config.databaseUrl) {
+    await tryDatabase(config.databaseUrl)
+    return { connectionString: config.databaseUrl }
+  }
+  const tell = (line: string, bad: boolean) => (bad ? logger.error(line) : logger.info(line))
+  const embedded = await startEmbedded(config.dataFolder, [], tell, ending)
   undo.push(() => embedded.stop())
   return embedded.connection('postgres')
+}
+
+/** A Redis that does not answer stops no start: what it holds may be lost, and calls use it as soon as it is there. */
+async function lookForRedis(url: string, services: Services, logger: FastifyBaseLogger): Promise<void> {
+  try {
+    await services.live.get('ready')
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    logger.error(`REDIS_URL: ${new URL(url).host} does not answer (${why}); nobody can sign in until it does`)
+  }
 }
 
 async function seed(config: Config, services: Services, seal: ReturnType<typeof makeSeal>): Promise<string[]> {

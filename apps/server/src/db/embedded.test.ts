@@ -1,54 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { killPrograms, plain, runProgram } from '../testing/program.ts'
 import { startEmbedded } from './embedded.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-start-'))
 chmodSync(folder, 0o711)
-const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 const patient = { timeout: 40_000, interval: 20 }
-const running = new Set<ChildProcess>()
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
+  killPrograms()
   await (await startEmbedded(folder)).stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The real program, on this test's data folder. */
-function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORTAL_DATA: folder,
-      PORTAL_PORT: '0',
-      PORTAL_MODE: 'production',
-      PORTAL_SECRET: 's'.repeat(40),
-      PORTAL_LOG_LEVEL: 'silent',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  let out = ''
-  let err = ''
-  child.stdout?.on('data', chunk => {
-    out += String(chunk)
-  })
-  child.stderr?.on('data', chunk => {
-    err += String(chunk)
-  })
-  const ended = new Promise<{ code: number | null; out: string; err: string }>(done =>
-    child.on('close', code => {
-      running.delete(child)
-      done({ code, out, err })
-    }),
-  )
-  const ready = () => expect.poll(() => out, patient).toContain('Portico: http')
-  return { child, ended, ready, said: () => out }
-}
+const run = (env?: Record<string, string>) => runProgram(folder, env)
 const postmaster = () => readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
 const commandOf = (pid: string) => {
   try {
@@ -57,12 +23,6 @@ const commandOf = (pid: string) => {
     return ''
   }
 }
-const plain = (text: string) =>
-  text
-    .split('\n')
-    .filter(line => line && !/^\(node:|^\(Use `node/.test(line))
-    .join('\n')
-
 test('a wrong setting stops the start with one line and makes nothing', async () => {
   const elsewhere = path.join(folder, 'never')
   const { code, out, err } = await run({ PORTAL_PORT: 'eighty', PORTAL_DATA: elsewhere }).ended
@@ -95,6 +55,33 @@ test('the first start makes everything, a second one beside it is refused, and a
   expect([stopped.code, plain(stopped.err)]).toEqual([0, ''])
   expect(existsSync(path.join(folder, 'portal.lock'))).toBe(false)
   expect(existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('an engine that is killed comes back, whether it was started or adopted, and one log line says why', {
+  timeout: 90_000,
+}, async () => {
+  const kill = () => process.kill(Number(postmaster()), 'SIGKILL')
+  const isReady = async (origin: string) => (await fetch(`${origin}/readyz`)).status
+  const first = run({ PORTAL_LOG_LEVEL: 'info' })
+  await first.ready()
+  kill()
+  await expect.poll(first.said, patient).toContain('ended by itself (killed by SIGKILL)')
+  await expect.poll(first.said, patient).toContain('the embedded database runs again')
+  await expect.poll(() => isReady(first.origin()), patient).toBe(200)
+  expect(first.said().match(/ended by itself/g)).toHaveLength(1)
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const next = run({ PORTAL_LOG_LEVEL: 'info' })
+  await next.ready()
+  const adopted = postmaster()
+  kill()
+  await expect.poll(next.said, patient).toContain(`process ${adopted} is gone`)
+  await expect.poll(next.said, patient).toContain('the embedded database runs again')
+  await expect.poll(() => isReady(next.origin()), patient).toBe(200)
+  next.child.kill('SIGTERM')
+  expect((await next.ended).code).toBe(0)
+  expect(existsSync(path.join(folder, 'postgres', 'postmaster.pid')), 'what was brought back is stopped').toBe(false)
 })
 
 test('a start that is called off ends by itself and leaves nothing running', { timeout: 60_000 }, async () => {

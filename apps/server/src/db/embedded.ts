@@ -4,6 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { type Engine, endOfChild, endOfStranger, keepRunning, type Tell } from './engine.ts'
 import { startTime } from './lock.ts'
 import { findBinaries, placeFor, type ServiceUser, serviceUser } from './postgresFiles.ts'
 
@@ -18,18 +19,28 @@ const superuser = 'portico'
 
 /**
  * Starts PostgreSQL in `folder`, or adopts the one that a killed portal left running there. Makes the cluster at the
- * first start. `options` are further `-c` settings.
+ * first start. `options` are further `-c` settings. An engine that ends without being told to is started again, until
+ * `stop` or until `ending` is aborted; `tell` hears of it.
  */
-export async function startEmbedded(folder: string, options: readonly string[] = []): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  folder: string,
+  options: readonly string[] = [],
+  tell: Tell = () => undefined,
+  ending?: AbortSignal,
+): Promise<EmbeddedPostgres> {
   const user = await serviceUser()
   const binaries = findBinaries(user)
   const cluster = placeFor(folder, user)
-  const sockets = socketFolder(cluster, user)
+  let sockets = socketFolder(cluster, user)
   const connection = (database: string) => ({ host: sockets, user: superuser, database })
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, user)
 
   let child: ChildProcess | undefined
-  if (!(await isRunning(cluster, connection('postgres')))) {
+  const launch = async (): Promise<Engine> => {
+    // Anew each time: what tidies up temporary files may have taken it.
+    sockets = socketFolder(cluster, user)
+    const adopted = await findRunning(cluster, connection('postgres'))
+    if (adopted) return { pid: adopted, ended: endOfStranger(adopted) }
     rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
     const settings = ['listen_addresses=', `unix_socket_directories=${sockets}`, 'unix_socket_permissions=0700']
     const args = [...settings, 'max_connections=200', ...options].flatMap(option => ['-c', option])
@@ -40,12 +51,16 @@ export async function startEmbedded(folder: string, options: readonly string[] =
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
     })
-    await waitUntilReady(child, connection('postgres'))
+    const ended = endOfChild(child)
+    await waitUntilReady(child, ended, connection('postgres'))
     child.stderr?.destroy()
     child.unref()
+    return { pid: child.pid ?? 0, ended }
   }
+  const kept = await keepRunning(launch, tell, ending)
   const stop = async () => {
-    await stopCluster(cluster)
+    const pid = (await kept.stop()) ?? livingPid(child)
+    if (pid !== null) await stopCluster(cluster, pid)
     rmSync(sockets, { recursive: true, force: true })
   }
   return { connection, stop }
@@ -92,27 +107,27 @@ function socketFolder(cluster: string, user: ServiceUser): string {
   return folder
 }
 
-function postmaster(cluster: string): { pid: number; folder: string } | null {
+function postmaster(cluster: string): number | null {
   try {
     const [pid, folder] = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return pid && folder ? { pid: Number(pid), folder } : null
+    return pid && folder ? Number(pid) : null
   } catch {
     return null
   }
 }
 
-/** Is it ours? The process must live and answer from this very cluster. */
-async function isRunning(cluster: string, connection: pg.ClientConfig): Promise<boolean> {
-  const holder = postmaster(cluster)
-  if (!holder || startTime(holder.pid) === '') return false
+/** The engine's process id, if it is ours: it must live and answer from this very cluster. */
+async function findRunning(cluster: string, connection: pg.ClientConfig): Promise<number | null> {
+  const pid = postmaster(cluster)
+  if (!pid || startTime(pid) === '') return null
   for (let attempt = 0; attempt < 40; attempt++) {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
     try {
       await client.connect()
       const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
-      return rows[0]?.folder === cluster
+      return rows[0]?.folder === cluster ? pid : null
     } catch {
-      if (startTime(holder.pid) === '') return false
+      if (startTime(pid) === '') return null
       await pause(250)
     } finally {
       await client.end().catch(() => undefined)
@@ -121,17 +136,21 @@ async function isRunning(cluster: string, connection: pg.ClientConfig): Promise<
   throw new Error(`the database in ${cluster} is running but does not answer`)
 }
 
-async function waitUntilReady(child: ChildProcess, connection: pg.ClientConfig): Promise<void> {
-  let ended: number | null | undefined
+/** A child that was started and never answered. */
+const livingPid = (child: ChildProcess | undefined): number | null =>
+  child?.pid !== undefined && child.exitCode === null && child.signalCode === null ? child.pid : null
+
+async function waitUntilReady(child: ChildProcess, ended: Promise<string>, connection: pg.ClientConfig): Promise<void> {
+  let how = ''
   let words = ''
   child.stderr?.on('data', chunk => {
     words = (words + String(chunk)).slice(-4000)
   })
-  child.on('exit', code => {
-    ended = code
+  void ended.then(said => {
+    how = said
   })
   for (let attempt = 0; attempt < 600; attempt++) {
-    if (ended !== undefined) throw new Error(`the database did not start: ${words.trim().split('\n').at(-1) ?? ''}`)
+    if (how) throw new Error(`the database did not start: ${words.trim().split('\n').at(-1) || how}`)
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
     try {
       await client.connect()
@@ -146,11 +165,9 @@ async function waitUntilReady(child: ChildProcess, connection: pg.ClientConfig):
 }
 
 /** A fast shutdown: connections are cut, everything committed is kept. */
-async function stopCluster(cluster: string): Promise<void> {
-  const holder = postmaster(cluster)
-  if (!holder) return
+async function stopCluster(cluster: string, pid: number): Promise<void> {
   try {
-    process.kill(holder.pid, 'SIGINT')
+    process.kill(pid, 'SIGINT')
   } catch {
     return
   }

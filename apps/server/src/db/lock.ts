@@ -1,19 +1,29 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
 }
 
+/** The folder cannot be made or written to; the message is one line that names the setting. */
+export class DataFolderUnusable extends Error {
+  override readonly name = 'DataFolderUnusable'
+}
+
 /**
- * Takes the exclusive lock on the data folder, or throws. The lock names a process by its id and start time, so that
+ * Takes the exclusive lock on the data folder, which is made where there is none, or throws DataFolderInUse or
+ * DataFolderUnusable. The lock names a process by its id and start time, so that
  * a killed portal's lock is recognised as stale even when its id was given to another process.
  */
 export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o711 })
   const file = path.join(folder, 'portal.lock')
   const mine = path.join(folder, `portal.lock.${process.pid}`)
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startTime(process.pid) }))
+  try {
+    makeFolder(folder)
+    writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startTime(process.pid) }))
+  } catch (error) {
+    throw new DataFolderUnusable(`PORTAL_DATA: ${folder} cannot be used as a folder: ${wordsOf(error)}`)
+  }
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
@@ -30,6 +40,24 @@ export function lockDataFolder(folder: string): () => void {
     unlinkSync(mine)
   }
 }
+
+/** Level by level: mkdir's own `recursive` never comes back where a file system takes no folders, as in /proc. */
+function makeFolder(folder: string): void {
+  if (!existsSync(folder)) {
+    makeFolder(path.dirname(folder))
+    try {
+      mkdirSync(folder, { mode: 0o711 })
+    } catch (error) {
+      // Another start may have made it at the same moment.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file`)
+}
+
+/** An error of the file system without its call and path. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : String(error)
 
 function assertStale(file: string, folder: string): void {
   const holder = readHolder(file)

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DataFolderInUse, lockDataFolder, startTime } from './lock.ts'
+import { DataFolderInUse, DataFolderUnusable, lockDataFolder, startTime } from './lock.ts'
 
 let folder: string
 beforeEach(() => {
@@ -91,4 +91,13 @@ test('a folder that does not exist yet is made', () => {
   const release = lockDataFolder(inside)
   expect(readdirSync(inside)).toEqual(['portal.lock'])
   release()
+})
+
+test('what is no folder, or can have none inside, is refused in one line at once', () => {
+  const file = path.join(folder, 'file')
+  writeFileSync(file, '')
+  for (const wrong of [file, path.join(file, 'inside'), '/proc/portico-none', '/proc/portico-none/inside', '/proc']) {
+    expect(() => lockDataFolder(wrong), wrong).toThrow(DataFolderUnusable)
+    expect(() => lockDataFolder(wrong), wrong).toThrow(/^PORTAL_DATA: [^\n]+$/)
+  }
 })

@@ -7,15 +7,21 @@ import { readConfig } from '../config.ts'
 import { type Running, start } from '../start.ts'
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
 
-/** A production portal on a database of its own, which goes away and comes back. */
+/** A production portal on the organisation's own database, which goes away and comes back. */
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-outage-'))
 chmodSync(folder, 0o711)
 let portal: Running
 let satoken: string
-let again: EmbeddedPostgres | undefined
+let own: EmbeddedPostgres
 beforeAll(async () => {
+  own = await startEmbedded(folder)
+  const { host, user } = own.connection('postgres')
+  const database = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
   const env = { PORTAL_DATA: folder, PORTAL_PORT: '0', PORTAL_MODE: 'production', PORTAL_SECRET: 's'.repeat(40) }
-  portal = await start(readConfig({ ...env, PORTAL_LOG_LEVEL: 'silent' }), pino({ level: 'silent' }))
+  portal = await start(
+    readConfig({ ...env, DATABASE_URL: database, PORTAL_LOG_LEVEL: 'silent' }),
+    pino({ level: 'silent' }),
+  )
   const session = {
     userId: 1,
     actorId: 1,
@@ -30,7 +36,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await portal.stop()
-  await again?.stop()
+  await own.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -42,6 +48,17 @@ const call = async (url: string, signedIn = true) => {
   })
   const { code, status, data, message, why } = (await answer.json()) as Record<string, unknown>
   return { http: answer.status, code, status, data, message, why }
+}
+/** As a browser goes to a page. */
+const visit = async (path: string) => {
+  const answer = await fetch(portal.address + path, { headers: { accept: 'text/html,*/*;q=0.8' } })
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    frames: /frame-src [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0],
+    boot: /id="boot">(.*?)<\/script>/.exec(text)?.[1],
+  }
 }
 const calls = ['/portal_server/menu/mymenu', '/portal_server/getUserInfo', '/portal_server/dbtz/dbsx']
 const gone = { http: 503, code: 999, data: null, message: '操作失败，请联系管理员' }
@@ -57,8 +74,8 @@ test('while the database is away calls say 999, the portal says that it is not r
   for (const url of calls) expect((await call(url)).code, url).toBe(200)
   expect(await call('/readyz', false)).toMatchObject({ http: 200, status: 'ok' })
 
-  again = await startEmbedded(folder)
-  await again.stop()
+  const page = await visit('/portal_web/home')
+  await own.stop()
   await expect.poll(() => call('/readyz', false)).toMatchObject({ http: 503, status: 'unavailable', why: 'database' })
   for (const url of calls.slice(1)) expect(await call(url), url).toMatchObject(gone)
   expect(await call('/portal_server/login', false)).toMatchObject({ code: 404 })
@@ -68,10 +85,14 @@ test('while the database is away calls say 999, the portal says that it is not r
   })
   expect([unknown.status, ((await unknown.json()) as { code: unknown }).code]).toEqual([503, 999])
   expect(await call('/healthz', false)).toMatchObject({ http: 200, status: 'ok' })
+  // The application's page comes as before: it says itself what is wrong, and heals.
+  for (const path of ['/portal_web/home', '/portal_web/login', '/portal_web/'])
+    expect(await visit(path), path).toMatchObject({ status: page.status, type: page.type, frames: page.frames })
+  expect((await visit('/portal_web/home')).boot).toBe(page.boot)
 })
 
 test('when it is back everything works again, for the same session, without a restart', async () => {
-  again = await startEmbedded(folder)
+  own = await startEmbedded(folder)
   await expect.poll(() => call('/readyz', false)).toMatchObject({ http: 200, status: 'ok' })
   for (const url of calls) await expect.poll(async () => (await call(url)).code).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -42,7 +42,8 @@ export async function isEmpty(db: Database): Promise<boolean> {
 export async function seedDemo(seeding: Seeding): Promise<void> {
   const { db, seal, now } = seeding
   const demo = demoOrganisation(now, { sampleOrigin: seeding.sampleOrigin })
-  const password = seeding.password ?? readPassword(seeding.dataFolder) ?? randomBytes(9).toString('base64url')
+  const before = readAccounts(seeding.dataFolder)
+  const password = seeding.password ?? passwordIn(before) ?? randomBytes(9).toString('base64url')
   const users = await Promise.all(
     demo.users.map(async ({ cardId, ...user }) => ({
       ...user,
@@ -55,34 +56,45 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
     ...system,
     secretSealed: seal.seal(sampleSecret(seal, system.id), `systems.secret_sealed.${system.id}`),
   }))
-  await db.orm.transaction(async tx => {
-    await tx.execute(sql`set local statement_timeout = '15min'`)
-    for (const name of insertOrder) {
-      const rows = name === 'users' ? users : name === 'systems' ? systems : demo[name]
-      await insertAll(tx as unknown as Orm, tables[name], rows)
-    }
-    const calendar = calendarOf(now)
-    await plantSalaries(tx, calendar)
-    await tx.insert(tables.mailServers).values([...demoMailServers])
-    await plantMails(tx, calendar, users, seeding.dataFolder)
-    await plantTransactions(tx, seeding.transactions ?? usualTransactions, calendar)
-    for (const table of [
-      tables.users,
-      tables.delegations,
-      tables.delegationLog,
-      tables.notices,
-      tables.todos,
-      tables.scheduleEntries,
-      tables.versions,
-      tables.articleTypes,
-      tables.articles,
-      tables.feedback,
-    ]) {
-      const name = getTableName(table)
-      await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table}))`)
-    }
-  })
-  writeAccounts(seeding.dataFolder, password)
+  const plant = () =>
+    db.orm.transaction(async tx => {
+      await tx.execute(sql`set local statement_timeout = '15min'`)
+      for (const name of insertOrder) {
+        const rows = name === 'users' ? users : name === 'systems' ? systems : demo[name]
+        await insertAll(tx as unknown as Orm, tables[name], rows)
+      }
+      const calendar = calendarOf(now)
+      await plantSalaries(tx, calendar)
+      await tx.insert(tables.mailServers).values([...demoMailServers])
+      await plantMails(tx, calendar, users, seeding.dataFolder)
+      await plantTransactions(tx, seeding.transactions ?? usualTransactions, calendar)
+      for (const table of [
+        tables.users,
+        tables.delegations,
+        tables.delegationLog,
+        tables.notices,
+        tables.todos,
+        tables.scheduleEntries,
+        tables.versions,
+        tables.articleTypes,
+        tables.articles,
+        tables.feedback,
+      ]) {
+        const name = getTableName(table)
+        await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table}))`)
+      }
+      // Before the commit: a kill in between would leave accounts whose password nobody has ever read.
+      writeAccounts(seeding.dataFolder, accountsText(password))
+    })
+  try {
+    await plant()
+  } catch (error) {
+    // A connection that is lost at the commit does not say whether it was done.
+    const isUndone = await isEmpty(db).catch(() => false)
+    if (isUndone && before === undefined) rmSync(path.join(seeding.dataFolder, demoAccountsFile), { force: true })
+    else if (isUndone && before !== undefined) writeAccounts(seeding.dataFolder, before)
+    throw error
+  }
 }
 
 /** In demo mode the sample application and the portal derive the same secrets from PORTAL_SECRET. */
@@ -134,19 +146,30 @@ async function insertAll(db: Orm, table: PgTable, rows: readonly Record<string, 
   for (let from = 0; from < rows.length; from += 200) await db.insert(table).values(rows.slice(from, from + 200))
 }
 
-function readPassword(folder: string): string | undefined {
+function readAccounts(folder: string): string | undefined {
   try {
-    return /^password:\s*(\S+)$/m.exec(readFileSync(path.join(folder, demoAccountsFile), 'utf8'))?.[1]
+    return readFileSync(path.join(folder, demoAccountsFile), 'utf8')
   } catch {
     return undefined
   }
 }
 
-function writeAccounts(folder: string, password: string): void {
-  const lines = [
+/** A start that failed or was killed may have said it already. */
+const passwordIn = (text: string | undefined) => /^password:\s*(\S+)$/m.exec(text ?? '')?.[1]
+
+const accountsText = (password: string): string =>
+  [
     'Demo accounts. They share one password; everybody else of the demo signs in by staff number.',
     `password: ${password}`,
     `accounts: ${firstAccounts.join(', ')} (sunba is disabled)`,
-  ]
-  writeFileSync(path.join(folder, demoAccountsFile), `${lines.join('\n')}\n`, { mode: 0o600 })
+    '',
+  ].join('\n')
+
+/** Whole or not at all, on the disk when this returns, for its owner's eyes only. */
+function writeAccounts(folder: string, text: string): void {
+  const file = path.join(folder, demoAccountsFile)
+  const made = `${file}.new`
+  writeFileSync(made, text, { mode: 0o600, flush: true })
+  chmodSync(made, 0o600)
+  renameSync(made, file)
 }

@@ -3,12 +3,14 @@ import { envelope } from '@portico/contract/envelope.ts'
 import { codeMessage, type MessageKey, message } from '@portico/contract/messages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#db/open.ts'
+import { LiveUnavailable } from '#live/live.ts'
 import { setSecurityHeaders } from './headers.ts'
 import { languageOf } from './implement.ts'
+import { sendPlainPage, wantsPage } from './plainPage.ts'
 import type { EnglishNames } from './readersNames.ts'
 import { Rejection } from './rejection.ts'
 
-/** Turns whatever was thrown into an envelope. A crash is logged and never says its message. */
+/** Turns whatever was thrown into an envelope, or into a page where a browser wants one. A crash is logged and never says its message. */
 export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNames): void {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const language = languageOf(request)
@@ -18,11 +20,18 @@ export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNa
       const answer = envelope(error.code, null, error.words(language, values), error.fieldWords(language))
       return reply.code(200).send(answer)
     }
-    const say = (status: number, code: Code, key?: MessageKey) =>
-      reply.code(status).send(envelope(code, null, key ? message(key, language) : codeMessage(code, language)))
+    const say = (status: number, code: Code, key?: MessageKey) => {
+      const words = key ? message(key, language) : codeMessage(code, language)
+      if (wantsPage(request)) return sendPlainPage(reply, Math.max(status, 400), words, language)
+      return reply.code(status).send(envelope(code, null, words))
+    }
     if (error.statusCode === 413) return say(413, codes.badParameters, 'bodyTooLarge')
     if (error.statusCode === 429) return say(429, codes.refused, 'tooManyTries')
     if (error.statusCode === 503) return say(503, codes.unknownFailure, 'serverBusy')
+    if (error instanceof LiveUnavailable) {
+      request.log.error({ err: error }, 'REDIS_URL: Redis is not reachable')
+      return say(503, codes.unknownFailure)
+    }
     if (isUnavailable(error)) {
       request.log.error({ err: error }, 'the database is not reachable')
       return say(503, codes.unknownFailure)
@@ -51,8 +60,10 @@ async function saverInEnglish({ key, values }: Rejection, englishNames: EnglishN
 }
 
 const answerMissing = (request: FastifyRequest, reply: FastifyReply) => {
-  const words = message('pathMissing', languageOf(request))
-  reply.code(404).send(envelope(codes.badParameters, null, words))
+  const language = languageOf(request)
+  const words = message('pathMissing', language)
+  if (wantsPage(request)) return sendPlainPage(reply, 404, words, language)
+  return reply.code(404).send(envelope(codes.badParameters, null, words))
 }
 
 /** For addresses that cannot even be read: no hook and no error handler runs for them. */

@@ -23,6 +23,9 @@ const all = Object.entries({
   'cache-control': 'no-store',
 })
 
+/** For what is written to a connection without a reply. */
+export const errorHeaders: readonly (readonly [string, string])[] = all
+
 /**
  * Every answer carries these, errors and files included (security rule 23). Pages and files narrow the policy. A route
  * that sends kept bytes writes them in one go with its own.

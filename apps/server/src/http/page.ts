@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstScreen } from './firstScreen.ts'
 import { pagePolicy, workerPolicy } from './headers.ts'
+import { lastGood } from './lastGood.ts'
 
 export interface PageOptions {
   /** The built front end. */
@@ -16,6 +17,7 @@ export interface PageOptions {
   firstPaths: readonly string[]
   base: string
   upgrade: boolean
+  /** Where this or the boot data cannot be had, the page comes with the last ones, or with none. */
   frameSources(): Promise<readonly string[]>
   /** What the page carries with it, so that the first screen needs no calls. */
   bootData(): Promise<unknown>
@@ -39,6 +41,8 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
   const [middle = '', after = ''] = rest.split(screenMarker)
   const withStyle = styleInside(before, href => path.join(folder, path.relative(base, href)))
   const render = await firstScreen(options.firstScreen, server.log)
+  const frameSources = lastGood(options.frameSources, server.log)
+  const bootData = lastGood(options.bootData, server.log)
   const firstPaths = new Set(options.firstPaths.map(path => base + path))
   await server.register(fastifyStatic, {
     root: folder,
@@ -56,16 +60,16 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
   })
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
-    const [frameSources, boot] = await Promise.all([options.frameSources(), options.bootData()])
+    const [sources = [], boot] = await Promise.all([frameSources(), bootData()])
     const meta = `<meta name="csp-nonce" content="${nonce}">`
-    const text = JSON.stringify(boot)
-    const data = `<script type="application/json" id="boot">${escapeScript(text)}</script>`
-    const screen = firstPaths.has(pathOf(request.url)) ? render(text) : ''
+    const text = boot === undefined ? '' : JSON.stringify(boot)
+    const data = text ? `<script type="application/json" id="boot">${escapeScript(text)}</script>` : ''
+    const screen = text && firstPaths.has(pathOf(request.url)) ? render(text) : ''
     const head = screen ? [withStyle(nonce), meta, data, afterPaint(middle)] : [before, meta, data, middle]
     const html = `${head.join('')}${screen}${after}`
     reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy({ nonce, frameSources, upgrade: options.upgrade }))
+      .header('content-security-policy', pagePolicy({ nonce, frameSources: sources, upgrade: options.upgrade }))
       .header('reporting-endpoints', 'csp="/portal_server/cspReport"')
       .header('vary', 'accept-encoding')
     const accepts = request.headers['accept-encoding']

@@ -14,3 +14,8 @@ export interface Live {
   count(key: string, seconds: number): Promise<number>
   close(): Promise<void>
 }
+
+/** Where it is kept does not answer: nothing is known about the key, and nothing may be taken for granted. */
+export class LiveUnavailable extends Error {
+  override readonly name = 'LiveUnavailable'
+}
