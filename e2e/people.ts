@@ -3,7 +3,7 @@ import { type APIRequestContext, test as base, type Page } from '@playwright/tes
 import { originOf, password } from './portals.ts'
 
 /**
- * Each journey comes from an address of its own, as people do: the portal takes 60 sign-ins a minute from one address.
+ * Each journey comes from an address of its own, as people do: the portal takes 600 sign-ins a minute from one address.
  * The portals of the journeys trust the header because it comes from this machine.
  */
 export const test = base.extend({

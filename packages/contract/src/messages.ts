@@ -269,6 +269,18 @@ export const messages = {
     en: 'Use at least {kinds} of: lower-case letters, upper-case letters, digits, other characters.',
   },
   passwordHasUserName: { zh: '密码不能包含用户名', en: 'The password must not contain the user name.' },
+  passwordCommon: {
+    zh: '该密码过于常见，容易被猜到，请换一个',
+    en: 'This password is among those that are tried first; choose another one.',
+  },
+  passwordHasOwnWords: {
+    zh: '密码不能包含您的姓名（含拼音）、工号、用户名或手机号',
+    en: 'The password must not contain your name, staff number, user name or mobile number.',
+  },
+  passwordHasOrganisation: {
+    zh: '密码不能包含本单位的名称（含拼音）',
+    en: 'The password must not contain the name of the organisation.',
+  },
   passwordUsedBefore: { zh: '不能使用最近用过的密码', en: 'This password was used recently; choose another one.' },
   passwordRepeatRequired: { zh: '请再次输入新密码', en: 'Enter the new password again.' },
   passwordsDiffer: { zh: '两次输入的密码不一致', en: 'The two passwords differ.' },
@@ -327,9 +339,17 @@ export const messages = {
     en: 'An origin is scheme, host and port alone, such as https://finance.example.edu.',
   },
   addressOffOrigin: { zh: '该地址不在此系统登记的来源之下', en: 'This address is not on the origin of the system.' },
+  addressOffOrigins: {
+    zh: '该地址不在任何业务系统登记的来源之下',
+    en: 'This address is not on the origin of any system.',
+  },
+  linksOffOrigin: {
+    zh: '有 {count} 个应用的链接不在业务系统“{name}”登记的来源之下',
+    en: '{count} applications have links off the origin of “{name}”.',
+  },
   originStillUsed: {
-    zh: '还有 {count} 个应用的链接在原来源 {origin} 之下，请先修改',
-    en: '{count} applications still have links on {origin}; change them first.',
+    zh: '还有 {count} 个应用的链接在原来源 {origin} 之下，来源不能清空',
+    en: '{count} applications still have links on {origin}; it cannot be emptied.',
   },
   builtInParameter: { zh: '“{name}”是系统内置参数，不能删除', en: '“{name}” is built in and cannot be deleted.' },
   builtInSystem: { zh: '门户自身不能停用或删除', en: 'The portal itself cannot be switched off or deleted.' },
@@ -379,6 +399,10 @@ export const messages = {
     en: 'The chosen unit is not one of yours; choose another.',
   },
   favouriteOwnOnly: { zh: '只能维护自己的常用应用', en: 'You can only change your own favourites.' },
+  favouritesFull: {
+    zh: '常用应用最多 {most} 个，请先取消一个再收藏',
+    en: 'There is room for {most} favourites; remove one first.',
+  },
   delegationNotInForce: {
     zh: '该授权不存在、未生效或已过期',
     en: 'This authorisation does not exist or is not in force.',

@@ -124,4 +124,10 @@ export const localKeys = {
 } as const
 
 /** Header names of the wire. */
-export const headers = { token: 'satoken', authorization: 'authorization', loginMethod: 'login-method' } as const
+export const headers = {
+  token: 'satoken',
+  authorization: 'authorization',
+  loginMethod: 'login-method',
+  /** Signing in by a one-time token, which is in `satoken`: the session that ends with it. */
+  formerToken: 'former-satoken',
+} as const

@@ -85,7 +85,7 @@ export const systemList: Readonly<Record<SystemId, DemoSystem>> = {
   '0007': {
     name: '协同办公',
     nameEn: 'Office (OA)',
-    shortName: '办公',
+    shortName: '协同办公',
     shortNameEn: 'Office',
     icon: 'send',
     folder: 'office',

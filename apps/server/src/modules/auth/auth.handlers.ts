@@ -24,12 +24,18 @@ export function authHandlers({ signIn, changePassword, sessions, changes, logs }
   return {
     signIn: async ({ input, session, caller, answer }) => {
       const method = caller.header(headers.loginMethod)
-      if (method === signInMethods.password && 'sealedPassword' in input)
-        return welcome(await signIn.byPassword(input, caller), answer)
+      if (method === signInMethods.password && 'sealedPassword' in input) {
+        const started = await signIn.byPassword(input, caller)
+        await sessions.endHeld(caller.header(headers.token), caller.browserKey)
+        return welcome(started, answer)
+      }
       if (method === signInMethods.delegate && 'delegatorCode' in input)
         return welcome(await signIn.asDelegate(input.delegatorCode, session, caller), answer)
-      if (method === signInMethods.token)
-        return welcome(await signIn.byToken(caller.header(headers.token) ?? '', caller), answer)
+      if (method === signInMethods.token) {
+        const started = await signIn.byToken(caller.header(headers.token) ?? '', caller)
+        await sessions.endHeld(caller.header(headers.formerToken), caller.browserKey)
+        return welcome(started, answer)
+      }
       throw badParameters()
     },
     signOut: async ({ input, session, caller, answer }) => {

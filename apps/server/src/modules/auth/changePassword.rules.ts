@@ -1,5 +1,4 @@
 import { PasswordChange } from '@portico/contract/auth.ts'
-import { checkPassword } from '@portico/contract/rules/password.ts'
 import type { Database } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuseFields } from '#http/rejection.ts'
@@ -7,6 +6,7 @@ import type { TransportKey } from '../keys/keys.queries.ts'
 import type { Logs } from '../logs/logs.rules.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
 import { countTry, findAccount, forgetTries } from './accounts.queries.ts'
+import { checkNewPassword, policyOf } from './newPassword.rules.ts'
 import type { PasswordHasher } from './password.rules.ts'
 import { lastPasswords, storePassword } from './passwords.queries.ts'
 import { signInLimits } from './signIn.rules.ts'
@@ -31,8 +31,8 @@ export function passwordChange({ db, key, hasher, parameters, logs }: PasswordCh
       key.open(input.sealedNew),
       findAccount(db, session.user.username),
     ])
-    const policy = (await parameters.text('passwordPolicy')) === 'spec' ? 'spec' : 'mlps'
-    const problem = checkPassword(wanted ?? '', policy, { userName: session.user.username })
+    const owner = { ...session.user, mobile: account?.mobile }
+    const problem = await checkNewPassword({ db, parameters }, wanted ?? '', owner)
     if (problem) throw refuseFields(PasswordChange, { sealedNew: problem })
 
     const hasTry = account && (await countTry(db, account.id, signInLimits.tries, signInLimits.lockMinutes))
@@ -43,7 +43,7 @@ export function passwordChange({ db, key, hasher, parameters, logs }: PasswordCh
       throw refuseFields(PasswordChange, { sealedOld: { key: 'oldPasswordIncorrect' } })
     }
     await forgetTries(db, account.id)
-    if (policy === 'mlps')
+    if ((await policyOf(parameters)) === 'mlps')
       for (const before of await lastPasswords(db, account.id, remembered))
         if (await hasher.verify(before, wanted ?? ''))
           throw refuseFields(PasswordChange, { sealedNew: { key: 'passwordUsedBefore' } })

@@ -8,7 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 const first = 'Fresh-Start-2026'
-const people = ['zhangsan', 'lisi', 'wangwu', 'zhaoliu', 'qianqi', '2009118', '2003042', '1998017']
+const people = [
+  'zhangsan',
+  'lisi',
+  'wangwu',
+  'zhaoliu',
+  'qianqi',
+  '2009118',
+  '2003042',
+  '1998017',
+  '2011042',
+  '2006077',
+]
 let who = ''
 let from = {}
 beforeEach(() => {
@@ -61,19 +72,53 @@ test('the new password must follow the policy, and the words state the bounds in
   expect((await signIn()).code).toBe(200)
 })
 
+test('what is tried first is refused at its field: common words, the own names and the organisation’s', async () => {
+  await portal.sql(
+    "update users set name = '欧阳小敏', name_en = 'Ouyang Xiaomin', mobile = '13912345678' where username = $1",
+    [who],
+  )
+  const [{ code } = { code: '' }] = await portal.sql<{ code: string }>('select code from users where username = $1', [
+    who,
+  ])
+  const as = await token()
+  const words = async (wanted: string) => (await change(as, testPassword, wanted)).body['errors']
+  for (const common of ['Password123!', 'P@ssw0rd2026', '1qaz@WSX', 'Mima-2026'])
+    expect(await words(common), common).toEqual({ newPwd: '该密码过于常见，容易被猜到，请换一个' })
+  for (const own of [
+    'Ouyangxiaomin-1',
+    'Xiaomin-Ouyang-1',
+    '0uyangX1aomin#',
+    '欧阳小敏-Ab1',
+    `Ab-${code}-x`,
+    'A13912345678b-',
+  ])
+    expect(await words(own), own).toEqual({ newPwd: '密码不能包含您的姓名（含拼音）、工号、用户名或手机号' })
+  for (const place of ['Jiangzhou-2027', 'Jiangzhoudaxue#1', 'Jzdx-2026-ab', '江州大学Ab-12'])
+    expect(await words(place), place).toEqual({ newPwd: '密码不能包含本单位的名称（含拼音）' })
+  expect((await change(as, testPassword, first)).code).toBe(200)
+})
+
+test('under the policy of the specification six characters of any kind will do', async () => {
+  await portal.sql("update parameters set value = 'spec' where id = 'passwordPolicy'")
+  const as = await token()
+  await expect.poll(async () => (await change(as, testPassword, '123456')).code).toBe(200)
+  await portal.sql("update parameters set value = 'mlps' where id = 'passwordPolicy'")
+})
+
 test('none of the last five passwords comes back, the one in force included', async () => {
   let as = await token()
-  const all = [testPassword, ...[1, 2, 3, 4, 5].map(n => `Changed-No-${n}`)]
+  const changed = (n: number) => `Changed-No-${n}`
+  const all = [testPassword, ...[1, 2, 3, 4, 5, 6].map(changed)]
   for (const [i, next] of all.slice(1).entries()) {
     const answer = await change(as, all[i] ?? '', next)
     expect(answer.code, next).toBe(200)
     as = { satoken: String(answer.headers.satoken) }
   }
-  for (const used of all.slice(1))
-    expect((await change(as, 'Changed-No-5', used)).body, used).toMatchObject({
+  for (const used of all.slice(2))
+    expect((await change(as, changed(6), used)).body, used).toMatchObject({
       errors: { newPwd: '不能使用最近用过的密码' },
     })
-  expect((await change(as, 'Changed-No-5', testPassword)).code).toBe(200)
+  expect((await change(as, changed(6), changed(1))).code).toBe(200)
 })
 
 test('whoever has to change the password can do that, read who they are and sign out, and nothing else', async () => {

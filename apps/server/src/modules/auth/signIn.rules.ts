@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { type SignInMethod, signInMethods } from '@portico/contract/auth.ts'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
@@ -15,7 +16,7 @@ import type { SliderPasses } from '../slider/passes.rules.ts'
 import type { Tickets } from '../sso/tickets.rules.ts'
 import { isCardTail, useOneTime } from '../users/oneTimePassword.rules.ts'
 import { findPerson, type PersonRow } from '../users/users.queries.ts'
-import { type Account, countTry, delegationInForce, findAccount, forgetTries } from './accounts.queries.ts'
+import { type Account, countTry, delegationInForce, findAccount, forgetTries, pruneTries } from './accounts.queries.ts'
 import { isAddressAllowed } from './addresses.rules.ts'
 import { whyNotAdmitted } from './admission.rules.ts'
 import type { PasswordHasher } from './password.rules.ts'
@@ -27,6 +28,8 @@ export const signInLimits = {
   perAddress: 600,
   everywhere: 3000,
 } as const
+
+const pruneEvery = 600_000
 
 export type Started = StartedSession & { mustChangePassword: boolean }
 
@@ -57,6 +60,14 @@ export interface SignInDeps {
 
 export function makeSignIn(deps: SignInDeps): SignIn {
   const { db, logs, sessions } = deps
+  const nameKey = deps.seal.derive('names tried to sign in')
+  let prunedAt = 0
+  /** Whoever comes first after a while: for nobody in particular, so that it tells nothing. */
+  const prune = () => {
+    if (Date.now() - prunedAt < pruneEvery) return
+    prunedAt = Date.now()
+    void pruneTries(db).catch(() => undefined)
+  }
   const log = (name: string, method: string, caller: Caller, reason: string | null, who: PersonRow | null, by = who) =>
     logs.signIn({ username: name, method, success: reason === null, reason, principal: who, actor: by }, caller)
 
@@ -85,9 +96,10 @@ export function makeSignIn(deps: SignInDeps): SignIn {
     async byPassword({ username, sealedPassword, sliderPass }, caller) {
       const method = signInMethods.password
       await limitRate(deps.live, caller)
+      prune()
       if (!(await deps.passes.use(sliderPass, caller.address))) throw refuse('sliderExpired')
       const [password, account] = await Promise.all([deps.key.open(sealedPassword), findAccount(db, username)])
-      const reason = await judge(deps, account, password, caller)
+      const reason = await judge({ ...deps, nameKey }, username, account, password, caller)
       if (reason || !account) {
         await log(username, method, caller, reason, account)
         throw wrongCredentials()
@@ -157,17 +169,27 @@ interface StartMore {
   notAfter?: Date
 }
 
+/** What tries at a name are counted by that opens no account: nobody can tell it from the database. */
+const nobody = (secret: Buffer, name: string) => `name:${createHmac('sha256', secret).update(name).digest('base64url')}`
+
 /**
  * Null when the password opens the account, else why not (for the log alone). Unknown, locked, disabled and wrong take
- * the same steps: one look-up, one counting statement, one hash.
+ * the same steps: one look-up, one counting write, one hash.
  */
-async function judge(deps: SignInDeps, account: Account | null, password: string | null, caller: Caller) {
+async function judge(
+  deps: SignInDeps & { nameKey: Buffer },
+  username: string,
+  account: Account | null,
+  password: string | null,
+  caller: Caller,
+) {
   const { db, seal, hasher, parameters } = deps
   const tries = await parameters.number('lockAfterFailures', signInLimits.tries, 1, 100)
   const minutes = await parameters.number('lockMinutes', signInLimits.lockMinutes, 1, 1440)
   const isOpen = account?.enabled === true && isAddressAllowed(account.boundAddresses, caller.address)
-  const hasTry = await countTry(db, isOpen ? account.id : 0, tries, minutes)
-  const isAsked = hasTry && account !== null && !account.isSpent
+  const hasTry = await countTry(db, isOpen ? account.id : nobody(deps.nameKey, username), tries, minutes)
+  // A name that opens no account has tries of its own: having one left opens nothing.
+  const isAsked = isOpen && hasTry && account !== null && !account.isSpent
   const known = await hasher.verify(isAsked ? account.passwordHash : null, password ?? '')
   const isTail =
     isAsked && account.tailSealed !== null && isCardTail(seal, account.id, account.tailSealed, password ?? '')

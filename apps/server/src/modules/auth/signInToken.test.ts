@@ -50,6 +50,15 @@ test("somebody's session token is no sign-in token, and no token at all is none 
   expect((await portal.get('/yhxx', { satoken })).code).toBe(200)
 })
 
+test('it ends the session that the browser names beside it, and none where the token opens nothing', async () => {
+  const former = await portal.as('zhangsan')
+  const code = async () => (await portal.get('/yhxx', former)).code
+  await signIn('made-up', { 'former-satoken': former.satoken })
+  expect(await code()).toBe(200)
+  expect((await signIn(await tokenFor('zhangsan'), { 'former-satoken': former.satoken })).code).toBe(200)
+  expect(await code()).toBe(401)
+})
+
 test('a disabled account, and one bound to other addresses, cannot come in by token', async () => {
   await portal.sql("update users set bound_addresses = '{10.20.0.0/16}' where username = 'wangwu'")
   expect(await signIn(await tokenFor('sunba'))).toMatchObject(refused)

@@ -1,10 +1,10 @@
 import { RecoveryFinish } from '@portico/contract/recovery.ts'
-import { checkPassword } from '@portico/contract/rules/password.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { forgetTries } from '../auth/accounts.queries.ts'
+import { findAccount, forgetTries } from '../auth/accounts.queries.ts'
+import { checkNewPassword, type PasswordOwner, policyOf } from '../auth/newPassword.rules.ts'
 import type { PasswordHasher } from '../auth/password.rules.ts'
 import { lastPasswords, storePassword } from '../auth/passwords.queries.ts'
 import type { Logs } from '../logs/logs.rules.ts'
@@ -24,21 +24,21 @@ export interface NewPasswordDeps {
 
 /** Sets a password for whoever has proved to be its owner in another way. */
 export function newPassword({ db, changes, hasher, parameters, logs }: NewPasswordDeps) {
-  const policy = async () => ((await parameters.text('passwordPolicy')) === 'spec' ? 'spec' : 'mlps')
   const wrong = (key: 'passwordUsedBefore') => refuseFields(RecoveryFinish, { sealedNew: { key } })
-  const check = async (wanted: string | null, userName?: string) => {
-    const problem = checkPassword(wanted ?? '', await policy(), { userName })
+  const check = async (wanted: string | null, owner: PasswordOwner) => {
+    const problem = await checkNewPassword({ db, parameters }, wanted ?? '', owner)
     if (problem) throw refuseFields(RecoveryFinish, { sealedNew: problem })
   }
   return {
     /** What can be said about a password before anybody is known. */
-    checkForm: (wanted: string | null) => check(wanted),
+    checkForm: (wanted: string | null) => check(wanted, {}),
     /** `useUp` makes the proof worthless; false where it was used meanwhile. */
     async set(userId: number, wanted: string, useUp: () => Promise<boolean>, caller: Caller): Promise<void> {
       const person = await findPerson(db, { id: userId })
       if (!person?.enabled) throw refuse('personMissing')
-      await check(wanted, person.username)
-      if ((await policy()) === 'mlps')
+      const account = await findAccount(db, person.username)
+      await check(wanted, { ...person, mobile: account?.mobile })
+      if ((await policyOf(parameters)) === 'mlps')
         for (const before of await lastPasswords(db, userId, remembered))
           if (await hasher.verify(before, wanted)) throw wrong('passwordUsedBefore')
       const hash = await hasher.hash(wanted)

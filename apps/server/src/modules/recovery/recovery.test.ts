@@ -38,6 +38,8 @@ describe('by the address on record', () => {
     expect((await finish(ticket, 'abcdef', 'Neu-Wort-1')).body.errors).toEqual({ yzm: '验证码错误或已失效' })
     expect((await finish(ticket, code, 'short')).body.errors).toHaveProperty('newPwd')
     expect((await finish(ticket, code, 'Zhangsan-1x')).body.errors).toHaveProperty('newPwd')
+    for (const guessed of ['Password123!', 'Jiangzhou-2027'])
+      expect((await finish(ticket, code, guessed)).body.errors, guessed).toHaveProperty('newPwd')
     expect((await finish(ticket, code, testPassword)).body.errors).toHaveProperty('newPwd')
     expect((await finish(ticket, code, 'Neu-Wort-1')).code).toBe(200)
     expect((await finish(ticket, code, 'Neu-Wort-2')).code).toBe(800)

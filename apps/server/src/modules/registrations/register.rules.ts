@@ -1,7 +1,6 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
 import { Registration } from '@portico/contract/registrations.ts'
-import { checkPassword } from '@portico/contract/rules/password.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
@@ -9,6 +8,7 @@ import type { Seal } from '#db/seal.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
+import { checkNewPassword } from '../auth/newPassword.rules.ts'
 import type { PasswordHasher } from '../auth/password.rules.ts'
 import type { TransportKey } from '../keys/keys.queries.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
@@ -89,8 +89,7 @@ async function problemsOf({ db, parameters }: RegisterDeps, input: Typed, passwo
   const account = { ...input, code: input.code ?? 'none', cardId: input.cardId }
   const facts = { ...account, boundAddresses: [], roles: ['none'], units: ['none'] }
   const { code, username, name, email, mobile, cardId } = checkAccount(facts, language)
-  const policy = (await parameters.text('passwordPolicy')) === 'spec' ? 'spec' : 'mlps'
-  const secret = checkPassword(password, policy, { userName: input.username })
+  const secret = await checkNewPassword({ db, parameters }, password, input)
   const unit = input.unitCode ? await isUnit(db, input.unitCode) : true
   const label = userOperations.fields.units[language]
   return {

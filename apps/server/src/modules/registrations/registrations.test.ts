@@ -63,6 +63,13 @@ test('what is wrong is said at its field', async () => {
     expect(JSON.stringify(answer.body)).toContain(`"${field}"`)
 })
 
+test('a password that is tried first is refused at its field', async () => {
+  for (const guessed of ['Password123!', 'Xinlaizhe-2026', 'Jiangzhou-2027']) {
+    const answer = await portal.post('/regist', await form({ password: await portal.sealPassword(guessed) }))
+    expect(answer.body, guessed).toMatchObject({ code: 800, errors: { password: expect.any(String) } })
+  }
+})
+
 test('a request waits; approved, the person signs in with the password they chose', async () => {
   expect((await portal.post('/regist', await form())).code).toBe(200)
   expect((await portal.signIn('xinlaizhe', password)).code).toBe(402)

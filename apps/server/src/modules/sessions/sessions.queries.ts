@@ -111,6 +111,34 @@ export async function endSession(db: Database, tokenHash: string, why: string): 
   )
 }
 
+/** Ends the session that somebody holds, token and browser's key; answers whether there was one. */
+export async function endHeldSession(
+  db: Database,
+  tokenHash: string,
+  browserHash: string | null,
+  why: string,
+): Promise<boolean> {
+  const { rowCount } = await db.pool.query(
+    `update sessions set ended_at = now(), ended_why = $3
+     where token_hash = $1 and (browser_hash is null or browser_hash = $2) and ended_at is null`,
+    [tokenHash, browserHash, why],
+  )
+  return rowCount === 1
+}
+
+/**
+ * Ends what other people have open in a browser whose key is about to be replaced: without it they could not go on
+ * there anyway. Answers the ended token hashes.
+ */
+export async function endOthersInBrowser(db: Database, browserHash: string, actorId: number): Promise<string[]> {
+  const { rows } = await db.pool.query<{ token_hash: string }>(
+    `update sessions set ended_at = now(), ended_why = 'another person signed in'
+     where browser_hash = $1 and actor_id <> $2 and ended_at is null returning token_hash`,
+    [browserHash, actorId],
+  )
+  return rows.map(row => row.token_hash)
+}
+
 /** Ends the sessions of an account that is disabled: enabling it does not bring them back. */
 export async function endDisabled(db: Database, userId: number): Promise<void> {
   await db.pool.query(

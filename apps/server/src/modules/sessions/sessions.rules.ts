@@ -35,6 +35,8 @@ export interface SessionStore {
   peek(token: string, browserKey: string | undefined, use: SessionUse): Session | null
   start(it: Omit<query.NewSession, 'tokenHash' | 'browserHash' | 'expiresAt'> & StartChoices): Promise<StartedSession>
   end(tokenHash: string, why: string): Promise<void>
+  /** Ends the session that whoever signs in again holds, if any; only with the key of its browser. */
+  endHeld(token: string | undefined, browserKey: string | undefined): Promise<void>
   markClosing(tokenHash: string): Promise<void>
   /** The code that a call with this session would get; null where it would be answered. Nothing keeps it alive. */
   whyEnded(tokenHash: string): Promise<Code | null>
@@ -56,6 +58,8 @@ interface Kept {
   readAt: number
   savedAt: number
 }
+
+const longestToken = 128
 
 export const sha256 = (value: string) => hash('sha256', value, 'hex')
 
@@ -91,6 +95,10 @@ export function sessionStore(
     if (rolesChange.has(table)) kept.clear()
   })
 
+  const forget = (tokenHash: string) => {
+    kept.delete(tokenHash)
+    changes.tell('sessions', tokenHash)
+  }
   const rescue = (tokenHash: string) => {
     const written = query.setClosing(db, tokenHash, null).catch(() => undefined)
     rescued.set(
@@ -195,12 +203,19 @@ export function sessionStore(
       const end = new Date(Math.min(Date.now() + hours * 3_600_000, notAfter?.getTime() ?? Number.POSITIVE_INFINITY))
       const browserHash = browserKey ? sha256(browserKey) : null
       const id = await query.insertSession(db, { ...it, tokenHash: sha256(token), browserHash, expiresAt: end })
+      if (browserKey && heldKey && !isShared)
+        for (const other of await query.endOthersInBrowser(db, sha256(heldKey), it.actorId)) forget(other)
       return { token, browserKey, id }
     },
     async end(tokenHash, why) {
       await query.endSession(db, tokenHash, why)
-      kept.delete(tokenHash)
-      changes.tell('sessions', tokenHash)
+      forget(tokenHash)
+    },
+    async endHeld(token, browserKey) {
+      if (!token || token.length > longestToken) return
+      const tokenHash = sha256(token)
+      const browserHash = browserKey ? sha256(browserKey) : null
+      if (await query.endHeldSession(db, tokenHash, browserHash, 'signed in again')) forget(tokenHash)
     },
     async markClosing(tokenHash) {
       if (!(await parameters.isOn('logoutOnClose'))) return

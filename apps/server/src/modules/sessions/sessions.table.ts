@@ -32,5 +32,9 @@ export const sessions = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
     endedWhy: text('ended_why'),
   },
-  table => [index('sessions_user').on(table.userId), index('sessions_actor').on(table.actorId)],
+  table => [
+    index('sessions_user').on(table.userId),
+    index('sessions_actor').on(table.actorId),
+    index('sessions_browser').on(table.browserHash),
+  ],
 )

@@ -139,6 +139,47 @@ describe('a session that a browser began', () => {
   })
 })
 
+describe('signing in again', () => {
+  const browser = { 'sec-fetch-site': 'same-origin' }
+  const signIn = async (name: string, headers: Record<string, string> = {}, password?: string) => {
+    const answer = await portal.signIn(name, password, { ...browser, ...headers })
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    return { code: answer.code, as: { satoken: String(answer.headers.satoken), cookie } }
+  }
+  const code = async (headers: Record<string, string>) => (await me(headers)).code
+
+  test('ends the session that it comes with; a wrong password does not', async () => {
+    const { as: former } = await signIn('zhangsan')
+    expect((await signIn('lisi', former, 'Wrong-2026')).code).toBe(402)
+    expect(await code(former)).toBe(200)
+    const { as: now } = await signIn('zhangsan', former)
+    expect(now.cookie).toBe(former.cookie)
+    expect([await code(former), await code(now)]).toEqual([401, 200])
+    const ended = await portal.sql("select from sessions where ended_why = 'signed in again'")
+    expect(ended).toHaveLength(1)
+  })
+
+  test('of a client without cookies does the same', async () => {
+    const [former, other] = [await portal.as('wangwu'), await portal.as('wangwu')]
+    expect((await portal.signIn('wangwu', testPassword, former)).code).toBe(200)
+    expect([await code(former), await code(other)]).toEqual([401, 200])
+  })
+
+  test('as somebody else ends all that was open in that browser, also in tabs that say nothing', async () => {
+    const { as: former } = await signIn('zhangsan')
+    const { as: elsewhere } = await signIn('zhangsan')
+    const { as: now } = await signIn('lisi', { cookie: former.cookie })
+    expect([await code(former), await code(elsewhere), await code(now)]).toEqual([401, 200, 200])
+  })
+
+  test("ends nobody else's by a token without the browser's key", async () => {
+    const { as: former } = await signIn('zhangsan')
+    await signIn('lisi', { satoken: former.satoken })
+    await signIn('lisi', { satoken: former.satoken, cookie: '__Host-pb=made-up' })
+    expect(await code(former)).toBe(200)
+  })
+})
+
 describe('my sessions', () => {
   test('lists device, place and last use, the current one marked, and nobody else’s', async () => {
     await portal.sql('update sessions set ended_at = now() where ended_at is null')

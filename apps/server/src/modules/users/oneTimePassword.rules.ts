@@ -24,15 +24,15 @@ export const openCardId = (seal: Seal, id: number, sealed: string | null) =>
  */
 export async function storeOneTimePassword(tx: Pick<Orm, 'execute'>, id: number, hash: string): Promise<Date> {
   const { rows } = await tx.execute(sql`
-    with before as (
+    with forgotten as (delete from sign_in_tries where user_id = ${id}),
+    before as (
       insert into password_history (user_id, password_hash)
       select id, password_hash from users where id = ${id} and password_hash is not null and one_time_until is null),
     ended as (
       update sessions set ended_at = now(), ended_why = 'password reset'
       where (user_id = ${id} or actor_id = ${id}) and ended_at is null)
     update users set password_hash = ${hash}, password_changed_at = now(), must_change_password = true,
-      one_time_until = now() + make_interval(hours => ${oneTimeHours}::int), one_time_used = false,
-      failed_sign_ins = 0, locked_until = null
+      one_time_until = now() + make_interval(hours => ${oneTimeHours}::int), one_time_used = false
     where id = ${id} returning one_time_until as "until"`)
   return new Date(String(rows[0]?.['until']))
 }

@@ -2,6 +2,7 @@ import type { users } from '@portico/contract/users.ts'
 import type { Orm } from '#db/open.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import { forgetTries } from '../auth/accounts.queries.ts'
 import type { PasswordHasher } from '../auth/password.rules.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
 import { listSessions } from '../sessions/sessions.queries.ts'
@@ -76,7 +77,7 @@ export function userCareHandlers(deps: UserCareDeps): Pick<Handlers<typeof users
     },
     unlock: async ({ input, session, caller }) => {
       const person = await managed(input.id, session)
-      await db.pool.query('update users set failed_sign_ins = 0, locked_until = null where id = $1', [person.id])
+      await forgetTries(db, person.id)
       const detail = { code: person.code }
       await logs.operation({ operation: 'users.unlock', object: person.name, detail }, session, caller)
       return null

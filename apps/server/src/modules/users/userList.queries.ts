@@ -52,7 +52,7 @@ export async function userQuestion(db: Database, filter: UserFilter, scope: User
     all.push(`u.id in (select r.user_id from held_roles r where r.role_code = ${value(filter.roleCode)})`)
   if (filter.enabled !== undefined) all.push(`u.enabled = ${value(filter.enabled)}`)
   if (filter.isLocal !== undefined) all.push(`u.is_local = ${value(filter.isLocal)}`)
-  if (filter.isLocked !== undefined) all.push(filter.isLocked ? locked : `not coalesce(${locked}, false)`)
+  if (filter.isLocked !== undefined) all.push(filter.isLocked ? locked : `not ${locked}`)
   const word = filter.keyword?.trim().toLowerCase()
   const grams = gramsOf(word ?? '')
   if (word) {
@@ -69,7 +69,7 @@ export async function userQuestion(db: Database, filter: UserFilter, scope: User
   }
 }
 
-const locked = 'u.locked_until > now()'
+const locked = 'u.id in (select t.user_id from sign_in_tries t where t.locked_until > now() and t.user_id is not null)'
 /** The index of migration users: pieces of names and codes, so that a word inside them is found without a scan. */
 const gramsSql = 'user_grams(u.name, u.name_en, u.username, u.code)'
 
@@ -94,7 +94,7 @@ export async function countUsers(db: Database, { where, values }: UserQuestion):
 
 const columns = `u.id, u.code, u.username, u.name, u.name_en as "nameEn", u.job_title as "jobTitle",
   u.job_title_en as "jobTitleEn", u.email, u.mobile, u.card_id_sealed as "cardIdSealed", u.enabled, u.is_local as "isLocal",
-  coalesce(${locked}, false) as "isLocked", u.password_hash is not null or coalesce(u.one_time_until > now(), false) as "hasPassword",
+  ${locked} as "isLocked", u.password_hash is not null or coalesce(u.one_time_until > now(), false) as "hasPassword",
   u.bound_addresses as "boundAddresses", u.created_at as "createdAt", u.revision, u.changed_by as "changedBy",
   u.changed_at as "changedAt",
   coalesce((select json_agg(json_build_object('code', r.code, 'name', r.name, 'nameEn', r.name_en) order by r.position, r.code)

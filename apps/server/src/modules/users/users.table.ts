@@ -26,8 +26,6 @@ export const users = pgTable('users', {
   /** Addresses this account may sign in from; empty: any. */
   boundAddresses: text('bound_addresses').array().notNull().default([]),
   photo: text(),
-  failedSignIns: integer('failed_sign_ins').notNull().default(0),
-  lockedUntil: timestamp('locked_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   ...maintained,
 })

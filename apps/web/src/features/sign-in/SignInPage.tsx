@@ -1,12 +1,9 @@
-import { auth } from '@portico/contract/auth.ts'
-import { headers, openPaths, paths } from '@portico/contract/names.ts'
+import { openPaths, paths } from '@portico/contract/names.ts'
 import { openMessage } from '@portico/contract/openMessages.ts'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
-import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { readToken } from '#shared/storage.ts'
 import { PasswordOff } from './PasswordOff.tsx'
 import { carriesToken, readMessage, readSignInToken, readTarget } from './retmsg.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -90,13 +87,7 @@ function useTokenSignIn(path: string, done: () => void, failed: (words: string) 
     if (path !== paths.signInByToken || !carriesToken(location.search)) return
     history.replaceState(null, '', paths.base + paths.signIn)
     if (!token) return failed(openMessage('signInTokenInvalid', getLanguage()))
-    const former = readToken()
-    const signedIn = signInByToken(token).then(() => {
-      // Nobody reaches the session that was in this tab before any more.
-      if (former)
-        void call(auth.signOut, {}, { headers: { [headers.token]: former }, inPlace: true }).catch(() => undefined)
-    })
-    signedIn.then(done, error => {
+    signInByToken(token).then(done, error => {
       setTrying(false)
       failed(error instanceof ApiError ? error.message : String(error))
     })

@@ -6,7 +6,7 @@ import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { canSeal, sealPassword } from '#shared/sealPassword.ts'
-import { storeToken, writeSession } from '#shared/storage.ts'
+import { readToken, storeToken, writeSession } from '#shared/storage.ts'
 
 export interface Fields {
   username: string
@@ -65,11 +65,14 @@ export function useSignIn(publicKey: string) {
 
 /** Signs in by a one-time token of a trusted system; throws ApiError. */
 export async function signInByToken(token: string): Promise<void> {
-  const answer = await call(
-    auth.signIn,
-    {},
-    { headers: { [headers.loginMethod]: signInMethods.token, [headers.token]: token }, inPlace: true },
-  )
+  const former = readToken()
+  const given = {
+    [headers.loginMethod]: signInMethods.token,
+    [headers.token]: token,
+    // The session that was in this tab before ends.
+    ...(former ? { [headers.formerToken]: former } : {}),
+  }
+  const answer = await call(auth.signIn, {}, { headers: given, inPlace: true })
   rememberSignIn(answer.token)
 }
 
