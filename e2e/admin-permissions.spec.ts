@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, startSession, test } from './people.ts'
-import { originOf } from './portals.ts'
+import { originOf, ports } from './portals.ts'
 import { openTab, tabBar } from './screen.ts'
 
 const tree = (page: Page) => page.getByRole('treegrid', { name: '权限管理' })
@@ -39,6 +39,10 @@ test('a group and its application are added, put into order by keyboard, moved a
     await expect(dialog(page).getByText('选择门户本地功能时，组件必填')).toBeVisible()
     await dialog(page).getByText('外部系统链接').click()
     await dialog(page).getByLabel('链接', { exact: true }).fill('https://system.example/app')
+    await expect(dialog(page).getByText('该地址不在此系统登记的来源之下')).toBeVisible()
+    await dialog(page)
+      .getByLabel('链接', { exact: true })
+      .fill(`http://127.0.0.1:${ports.plain.sample}/finance/app/new`)
     await dialog(page).getByRole('button', { name: '保存' }).click()
     await expect(row(page, name)).toBeFocused()
   }

@@ -4,7 +4,7 @@ import { exportInput, listData, listInput, maintainedRows } from './lists.ts'
 import { SystemMenu } from './menu.ts'
 import * as w from './wire.ts'
 
-/** The favourites page shows this many (spec 1 §2.8). */
+/** A person has room for this many favourites, and the favourites page shows them (spec 1 §2.8, §9). */
 export const favouriteSlots = 24
 
 export const FavouriteRequest = w.body({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { may, post } from './endpoint.ts'
 import { exportInput, maintainedRows } from './lists.ts'
+import { LinkedSystem } from './systems.ts'
 import * as w from './wire.ts'
 
 const device = () => z.enum(['PC', 'MOBILE'])
@@ -121,6 +122,8 @@ export const permissions = {
     input: w.body({ parentId: ['pid', w.text(60)] }),
     data: w.entity({ id: ['qid', w.text(60)], position: ['xh', w.int(0)] }),
   }),
+  /** Every system, also those that are off or without applications: what a node may belong to, and where it opens. */
+  systems: post('/xtglQxgl/systems', { access, data: w.list(LinkedSystem, 1000) }),
   /** What hangs on a node: asked before it is deleted. */
   uses: post('/xtglQxgl/uses', {
     access,

@@ -10,6 +10,7 @@ export const System = w.entity({
   shortName: ['xtjc', w.text()],
   shortNameEn: ['xtjcEn', w.text()],
   intro: ['xtjj', w.optional(w.text(500))],
+  introEn: ['xtjjEn', w.optional(w.text(500))],
   position: ['xtxh', w.int(0)],
   icon: ['img', w.optional(w.text(200))],
 })
@@ -35,7 +36,7 @@ const details = {
   intro: ['xtjj', w.text(500)],
   introEn: ['xtjjEn', w.text(500)],
   jumpMode: ['tzfs', jumpMode()],
-  /** The exact origin, `https://host[:port]`: what may be framed and opened. */
+  /** `https://host[:port]`, stored as a browser writes it (rules/origin.ts): what may be framed and opened. */
   origin: ['wlly', w.text(200)],
   /** Its addresses are private ones of the organisation's own network. */
   isIntranet: ['sfnw', w.flag(1, 0)],
@@ -65,6 +66,16 @@ export const ManagedSystem = w.entity({
   ...maintainedRows,
 })
 export type ManagedSystem = w.Of<typeof ManagedSystem>
+
+/** What the permission form has to know of a system: where its applications open. */
+export const LinkedSystem = w.entity({
+  id: ['sysid', w.text(20)],
+  name: details.name,
+  nameEn: details.nameEn,
+  origin: details.origin,
+  jumpMode: details.jumpMode,
+})
+export type LinkedSystem = w.Of<typeof LinkedSystem>
 
 export const NewSystem = w.body({ id: ['sysid', w.text(20)], ...details })
 export const SystemChange = w.body({ id: ['sysid', w.text(20)], ...details, revision: maintainedRows.revision })

@@ -57,6 +57,7 @@ export const systemOperations = {
     maySignIn: { zh: '可签发登录凭据', en: 'may issue sign-in tokens' },
     maintenanceUntil: { zh: '维护结束时间', en: 'maintenance until' },
     overlapHours: { zh: '新旧密钥并用小时数', en: 'hours that both secrets hold' },
+    links: { zh: '随来源修改的链接数', en: 'links that followed the origin' },
     reached: { zh: '可达地址数', en: 'addresses reached' },
     footerLeft: { zh: '页脚左侧', en: 'footer, left' },
     footerRight: { zh: '页脚右侧', en: 'footer, right' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPermission, isChildId, type PermissionForm } from './permission.ts'
+import { checkLinkOrigin, checkPermission, isChildId, type PermissionForm } from './permission.ts'
 
 const leaf: PermissionForm = {
   parentId: '100',
@@ -61,4 +61,42 @@ test('a child’s id is its parent’s and three digits', () => {
     false,
     false,
   ])
+})
+
+const own = 'https://system.example'
+const other = 'https://other.example'
+const origins = [own, other]
+const opens = (
+  linkKind: PermissionForm['linkKind'],
+  standsOn: string | null,
+  system: Partial<Parameters<typeof checkLinkOrigin>[2]> = {},
+  node = {},
+) =>
+  checkLinkOrigin({ linkKind, ...node }, standsOn, { origin: own, jumpMode: 'ticket', ...system }, origins)?.key ??
+  'yes'
+
+test('a link of a system opens on its own origin, with or without a ticket', () => {
+  for (const jumpMode of ['ticket', 'plain'] as const) {
+    expect(opens('link', own, { jumpMode })).toBe('yes')
+    expect(opens('link', other, { jumpMode })).toBe('addressOffOrigin')
+    expect(opens('link', null, { jumpMode })).toBe('addressOffOrigin')
+    expect(opens('link', own, { jumpMode, origin: '' })).toBe('addressOffOrigin')
+  }
+})
+
+test('where the sign-in address opens, the link is only the way back', () => {
+  expect(opens('link', other, { jumpMode: 'authorize' })).toBe('yes')
+  expect(opens('link', null, { jumpMode: 'authorize' })).toBe('yes')
+})
+
+test('a page is shown on the origin of any system, a path and a program anywhere', () => {
+  expect(opens('page', other)).toBe('yes')
+  expect(opens('page', 'https://nobody.example')).toBe('addressOffOrigins')
+  expect(opens('page', null)).toBe('yes')
+  expect(opens('desktop', null)).toBe('yes')
+})
+
+test('branches and the frame’s own routes have no link to open', () => {
+  expect(opens('link', other, {}, { isBranch: true })).toBe('yes')
+  expect(opens('link', null, {}, { inFrame: true })).toBe('yes')
 })

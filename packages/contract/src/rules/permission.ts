@@ -40,6 +40,37 @@ export function checkPermission(form: PermissionForm): Partial<Record<keyof Perm
   return wrong
 }
 
+/** The system that a node belongs to, as far as its links look at it. */
+export interface LinkSystem {
+  /** Empty where none is registered. */
+  origin: string
+  jumpMode: 'ticket' | 'plain' | 'authorize'
+}
+
+/** A node as far as it tells how its link is opened; one of the frame itself goes by its path. */
+export interface LinkedNode {
+  isBranch?: boolean | undefined
+  inFrame?: boolean | undefined
+  linkKind?: PermissionForm['linkKind']
+}
+
+/**
+ * Whether the link of an application can ever be opened. `standsOn`: the link's own origin, null for a path. Links of a
+ * system open on its origin alone, except where it is handed them as the way back from its sign-in address; pages are
+ * shown as they stand when the origin is that of any system (`origins`).
+ */
+export function checkLinkOrigin(
+  { isBranch, inFrame, linkKind }: LinkedNode,
+  standsOn: string | null,
+  system: LinkSystem,
+  origins: readonly string[],
+): FieldProblem | undefined {
+  if (isBranch || inFrame) return undefined
+  if (linkKind === 'page' && standsOn !== null && !origins.includes(standsOn)) return { key: 'addressOffOrigins' }
+  if (linkKind !== 'link' || system.jumpMode === 'authorize') return undefined
+  return standsOn !== null && standsOn === system.origin ? undefined : { key: 'addressOffOrigin' }
+}
+
 /** A child's id is its parent's plus a running number of three digits (spec 2 §3). */
 export const isChildId = (id: string, parentId: string): boolean =>
   id.startsWith(parentId) && /^\d{3}$/.test(id.slice(parentId.length))

@@ -14,6 +14,8 @@ export const scores = {
   contiguous: 3_200,
   /** Inside a Latin word. */
   substring: 2_900,
+  /** Each typed word starts a word of the English name, in whatever order. */
+  anyOrder: 2_800,
   scattered: 700,
   /** The last syllable or word is typed out. */
   wholeUnit: 40,
@@ -103,7 +105,7 @@ function endsWhole(index: SearchIndex, query: SearchQuery, unit: number, before:
   return ((step(index, query, unit, 1 << (query.length - length)) >> query.length) & 1) === 1
 }
 
-/** The score of an item: its better line, or the term inside a word (spec 1 §2.6: by name substring). */
+/** The score of an item: its better line, the term inside a word (spec 1 §2.6: by name substring), or its words. */
 export function scoreItem(index: SearchIndex, query: SearchQuery, item: number): number {
   if (
     ((index.letterMask[item] as number) & query.letterMask) !== query.letterMask ||
@@ -120,5 +122,23 @@ export function scoreItem(index: SearchIndex, query: SearchQuery, item: number):
   const isInside =
     (index.name[item] as string).includes(query.text) ||
     (query.length > 1 && (index.nameEn[item] as string).includes(query.text))
-  return isInside ? Math.max(best, scores.substring) : best
+  if (isInside) return scores.substring
+  return startsWords(index, query, lineOf(item, 1)) ? scores.anyOrder : best
+}
+
+/** True when several words are typed, and each is the start of one of a line's Latin words. */
+function startsWords(index: SearchIndex, query: SearchQuery, line: number): boolean {
+  if (query.wordEnd[0] === query.length) return false
+  for (let at = 0; at < query.length; at = query.wordEnd[at] as number)
+    if (startedUnit(index, query, line, at) < 0) return false
+  return true
+}
+
+/** The first Latin word of a line that starts with the typed word at `at`; -1 without one. */
+export function startedUnit(index: SearchIndex, query: SearchQuery, line: number, at: number): number {
+  const end = query.wordEnd[at] as number
+  const to = index.lineStart[line + 1] as number
+  for (let unit = index.lineStart[line] as number; unit < to; unit++)
+    if (index.char[unit] === 0 && ((step(index, query, unit, 1 << at) >> end) & 1) === 1) return unit
+  return -1
 }

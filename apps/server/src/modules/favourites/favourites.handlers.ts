@@ -1,8 +1,9 @@
-import type { favourites } from '@portico/contract/favourites.ts'
+import { favouriteSlots, type favourites } from '@portico/contract/favourites.ts'
 import { favouritesSystemId } from '@portico/contract/menu.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { toItem } from '../menu/menu.rules.ts'
+import type { Catalogue, PermissionRow } from '../permissions/permissions.queries.ts'
 import { addFavourite, keepDirect, removeFavourite, reorderFavourites, shownFavourites } from './favourites.queries.ts'
 import { type RoleHomeDeps, roleHomeHandlers } from './roleHomes.handlers.ts'
 
@@ -12,15 +13,12 @@ export function favouriteHandlers(deps: RoleHomeDeps): Handlers<typeof favourite
     if (userCode !== undefined && userCode !== session.user.code) throw refuse('favouriteOwnOnly')
   }
   return {
-    list: async ({ session }) => {
+    list: async ({ input, session }) => {
+      const { device = 'PC' } = input
       const now = await catalogue.read()
-      const granted = now.granted(session.roles)
+      const isShown = shownTo(now, session.roles, device)
       const nodes = (await shownFavourites(db, session.user.id, session.roles)).map(id => now.nodes.get(id))
-      const items = nodes.flatMap(node =>
-        node && granted.has(node.id) && !node.hidden && now.systems.get(node.systemId)?.enabled
-          ? [toItem(now, node, true)]
-          : [],
-      )
+      const items = nodes.flatMap(node => (node && isShown(node) ? [toItem(now, node, true)] : []))
       const head = { id: favouritesSystemId, name: '我的常用', nameEn: 'My favourites', position: 0, intro: '' }
       return [{ ...head, shortName: '常用', shortNameEn: 'Favourites', maintenanceUntil: undefined, items }]
     },
@@ -30,7 +28,12 @@ export function favouriteHandlers(deps: RoleHomeDeps): Handlers<typeof favourite
       const node = now.nodes.get(input.id)
       if (!node || node.isBranch || !now.granted(session.roles).has(node.id)) throw refuse('applicationMissing')
       await keepDirect(db, session.user.id, session.roles)
-      await addFavourite(db, session.user.id, node.id)
+      // Only what the person sees takes up room: what was taken from them cannot be given up.
+      const isShown = shownTo(now, session.roles, node.device)
+      const countShown = (ids: readonly string[]) => ids.filter(id => isShown(now.nodes.get(id))).length
+      const hasRoom = (ids: readonly string[]) => countShown(ids) < favouriteSlots
+      if (!(await addFavourite(db, session.user.id, node.id, hasRoom)))
+        throw refuse('favouritesFull', { most: favouriteSlots })
       changes.tell('favourites', session.user.id)
       answer.message('favouriteAdded')
       return null
@@ -51,4 +54,14 @@ export function favouriteHandlers(deps: RoleHomeDeps): Handlers<typeof favourite
     },
     ...roleHomeHandlers(deps),
   }
+}
+
+/** Whether a person with these roles finds a node among the favourites of a device. */
+function shownTo(now: Catalogue, roles: readonly string[], device: PermissionRow['device']) {
+  const granted = now.granted(roles)
+  return (node: PermissionRow | undefined): boolean =>
+    node?.device === device &&
+    granted.has(node.id) &&
+    !node.hidden &&
+    (now.systems.get(node.systemId)?.enabled ?? false)
 }

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
+import { favourites } from './favourites.table.ts'
 
 /** The starred nodes of a person, in their own order. */
 export async function favouriteIds(db: Database, userId: number): Promise<string[]> {
@@ -43,12 +45,29 @@ export async function keepDirect(db: Database, userId: number, roles: readonly s
   )
 }
 
-export async function addFavourite(db: Database, userId: number, id: string): Promise<void> {
-  await db.pool.query(
-    `insert into favourites (user_id, permission_id, position)
-     values ($1, $2, (select coalesce(max(position), 0) + 1 from favourites where user_id = $1)) on conflict do nothing`,
-    [userId, id],
-  )
+/**
+ * Puts one behind the others; one that is there stays where it is. False where `hasRoom` says that there is none beside
+ * those that the person has: stars set side by side wait for each other, so that two never take the last place.
+ */
+export function addFavourite(
+  db: Database,
+  userId: number,
+  id: string,
+  hasRoom: (ids: readonly string[]) => boolean,
+): Promise<boolean> {
+  return db.orm.transaction(async tx => {
+    await tx.execute(sql`select from users where id = ${userId} for no key update`)
+    const own = await tx.select({ id: favourites.permissionId }).from(favourites).where(eq(favourites.userId, userId))
+    const ids = own.map(row => row.id)
+    if (ids.includes(id)) return true
+    if (!hasRoom(ids)) return false
+    await tx.insert(favourites).values({
+      userId,
+      permissionId: id,
+      position: sql`(select coalesce(max(position), 0) + 1 from favourites where user_id = ${userId})`,
+    })
+    return true
+  })
 }
 
 export async function removeFavourite(db: Database, userId: number, id: string): Promise<void> {

@@ -89,6 +89,50 @@ test('stars set side by side are all kept', async () => {
   expect((await order())?.sort()).toEqual(ids.slice(0, 8).sort())
 })
 
+test('there is room for 24: one more is refused in words, those set side by side included', async () => {
+  const all = ids.slice(0, 24)
+  for (const id of all.slice(0, 22)) await add(id)
+  const last = await Promise.all(ids.slice(22, 26).map(id => add(id)))
+  expect(last.map(answer => answer.code).sort()).toEqual([200, 200, 800, 800])
+  expect(last.find(answer => answer.code === 800)).toMatchObject({
+    data: null,
+    message: '常用应用最多 24 个，请先取消一个再收藏',
+  })
+  expect(await order()).toHaveLength(24)
+  const inEnglish = await portal.post('/menu/addcy', { qid: ids[30] }, { ...as, 'accept-language': 'en' })
+  expect(inEnglish.message).toBe('There is room for 24 favourites; remove one first.')
+  // One that is there already changes nothing, and is no refusal.
+  expect((await add(ids[0])).code).toBe(200)
+  await remove(ids[3])
+  expect((await add(ids[30])).code).toBe(200)
+  expect((await order())?.at(-1)).toBe(ids[30])
+})
+
+test('who has more from before keeps them, and may only take away', async () => {
+  await portal.sql(
+    `insert into favourites (user_id, permission_id, position)
+     select (select id from users where username = 'qianqi'), id, place
+     from unnest($1::text[]) with ordinality as chosen(id, place)`,
+    [ids.slice(0, 26)],
+  )
+  expect(await order()).toHaveLength(26)
+  expect((await portal.post('/menu/sortcy', { qids: [ids[25]] }, as)).code).toBe(200)
+  expect((await order())?.[0]).toBe(ids[25])
+  expect((await add(ids[30])).code).toBe(800)
+  for (const id of ids.slice(0, 3)) await remove(id)
+  expect((await add(ids[30])).code).toBe(200)
+})
+
+test('a favourite that is taken from a person takes up no room', async () => {
+  for (const id of ids.slice(0, 24)) await add(id)
+  const taken = await portal.sql('delete from role_permissions where permission_id = $1 returning *', [ids[0]])
+  await expect.poll(order).toHaveLength(23)
+  expect((await add(ids[30])).code).toBe(200)
+  for (const row of taken)
+    await portal.sql('insert into role_permissions values ($1, $2)', [row['role_code'], row['permission_id']])
+  await expect.poll(order).toHaveLength(25)
+})
+
 test('somebody else’s favourites cannot be changed', async () => {
   for (const change of [add, remove]) {
     const answer = await change(ids[0], { yhbh: '2008035' })

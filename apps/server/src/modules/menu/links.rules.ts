@@ -53,51 +53,60 @@ export function applicationLinks(
   }
 
   const unitOf = async (input: Omit<LinkInput, 'id'>, object: string, session: Session, caller: Caller) => {
-    const unit = pickUnit(await unitsOf(db, session.user.id), input)
+    const units = await unitsOf(db, session.user.id)
+    const unit = pickUnit(units, input)
     if (unit) return unit === 'none' ? null : unit
-    await refused(object, `unit ${input.unitCode ?? input.accountSetCode} is not the user's`, session, caller)
+    await refused(object, whyNot(units, input), session, caller)
     throw refuse('unitNotYours')
   }
 
-  const withUnit = (url: URL, unit: UserUnit | null) => {
-    if (!unit) return
-    url.searchParams.set('ztdm', unit.accountSetCode)
-    url.searchParams.set('dwdm', unit.code)
-  }
-
-  const hand = async (kind: 'open' | 'authorize', input: LinkInput, session: Session, caller: Caller) => {
-    const { node, system, unit } = await find(input, session, caller)
-    const isAuthorized = kind === 'authorize' || system.jumpMode === 'authorize'
-    const url = targetOf(isAuthorized ? (system.authUrl ?? node.link) : node.link, system)
+  /** The link with all that the system knows the person by: in it, or at the system's own sign-in page with the way back. */
+  const handOver = async (
+    link: string,
+    to: Target,
+    session: Session,
+    isAuthorized = to.system.jumpMode === 'authorize',
+  ) => {
+    const { system, unit } = to
+    const url = targetOf(isAuthorized ? (system.authUrl ?? link) : link, system)
     if (!url) throw refuse('applicationNoLink')
     if (system.jumpMode !== 'plain') {
-      const ticket = await tickets.issue(system.id, session, unit)
-      url.searchParams.set('ticket', ticket)
-      if (isAuthorized) url.searchParams.set('back', node.link)
+      url.searchParams.set('ticket', await tickets.issue(system.id, session, unit))
+      if (isAuthorized) url.searchParams.set('back', link)
     }
-    withUnit(url, unit)
-    await logs.operation(
-      { operation: 'menu.link', object: node.id, detail: { unit: unit?.code ?? '' } },
-      session,
-      caller,
-    )
+    if (unit) {
+      url.searchParams.set('ztdm', unit.accountSetCode)
+      url.searchParams.set('dwdm', unit.code)
+    }
     return url.href
   }
+
+  const hand = async (input: LinkInput, session: Session, caller: Caller, isAuthorized?: boolean) => {
+    const { node, ...to } = await find(input, session, caller)
+    const link = await handOver(node.link, to, session, isAuthorized)
+    const detail = { unit: to.unit?.code ?? '' }
+    await logs.operation({ operation: 'menu.link', object: node.id, detail }, session, caller)
+    return link
+  }
   return {
-    open: (input, session, caller) => hand('open', input, session, caller),
-    authorize: (input, session, caller) => hand('authorize', input, session, caller),
+    open: (input, session, caller) => hand(input, session, caller),
+    authorize: (input, session, caller) => hand(input, session, caller, true),
     page: async (input, session, caller) => {
       const system = usableSystem(await catalogue.read(), input.systemId, clock, caller)
       const unit = await unitOf(input, input.name, session, caller)
-      const url = targetOf(`${system.origin ?? ''}${input.path}`, system)
-      if (!url) throw refuse('applicationNoLink')
-      if (system.jumpMode !== 'plain') url.searchParams.set('ticket', await tickets.issue(system.id, session, unit))
-      withUnit(url, unit)
+      const page = targetOf(`${system.origin ?? ''}${input.path}`, system)
+      if (!page) throw refuse('applicationNoLink')
+      const link = await handOver(page.href, { system, unit }, session)
       const detail = { system: system.id, unit: unit?.code ?? '' }
       await logs.operation({ operation: 'todos.link', object: input.name, detail }, session, caller)
-      return url.href
+      return link
     },
   }
+}
+
+interface Target {
+  system: SystemRow
+  unit: UserUnit | null
 }
 
 function usableSystem(now: Catalogue, systemId: string, clock: Clock, caller: Caller): SystemRow {
@@ -117,6 +126,13 @@ function pickUnit(units: readonly UserUnit[], input: Omit<LinkInput, 'id'>): Use
     (!input.unitCode || unit.code === input.unitCode) &&
     (!input.accountSetCode || unit.accountSetCode === input.accountSetCode)
   return units.find(fits) ?? null
+}
+
+/** Which of the two names is wrong, for the log. */
+function whyNot(units: readonly UserUnit[], { unitCode, accountSetCode }: Omit<LinkInput, 'id'>): string {
+  if (!unitCode) return `account set ${accountSetCode} is not the user's`
+  const isTheirs = units.some(unit => unit.code === unitCode)
+  return isTheirs ? `unit ${unitCode} is not of account set ${accountSetCode}` : `unit ${unitCode} is not the user's`
 }
 
 /** Only http(s) addresses on the system's own registered origin are ever handed out (security rule 16). */

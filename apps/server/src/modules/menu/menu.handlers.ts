@@ -8,8 +8,9 @@ import type { Handlers, Session } from '#http/context.ts'
 import { type KeptAnswer, keepAnswer } from '#http/kept.ts'
 import { shownFavourites } from '../favourites/favourites.queries.ts'
 import type { Catalogue, CatalogueStore } from '../permissions/permissions.queries.ts'
+import type { FramingCheck } from './framingCheck.rules.ts'
 import type { ApplicationLinks } from './links.rules.ts'
-import { routes, systemMenus } from './menu.rules.ts'
+import { type Device, routes, systemMenus } from './menu.rules.ts'
 import { menuVersion } from './menuVersion.rules.ts'
 
 const wireMenus = list(SystemMenu)
@@ -21,16 +22,18 @@ export interface MenuDeps {
   kept: KeptMenus
   catalogue: CatalogueStore
   links: ApplicationLinks
+  framing: FramingCheck
   clock: Clock
 }
 
-const keyOf = (session: Session, language: Language) => `${session.user.id}:${language}:${session.roles.join(',')}`
+const keyOf = (session: Session, language: Language, device: Device) =>
+  `${session.user.id}:${language}:${device}:${session.roles.join(',')}`
 
-export function menuHandlers({ db, kept, catalogue, links, clock }: MenuDeps): Handlers<typeof menu> {
-  const mine = async (session: Session, language: Language): Promise<KeptMenu> => {
+export function menuHandlers({ db, kept, catalogue, links, framing, clock }: MenuDeps): Handlers<typeof menu> {
+  const mine = async (session: Session, language: Language, device: Device): Promise<KeptMenu> => {
     const now = await catalogue.read()
     const starred = new Set(await shownFavourites(db, session.user.id, session.roles))
-    const menus = systemMenus(now, now.granted(session.roles), starred, clock)
+    const menus = systemMenus(now, now.granted(session.roles), starred, clock, device)
     const answer = keepAnswer(encode(wireMenus, menus), language)
     return { ...answer, until: nextMaintenanceEnd(now) }
   }
@@ -40,14 +43,16 @@ export function menuHandlers({ db, kept, catalogue, links, clock }: MenuDeps): H
       return routes(now, now.granted(session.roles))
     },
     version: async ({ session }) => menuVersion(await catalogue.read(), session.roles, clock),
-    mine: async ({ session, caller, answer }) => {
-      const key = keyOf(session, caller.language)
-      const ready = kept.ready(session, caller.language)
-      answer.kept(ready ?? (await kept.make(key, () => mine(session, caller.language))))
+    mine: async ({ input, session, caller, answer }) => {
+      const { device = 'PC' } = input
+      const key = keyOf(session, caller.language, device)
+      const ready = kept.ready(session, caller.language, device)
+      answer.kept(ready ?? (await kept.make(key, () => mine(session, caller.language, device))))
       return []
     },
     link: ({ input, session, caller }) => links.open(input, session, caller),
     singleSignOnLink: ({ input, session, caller }) => links.authorize(input, session, caller),
+    framing: ({ input, session, caller }) => framing.of(input.id, session, caller),
     allowedOrigins: async () => [...(await catalogue.read()).origins],
   }
 }
@@ -61,8 +66,8 @@ function nextMaintenanceEnd(catalogue: Catalogue): number {
 }
 
 export interface KeptMenus {
-  /** The bytes of this person's menu, if they are made and still true. */
-  ready(session: Session, language: Language): KeptAnswer | undefined
+  /** The bytes of this person's menu, if they are made and still true; that of a PC unless told otherwise. */
+  ready(session: Session, language: Language, device?: Device): KeptAnswer | undefined
   make(key: string, make: () => Promise<KeptMenu>): Promise<KeptAnswer>
 }
 
@@ -85,8 +90,8 @@ export function keptMenus(catalogue: CatalogueStore, changes: Changes): KeptMenu
     if (table === 'favourites') drop(kept => key === null || kept.startsWith(`${key}:`))
   })
   return {
-    ready(session, language) {
-      const key = keyOf(session, language)
+    ready(session, language, device = 'PC') {
+      const key = keyOf(session, language, device)
       const answer = answers.get(key)
       if (!answer || answer.until > Date.now()) return answer
       drop(kept => kept === key)

@@ -40,21 +40,30 @@ function visibleLink(node: PermissionRow): string {
   return node.linkKind === 'link' ? '' : node.link
 }
 
-/** The granted nodes below `parentId`, as a tree. */
+export type Device = PermissionRow['device']
+
+/**
+ * The granted nodes of one device below `parentId`, as a tree. A branch belongs to its own device, and to another one's
+ * tree as far as it leads to something of that.
+ */
 export function subtree(
   catalogue: Catalogue,
   parentId: string,
   granted: ReadonlySet<string>,
+  device: Device,
   wanted: (node: PermissionRow) => boolean,
   favourites: ReadonlySet<string>,
 ): MenuItem[] {
-  return (catalogue.children.get(parentId) ?? [])
-    .filter(node => granted.has(node.id) && wanted(node))
-    .map(node => {
-      const item = toItem(catalogue, node, favourites.has(node.id))
-      item.children = subtree(catalogue, node.id, granted, wanted, favourites)
-      return item
-    })
+  const items: MenuItem[] = []
+  for (const node of catalogue.children.get(parentId) ?? []) {
+    if (!granted.has(node.id) || !wanted(node) || (node.device !== device && !node.isBranch)) continue
+    const children = subtree(catalogue, node.id, granted, device, wanted, favourites)
+    if (node.device !== device && children.length === 0) continue
+    const item = toItem(catalogue, node, favourites.has(node.id))
+    item.children = children
+    items.push(item)
+  }
+  return items
 }
 
 /** The head of a business system in the menu. */
@@ -76,19 +85,20 @@ export function toSystemMenu(system: SystemRow, items: MenuItem[], clock: Clock)
 /** Below the root, a node with a path belongs to the frame; one without is a business system on the home page. */
 const belongsToFrame = (node: PermissionRow) => node.path !== null
 
-/** What a person sees: business systems in order, each with its groups and applications; empty ones left out. */
+/** What a person sees on a device: business systems in order, with their groups and applications; empty ones left out. */
 export function systemMenus(
   catalogue: Catalogue,
   granted: ReadonlySet<string>,
   favourites: ReadonlySet<string>,
   clock: Clock,
+  device: Device = 'PC',
 ): SystemMenu[] {
-  const wanted = (node: PermissionRow) => !node.hidden && node.device === 'PC'
+  const wanted = (node: PermissionRow) => !node.hidden
   const items = new Map<string, MenuItem[]>()
   for (const root of catalogue.children.get('') ?? []) {
     for (const top of catalogue.children.get(root.id) ?? []) {
       if (belongsToFrame(top) || !granted.has(top.id) || !wanted(top)) continue
-      const below = subtree(catalogue, top.id, granted, wanted, favourites)
+      const below = subtree(catalogue, top.id, granted, device, wanted, favourites)
       items.set(top.systemId, [...(items.get(top.systemId) ?? []), ...below])
     }
   }
@@ -103,7 +113,6 @@ export function routes(catalogue: Catalogue, granted: ReadonlySet<string>): Menu
   const roots = (catalogue.children.get('') ?? []).filter(root => granted.has(root.id))
   return roots.map(root => {
     const item = toItem(catalogue, root, false)
-    const inFrame = (node: PermissionRow) => belongsToFrame(node) && node.device === 'PC'
-    return { ...item, children: subtree(catalogue, root.id, granted, inFrame, new Set()) }
+    return { ...item, children: subtree(catalogue, root.id, granted, 'PC', belongsToFrame, new Set()) }
   })
 }

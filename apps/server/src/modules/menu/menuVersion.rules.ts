@@ -6,7 +6,7 @@ import { routes, systemMenus } from './menu.rules.ts'
 const versions = new WeakMap<Catalogue, Map<string, string>>()
 
 /**
- * Names what a set of roles sees: its routes and its applications. The browser asks for it now and then and fetches the
+ * Names what a set of roles sees: its routes and its applications on every device. The browser asks for it now and then and fetches the
  * menu anew when it is another. The same on every instance, because it is made of the content.
  */
 export function menuVersion(catalogue: Catalogue, roles: readonly string[], clock: Clock): string {
@@ -16,7 +16,8 @@ export function menuVersion(catalogue: Catalogue, roles: readonly string[], cloc
   const found = known.get(key)
   if (found) return found
   const granted = catalogue.granted(roles)
-  const seen = JSON.stringify([routes(catalogue, granted), systemMenus(catalogue, granted, new Set(), clock)])
+  const menus = (['PC', 'MOBILE'] as const).map(device => systemMenus(catalogue, granted, new Set(), clock, device))
+  const seen = JSON.stringify([routes(catalogue, granted), menus])
   const version = createHash('sha256').update(key).update(seen).digest('base64url').slice(0, 16)
   known.set(key, version)
   return version

@@ -2,7 +2,7 @@ import { PermissionForm } from '@portico/contract/permissions.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { systems } from '../systems/systems.table.ts'
+import { assertLinkOpens, assertLinksFit, findPlace } from './linkOrigins.rules.ts'
 import { assertForm, assertNotRoot, assertPathIsFree, assertPlace, valuesOf } from './permissions.rules.ts'
 import { placeAmong } from './positions.rules.ts'
 import { linkOf } from './tree.rules.ts'
@@ -43,9 +43,10 @@ export function treeChanges(db: Database, clock: Clock): TreeChanges {
         await assertPlace(tx, draft, parent)
         if (await tree.findPermission(tx, draft.id))
           throw refuseFields(PermissionForm, { id: { key: 'alreadyExists', values: { label: draft.id } } })
-        await assertSystem(tx, draft.systemId)
+        await findPlace(tx, draft.systemId)
         const values = valuesOf(draft, form)
         await assertPathIsFree(tx, draft.id, values)
+        await assertLinkOpens(tx, { ...draft, ...values })
         await tree.insertPermission(tx, { ...draft, ...values, changedBy: by, changedAt: new Date() })
         await tree.grantTo(tx, draft.id, holders)
         return { before: null, after: await find(tx, draft.id) }
@@ -72,8 +73,10 @@ export function treeChanges(db: Database, clock: Clock): TreeChanges {
         const parent = isMoved ? await tree.findPermission(tx, form.parentId ?? '') : undefined
         if (isMoved) await assertPlace(tx, now, parent)
         const moved = parent ? await renumbered(tx, now, parent, by) : id
-        await keepSystem(tx, await find(tx, moved), form.systemId)
-        return { before, after: await find(tx, moved) }
+        await keepSystem(tx, await find(tx, moved), form.systemId, isMoved ? 'parentId' : 'systemId')
+        const after = await find(tx, moved)
+        await assertLinkOpens(tx, after, before)
+        return { before, after }
       }),
 
     move: ({ id, parentId, place }, by) =>
@@ -84,7 +87,7 @@ export function treeChanges(db: Database, clock: Clock): TreeChanges {
         const parent = await tree.findPermission(tx, parentId)
         if (isMoved) await assertPlace(tx, before, parent)
         const newId = isMoved && parent ? await renumbered(tx, before, parent, by) : id
-        if (isMoved) await keepSystem(tx, await find(tx, newId), undefined)
+        if (isMoved) await keepSystem(tx, await find(tx, newId), undefined, 'parentId', true)
         const siblings = (await tree.childrenOf(tx, parentId)).filter(one => !isMoved || one.id !== newId)
         await tree.writePositions(tx, placeAmong(siblings, newId, place), by)
         return { before, after: await find(tx, newId) }
@@ -147,11 +150,6 @@ function newNode(form: PermissionForm, parent: StoredPermission | undefined): St
   }
 }
 
-async function assertSystem(tx: Tx, id: string): Promise<void> {
-  const rows = await tx.select({ id: systems.id }).from(systems)
-  if (!rows.some(row => row.id === id)) throw refuseFields(PermissionForm, { systemId: { key: 'recordMissing' } })
-}
-
 /** Gives the node its id below a new parent, and answers it. */
 async function renumbered(tx: Tx, node: StoredPermission, parent: StoredPermission, by: string): Promise<string> {
   const newId = await tree.nextChildId(tx, parent.id)
@@ -162,10 +160,22 @@ async function renumbered(tx: Tx, node: StoredPermission, parent: StoredPermissi
   return newId
 }
 
-/** Right below the root a node names its business system; whatever hangs deeper has that of its parent. */
-async function keepSystem(tx: Tx, node: StoredPermission, asked: string | undefined): Promise<void> {
+/**
+ * Right below the root a node names its business system; whatever hangs deeper has that of its parent. What comes to
+ * another system must open there; of the node itself a form says so at its link (`isDragged`: there is no form).
+ */
+async function keepSystem(
+  tx: Tx,
+  node: StoredPermission,
+  asked: string | undefined,
+  at: 'parentId' | 'systemId',
+  isDragged = false,
+): Promise<void> {
   const parent = await tree.findPermission(tx, node.parentId ?? '')
   const systemId = parent?.level === 0 ? (asked ?? node.systemId) : (parent?.systemId ?? node.systemId)
-  await assertSystem(tx, systemId)
+  const coming = await tree.foreignTo(tx, node.id, systemId)
+  if (coming.length === 0) return
+  const looked = isDragged ? coming : coming.filter(one => one.id !== node.id)
+  await assertLinksFit(tx, looked, systemId, at)
   await tree.moveToSystem(tx, node.id, systemId)
 }

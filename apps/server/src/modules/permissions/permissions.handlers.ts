@@ -85,6 +85,10 @@ export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permis
       const { favourites, todos, roles } = await usesOf(db.orm, input.id)
       return { favourites, todos, roles }
     },
+    systems: async () =>
+      [...(await catalogue.read()).systems.values()].map(({ id, name, nameEn, origin, jumpMode }) => {
+        return { id, name, nameEn, origin: origin ?? '', jumpMode }
+      }),
     icons: async () => {
       const [own, menu, uploaded] = await Promise.all([
         pictures(icons.own),

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
+import { testSampleOrigin } from '../../testing/settings.ts'
 
 let portal: TestPortal
 let admin: { satoken: string }
 beforeAll(async () => {
   portal = await startPortal()
   admin = await portal.as('admin')
+  // Room for favourites of the tests' own.
+  for (const table of ['favourites', 'role_applications']) await portal.sql(`delete from ${table}`)
 })
 afterAll(() => portal.close())
 
@@ -30,7 +33,8 @@ const update = (body: object, as = admin) => portal.post('/updateQx', body, as)
 const move = (qid: string, pid: string, xh: number) => portal.post('/xtglQxgl/move', { qid, pid, xh }, admin)
 const remove = (qid: string) => portal.post('/delQx', `qid=${qid}`, { ...admin, ...form })
 
-const leaf = { qname: '试用', xh: 7, urlflg: 1, urllink: 'https://new.example/app', isbranch: 0, ismhqx: 1, isHide: 0 }
+const urllink = `${testSampleOrigin}/new/app`
+const leaf = { qname: '试用', xh: 7, urlflg: 1, urllink, isbranch: 0, ismhqx: 1, isHide: 0 }
 let number = 0
 /** A new branch of the home page below the root, with so many applications. */
 async function branch(applications = 0): Promise<string> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Orm } from '#db/open.ts'
 import { permissions } from './permissions.table.ts'
@@ -70,9 +70,21 @@ export async function heightOf(tx: Tx, node: StoredPermission): Promise<number> 
   return (rows[0]?.deepest ?? node.level) - node.level
 }
 
+const withAll = (id: string) => sql`starts_with(id, ${id})`
+
+/** What of a node and all below it belongs to another system than this. */
+export async function foreignTo(tx: Tx, id: string, systemId: string): Promise<StoredPermission[]> {
+  return tx
+    .select()
+    .from(permissions)
+    .where(and(withAll(id), ne(permissions.systemId, systemId)))
+}
+
 /** A subtree belongs to one business system. */
 export async function moveToSystem(tx: Tx, id: string, systemId: string): Promise<void> {
-  await tx.execute(sql`update permissions set system_id = ${systemId} where ${below(id)} and system_id <> ${systemId}`)
+  await tx.execute(
+    sql`update permissions set system_id = ${systemId} where ${withAll(id)} and system_id <> ${systemId}`,
+  )
 }
 
 export interface Move {

@@ -1,9 +1,11 @@
 import { favouritesSystemId } from '@portico/contract/menu.ts'
 import type { MessageKey } from '@portico/contract/messages.ts'
+import { tidyOrigin } from '@portico/contract/rules/origin.ts'
 import { NewSystem, portalSystemId, SystemChange } from '@portico/contract/systems.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { readOrigin } from '../permissions/linkOrigins.rules.ts'
 import type { systems } from './systems.table.ts'
 
 type Given = Of<typeof NewSystem>
@@ -18,9 +20,6 @@ export function isWebAddress(value: string): boolean {
   return (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password
 }
 
-/** Exactly what a browser calls the origin of such an address. */
-export const isOrigin = (value: string): boolean => isWebAddress(value) && new URL(value).origin === value
-
 /** What is wrong with the form, by field; what an empty text means is settled in `systemValues`. */
 export function checkSystem(given: Given, isNew: boolean): void {
   const wrong: Partial<Record<keyof Given, { key: MessageKey }>> = {}
@@ -28,15 +27,19 @@ export function checkSystem(given: Given, isNew: boolean): void {
     if (given[name].trim() === '') wrong[name] = { key: 'required' }
   if (isNew && !wrong.id && (!/^[A-Za-z0-9]{1,20}$/.test(given.id) || given.id === favouritesSystemId))
     wrong.id = { key: 'identifierInvalid' }
-  if (given.origin !== '' && !isOrigin(given.origin)) wrong.origin = { key: 'originInvalid' }
+  const origin = originOf(given)
+  if (origin === null && given.origin.trim() !== '') wrong.origin = { key: 'originInvalid' }
   for (const name of addresses)
     if (given[name] !== '' && !isWebAddress(given[name])) wrong[name] = { key: 'addressInvalid' }
-  if (given.authUrl !== '' && !wrong.authUrl && !wrong.origin && new URL(given.authUrl).origin !== given.origin)
+  if (given.authUrl !== '' && !wrong.authUrl && !wrong.origin && readOrigin(given.authUrl) !== origin)
     wrong.authUrl = { key: 'addressOffOrigin' }
   if (given.jumpMode === 'authorize' && given.authUrl === '') wrong.authUrl = { key: 'required' }
   if (Object.keys(wrong).length > 0) throw refuseFields(isNew ? NewSystem : SystemChange, wrong)
   if (given.id === portalSystemId && !given.enabled) throw refuse('builtInSystem')
 }
+
+/** The origin as it is stored; null where the form has none, or none that is right. */
+const originOf = ({ origin }: Pick<Given, 'origin'>) => tidyOrigin(origin, readOrigin)
 
 export function systemValues(given: Given, clock: Clock): Values {
   const { id: _id, maintenanceUntil, ...rest } = given
@@ -46,7 +49,7 @@ export function systemValues(given: Given, clock: Clock): Values {
     icon: some(rest.icon),
     intro: some(rest.intro),
     introEn: some(rest.introEn),
-    origin: some(rest.origin),
+    origin: originOf(rest),
     authUrl: some(rest.authUrl),
     authUrlIntranet: some(rest.authUrlIntranet),
     syncUrl: some(rest.syncUrl),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { NewSystem, portalSystemId, SystemChange, type systems } from '@portico/contract/systems.ts'
+import { NewSystem, portalSystemId, type systems } from '@portico/contract/systems.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
@@ -13,6 +13,7 @@ import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import { systemMenus } from '../menu/menu.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import { testConnections } from './connection.rules.ts'
+import { saveSystem } from './linksFollow.rules.ts'
 import { describeSystem, managedSystem, systemColumns } from './managed.rules.ts'
 import { checkSystem, systemValues } from './systemForm.rules.ts'
 import * as query from './systems.queries.ts'
@@ -56,10 +57,9 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
       return mine.flatMap(({ id }) => {
         const system = now.systems.get(id)
         if (!system) return []
-        const { name, nameEn, shortName, shortNameEn, position, intro, icon } = system
-        return [
-          { id, name, nameEn, shortName, shortNameEn, position, intro: intro ?? undefined, icon: icon ?? undefined },
-        ]
+        const { name, nameEn, shortName, shortNameEn, position } = system
+        const shown = { intro: system.intro ?? undefined, introEn: system.introEn ?? undefined }
+        return [{ id, name, nameEn, shortName, shortNameEn, position, ...shown, icon: system.icon ?? undefined }]
       })
     },
     managed: async ({ input }) => {
@@ -96,22 +96,18 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
     },
     update: async ({ input, session, caller, answer }) => {
       checkSystem(input, false)
-      const before = await find(input.id)
-      await checkOrigin(db, before, input.origin)
       const { revision, ...given } = input
-      await write(input.id, revision, systemValues(given, clock), session)
+      const saved = await saveSystem(db, input.id, revision, systemValues(given, clock), session.actor.name)
+      if (!saved) throw meanwhile(await query.findSystem(db, input.id), clock)
+      const { before, links } = saved
+      for (const table of ['systems', 'permissions']) deps.changes.tell(table)
       if (before.name !== input.name || before.nameEn !== input.nameEn) {
         await query.renameEntry(db, input.id, before.name, { name: input.name, nameEn: input.nameEn })
         deps.changes.tell('permissions')
       }
       const after = await find(input.id)
-      await log(
-        'update',
-        after.name,
-        changesBetween(describeSystem(before, clock), describeSystem(after, clock)),
-        session,
-        caller,
-      )
+      const changed = changesBetween(describeSystem(before, clock), describeSystem(after, clock))
+      await log('update', after.name, links > 0 ? { ...changed, links } : changed, session, caller)
       answer.message('edited')
       return null
     },
@@ -162,13 +158,4 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
       return results
     },
   }
-}
-
-/** Applications open only below their system's origin: it is not taken away while links stand on it. */
-async function checkOrigin(db: Database, before: query.SystemRow, origin: string): Promise<void> {
-  if (!before.origin || before.origin === origin) return
-  const count = await query.linksOn(db, before.id, before.origin)
-  if (count === 0) return
-  const values = { count, origin: before.origin }
-  throw refuseFields(SystemChange, { origin: { key: 'originStillUsed', values } })
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, gt, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
@@ -59,7 +59,7 @@ export async function listSystems(db: Database, ask: ListAsk<SortName> & SystemF
   return { rows, total: sum?.total ?? 0 }
 }
 
-export async function findSystem(db: Pick<Database, 'orm'>, id: string): Promise<SystemRow | undefined> {
+export async function findSystem(db: { orm: Pick<Orm, 'select'> }, id: string): Promise<SystemRow | undefined> {
   const [row] = await db.orm.select().from(systems).where(eq(systems.id, id))
   return row
 }
@@ -155,23 +155,25 @@ export async function needsOf(db: Database, id: string): Promise<SystemNeeds> {
   return rows[0] ?? { nodes: 0, todos: 0, dataSets: 0 }
 }
 
-/** Links of the system's applications that stand on that origin. */
-export async function linksOn(db: Database, id: string, origin: string): Promise<number> {
-  const escaped = origin.replace(/[\\%_]/g, '\\$&')
-  const [row] = await db.orm
-    .select({ total: count() })
+/** Nodes of a system that have a whole web address for a link, the frame's shortcuts to its applications too. */
+export function linksOf(db: { orm: Pick<Orm, 'select'> }, id: string) {
+  return db.orm
+    .select()
     .from(permissions)
-    .where(
-      and(
-        eq(permissions.systemId, id),
-        or(
-          eq(permissions.link, origin),
-          like(permissions.link, `${escaped}/%`),
-          like(permissions.link, `${escaped}?%`),
-        ),
-      ),
-    )
-  return row?.total ?? 0
+    .where(and(eq(permissions.systemId, id), ilike(permissions.link, 'http%')))
+}
+
+/** Gives nodes other links. */
+export async function writeLinks(
+  db: { orm: Pick<Orm, 'update'> },
+  links: readonly { id: string; link: string }[],
+  by: string,
+): Promise<void> {
+  for (const { id, link } of links)
+    await db.orm
+      .update(permissions)
+      .set({ link, ...nextRevision(permissions, by) })
+      .where(eq(permissions.id, id))
 }
 
 /** Deletes a system with its entry of the tree; false where somebody else has saved it since that revision. */

@@ -25,6 +25,7 @@ test('of a system nothing leaves but its names, intro, place and icon', async ()
     xtjc: '财务',
     xtjcEn: 'Finance',
     xtjj: expect.any(String),
+    xtjjEn: expect.any(String),
     xtxh: 1,
     img: 'wallet.svg',
   })

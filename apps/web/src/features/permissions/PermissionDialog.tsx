@@ -108,7 +108,7 @@ export function PermissionDialog({ edited, parent, device, onClose, onSaved }: P
         />
       </Form.Item>
       <SwitchField name="isBranch" label={t('isBranch')} on={t('isBranchOn')} off={t('isBranchOff')} />
-      <LeafFields />
+      <LeafFields edited={edited} />
       <Form.Item name="menuIcon" label={t('menuIcon')}>
         <IconField label={t('menuIcon')} of="menu" />
       </Form.Item>
@@ -128,9 +128,9 @@ export function PermissionDialog({ edited, parent, device, onClose, onSaved }: P
   )
 }
 
-function LeafFields() {
+function LeafFields({ edited }: Pick<PermissionDialogProps, 'edited'>) {
   const isBranch = Form.useWatch<boolean>('isBranch')
-  return isBranch ? <hr className="pd-line" /> : <LinkFields />
+  return isBranch ? <hr className="pd-line" /> : <LinkFields edited={edited} />
 }
 
 interface SwitchFieldProps {

@@ -3,7 +3,6 @@ import type { Permission } from '@portico/contract/permissions.ts'
 import { Form, Segmented, Select } from 'antd'
 import { useEffect } from 'react'
 import { call } from '#shared/api/call.ts'
-import { useApiQuery } from '#shared/api/queries.ts'
 import { mustChoose } from '#shared/form/rules.ts'
 import { TextInput } from '#shared/form/TextInput.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -11,6 +10,7 @@ import { ParentSelect } from './ParentSelect.tsx'
 import type { PermissionValues } from './PermissionDialog.tsx'
 import { permissionTexts } from './permissionTexts.ts'
 import { ruleOf } from './ruleOf.ts'
+import { useLinkedSystems } from './useLinkHome.ts'
 
 interface PlaceFieldsProps {
   edited: Permission | undefined
@@ -25,7 +25,7 @@ export function PlaceFields({ edited, onAsk }: PlaceFieldsProps) {
   const form = Form.useFormInstance<PermissionValues>()
   const parentId = Form.useWatch('parentId', form)
   const inFrame = Form.useWatch('inFrame', { form, preserve: true })
-  const systems = useApiQuery(api.systems.list)
+  const systems = useLinkedSystems() ?? []
   const isNew = edited === undefined
   const isTop = parentId?.length === 3
   const isMoved = edited !== undefined && parentId !== undefined && parentId !== edited.parentId
@@ -80,7 +80,7 @@ export function PlaceFields({ edited, onAsk }: PlaceFieldsProps) {
         <Form.Item name="systemId" label={t('system')} rules={[mustChoose(t('system'))]}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
-            options={(systems.data ?? []).map(({ id, name, nameEn }) => ({ value: id, label: pick(name, nameEn) }))}
+            options={systems.map(({ id, name, nameEn }) => ({ value: id, label: pick(name, nameEn) }))}
           />
         </Form.Item>
       )}

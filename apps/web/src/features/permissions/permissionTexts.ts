@@ -26,6 +26,15 @@ export const permissionTexts = defineTexts({
   deviceLabel: { zh: '设备类型', en: 'Device' },
   kind: { zh: '链接类型', en: 'Link kind' },
   link: { zh: '链接', en: 'Link' },
+  linkOnOrigin: { zh: '须在业务系统的来源 {origin} 之下', en: 'On the origin of its system, {origin}' },
+  linkWithoutOrigin: {
+    zh: '业务系统“{name}”没有登记来源，其链接不能打开',
+    en: '“{name}” has no origin registered, so no link of it opens',
+  },
+  linkAsWayBack: {
+    zh: '先打开业务系统的统一认证地址，认证后回到此链接',
+    en: 'The sign-in address of its system opens first and leads back here',
+  },
   linkAndComponent: { zh: '链接 / 组件', en: 'Link / component' },
   component: { zh: '组件', en: 'Component' },
   componentHint: { zh: '请选择或输入组件名', en: 'Choose or enter a component' },

@@ -1,0 +1,50 @@
+import { PermissionForm } from '@portico/contract/permissions.ts'
+import { originOfLink } from '@portico/contract/rules/origin.ts'
+import { checkLinkOrigin } from '@portico/contract/rules/permission.ts'
+import { refuseFields } from '#http/rejection.ts'
+import { systems } from '../systems/systems.table.ts'
+import type { StoredPermission, Tx } from './treeChanges.queries.ts'
+
+type System = typeof systems.$inferSelect
+type Linked = Pick<StoredPermission, 'isBranch' | 'linkKind' | 'link' | 'path' | 'systemId'>
+
+export const readOrigin = (address: string) => new URL(address).origin
+
+/** The system that a node is to belong to, with all origins that pages may stand on. Refused where there is none. */
+export async function findPlace(tx: Tx, systemId: string): Promise<{ system: System; origins: string[] }> {
+  const rows = await tx.select().from(systems)
+  const system = rows.find(row => row.id === systemId)
+  if (!system) throw refuseFields(PermissionForm, { systemId: { key: 'recordMissing' } })
+  return { system, origins: rows.flatMap(row => row.origin ?? []) }
+}
+
+/** What keeps the node's link from ever being opened in a system; undefined where nothing does. */
+export function wrongLink(node: Linked, system: Pick<System, 'origin' | 'jumpMode'>, origins: readonly string[]) {
+  const home = { origin: system.origin ?? '', jumpMode: system.jumpMode }
+  return checkLinkOrigin({ ...node, inFrame: node.path !== null }, originOfLink(node.link, readOrigin), home, origins)
+}
+
+/**
+ * Refuses a link that nobody could open, at its field. A saved one that was such before is not looked at as long as
+ * neither it nor its system changes: what else is wrong with a node can be mended, and it can be hidden.
+ */
+export async function assertLinkOpens(tx: Tx, node: StoredPermission, before?: StoredPermission): Promise<void> {
+  const looked = ['link', 'linkKind', 'isBranch', 'systemId'] as const
+  if (before && looked.every(name => before[name] === node[name])) return
+  const { system, origins } = await findPlace(tx, node.systemId)
+  const wrong = wrongLink(node, system, origins)
+  if (wrong) throw refuseFields(PermissionForm, { link: wrong })
+}
+
+/** Refuses a system for nodes that come to it with links that it could not open, and says how many those are. */
+export async function assertLinksFit(
+  tx: Tx,
+  coming: readonly Linked[],
+  systemId: string,
+  at: 'parentId' | 'systemId',
+): Promise<void> {
+  const { system, origins } = await findPlace(tx, systemId)
+  const count = coming.filter(node => wrongLink(node, system, origins)).length
+  if (count === 0) return
+  throw refuseFields(PermissionForm, { [at]: { key: 'linksOffOrigin', values: { count, name: system.name } } })
+}

@@ -1,0 +1,43 @@
+import { message } from '@portico/contract/messages.ts'
+import { tidyOrigin } from '@portico/contract/rules/origin.ts'
+import { Form } from 'antd'
+import { checked } from '#shared/form/rules.ts'
+import { TextInput } from '#shared/form/TextInput.tsx'
+import { getLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { systemTexts } from './systemTexts.ts'
+
+const tidy = (typed: string) => tidyOrigin(typed, address => new URL(address).origin)
+
+const rule = checked(typed =>
+  typed.trim() === '' || tidy(typed) !== null ? null : message('originInvalid', getLanguage()),
+)
+
+/** The system's origin: what is typed is shown in the form in which it is stored, and what follows from another one. */
+export function OriginField({ saved }: { saved: string }) {
+  const t = useTexts(systemTexts)
+  const form = Form.useFormInstance<{ origin: string }>()
+  const typed = Form.useWatch('origin', form) ?? ''
+  const stored = tidy(typed)
+  const hints = [
+    stored !== null && stored !== typed ? t('originStored', { origin: stored }) : t('originHint'),
+    ...(saved !== '' && stored !== null && stored !== saved ? [t('originFollowed', { origin: saved })] : []),
+  ]
+  return (
+    <Form.Item
+      name="origin"
+      label={t('origin')}
+      extra={hints.map(hint => <div key={hint}>{hint}</div>)}
+      className="wide"
+      rules={[rule]}
+    >
+      <TextInput
+        maxLength={200}
+        inputMode="url"
+        onBlur={() => {
+          if (stored !== null && stored !== typed) form.setFieldValue('origin', stored)
+        }}
+      />
+    </Form.Item>
+  )
+}
