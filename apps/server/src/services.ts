@@ -45,6 +45,7 @@ import { mailAccountHandlers } from '#modules/mailAccounts/mailAccounts.handlers
 import { mailboxHandlers } from '#modules/mailbox/mailbox.handlers.ts'
 import { makeMail } from '#modules/mailbox/makeMail.rules.ts'
 import type { Outbox } from '#modules/mailbox/outbox.rules.ts'
+import { framingCheck } from '#modules/menu/framingCheck.rules.ts'
 import { applicationLinks } from '#modules/menu/links.rules.ts'
 import { type KeptMenus, keptMenus, menuHandlers } from '#modules/menu/menu.handlers.ts'
 import { noticeFileStore } from '#modules/notices/noticeFiles.rules.ts'
@@ -106,7 +107,7 @@ export interface Services {
   /** What the page may frame: business systems, and desktop programs, which are started through a frame. */
   frameSources(): Promise<readonly string[]>
   bootData(): Promise<unknown>
-  /** Null when every part answers. */
+  /** Null when every part answers; else those that do not: `database`, `redis` or `database, redis`. */
   whyNotReady(): Promise<string | null>
   close(): Promise<void>
 }
@@ -158,6 +159,10 @@ export async function makeServices(config: Config, connection: Connection, seal:
   })
   const events = makeLiveEvents({ db, changes, catalogue, sessions, clock, sources: countSources(db, mail.unread) })
   const links = applicationLinks(db, catalogue, tickets, logs, clock)
+  const framing = framingCheck({
+    ...{ catalogue, logs, live },
+    ...{ publicOrigin: config.publicOrigin, mayBeLoopback: config.mode === 'demo' },
+  })
   const signedCalls = makeSignedCalls({ live, seal, catalogue, logs })
   const parameterDeps = { parameters, publicKey: key.publicKey, slider: config.slider }
   const pageDeps = { db, pages, dataSets, catalogue, logs }
@@ -204,7 +209,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
         pageAddress: `${config.publicOrigin}${paths.base}/mailos`,
       }),
       mailbox: mailboxHandlers({ ...mail, db, live, clock, logs }),
-      menu: menuHandlers({ db, kept: menus, catalogue, links, clock }),
+      menu: menuHandlers({ db, kept: menus, catalogue, links, framing, clock }),
       notices: noticeHandlers({ db, changes, clock, logs, files: noticeFiles }),
       pageConfigs: pageConfigHandlers({ ...pageDeps, changes, clock }),
       parameters: parameterHandlers({ ...parameterDeps, db, changes, seal, clock, logs, serial }),
@@ -260,13 +265,13 @@ export async function makeServices(config: Config, connection: Connection, seal:
       }
     },
     whyNotReady: async () => {
-      try {
-        await db.pool.query('select 1')
-        await live.get('ready')
-        return null
-      } catch (error) {
-        return error instanceof Error && /redis/i.test(error.name + error.message) ? 'redis' : 'database'
-      }
+      const probes = { database: db.pool.query('select 1'), redis: live.get('ready') }
+      const ends = await Promise.allSettled(Object.values(probes))
+      return (
+        Object.keys(probes)
+          .filter((_, at) => ends[at]?.status === 'rejected')
+          .join(', ') || null
+      )
     },
     close: async () => {
       events.close()

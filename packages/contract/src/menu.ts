@@ -82,6 +82,11 @@ export const LinkRequest = z.codec(
   },
 )
 
+/** Whether the portal may show an application in a frame, by its own headers; 0 where they could not be read. */
+export const Framing = w.word({ unknown: 0, allowed: 1, refused: 2 })
+export type Framing = w.Of<typeof Framing>
+
+/** What the menu is shown on; a PC unless told otherwise. */
 const Device = w.body({ device: ['deviceType', w.optional(z.enum(['PC', 'MOBILE']))] })
 
 export const menu = {
@@ -100,5 +105,13 @@ export const menu = {
     about: 'The address of an application, with a one-time ticket and the chosen unit.',
   }),
   singleSignOnLink: post('/menu/getSsoUrl', { access: 'signedIn', input: LinkRequest, data: z.string() }),
+  framing: post('/menu/frame', {
+    access: 'signedIn',
+    input: w.body({ id: ['qid', w.text(60)] }),
+    data: Framing,
+    about:
+      'Whether an application lets the portal show it in a frame (1), refuses (2), or could not be asked (0). The server ' +
+      'asks its address for its headers, with nothing of the caller, and keeps the answer for some minutes.',
+  }),
   allowedOrigins: post('/getAllowUrl', { access: 'signedIn', data: w.list(w.text(300)) }),
 }

@@ -13,12 +13,13 @@ interface FrameAreaProps {
   name: string
   onLoad: () => void
   onReload: () => void
+  onInsist: () => void
   onWindow: (() => void) | null
   onHome: () => void
 }
 
 /** The frame with its loading bar, or the panel that says why it is not there. */
-export function FrameArea({ state, name, onLoad, onReload, onWindow, onHome }: FrameAreaProps) {
+export function FrameArea({ state, name, onLoad, onReload, onInsist, onWindow, onHome }: FrameAreaProps) {
   const t = useTexts(embeddedTexts)
   const isOpening = state.phase === 'asking' || state.phase === 'loading'
   return (
@@ -38,7 +39,7 @@ export function FrameArea({ state, name, onLoad, onReload, onWindow, onHome }: F
           onLoad={onLoad}
         />
       )}
-      {state.problem && <Problem problem={state.problem} {...{ name, onReload, onWindow, onHome }} />}
+      {state.problem && <Problem problem={state.problem} {...{ name, onReload, onInsist, onWindow, onHome }} />}
     </div>
   )
 }
@@ -47,11 +48,12 @@ interface ProblemProps {
   problem: NonNullable<FrameState['problem']>
   name: string
   onReload: () => void
+  onInsist: () => void
   onWindow: (() => void) | null
   onHome: () => void
 }
 
-function Problem({ problem, name, onReload, onWindow, onHome }: ProblemProps) {
+function Problem({ problem, name, onReload, onInsist, onWindow, onHome }: ProblemProps) {
   const t = useTexts(embeddedTexts)
   if (problem.kind === 'refused')
     return (
@@ -61,9 +63,24 @@ function Problem({ problem, name, onReload, onWindow, onHome }: ProblemProps) {
         </button>
       </FramePanel>
     )
+  if (problem.kind === 'blocked')
+    return (
+      <FramePanel art="door" title={t('blocked')} text={t('blockedText', { name })}>
+        {onWindow && (
+          <button type="button" className="btn p" onClick={onWindow}>
+            <Icon of={iconExternal} size={16} />
+            {t('inWindow')}
+          </button>
+        )}
+        {problem.by === 'headers' && (
+          <button type="button" className="btn" onClick={onInsist}>
+            {t('insist')}
+          </button>
+        )}
+      </FramePanel>
+    )
   const [title, text] = {
     slow: [t('slow'), t('slowText', { name })],
-    blocked: [t('blocked'), t('blockedText', { name })],
     failed: [t('failed', { name }), problem.kind === 'failed' ? problem.words : ''],
   }[problem.kind] as [string, string]
   return (

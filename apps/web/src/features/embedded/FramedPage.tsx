@@ -12,6 +12,7 @@ import { showSiblings, useSiblingList } from './showSiblings.ts'
 import { ToolRow } from './ToolRow.tsx'
 import { useDoubt } from './useDoubt.ts'
 import { useFrame } from './useFrame.ts'
+import { useFraming } from './useFraming.ts'
 import { useFullScreen } from './useFullScreen.ts'
 
 interface FramedPageProps {
@@ -35,8 +36,10 @@ export function FramedPage({ item, address, path, siblings, active }: FramedPage
   const [isPeeking, setPeeking] = useState(false)
   const [wasActive, setWasActive] = useState(active)
   if (active && !wasActive) setWasActive(true)
-  const { state, onLoad, reload } = useFrame(item ? { item } : { address }, item?.id ?? address, wasActive)
-  const isDoubted = useDoubt(view, state.phase === 'shown', state.attempt)
+  const frame = useFrame(item ? { item } : { address }, item?.id ?? address, wasActive)
+  const { state, onLoad, reload } = frame
+  const framing = useFraming(item?.id ?? null, state, frame.onRefusal)
+  const { isDoubted, dismiss } = useDoubt(view, state.phase === 'shown' && framing === 'unknown', state.attempt)
 
   // On a narrow window the list lies over the frame, and only for the moment.
   const isListed = siblings.length > 1 && (isNarrow ? isPeeking : (chosen ?? true))
@@ -67,13 +70,14 @@ export function FramedPage({ item, address, path, siblings, active }: FramedPage
           onReload={reload}
           onWindow={state.problem?.kind === 'refused' ? null : onWindow}
           fullScreen={fullScreen}
-          isDoubted={isDoubted}
+          onDismiss={isDoubted ? dismiss : null}
         />
         <FrameArea
           state={state}
           name={name}
           onLoad={onLoad}
           onReload={reload}
+          onInsist={frame.insist}
           onWindow={onWindow}
           onHome={() => void navigate(paths.home)}
         />

@@ -2,6 +2,8 @@ import type { MenuItem } from '@portico/contract/menu.ts'
 import type { MouseEvent } from 'react'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { itemHref } from '#shared/opening/itemAddress.ts'
+import { onLinkClick } from '#shared/opening/linkClick.ts'
+import { openItemApart } from '#shared/opening/openItem.ts'
 import { AppIcon } from '#shared/ui/AppIcon.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconDbl } from '#shared/ui/icons.ts'
@@ -20,11 +22,12 @@ interface SiblingListProps {
 export function SiblingList({ title, items, currentId, onOpen, onCollapse }: SiblingListProps) {
   const t = useTexts(embeddedTexts)
   const pick = usePick()
-  const open = (event: MouseEvent, item: MenuItem) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    if (item.id !== currentId) onOpen(item)
-  }
+  const open = (event: MouseEvent, item: MenuItem) =>
+    onLinkClick(
+      event,
+      () => item.id !== currentId && onOpen(item),
+      () => openItemApart(item),
+    )
   return (
     <nav className="emb-s" aria-label={t('siblings')}>
       <div className="row sb hd">
@@ -41,6 +44,7 @@ export function SiblingList({ title, items, currentId, onOpen, onCollapse }: Sib
               href={itemHref(item)}
               aria-current={item.id === currentId ? 'page' : undefined}
               onClick={event => open(event, item)}
+              onAuxClick={event => open(event, item)}
             >
               <AppIcon file={item.icon} size={22} />
               <span className="el" title={pick(item.name, item.nameEn)}>

@@ -14,6 +14,7 @@ import {
   iconRefresh,
   iconRight,
   iconUnfull,
+  iconX,
 } from '#shared/ui/icons.ts'
 import { Tooltip } from '#shared/ui/Tooltip.tsx'
 import { embeddedTexts } from './embeddedTexts.ts'
@@ -29,12 +30,12 @@ interface ToolRowProps {
   onReload: () => void
   onWindow: (() => void) | null
   fullScreen: { isFull: boolean; toggle: () => void; isPossible: boolean }
-  /** The page may not have come: the way out is put in words. */
-  isDoubted: boolean
+  /** Given while the page may not have come: the way out then stands in words, and this puts them away. */
+  onDismiss: (() => void) | null
 }
 
 /** The row above the frame: where one is, whose page it is, star, reload, new window, full screen. */
-export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, fullScreen, isDoubted }: ToolRowProps) {
+export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, fullScreen, onDismiss }: ToolRowProps) {
   const t = useTexts(embeddedTexts)
   const { ids } = useFavourites()
   const shown = url === null ? null : new URL(url)
@@ -61,10 +62,15 @@ export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, f
           {name}
         </h1>
       </nav>
-      {isDoubted && onWindow && (
-        <button type="button" className="btn text sm doubt" onClick={onWindow}>
-          {t('notShown')}
-        </button>
+      {onDismiss && onWindow && (
+        <span className="row doubt">
+          <button type="button" className="btn text sm" onClick={onWindow}>
+            {t('notShown')}
+          </button>
+          <button type="button" className="ib xs" aria-label={t('dismiss')} title={t('dismiss')} onClick={onDismiss}>
+            <Icon of={iconX} size={13} />
+          </button>
+        </span>
       )}
       {shown && (
         <span className="s12 t3 row g6 host" title={t('address', { host: shown.host })}>

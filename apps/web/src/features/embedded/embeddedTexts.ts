@@ -9,6 +9,7 @@ export const embeddedTexts = defineTexts({
   reload: { zh: '刷新', en: 'Reload' },
   again: { zh: '重新加载', en: 'Reload' },
   notShown: { zh: '页面没有显示？在新窗口打开', en: 'Nothing shown? Open a new window' },
+  dismiss: { zh: '不再提示', en: 'Hide this hint' },
   inWindow: { zh: '在新窗口打开', en: 'Open in a new window' },
   fullScreen: { zh: '全屏', en: 'Full screen' },
   leaveFullScreen: { zh: '退出全屏', en: 'Exit full screen' },
@@ -21,6 +22,7 @@ export const embeddedTexts = defineTexts({
   },
   blocked: { zh: '该页面不允许在门户内显示', en: 'This page may not be shown inside the portal' },
   blockedText: { zh: '可以在新窗口打开 {name}。', en: 'Open {name} in a new window instead.' },
+  insist: { zh: '仍在此处显示', en: 'Show it here anyway' },
   failed: { zh: '无法打开 {name}', en: '{name} could not be opened' },
   refused: { zh: '已阻止打开此地址', en: 'This address was refused' },
   refusedText: {

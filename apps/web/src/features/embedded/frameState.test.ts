@@ -22,14 +22,17 @@ describe('an embedded page', () => {
     expect(after(slow).phase).toBe('waiting')
   })
 
-  it('says so when the browser blocks it, even after a load', () => {
-    const blocked: FrameEvent = { type: 'problem', problem: { kind: 'blocked' } }
+  it('says so when it may not be framed, even after a load', () => {
+    const blocked: FrameEvent = { type: 'problem', problem: { kind: 'blocked', by: 'headers' } }
     expect(after({ type: 'ask' }, { type: 'address', url }, { type: 'loaded' }, blocked).phase).toBe('problem')
+    const insisted = after({ type: 'ask' }, { type: 'address', url }, blocked, { type: 'insist' })
+    expect(insisted).toEqual({ phase: 'waiting', attempt: 1, url: null, problem: null, isInsisted: true })
+    expect(nextFrameState(insisted, { type: 'reload' })).toMatchObject({ attempt: 2, isInsisted: true })
   })
 
   it('starts anew on reload and ignores what belonged to before', () => {
     const again = after({ type: 'ask' }, { type: 'address', url }, slow, { type: 'reload' })
-    expect(again).toEqual({ phase: 'waiting', attempt: 1, url: null, problem: null })
+    expect(again).toEqual({ phase: 'waiting', attempt: 1, url: null, problem: null, isInsisted: false })
     expect(nextFrameState(again, { type: 'loaded' })).toEqual(again)
     expect(nextFrameState(again, { type: 'address', url })).toEqual(again)
   })

@@ -1,7 +1,8 @@
 /** Why nothing is shown. */
 export type FrameProblem =
   | { kind: 'slow' }
-  | { kind: 'blocked' }
+  /** By its own headers, or by the browser; only what was said of it may be wrong. */
+  | { kind: 'blocked'; by: 'headers' | 'browser' }
   | { kind: 'refused' }
   | { kind: 'failed'; words: string }
 
@@ -11,6 +12,8 @@ export interface FrameState {
   attempt: number
   url: string | null
   problem: FrameProblem | null
+  /** The person wants to see it although it is said to refuse: it is not asked for that again. */
+  isInsisted: boolean
 }
 
 export type FrameEvent =
@@ -19,11 +22,18 @@ export type FrameEvent =
   | { type: 'loaded' }
   | { type: 'problem'; problem: FrameProblem }
   | { type: 'reload' }
+  | { type: 'insist' }
 
 /** Without a load this long after the address was asked for, the page counts as not answering (design 6). */
 export const answerLimit = 15_000
 
-export const firstState: FrameState = { phase: 'waiting', attempt: 0, url: null, problem: null }
+export const firstState: FrameState = {
+  phase: 'waiting',
+  attempt: 0,
+  url: null,
+  problem: null,
+  isInsisted: false,
+}
 
 /** What happens next; events that come too late change nothing. */
 export function nextFrameState(state: FrameState, event: FrameEvent): FrameState {
@@ -39,7 +49,9 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
       if (event.problem.kind === 'blocked') return { ...state, phase: 'problem', problem: event.problem }
       return isOpening ? { ...state, phase: 'problem', problem: event.problem } : state
     case 'reload':
-      return { ...firstState, attempt: state.attempt + 1 }
+      return { ...firstState, attempt: state.attempt + 1, isInsisted: state.isInsisted }
+    case 'insist':
+      return { ...firstState, attempt: state.attempt + 1, isInsisted: true }
   }
 }
 

@@ -1,30 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How long after a load the way out is pointed at. */
-const lasts = 15_000
-
 /**
- * True for a while after a frame has loaded. A browser loads its own page of refusal like any other, and nobody is told:
- * a page that may not be framed, or a dead system, can't be told from one that works. Work inside the frame ends the
- * doubt.
+ * Whether a loaded frame may be empty for a reason that nobody told (`isPossible`): the way out then stands in words
+ * until somebody works inside the frame, or puts the words away.
  */
-export function useDoubt(view: RefObject<HTMLElement | null>, isShown: boolean, attempt: number): boolean {
-  const [isDoubted, setDoubted] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a new doubt.
+export function useDoubt(view: RefObject<HTMLElement | null>, isPossible: boolean, attempt: number) {
+  /** The attempt of which it is known that something is there. */
+  const [ended, setEnded] = useState(-1)
+  const isDoubted = isPossible && ended !== attempt
   useEffect(() => {
-    setDoubted(isShown)
-    if (!isShown) return
-    const end = () => setDoubted(false)
-    const timer = window.setTimeout(end, lasts)
+    if (!isDoubted) return
     const onBlur = () => {
       const { activeElement } = document
-      if (activeElement instanceof HTMLIFrameElement && view.current?.contains(activeElement)) end()
+      if (activeElement instanceof HTMLIFrameElement && view.current?.contains(activeElement)) setEnded(attempt)
     }
     window.addEventListener('blur', onBlur)
-    return () => {
-      window.clearTimeout(timer)
-      window.removeEventListener('blur', onBlur)
-    }
-  }, [view, isShown, attempt])
-  return isDoubted
+    return () => window.removeEventListener('blur', onBlur)
+  }, [view, isDoubted, attempt])
+  return { isDoubted, dismiss: () => setEnded(attempt) }
 }

@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { apiQuery, queryClient } from '#shared/api/queries.ts'
 import { fetchLink } from '#shared/opening/fetchLink.ts'
@@ -17,6 +17,8 @@ type Framed = { item: MenuItem } | { address: string }
 export function useFrame(framed: Framed, key: string, mayStart: boolean) {
   const [state, send] = useReducer(nextFrameState, firstState)
   const { phase, attempt, url } = state
+  /** Its headers say that it may not be framed. */
+  const onRefusal = useCallback(() => send({ type: 'problem', problem: { kind: 'blocked', by: 'headers' } }), [])
 
   useEffect(() => {
     if (mayStart && phase === 'waiting') send({ type: 'ask' })
@@ -51,13 +53,19 @@ export function useFrame(framed: Framed, key: string, mayStart: boolean) {
     const origin = new URL(url).origin
     const onViolation = (event: SecurityPolicyViolationEvent) => {
       const isOurs = event.effectiveDirective === 'frame-src' && event.blockedURI.startsWith(origin)
-      if (isOurs) send({ type: 'problem', problem: { kind: 'blocked' } })
+      if (isOurs) send({ type: 'problem', problem: { kind: 'blocked', by: 'browser' } })
     }
     document.addEventListener('securitypolicyviolation', onViolation)
     return () => document.removeEventListener('securitypolicyviolation', onViolation)
   }, [url])
 
-  return { state, onLoad: () => send({ type: 'loaded' }), reload: () => send({ type: 'reload' }) }
+  return {
+    state,
+    onLoad: () => send({ type: 'loaded' }),
+    reload: () => send({ type: 'reload' }),
+    insist: () => send({ type: 'insist' }),
+    onRefusal,
+  }
 }
 
 /** The checked address; null when it may not be framed. */
