@@ -1,31 +1,41 @@
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import {
+  address,
+  hasDatabaseNumber,
+  isAddress,
+  isCidr,
+  isSender,
+  isTimeZone,
+  textProblem,
+  whole,
+} from './settingForms.ts'
 
 /**
  * Every setting of the portal, from environment variables. A wrong one stops the start with one line that names it.
  * `.env.example` lists them with their defaults.
  */
-const empty = (value: unknown) => (value === '' ? undefined : value)
-const port = z.coerce.number().int().min(0).max(65_535)
-
 const settings = z.object({
   PORTAL_HOST: z
     .string()
-    .refine(value => value === 'localhost' || isIP(value) !== 0, 'must be an IP address')
+    .refine(value => value === 'localhost' || isAddress(value), 'must be an IP address')
     .default('127.0.0.1'),
-  PORTAL_PORT: port.default(8080),
-  PORTAL_DATA: z.string().min(1).default('./data'),
-  PORTAL_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORTAL_PORT: whole(0, 65_535).default(8080),
+  PORTAL_DATA: z.string().default('./data'),
+  PORTAL_PUBLIC_URL: address(['http', 'https'], ['host']).optional(),
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   PORTAL_MODE: z.enum(['demo', 'production']).default('demo'),
   PORTAL_DEMO_PASSWORD: z.string().min(8).max(64).optional(),
   PORTAL_SERIAL_KEY: z.string().min(16, 'must have at least 16 characters').max(512).optional(),
-  PORTAL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  PORTAL_MAIL_FROM: z.string().min(3).max(254).default('portal@localhost'),
+  PORTAL_SMTP_URL: address(['smtp', 'smtps'], ['host', 'user', 'query']).optional(),
+  PORTAL_MAIL_FROM: z
+    .string()
+    .max(254)
+    .refine(isSender, 'must be an e-mail address, or Name <address>')
+    .default('portal@localhost'),
   PORTAL_SLIDER: z.enum(['puzzle', 'off']).default('puzzle'),
-  PORTAL_SAMPLE_PORT: port.default(8090),
-  PORTAL_DEMO_ROWS: z.coerce.number().int().min(0).max(20_000_000).optional(),
+  PORTAL_SAMPLE_PORT: whole(0, 65_535).default(8090),
+  PORTAL_DEMO_ROWS: whole(0, 20_000_000).optional(),
   PORTAL_TRUST_PROXY: z
     .string()
     .transform(value => value.split(',').map(part => part.trim()))
@@ -33,15 +43,21 @@ const settings = z.object({
     .optional(),
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PORTAL_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
-  PORTAL_AI_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PORTAL_AI_KEY: z.string().min(1).max(512).optional(),
+  PORTAL_AI_URL: address(['http', 'https'], ['host', 'path']).optional(),
+  PORTAL_AI_KEY: z
+    .string()
+    .max(512)
+    .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
+    .optional(),
   PORTAL_AI_KIND: z.enum(['dify', 'openai']).default('dify'),
   PORTAL_AI_MODEL: z.string().min(1).max(200).default('default'),
-  PORTAL_AI_PATIENCE: z.coerce.number().min(1).max(28).default(28),
-  PORTAL_AI_LONGEST: z.coerce.number().min(1).max(900).default(300),
+  PORTAL_AI_PATIENCE: whole(1, 28).default(28),
+  PORTAL_AI_LONGEST: whole(1, 900).default(300),
   PORTAL_AI_LOOKUPS: z.enum(['on', 'off']).default('on'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DATABASE_URL: address(['postgres', 'postgresql'], ['user', 'path', 'query']).optional(),
+  REDIS_URL: address(['redis', 'rediss'], ['host', 'user', 'path', 'query'])
+    .refine(hasDatabaseNumber, 'must name a database by its number, as in redis://host:6379/1')
+    .optional(),
 })
 
 export interface Config {
@@ -88,7 +104,14 @@ export class WrongSetting extends Error {
 
 /** Reads the settings; throws WrongSetting with one line. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.keys(settings.shape).map(key => [key, empty(env[key])]))
+  const given: Record<string, string> = {}
+  for (const name of Object.keys(settings.shape)) {
+    const value = env[name]
+    if (value === undefined || value === '') continue
+    const problem = textProblem(value)
+    if (problem) throw new WrongSetting(`${name}: ${problem}`)
+    given[name] = value
+  }
   const result = settings.safeParse(given)
   if (!result.success) {
     const issue = result.error.issues[0]
@@ -99,7 +122,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (it.PORTAL_SLIDER === 'off') throw new WrongSetting('PORTAL_SLIDER: off is refused in production')
     if (!it.PORTAL_SECRET) throw new WrongSetting('PORTAL_SECRET: is required in production (at least 32 characters)')
     if (it.PORTAL_DEMO_PASSWORD) throw new WrongSetting('PORTAL_DEMO_PASSWORD: has no use in production')
-  }
+  } else if (it.PORTAL_SAMPLE_PORT !== 0 && it.PORTAL_SAMPLE_PORT === it.PORTAL_PORT)
+    throw new WrongSetting("PORTAL_SAMPLE_PORT: must not be the portal's own port (0 leaves the sample out)")
   return {
     host: it.PORTAL_HOST,
     port: it.PORTAL_PORT,
@@ -136,20 +160,4 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
-}
-
-function isCidr(value: string): boolean {
-  const [address = '', bits] = value.split('/')
-  const family = isIP(address)
-  if (family === 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
-  } catch {
-    return false
-  }
 }

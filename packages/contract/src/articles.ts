@@ -163,7 +163,7 @@ export const articles = {
     data: w.nothing(),
   }),
   detail: post('/xtglArticle/get', { access, input: chosen, data: ArticleDetail }),
-  save: post('/xtglArticle/save', { access, input: ArticleChange, data: saved }),
+  save: post('/xtglArticle/save', { access, zipped: true, input: ArticleChange, data: saved }),
   remove: post('/xtglArticle/delete', { access, input: chosenState, data: w.nothing() }),
   typeRecords: post('/xtglArticleLx/list', {
     access,

@@ -83,8 +83,7 @@ const sortable = ['key', 'name', 'changedAt'] as const
 const filters = { keyword: ['keyword', w.optional(w.text())] } as const satisfies w.Rows
 
 export const dataSets = {
-  /** Every set that pages can be built on. */
-  all: post('/xtglSjj/all', { access, data: w.list(DataSet) }),
+  all: post('/xtglSjj/all', { access, data: w.list(DataSet), about: 'Every set that pages can be built on.' }),
   outside: post('/xtglSjj/list', {
     access,
     input: listInput(OutsideDataSet, sortable, filters),
@@ -99,10 +98,10 @@ export const dataSets = {
   getOutside: post('/xtglSjj/get', { access, input: Key, data: OutsideDataSet }),
   saveOutside: post('/xtglSjj/save', { access, input: OutsideDataSetForm, data: Key }),
   removeOutside: post('/xtglSjj/remove', { access, input: Key, data: w.nothing() }),
-  /** Asks the system for a few rows and says what came, or why nothing came. */
   tryOutside: post('/xtglSjj/test', {
     access,
     input: OutsideDataSetForm,
     data: w.entity({ problem: ['problem', w.maybe(w.text(300))], rows: ['list', w.list(DataRow, 10)] }),
+    about: 'Asks the system for a few rows and says what came, or why nothing came.',
   }),
 }

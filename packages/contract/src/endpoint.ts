@@ -7,16 +7,18 @@ export type Access = 'anyone' | 'signedIn' | { readonly right: string }
 export const may = (right: string): Access => ({ right })
 
 /**
- * How the request's input travels. `zip` also takes `{ zip: base64(gzip(json)) }`; `text` is JSON that is signed as it
- * travels: the handler gets it unread, as `{ text }`.
+ * How the request's input travels; `text` is JSON that is signed as it travels: the handler gets it unread, as
+ * `{ text }`.
  */
-export type Sending = 'none' | 'json' | 'form' | 'query' | 'zip' | 'multipart' | 'text'
+export type Sending = 'none' | 'json' | 'form' | 'query' | 'multipart' | 'text'
 
 export interface EndpointOptions {
   access: Access
   input?: Any
   data: Any
   sent?: Sending
+  /** The JSON may also come as `{ zip: base64(gzip(json)) }`; unpacked it is bounded as a plain body is. */
+  zipped?: true
   /** Path prefix; the specification serves single sign-on beside the portal. */
   prefix?: '/portal_server' | '/sso_server'
   /** Counts are polled: such a call does not keep the session alive. */
@@ -29,8 +31,11 @@ export interface EndpointOptions {
   kept?: true
   /** A GET that changes something: the header token is required and cross-site calls are refused. */
   changes?: true
-  /** The answer is a file that the handler gives by `answer.file`; a refusal still comes in the envelope. */
-  file?: true
+  /**
+   * The answer is a file that the handler gives by `answer.file`: a table in one of `tableFormats`, or one of the media
+   * types named here. A refusal still comes in the envelope.
+   */
+  file?: true | readonly string[]
   /** The answer is text that goes on (events): `answer.stream` gives it; a refusal still comes in the envelope. */
   stream?: true
   /** Bytes that the one file of a multipart call may have (10 MB unless told otherwise), or the body of another (256 KB). */

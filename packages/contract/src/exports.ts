@@ -7,6 +7,12 @@ import * as w from './wire.ts'
 export const exportFormats = ['excel', 'pdf', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+const fileTypes = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/pdf',
+  'text/csv',
+] as const
+
 /** The sources that an export may name: keys of the server's own list, never addresses. */
 export const exportSources = ['queryPage'] as const
 
@@ -56,17 +62,36 @@ const access = 'signedIn'
 const Id = w.body({ id: ['id', w.text(40)] })
 
 export const exports = {
-  /** The file at once; what is too long for that is refused with words that name the task. */
-  file: post('/common/export', { access, file: true, input: ExportRequest, data: w.nothing() }),
-  /** The same as a task: it goes on when the page is left. */
-  start: post('/xtExport/start', { access, input: ExportRequest, data: ExportTask }),
-  /** Starts one again that failed, was cancelled or has expired: as it was asked for, with the rights of today. */
-  again: post('/xtExport/again', { access, input: Id, data: ExportTask }),
+  file: post('/common/export', {
+    access,
+    file: fileTypes,
+    zipped: true,
+    input: ExportRequest,
+    data: w.nothing(),
+    about: 'The file at once; what is too long for that is refused with words that name the task.',
+  }),
+  start: post('/xtExport/start', {
+    access,
+    zipped: true,
+    input: ExportRequest,
+    data: ExportTask,
+    about: 'The same as a task: it goes on when the page is left.',
+  }),
+  again: post('/xtExport/again', {
+    access,
+    input: Id,
+    data: ExportTask,
+    about: 'Starts one again that failed, was cancelled or has expired: as it was asked for, with the rights of today.',
+  }),
   get: post('/xtExport/get', { access, background: true, input: Id, data: ExportTask }),
-  /** What is under way, and once what has ended while nobody looked. */
-  news: post('/xtExport/news', { access, background: true, data: w.list(ExportTask, 20) }),
+  news: post('/xtExport/news', {
+    access,
+    background: true,
+    data: w.list(ExportTask, 20),
+    about: 'What is under way, and once what has ended while nobody looked.',
+  }),
   list: post('/xtExport/list', { access, data: w.list(ExportTask, 200) }),
   cancel: post('/xtExport/cancel', { access, input: Id, data: ExportTask }),
   remove: post('/xtExport/remove', { access, input: Id, data: w.nothing() }),
-  download: post('/xtExport/download', { access, file: true, input: Id, data: w.nothing() }),
+  download: post('/xtExport/download', { access, file: fileTypes, input: Id, data: w.nothing() }),
 }

@@ -92,7 +92,7 @@ export const mailbox = {
   }),
   file: post('/mailos/getEmailFile', {
     access,
-    file: true,
+    file: ['application/octet-stream'],
     input: w.body({ ...mailRows, part: ['part', w.text(40)] }),
     data: w.nothing(),
   }),
@@ -134,6 +134,7 @@ export const mailbox = {
     access,
     background: true,
     maxBytes: largestDraft,
+    zipped: true,
     input: w.body({ draft: ['draft', DraftInput], isPutAway: ['isPutAway', w.optional(w.flag(1, 0))] }),
     data: w.entity({ savedAt: ['savedTime', w.moment()] }),
     about: 'Keeps the draft with the portal; put away it also goes into the drafts folder of its account.',
@@ -142,6 +143,7 @@ export const mailbox = {
   send: post('/mailos/sendEmail', {
     access,
     maxBytes: largestDraft,
+    zipped: true,
     input: w.body({ draft: ['draft', DraftInput] }),
     data: Sending,
     about: `Sends the draft ${recallSeconds} s later; until then it can be called back. Twice under one number is once.`,

@@ -159,7 +159,7 @@ export const notices = {
   download: get('/dbtz/xzfj', {
     access: 'signedIn',
     input: w.body({ id: ['id', w.int(1)] }),
-    file: true,
+    file: ['application/octet-stream'],
     data: w.nothing(),
     about: 'An attachment of a notice that the caller may see.',
   }),
@@ -175,7 +175,7 @@ export const notices = {
     data: w.nothing(),
   }),
   detail: post('/xtglGggl/get', { access, input: w.body({ id: ['id', w.int(1)] }), data: NoticeDetail }),
-  save: post('/xtglGggl/save', { access, input: NoticeChange, data: w.entity({ id: ['id', w.int(1)] }) }),
+  save: post('/xtglGggl/save', { access, zipped: true, input: NoticeChange, data: w.entity({ id: ['id', w.int(1)] }) }),
   recall: post('/xtglGggl/recall', { access, input: NoticeState, data: w.nothing() }),
   remove: post('/xtglGggl/delete', { access, input: NoticeState, data: w.nothing() }),
   readers: post('/xtglGggl/readers', {

@@ -82,21 +82,22 @@ export const pageConfigs = {
     input: exportInput(ManagedPage, sortable, filters),
     data: w.nothing(),
   }),
-  /** The draft; `version` asks for a published state instead. */
   get: post('/xtglYmpz/get', {
     access,
     input: w.body({ id: ['pageId', w.text(40)], version: ['bbh', w.optional(w.int(1))] }),
     data: w.entity({ page: ['page', ManagedPage], document: ['document', PageDocument] }),
+    about: 'The draft; `version` asks for a published state instead.',
   }),
-  /** Saves the draft. A page without revision is new. */
   save: post('/xtglYmpz/save', {
     access,
+    zipped: true,
     input: w.body({
       id: ['pageId', w.text(40)],
       revision: ['bbxh', w.optional(w.int(1))],
       document: ['document', PageDocument],
     }),
     data: IdAndRevision,
+    about: 'Saves the draft. A page without revision is new.',
   }),
   publish: post('/xtglYmpz/publish', {
     access,
@@ -120,11 +121,11 @@ export const pageConfigs = {
       }),
     ),
   }),
-  /** Makes a published state the draft again. */
   restore: post('/xtglYmpz/restore', {
     access,
     input: w.body({ id: ['pageId', w.text(40)], revision: ['bbxh', w.int(1)], version: ['bbh', w.int(1)] }),
     data: IdAndRevision,
+    about: 'Makes a published state the draft again.',
   }),
   copy: post('/xtglYmpz/copy', {
     access,
@@ -132,21 +133,26 @@ export const pageConfigs = {
     data: IdAndRevision,
   }),
   remove: post('/xtglYmpz/remove', { access, input: IdAndRevision, data: w.nothing() }),
-  /** The page as text that can be reviewed, compared and carried to another portal. */
-  write: post('/xtglYmpz/write', { access, input: Id, data: w.entity({ text: ['text', w.longText(400_000)] }) }),
-  /** Reads such a text into a draft; every mistake in it is named by its place. */
+  write: post('/xtglYmpz/write', {
+    access,
+    input: Id,
+    data: w.entity({ text: ['text', w.longText(400_000)] }),
+    about: 'The page as text that can be reviewed, compared and carried to another portal.',
+  }),
   read: post('/xtglYmpz/read', {
     access,
+    zipped: true,
     input: w.body({
       id: ['pageId', w.text(40)],
       revision: ['bbxh', w.optional(w.int(1))],
       text: ['text', w.longText(200_000)],
     }),
     data: IdAndRevision,
+    about: 'Reads such a text into a draft; every mistake in it is named by its place.',
   }),
-  /** The draft's first rows, seen with the caller's own scope. */
   preview: post('/xtglYmpz/preview', {
     access,
+    zipped: true,
     input: w.body({
       /** The unit that the browser tab works for. */
       unitCode: ['dwdm', w.optional(w.text(20))],
@@ -157,8 +163,8 @@ export const pageConfigs = {
       rows: ['list', w.list(DataRow, 20)],
       total: ['total', w.int(0)],
     }),
+    about: "The draft's first rows, seen with the caller's own scope.",
   }),
-  /** Where this administrator may put a page, and the roles that may be given it. */
   places: post('/xtglYmpz/places', {
     access,
     data: w.entity({
@@ -178,8 +184,8 @@ export const pageConfigs = {
         w.list(w.entity({ code: ['jsbh', w.text(40)], name: ['jsmc', w.text()], nameEn: ['jsmcEn', w.text()] })),
       ],
     }),
+    about: 'Where this administrator may put a page, and the roles that may be given it.',
   }),
-  /** Puts a node that leads to the page below a node of the menu, and gives it to roles. */
   place: post('/xtglYmpz/place', {
     access,
     input: w.body({
@@ -188,5 +194,6 @@ export const pageConfigs = {
       roles: ['jsList', w.list(w.text(40), 100)],
     }),
     data: w.entity({ permissionId: ['qid', w.text(60)] }),
+    about: 'Puts a node that leads to the page below a node of the menu, and gives it to roles.',
   }),
 }

@@ -18,9 +18,12 @@ export const queryHistory = {
     input: w.body({ ...place, conditions: ['queryCondition', w.list(Condition, 60)] }),
     data: w.nothing(),
   }),
-  /** The conditions of the last query; none where there was none. */
-  last: post('/xtQueryHistory/getLastQuery', { access, input: w.body(place), data: w.list(Kept, 60) }),
-  /** The most frequent queries, the most frequent first. */
+  last: post('/xtQueryHistory/getLastQuery', {
+    access,
+    input: w.body(place),
+    data: w.list(Kept, 60),
+    about: 'The conditions of the last query; none where there was none.',
+  }),
   frequent: post('/xtQueryHistory/getFrequentQuery', {
     access,
     input: w.body(place),
@@ -32,8 +35,8 @@ export const queryHistory = {
       }),
       20,
     ),
+    about: 'The most frequent queries, the most frequent first.',
   }),
-  /** What this person has typed into the field before, then values that are there, beginning with `word`. */
   suggest: post('/xtQueryHistory/getSearchSuggest', {
     access,
     input: w.body({
@@ -44,5 +47,6 @@ export const queryHistory = {
       unitCode: ['dwdm', w.optional(w.text(20))],
     }),
     data: w.list(w.entity({ value: ['fieldVal', w.text(100)] }), 20),
+    about: 'What this person has typed into the field before, then values that are there, beginning with `word`.',
   }),
 }

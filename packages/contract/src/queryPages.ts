@@ -97,13 +97,17 @@ export const queryPages = {
       rows: ['list', w.list(DataRow, 400)],
     }),
   }),
-  /** Sums of every row that is found, by column. */
-  sums: post('/xtQueryPage/sums', { access, input: Ask, data: DataRow }),
-  /** Values of a column, for its list filter and for suggestions: dictionary values with their labels. */
+  sums: post('/xtQueryPage/sums', {
+    access,
+    input: Ask,
+    data: DataRow,
+    about: 'Sums of every row that is found, by column.',
+  }),
   options: post('/xtQueryPage/options', {
     access,
     input: w.body({ ...askRows, column: ['prop', w.text(40)], word: ['keyword', w.optional(w.text())] }),
     data: w.list(w.entity({ value: ['value', w.text(100)], label: ['label', w.text(200)] }), 200),
+    about: 'Values of a column, for its list filter and for suggestions: dictionary values with their labels.',
   }),
   /**
    * The rows grouped as the chart asks: one row per group, its dimensions under their columns, measures under `m0`,
@@ -116,6 +120,7 @@ export const queryPages = {
   }),
   print: post('/xtQueryPage/print', {
     access,
+    zipped: true,
     input: Ask,
     data: w.entity({
       printedAt: ['dysj', w.moment()],
@@ -130,10 +135,10 @@ export const queryPages = {
       capitals: ['dxje', w.maybe(w.text(200))],
     }),
   }),
-  /** Keeps how this person sees the table; null goes back to the page's own. */
   saveSettings: post('/xtQueryPage/saveSettings', {
     access,
     input: w.body({ pageId: ['pageId', w.text(40)], settings: ['settings', w.maybe(TableSettings)] }),
     data: w.nothing(),
+    about: "Keeps how this person sees the table; null goes back to the page's own.",
   }),
 }

@@ -226,7 +226,7 @@ export const roles = {
   tree: post('/xtglJsgl/qxTree', { access, data: w.list(GrantableNode, 20_000), about: 'What may be granted.' }),
   accountSetTree: post('/xtglJsgl/ztTree', { access, data: w.list(GrantableSet) }),
   grants: post('/xtglJsgl/getGrants', { access, input: one, data: RoleGrants }),
-  saveGrants: post('/xtglJsgl/saveGrants', { access, input: GrantChange, data: w.nothing() }),
+  saveGrants: post('/xtglJsgl/saveGrants', { access, zipped: true, input: GrantChange, data: w.nothing() }),
   saveAccountSets: post('/xtglJsgl/saveZt', {
     access,
     input: w.body({

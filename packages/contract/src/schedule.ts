@@ -131,7 +131,7 @@ export const schedule = {
   closeFeed: post('/schedule/closeFeed', { access, ownOnly: true, data: w.nothing() }),
   feed: get('/schedule/feed.ics', {
     access: 'anyone',
-    file: true,
+    file: ['text/calendar'],
     input: w.body({ key: ['key', w.text()] }),
     data: w.nothing(),
     about: 'The schedule as iCalendar, for calendar programs; the key stands for the person.',

@@ -2,16 +2,64 @@ import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import * as w from './wire.ts'
 
-/** A Sa-Token style call: signed query parameters, answered outside the portal's envelope. */
+/** `code` 500: refused, with the reason in `msg`. */
+const answerRows = { code: z.literal([200, 500]), msg: z.string(), data: w.maybe(z.string()) }
+/** Who arrives, and for which unit; `data` repeats the staff number. Named as Sa-Token names them. */
+const TicketAnswer = z.object({
+  ...answerRows,
+  loginId: w.optional(z.string()),
+  name: w.optional(z.string()),
+  nameEn: w.optional(z.string()),
+  ztdm: w.optional(z.string()),
+  dwdm: w.optional(z.string()),
+  dwmc: w.optional(z.string()),
+  dwmcEn: w.optional(z.string()),
+  /** Who really sits there, while somebody acts for somebody else. */
+  actLoginId: w.optional(z.string()),
+  actName: w.optional(z.string()),
+  actNameEn: w.optional(z.string()),
+  /** Seconds. */
+  remainSessionTimeout: w.optional(z.number()),
+  remainTokenTimeout: w.optional(z.number()),
+})
+export type TicketAnswer = z.output<typeof TicketAnswer>
+
+/** `data` is the session's token. */
+const SignInAnswer = z.object({
+  ...answerRows,
+  /** There when the password was reset: only changing it is possible. */
+  mustChangePwd: w.optional(z.literal(true)),
+})
+
+/** Signed query parameters are taken whole: whatever there is was signed. */
 const SignedQuery = z.record(w.text(100), w.text(500))
 const prefix = '/sso_server' as const
-const open = { access: 'anyone', sent: 'query', input: SignedQuery, data: z.unknown(), bare: true, prefix } as const
+const bare = { access: 'anyone', bare: true, prefix } as const
+const signed = { ...bare, sent: 'query', input: SignedQuery, data: TicketAnswer } as const
+const exchange = { ...signed, about: 'Exchanges a ticket for the user (Sa-Token up to 1.42).' } as const
+const message = {
+  ...signed,
+  about: 'The same exchange as a message (Sa-Token from 1.43); signInToken asks for a one-time sign-in token.',
+} as const
 
 export const sso = {
-  checkTicket: get('/sso/checkTicket', { ...open, about: 'Exchanges a ticket for the user (Sa-Token up to 1.42).' }),
-  checkTicketByPost: post('/sso/checkTicket', open),
-  push: get('/sso/pushS', { ...open, about: 'The same exchange as a message (Sa-Token from 1.43).' }),
-  pushByPost: post('/sso/pushS', open),
+  checkTicket: get('/sso/checkTicket', exchange),
+  checkTicketByPost: post('/sso/checkTicket', exchange),
+  push: get('/sso/pushS', message),
+  pushByPost: post('/sso/pushS', message),
+  /** Sa-Token's own sign-in: the same as USER-PWD at /login, under its names. */
+  signIn: post('/sso/doLogin', {
+    ...bare,
+    sent: 'form',
+    input: w.body({
+      username: ['name', w.text(64)],
+      /** base64 of the RSA-OAEP (SHA-256) ciphertext of the UTF-8 password. */
+      sealedPassword: ['pwd', w.text(1024)],
+      sliderPass: ['slider', w.optional(w.text(128))],
+    }),
+    data: SignInAnswer,
+    about: 'Signs in by user name and password as /login does, in the form of Sa-Token. A form or JSON.',
+  }),
   signInByTicket: post('/loginCallback', {
     access: 'anyone',
     prefix,

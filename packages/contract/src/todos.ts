@@ -97,12 +97,15 @@ export type TodoClosing = w.Of<typeof TodoClosing>
 const Ids = w.body({ ids: ['ids', w.list(w.int(1), 100)] })
 const Changed = w.entity({ count: ['dbcount', w.int(0)] })
 
+/** `code` 500: refused, with the reason in `msg`. Described alone: what was done once is answered again as it was kept. */
+const callAnswer = (done: Readonly<Record<string, w.Any>>): w.Any =>
+  z.object({ code: z.literal([200, 500]), msg: z.string(), data: w.maybe(z.object(done)) })
+
 /** Another system's call: signed over the body as it travels, so that nothing of it is read before it is known. */
 const signed = {
   access: 'anyone',
   sent: 'text',
   input: w.entity({ text: ['text', z.string()] }),
-  data: z.unknown(),
   bare: true,
   prefix: '/sso_server',
 } as const
@@ -161,7 +164,12 @@ export const todos = {
   }),
   push: post('/todo/push', {
     ...signed,
+    data: callAnswer({ id: w.text(60), open: w.int(0), withdrawn: w.int(0) }),
     about: 'A business system asks people for something; see joining the portal.',
   }),
-  close: post('/todo/close', { ...signed, about: 'A business system says that an item is done or withdrawn.' }),
+  close: post('/todo/close', {
+    ...signed,
+    data: callAnswer({ id: w.text(60), closed: w.int(0) }),
+    about: 'A business system says that an item is done or withdrawn.',
+  }),
 }

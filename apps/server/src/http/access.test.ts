@@ -64,6 +64,7 @@ describe('the API table', () => {
       'sso.checkTicketByPost',
       'sso.push',
       'sso.pushByPost',
+      'sso.signIn',
       'sso.signInByTicket',
       'todos.push',
       'todos.close',

@@ -25,7 +25,8 @@ export async function addFiles(server: FastifyInstance, { icons, uploads }: File
       // A folder or a name that no file can have is nothing that exists.
       files.setErrorHandler((_error, _request, reply) => reply.callNotFound())
       await files.register(fastifyStatic, {
-        root: isIcon ? [icons, folder] : folder,
+        // Systems name pictures of the menu, which stand in a folder of their own.
+        root: isIcon ? [icons, path.join(icons, 'ui'), folder] : folder,
         prefix: `/portal/file/${type}/`,
         decorateReply: false,
         index: false,

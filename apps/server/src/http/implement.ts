@@ -18,6 +18,7 @@ import { refuse } from './rejection.ts'
 import { sendFile } from './sendFile.ts'
 import { hasSame, sendKept, takesBrotli } from './sendKept.ts'
 import { openTextStream, type TextStream, type TextType } from './textStream.ts'
+import { unpack } from './unpack.ts'
 
 export interface Edge {
   findSession: SessionFinder
@@ -52,7 +53,8 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
       const session = await sessionOf(edge, endpoint, request)
       if (endpoint.access !== 'anyone') checkAccess(edge, endpoint, session, caller)
       const form = endpoint.sent === 'multipart' ? await readMultipart(endpoint, request) : null
-      const input = readInput(endpoint, request, form?.fields)
+      const body = endpoint.zipped ? await unpack(request) : request.body
+      const input = readInput(endpoint, request, body, form?.fields)
       const sending = new Sending(reply, language, edge)
       const data = await handler({
         input,

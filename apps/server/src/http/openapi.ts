@@ -1,17 +1,29 @@
+import { api } from '@portico/contract/api.ts'
+import { callDescriptions } from '@portico/contract/callDescriptions.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
-import * as z from 'zod/mini'
+import type { Any } from '@portico/contract/wire.ts'
+import { envelopeOf, type Schemas, wireSchema, zippedSchema } from './openapiSchemas.ts'
+import { megabyte, usualFileBytes } from './readMultipart.ts'
+import { tableTypes } from './tableFile.ts'
 
 const media: Readonly<Record<string, string>> = {
-  json: 'application/json',
-  zip: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 }
+const json = 'application/json'
+const bytes = { type: 'string', format: 'binary' }
+
+/** What a call is named in the contract: `favourites.add`. */
+const names = new Map<Endpoint, string>(
+  Object.entries(api).flatMap(([noun, group]) =>
+    Object.entries(group).map(([verb, endpoint]): [Endpoint, string] => [endpoint, `${noun}.${verb}`]),
+  ),
+)
 
 /** The API description, printed from the contract. */
 export function openApi(endpoints: readonly Endpoint[], origin: string): object {
   const paths: Record<string, Record<string, object>> = {}
-  const schemas: Schemas = {}
+  const schemas: Schemas = { Zipped: zippedSchema }
   for (const endpoint of endpoints) {
     paths[endpoint.url] = { ...paths[endpoint.url], [endpoint.method.toLowerCase()]: describe(endpoint, schemas) }
   }
@@ -24,66 +36,79 @@ export function openApi(endpoints: readonly Endpoint[], origin: string): object 
   }
 }
 
-/** Schemas that refer to themselves, by name. */
-type Schemas = Record<string, unknown>
-
 function describe(endpoint: Endpoint, schemas: Schemas): object {
-  // Signed text is described where joining the portal is.
-  const isText = endpoint.sent === 'text'
-  const schema = isText ? { type: 'object' } : endpoint.input ? wireSchema(endpoint.input, schemas) : undefined
-  const inQuery = endpoint.sent === 'query' && schema && typeof schema === 'object'
-  const properties = (schema as { properties?: Record<string, object>; required?: string[] } | undefined) ?? {}
-  const access = typeof endpoint.access === 'string' ? endpoint.access : `right: ${endpoint.access.right}`
-  const data = wireSchema(endpoint.data, schemas)
+  const name = names.get(endpoint) ?? endpoint.path
+  const noun = readable(name.split('.')[0] ?? name)
+  const { headers, taken = endpoint.input } = callDescriptions.get(endpoint) ?? {}
+  const isInQuery = endpoint.sent === 'query'
+  const parameters = [
+    ...(headers ? parametersOf(headers, 'header', schemas) : []),
+    ...(isInQuery && taken ? parametersOf(taken, 'query', schemas) : []),
+  ]
   return {
-    summary: endpoint.about ?? endpoint.path,
-    'x-access': access,
+    operationId: name,
+    tags: [noun],
+    summary: endpoint.about ?? `${noun}: ${readable(name.split('.')[1] ?? name).toLowerCase()}`,
+    'x-access': typeof endpoint.access === 'string' ? endpoint.access : `right: ${endpoint.access.right}`,
     security: endpoint.access === 'anyone' ? [] : [{ satoken: [] }],
-    ...(inQuery
-      ? {
-          parameters: Object.entries(properties.properties ?? {}).map(([name, type]) => ({
-            name,
-            in: 'query',
-            required: properties.required?.includes(name) ?? false,
-            schema: type,
-          })),
-        }
-      : {}),
-    ...(schema && !inQuery && endpoint.method === 'POST'
-      ? { requestBody: { content: { [media[endpoint.sent] ?? 'application/json']: { schema } } } }
-      : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.method === 'POST' && !isInQuery ? bodyOf(endpoint, taken, schemas) : {}),
     responses: {
-      200: {
-        description: 'Deliberate answers, refusals included',
-        content: {
-          'application/json': { schema: endpoint.bare ? {} : envelopeOf(data) },
-          ...(endpoint.stream ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
-        },
-      },
+      200: { description: 'Deliberate answers, refusals included', content: answerOf(endpoint, schemas) },
     },
   }
 }
 
-const envelopeOf = (data: unknown) => ({
-  type: 'object',
-  required: ['code', 'data', 'message', 'msg'],
-  properties: { code: { type: ['integer', 'string'] }, data, message: { type: 'string' }, msg: { type: 'string' } },
-})
+/** Nouns that are no words. */
+const spoken: Readonly<Record<string, string>> = { sso: 'Single sign-on', sms: 'Text messages' }
 
-/** Definitions of its own move to the description's components, where references to them are looked up. */
-function wireSchema(type: z.core.$ZodType, schemas: Schemas): unknown {
-  const made = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>
-  const { $schema: _, $defs = {}, ...schema } = made
-  let text = placed(schema)
-  for (const [local, definition] of Object.entries($defs as Schemas)) {
-    const own = placed(definition)
-    const renamed = (from: string, name: string) => from.replaceAll(`/schemas/${local}"`, `/schemas/${name}"`)
-    const known = Object.keys(schemas).find(name => JSON.stringify(schemas[name]) === renamed(own, name))
-    const name = known ?? `Schema${Object.keys(schemas).length + 1}`
-    schemas[name] = JSON.parse(renamed(own, name))
-    text = renamed(text, name)
-  }
-  return JSON.parse(text)
+/** A name of the code as people write it: `roleHomes` is `Role homes`. */
+function readable(name: string): string {
+  const known = spoken[name]
+  if (known) return known
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-const placed = (schema: unknown) => JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/')
+/** The rows of an object, each a parameter of its own. */
+function parametersOf(type: Any, place: 'query' | 'header', schemas: Schemas): object[] {
+  const { properties = {}, required = [] } = wireSchema(type, schemas)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function bodyOf(endpoint: Endpoint, taken: Any | undefined, schemas: Schemas): object {
+  if (!taken && endpoint.sent !== 'multipart') return {}
+  const own = taken ? wireSchema(taken, schemas) : { type: 'object' }
+  const type = media[endpoint.sent] ?? json
+  const schema = endpoint.sent === 'multipart' ? withFile(endpoint, own) : own
+  const isNeeded = endpoint.sent === 'multipart' || (own.required ?? []).length > 0
+  const content = endpoint.zipped ? { oneOf: [schema, { $ref: '#/components/schemas/Zipped' }] } : schema
+  return { requestBody: { required: isNeeded, content: { [type]: { schema: content } } } }
+}
+
+/** The file of a multipart call is its part `file`. */
+function withFile(endpoint: Endpoint, fields: ReturnType<typeof wireSchema>): object {
+  const file = { ...bytes, description: `At most ${(endpoint.maxBytes ?? usualFileBytes) / megabyte} MB.` }
+  return {
+    ...fields,
+    properties: { ...fields.properties, file },
+    required: [...(fields.required ?? []), 'file'],
+  }
+}
+
+/** The envelope, or what comes in its place: a refusal is an envelope even where a file is asked for. */
+function answerOf(endpoint: Endpoint, schemas: Schemas): object {
+  const data = wireSchema(endpoint.data, schemas)
+  const types = endpoint.file === true ? Object.values(tableTypes) : (endpoint.file ?? [])
+  const files = types.map(type => type.split(';')[0] ?? type)
+  return {
+    [json]: { schema: endpoint.bare ? data : envelopeOf(data) },
+    ...(endpoint.stream ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
+    ...Object.fromEntries(files.map(type => [type, { schema: type.startsWith('text/') ? { type: 'string' } : bytes }])),
+  }
+}

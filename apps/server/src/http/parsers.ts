@@ -17,7 +17,7 @@ export function addParsers(server: FastifyInstance): void {
     if (text === '') return done(null, undefined)
     if (takenAsText.has(request.url)) return done(null, { text: String(text) })
     try {
-      done(null, JSON.parse(String(text), refuseDangerousKeys))
+      done(null, parseJson(String(text)))
     } catch {
       done(badParameters())
     }
@@ -28,6 +28,11 @@ export function addParsers(server: FastifyInstance): void {
     done(null, Object.fromEntries(pairs))
   })
   server.addContentTypeParser('*', (_request, _payload, done) => done(badParameters()))
+}
+
+/** JSON of a body; throws for what is none. */
+export function parseJson(text: string): unknown {
+  return JSON.parse(text, refuseDangerousKeys)
 }
 
 /** A body that names a prototype is refused as a whole: no client of ours sends one. */

@@ -7,9 +7,17 @@ import { isSoundShape } from './shape.ts'
 /** What an endpoint makes of no input at all, decoded once. */
 const emptyInputs = new WeakMap<Endpoint, { value: unknown } | null>()
 
-/** The request's input in plain English names (`fields`: a multipart call's own); refuses what does not fit. */
-export function readInput(endpoint: Endpoint, request: FastifyRequest, fields?: Record<string, string>): unknown {
-  const raw = fields ?? rawInput(endpoint, request)
+/**
+ * The request's input in plain English names; refuses what does not fit. `body` is the request's own, unpacked where it
+ * came zipped; `fields` are a multipart call's.
+ */
+export function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  body: unknown,
+  fields?: Record<string, string>,
+): unknown {
+  const raw = fields ?? rawInput(endpoint, request, body)
   const isEmpty = raw === undefined || isEmptyObject(raw)
   if (!endpoint.input) {
     if (!isEmpty) throw badParameters()
@@ -19,21 +27,21 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest, fields?: 
     const known = emptyInputs.get(endpoint)
     if (known) return known.value
   }
-  const read = decode(endpoint.input, raw ?? {})
-  if (!read.ok) {
-    request.log.info({ url: endpoint.url, issues: read.issues.slice(0, 5) }, 'input refused')
+  const decoded = decode(endpoint.input, raw ?? {})
+  if (!decoded.ok) {
+    request.log.info({ url: endpoint.url, issues: decoded.issues.slice(0, 5) }, 'input refused')
     throw badParameters()
   }
-  if (isEmpty) emptyInputs.set(endpoint, { value: Object.freeze(read.value) })
-  return read.value
+  if (isEmpty) emptyInputs.set(endpoint, { value: Object.freeze(decoded.value) })
+  return decoded.value
 }
 
 /** Query, form or JSON, as the endpoint sends it. An absent body counts as an empty object. */
-function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+function rawInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
   // Such a body is left unread for the calls that take files: to all others it would look like none at all.
   if (request.headers['content-type']?.startsWith('multipart/')) throw badParameters()
-  let raw: unknown = endpoint.sent === 'query' ? request.query : request.body
-  if (endpoint.sent === 'query' && endpoint.method === 'POST') raw = Object.assign({}, raw, request.body)
+  let raw: unknown = endpoint.sent === 'query' ? request.query : body
+  if (endpoint.sent === 'query' && endpoint.method === 'POST') raw = Object.assign({}, raw, body)
   if (raw === undefined || raw === null) return undefined
   if (typeof raw !== 'object' || Array.isArray(raw) || !isSoundShape(raw)) throw badParameters()
   return raw

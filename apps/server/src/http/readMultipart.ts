@@ -4,7 +4,9 @@ import type { IncomingFile } from './context.ts'
 import { badParameters } from './refusals.ts'
 import { refuse } from './rejection.ts'
 
-const megabyte = 1024 * 1024
+export const megabyte = 1024 * 1024
+/** Bytes of a file where the contract names no bound. */
+export const usualFileBytes = 10 * megabyte
 
 interface Multipart {
   fields: Record<string, string>
@@ -24,7 +26,7 @@ export async function readMultipart(endpoint: Endpoint, request: FastifyRequest)
 }
 
 async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
-  const maxBytes = endpoint.maxBytes ?? 10 * megabyte
+  const maxBytes = endpoint.maxBytes ?? usualFileBytes
   const fields = Object.create(null) as Record<string, string>
   let file: IncomingFile | null = null
   const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldSize: 20_000, fieldNameSize: 60 }
@@ -37,7 +39,7 @@ async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<M
     const bytes = await part.toBuffer()
     // A file over the bound: the icon's own words where the bound is theirs.
     if (part.file.truncated) {
-      if (maxBytes === 10 * megabyte) throw refuse('uploadImageSize')
+      if (maxBytes === usualFileBytes) throw refuse('uploadImageSize')
       throw refuse('fileTooLarge', { max: `${Math.round(maxBytes / megabyte)} MB` })
     }
     file = { name: part.filename.slice(0, 200), bytes }

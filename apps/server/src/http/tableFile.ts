@@ -24,7 +24,8 @@ export interface Table<R> {
   clock: Clock
 }
 
-const types = {
+/** What each format is sent as. */
+export const tableTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 } as const satisfies Record<TableFormat, string>
@@ -34,7 +35,7 @@ export function sendTable<R>(answer: Answer, table: Table<R>): void {
   const day = table.clock.format(new Date()).slice(0, 10).replaceAll('-', '')
   const named = { ...table, batches: inReadersNames(answer, table.batches) }
   const content = table.format === 'xlsx' ? xlsx(named) : csv(named)
-  answer.file({ name: `${table.title}-${day}.${table.format}`, type: types[table.format], content })
+  answer.file({ name: `${table.title}-${day}.${table.format}`, type: tableTypes[table.format], content })
 }
 
 async function* inReadersNames<R>(answer: Answer, batches: Table<R>['batches']): Table<R>['batches'] {

@@ -1,7 +1,10 @@
-import type { sso } from '@portico/contract/sso.ts'
+import { codes } from '@portico/contract/codes.ts'
+import { headers } from '@portico/contract/names.ts'
+import type { sso, TicketAnswer } from '@portico/contract/sso.ts'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Caller, Handlers } from '#http/context.ts'
+import { Rejection } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
 import type { SignIn } from '../auth/signIn.rules.ts'
 import type { Logs } from '../logs/logs.rules.ts'
@@ -25,8 +28,8 @@ export interface SsoDeps {
 /** Refusals written down per address and minute; the rest is only answered. */
 const refusalsLogged = 30
 
-const ok = (data: unknown, more: object = {}) => ({ code: 200, msg: 'ok', data, ...more })
-const failed = (msg: string) => ({ code: 500, msg, data: null })
+const ok = (data: string, more: Partial<TicketAnswer> = {}): TicketAnswer => ({ code: 200, msg: 'ok', data, ...more })
+const failed = (msg: string) => ({ code: 500 as const, msg, data: null })
 
 /** The ticket exchange that business systems call, in both readings of the Sa-Token protocol. Errors: code 500. */
 export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
@@ -85,10 +88,21 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
     checkTicketByPost: ({ input, caller }) => checkTicket(input, caller),
     push: ({ input, caller }) => push(input, caller),
     pushByPost: ({ input, caller }) => push(input, caller),
+    signIn: async ({ input, caller, answer }) => {
+      try {
+        const { token, browserKey, mustChangePassword } = await deps.signIn.byPassword(input, caller)
+        answer.token(token, browserKey)
+        const done = { code: 200 as const, msg: '登录成功！', data: token }
+        return mustChangePassword ? { ...done, mustChangePwd: true as const } : done
+      } catch (error) {
+        if (!(error instanceof Rejection)) throw error
+        return failed(error.code === codes.wrongCredentials ? '登录失败！' : error.words(caller.language))
+      }
+    },
     signInByTicket: async ({ input, caller, answer }) => {
       const started = await deps.signIn.byToken(input.ticket, caller)
       answer.token(started.token, started.browserKey)
-      return { tokenName: 'satoken', token: started.token }
+      return { tokenName: headers.token, token: started.token }
     },
   }
 }

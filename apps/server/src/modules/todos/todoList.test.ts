@@ -184,4 +184,17 @@ describe('an item’s own page', () => {
     expect((await portal.post('/dbtz/dbsxUrl', { id, dwdm: '999999' }, as)).code).toBe(800)
     expect((await portal.post('/dbtz/dbsxUrl', { id: await add('without') }, as)).code).toBe(800)
   })
+
+  test('is the way back where the system takes people in at a page of its own', async () => {
+    const setMode = (mode: string) => portal.sql("update systems set jump_mode = $1 where id = '0001'", [mode])
+    const id = await add('with a page', { path: "'/finance/app/everyday-claims?todo=y'" })
+    await setMode('authorize')
+    const asked = async () => new URL(String((await portal.post('/dbtz/dbsxUrl', { id }, as)).data))
+    await expect.poll(async () => (await asked()).pathname).toBe('/finance/sso/login')
+    const url = await asked()
+    expect(url.searchParams.get('back')).toBe(`${url.origin}/finance/app/everyday-claims?todo=y`)
+    expect(url.searchParams.get('ticket')).toMatch(/^[\w-]{43}$/)
+    await setMode('ticket')
+    await expect.poll(async () => (await asked()).pathname).toBe('/finance/app/everyday-claims')
+  })
 })
