@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { makeSerial } from '../apps/server/src/modules/parameters/serial.rules.ts'
 
 /**
- * Prints a serial number: `node scripts/issue-serial.ts --unit 江州大学 --modules ALL --sites 20 --until 2027-12-31`.
- * Where the portal has a PORTAL_SERIAL_KEY, set the same one here. Without `--until` it never ends.
+ * Prints a serial number: `npm run -s issue-serial -- --unit 江州大学 --modules ALL --sites 20 --until 2027-12-31`.
+ * Where the portal has a PORTAL_SERIAL_KEY, set the same one here, or have it in `.env`. Without `--until` it never ends.
  */
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const until = values.until ?? null
 const sites = Number(values.sites)
 if (!values.unit || !Number.isInteger(sites) || (until !== null && !/^\d{4}-\d\d-\d\d$/.test(until))) {
-  console.error('usage: issue-serial.ts --unit NAME [--modules WORD] [--sites NUMBER] [--until yyyy-MM-dd]')
+  console.error('usage: npm run issue-serial -- --unit NAME [--modules WORD] [--sites NUMBER] [--until yyyy-MM-dd]')
   process.exitCode = 1
 } else {
   const parts = { unitName: values.unit, moduleWord: values.modules, siteCount: sites }

@@ -4,7 +4,7 @@ import type { Endpoint } from '../packages/contract/src/endpoint.ts'
 import { components, headers, localKeys, paths, sessionKeys } from '../packages/contract/src/names.ts'
 import { type Any, encode, type Rows } from '../packages/contract/src/wire.ts'
 
-/** Prints the glossary: every English word of the code with the name that the wire uses for it. */
+/** Writes the glossary: every English word of the code with the name that the wire uses for it. */
 const folder = new URL('../packages/contract/src/', import.meta.url)
 export const glossaryFile = fileURLToPath(new URL('../docs/glossary.md', import.meta.url))
 
@@ -148,7 +148,7 @@ export async function glossary(): Promise<string> {
   })
   return [
     '# Glossary',
-    'Generated from `packages/contract` by `node scripts/make-glossary.ts`; a check fails when it is stale. The code says',
+    'Generated from `packages/contract` by `npm run glossary`; a check fails when it is stale. The code says',
     'the English words; the wire keeps the names of the specification.',
     '',
     '## Fields',

@@ -98,9 +98,23 @@ install()
 const key = Object.keys(process.env).find(name => name.toLowerCase() === 'path') ?? 'PATH'
 process.env[key] = `${path.dirname(node)}${path.delimiter}${process.env[key] ?? ''}`
 if (['start', 'build', 'test', 'e2e', 'bench', 'shots'].includes(task)) build(node, task === 'build')
+
+// Programs that are run as they are; all else is a task.
+const programs = {
+  start: 'apps/server/src/main.ts',
+  sample: 'apps/sample-app/src/main.ts',
+  'issue-serial': 'scripts/issue-serial.ts',
+  glossary: 'scripts/make-glossary.ts',
+}
+// The settings of a portal that is run by hand. Tests, checks and benches must not depend on them.
+const settings = ['start', 'dev', 'issue-serial'].includes(task) && existsSync(path.join(root, '.env'))
 if (task !== 'build') {
-  const program = task === 'start' ? ['apps/server/src/main.ts'] : ['scripts/tasks.ts', task, ...rest]
-  const child = spawn(node, program, { cwd: root, stdio: 'inherit' })
+  const program = Object.hasOwn(programs, task) ? [programs[task], ...rest] : ['scripts/tasks.ts', task, ...rest]
+  const child = spawn(node, [...(settings ? ['--env-file=.env'] : []), ...program], { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // A signal for npm ends npm and the shell between, and does not always come through: what npm started ends with it.
+  const parent = process.ppid
+  const look = () => process.ppid === parent || child.kill('SIGTERM')
+  if (process.env.npm_lifecycle_event) setInterval(look, 500).unref()
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

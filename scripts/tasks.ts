@@ -110,13 +110,18 @@ function together(commands: { args: string[]; cwd?: string; env?: Record<string,
 }
 
 const server = path.join(root, 'apps/server/src/main.ts')
+/** Where the front end with reload finds the server that runs beside it. */
+const devServer = process.env.PORTAL_DEV_SERVER || `http://127.0.0.1:${process.env.PORTAL_PORT || 8080}`
 const [task = '', ...rest] = process.argv.slice(2)
 const tasks: Record<string, () => Promise<number>> = {
   dev: () =>
     together([
       { args: ['--watch-path=apps/server/src', '--watch-path=packages/contract/src', server] },
-      { args: [bin('vite/bin/vite.js')], cwd: path.join(root, 'apps/web') },
+      { args: [bin('vite/bin/vite.js')], cwd: path.join(root, 'apps/web'), env: { PORTAL_DEV_SERVER: devServer } },
     ]),
+  vitest: () => together([{ args: [bin('vitest/vitest.mjs'), 'run', ...rest] }]),
+  migration: () =>
+    together([{ args: [bin('drizzle-kit/bin.cjs'), 'generate', ...rest], cwd: path.join(root, 'apps/server') }]),
   check: () => all([...types, lint, vitest('unit'), vitest('checks')]),
   test: () => {
     installSystemPackages()
