@@ -23,6 +23,9 @@ test('the content is 1000 px wide from 1464 px on', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await expect.poll(() => contentWidth(page)).toBe(1000)
   await page.setViewportSize({ width: 1463, height: 900 })
+  // Favourites have no list of groups beside them.
+  await expect.poll(() => contentWidth(page)).toBe(1463 - 250 - 12 - 2 - 48)
+  await system(page, '财务系统').click()
   await expect.poll(() => contentWidth(page)).toBe(1463 - 250 - 12 - 2 - 48 - 164)
 })
 
@@ -127,4 +130,50 @@ test('on a phone an application fills the screen and greets the person', async (
   await expect(page.frameLocator('iframe[title="日常报销"]').getByText('张三，您好')).toBeVisible()
   expect((await page.locator('iframe[title="日常报销"]').boundingBox())?.width).toBe(390)
   expect(await isWider(page)).toBe(false)
+})
+
+test('on a phone an application is closed in its own bar, and its frame is gone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, '2003047', { path: '/home?system=0001' })
+  const frames = page.locator('iframe')
+  const close = page.getByRole('button', { name: '关闭应用' }).filter({ visible: true })
+  await cardLink(page, '日常报销').first().click()
+  await expect(frames).toHaveCount(1)
+  await menu(page).getByRole('link', { name: /^首页/ }).click()
+  await cardLink(page, '差旅报销').first().click()
+  await expect(frames).toHaveCount(2)
+  const bar = await close.boundingBox()
+  expect([bar?.width, bar?.height]).toEqual([44, 44])
+  expect(await isWider(page)).toBe(false)
+
+  // Back to where it was opened, not to the other application.
+  await close.click()
+  await expect(page).toHaveURL(/\/home/)
+  await expect(frames).toHaveCount(1)
+  await expect(frames).toHaveAttribute('title', '日常报销')
+  await expect(page.getByRole('heading', { level: 1, name: '首页' })).toBeFocused()
+  await cardLink(page, '日常报销').first().click()
+  await close.click()
+  await expect(frames).toHaveCount(0)
+})
+
+test('while the frame is loading, home has the shape that it will have', async ({ page }) => {
+  let go = () => {}
+  const wait = new Promise<void>(done => {
+    go = done
+  })
+  await page.route('**/portal_server/getMenuTree', async route => {
+    await wait
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await enter(page, '2003047')
+  const shape = page.getByRole('status', { name: '正在加载' }).locator('.page-sk-cards').first()
+  const first = shape.locator('> *').first()
+  await expect(first).toBeVisible()
+  const before = await first.boundingBox()
+  expect(await shape.evaluate(cards => getComputedStyle(cards).gridTemplateColumns.split(' ').length)).toBe(8)
+  go()
+  const after = await page.getByRole('article').first().boundingBox()
+  expect([after?.x, after?.width, after?.height]).toEqual([before?.x, before?.width, before?.height])
 })

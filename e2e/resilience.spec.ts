@@ -39,7 +39,6 @@ test('without a network nothing is lost, and all goes on when it is back', async
   await openTab(page, '日常报销').click()
   await expect(search).toHaveValue('会议')
   await openTab(page, '通知公告').click()
-  await page.getByRole('main').getByRole('button', { name: '重新加载' }).click()
   await expect(page.getByRole('list', { name: '公告列表' })).toBeVisible()
   await expect(tabBar(page).getByRole('tab')).toHaveText(['首页', '日常报销', '待办事项', '通知公告'])
 })

@@ -170,3 +170,66 @@ test('refreshing a tab loads its page anew', async ({ page }) => {
   await action(page, '刷新').click()
   await expect(search).toHaveValue('')
 })
+
+test('tabs that are out of sight are reached by the wheel, and by the drop-down that then lists them', async ({
+  page,
+}) => {
+  await enter(page, '2014059')
+  await openPages(page, '待办事项', '通知公告', '应用导航', '日程安排', '办事文章')
+  for (const [path, name] of [
+    ['personalInformation', '个人信息'],
+    ['modifyQa', '密保问题'],
+    ['user/sessions', '我的会话'],
+  ] as const) {
+    await page.goto(path)
+    await expect(openTab(page, name)).toHaveAttribute('aria-selected', 'true')
+  }
+  const more = page.getByRole('button', { name: '标签页操作' })
+  const listed = actions(page).getByRole('menuitemradio')
+  await more.click()
+  await expect(action(page, '刷新')).toBeVisible()
+  await expect(listed).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 768, height: 700 })
+  await openTab(page, '首页').focus()
+  await page.keyboard.press('ArrowRight')
+  const scrolled = () => tabBar(page).evaluate(list => list.scrollLeft)
+  await expect.poll(scrolled).toBe(0)
+  await openTab(page, '待办事项').hover()
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await expect(openTab(page, '我的会话')).toBeInViewport({ ratio: 1 })
+
+  await more.click()
+  await expect(listed).toHaveText(await names(page).allTextContents())
+  await expect(listed.filter({ hasText: '待办事项' })).toBeChecked()
+  await listed.filter({ hasText: '通知公告' }).click()
+  await expect(openTab(page, '通知公告')).toHaveAttribute('aria-selected', 'true')
+  // Nothing of it lies below home, which stays in sight.
+  const end = async (name: string) => {
+    const box = await openTab(page, name).boundingBox()
+    return box ? [box.x, box.x + box.width] : []
+  }
+  await expect.poll(async () => Number((await end('通知公告'))[0]) - Number((await end('首页'))[1])).toBeGreaterThan(0)
+})
+
+test('the focus returns to the tab that the menu was opened on', async ({ page }) => {
+  await enter(page, '2014059')
+  await openPages(page, '待办事项', '通知公告')
+  await openTab(page, '待办事项').click({ button: 'right' })
+  await expect(actions(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(openTab(page, '待办事项')).toBeFocused()
+  await openTab(page, '通知公告').click({ button: 'right' })
+  await expect(action(page, '刷新')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(openTab(page, '通知公告')).toBeFocused()
+})
+
+for (const written of ['/HOME', '/home/'])
+  test(`${written} is the tab of home`, async ({ page }) => {
+    await enter(page, '2014059', { path: `${written}?system=0001` })
+    await expect(names(page)).toHaveText(['首页'])
+    await expect(page).toHaveURL(/\/home\?system=0001$/)
+  })

@@ -1,4 +1,4 @@
-import { paths } from '@portico/contract/names.ts'
+import { components } from '@portico/contract/names.ts'
 import { useNavigate } from 'react-router'
 import type { Counts } from '#features/counts/useCounts.ts'
 import { PersonButton } from '#features/delegates/PersonButton.tsx'
@@ -6,9 +6,9 @@ import type { PersonLink } from '#features/delegates/PersonPanel.tsx'
 import { Header } from '#features/header/Header.tsx'
 import { UnitSelect } from '#features/units/UnitSelect.tsx'
 import { usePick } from '#shared/i18n/texts.ts'
-import { iconMonitor } from '#shared/ui/icons.ts'
+import { iconLock, iconMonitor, iconUser } from '#shared/ui/icons.ts'
 import { useMedia } from '#shared/ui/useMedia.ts'
-import { type FrameRoute, routeOf } from './frameRoutes.ts'
+import type { FrameRoute } from './frameRoutes.ts'
 import { useHeaderActions } from './useHeaderActions.ts'
 
 interface FrameHeaderProps {
@@ -37,12 +37,19 @@ export function FrameHeader({ routes, counts, isPhone, onSearch, onPersonalise }
   )
 }
 
-/** What hangs below the delegates: the person's own pages. */
+const personal = [
+  { component: components.personalInformation, icon: iconUser },
+  { component: components.securityQuestion, icon: iconLock },
+  { component: components.mySessions, icon: iconMonitor },
+] as const
+
+/** What hangs below the delegates: the person's own pages, under the names that the menu gives them. */
 export function usePersonLinks(routes: readonly FrameRoute[] | undefined): PersonLink[] {
   const pick = usePick()
   const navigate = useNavigate()
-  const sessions = routeOf(routes ?? [], paths.mySessions)
-  if (!sessions) return []
-  const label = pick(sessions.name, sessions.nameEn)
-  return [{ key: 'sessions', icon: iconMonitor, label, run: () => navigate(paths.mySessions) }]
+  return personal.flatMap(({ component, icon }) => {
+    const route = routes?.find(route => route.component === component)
+    if (!route) return []
+    return { key: component, icon, label: pick(route.name, route.nameEn), run: () => void navigate(route.path) }
+  })
 }

@@ -1,17 +1,18 @@
-import { Activity, lazy, memo, Suspense, useEffect, useState } from 'react'
+import { Activity, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { ErrorPage } from '#features/error-page/ErrorPage.tsx'
-import { PageBoundary } from '#features/error-page/PageBoundary.tsx'
 import { tabId, tabPanelId } from '#features/tabs/tabIds.ts'
 import { type Tab, tabKey } from '#features/tabs/tabList.ts'
 import { useTabs } from '#features/tabs/useTabs.ts'
+import { preloadable } from '#shared/preloadable.ts'
 import { pageOf } from '../pages.ts'
+import { CodePage } from './CodePage.tsx'
 import { type FrameRoute, isViewer, routeOf } from './frameRoutes.ts'
-import { PageSkeleton } from './PageSkeleton.tsx'
+import { PhoneClose } from './PhoneClose.tsx'
 
-const EmbeddedView = lazy(async () => {
-  const { EmbeddedView: View } = await import('#features/embedded/EmbeddedView.tsx')
-  return { default: View }
+const embedded = preloadable(async () => {
+  const { EmbeddedView } = await import('#features/embedded/EmbeddedView.tsx')
+  return { default: EmbeddedView }
 })
 
 interface TabPagesProps {
@@ -34,6 +35,10 @@ export const TabPages = memo(function TabPages({ routes, onSearch }: TabPagesPro
       return kept.length === before.size && kept.every(key => before.has(key)) ? before : new Set(kept)
     })
   }, [tabs, activeKey])
+  const lastPage = useRef('')
+  useEffect(() => {
+    if (!isViewer(routes, active)) lastPage.current = active
+  }, [routes, active])
   // A moved tab must not move its frame in the document: that would load it anew.
   const shown = tabs
     .filter(tab => seen.has(tabKey(tab.path)) || tab.path === active)
@@ -45,6 +50,7 @@ export const TabPages = memo(function TabPages({ routes, onSearch }: TabPagesPro
       isActive={tab.path === active}
       routes={routes}
       onSearch={onSearch}
+      lastPage={lastPage}
     />
   ))
 })
@@ -52,10 +58,14 @@ export const TabPages = memo(function TabPages({ routes, onSearch }: TabPagesPro
 interface PanelProps extends TabPagesProps {
   tab: Tab
   isActive: boolean
+  /** The portal's own page that was shown last. */
+  lastPage: RefObject<string>
 }
 
 /** Renders only when its own tab changes: a page is not disturbed by what happens in the frame. */
-const Panel = memo(function Panel({ tab, isActive, routes, onSearch }: PanelProps) {
+const Panel = memo(function Panel({ tab, isActive, routes, onSearch, lastPage }: PanelProps) {
+  const isApplication = isViewer(routes, tab.path)
+  const route = routeOf(routes, tab.path)
   const failed = <ErrorPage code={500} path={tab.path} onSearch={onSearch} />
   return (
     <div
@@ -66,31 +76,31 @@ const Panel = memo(function Panel({ tab, isActive, routes, onSearch }: PanelProp
       hidden={!isActive}
       data-active={isActive || undefined}
     >
-      <PageBoundary fallback={failed}>
-        <Suspense fallback={<PageSkeleton />}>
-          {isViewer(routes, tab.path) ? (
-            <EmbeddedView search={searchOf(tab.path)} active={isActive} />
-          ) : (
+      {isApplication ? (
+        <>
+          <PhoneClose path={tab.path} lastPage={lastPage} />
+          <CodePage code={embedded} failed={failed}>
+            {View => View && <View search={searchOf(tab.path)} active={isActive} />}
+          </CodePage>
+        </>
+      ) : (
+        <CodePage code={route && pageOf(route.component)} failed={failed}>
+          {Page => (
             <Activity mode={isActive ? 'visible' : 'hidden'}>
-              <RoutePage path={tab.path} routes={routes} onSearch={onSearch} />
+              {route && Page ? (
+                // A page with the address of its own tab: it never sees where the others are.
+                <Routes location={tab.path}>
+                  <Route path={route.path} element={<Page />} />
+                </Routes>
+              ) : (
+                <ErrorPage code={404} path={tab.path} onSearch={onSearch} />
+              )}
             </Activity>
           )}
-        </Suspense>
-      </PageBoundary>
+        </CodePage>
+      )}
     </div>
   )
 })
 
 const searchOf = (path: string): string => (path.includes('?') ? path.slice(path.indexOf('?')) : '')
-
-/** A page with the address of its own tab: it never sees where the others are. */
-function RoutePage({ path, routes, onSearch }: { path: string } & TabPagesProps) {
-  const route = routeOf(routes, path)
-  const known = route && pageOf(route.component)
-  if (!route || !known) return <ErrorPage code={404} path={path} onSearch={onSearch} />
-  return (
-    <Routes location={path}>
-      <Route path={route.path} element={<known.Component />} />
-    </Routes>
-  )
-}

@@ -14,5 +14,6 @@ export const frameTexts = defineTexts({
   quick: { zh: '快捷按钮', en: 'Quick buttons' },
   myAssistant: { zh: '我的智能助手', en: 'My smart assistant' },
   feedback: { zh: '意见反馈', en: 'Feedback' },
+  close: { zh: '关闭应用', en: 'Close the application' },
   look: { zh: '查看', en: 'Look' },
 })

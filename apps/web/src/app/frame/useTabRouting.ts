@@ -4,6 +4,7 @@ import type { Tab } from '#features/tabs/tabList.ts'
 import { enterTab, restoreTabs } from '#features/tabs/useTabs.ts'
 import { pageOf } from '../pages.ts'
 import { type FrameRoute, homePath, isViewer, routeOf } from './frameRoutes.ts'
+import { tabPath } from './tabPath.ts'
 
 /** Ties the address to the tabs: what is gone to becomes a tab or activates its own; `/` leads home. */
 export function useTabRouting(
@@ -13,8 +14,7 @@ export function useTabRouting(
 ): void {
   const location = useLocation()
   const navigate = useNavigate()
-  const { key } = location
-  const path = (location.pathname.replace(/\/+$/, '') || '/') + location.search
+  const { key, pathname, search } = location
   useEffect(() => {
     if (!routes) return
     const home = homePath(routes)
@@ -22,14 +22,15 @@ export function useTabRouting(
     restoreTabs(user ?? '', { path: home, title: titleOf(home) }, isKnown)
     // The browser is further on already: a tab that was closed meanwhile must not come back by its old address.
     if (key !== newestKey()) return
-    if (path === '/') {
+    const path = tabPath(routes, pathname, search)
+    if (/^\/+$/.test(pathname)) {
       navigate(home, { replace: true })
       return
     }
     const tab: Tab = { path, title: titleOf(path) }
     const active = enterTab(tab)
-    if (active !== path) navigate(active, { replace: true })
-  }, [user, routes, path, key, navigate, titleOf])
+    if (active !== pathname + search) navigate(active, { replace: true })
+  }, [user, routes, pathname, search, key, navigate, titleOf])
 }
 
 /** The router's name for where the browser is now; what is rendered may be one step behind. */

@@ -4,6 +4,7 @@ interface PageBoundaryProps {
   children: ReactNode
   /** What stands there when the page's code failed or could not be loaded. */
   fallback: ReactNode
+  onFailed?: () => void
 }
 
 /** Keeps a failure inside its page: the frame and the other tabs go on. */
@@ -12,6 +13,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed?.()
   }
 
   override render(): ReactNode {

@@ -8,8 +8,8 @@ export const errorPageTexts = defineTexts({
   },
   brokenTitle: { zh: '页面没能打开', en: 'The page could not be opened' },
   brokenText: {
-    zh: '可能是网络中断，或门户刚刚更新。重新加载通常可以解决。',
-    en: 'The network may be down, or the portal was just updated. Reloading usually helps.',
+    zh: '可能是网络中断，或门户刚刚更新。网络恢复后会自动打开，也可以重新加载。',
+    en: 'The network may be down, or the portal was just updated. The page opens by itself once the network is back; reloading helps too.',
   },
   home: { zh: '返回首页', en: 'Go home' },
   search: { zh: '搜索业务', en: 'Search' },

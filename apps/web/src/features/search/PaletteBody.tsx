@@ -5,7 +5,7 @@ import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
-import { iconSearch } from '#shared/ui/icons.ts'
+import { iconSearch, iconX } from '#shared/ui/icons.ts'
 import { CategoryChip, Chip } from './CategoryChip.tsx'
 import { PaletteEmpty } from './PaletteEmpty.tsx'
 import { PaletteFoot } from './PaletteFoot.tsx'
@@ -91,7 +91,9 @@ export function PaletteBody({ catalogue, onClose }: { catalogue: Catalogue; onCl
         />
         <span className="s12 t3 help">{t('help')}</span>
         <button type="button" className="kbd esc" onClick={onClose}>
-          Esc<span className="sr"> {t('close')}</span>
+          <span className="key">Esc</span>
+          <Icon of={iconX} size={18} />
+          <span className="sr"> {t('close')}</span>
         </button>
       </div>
       {isSearching && counted > 0 && (

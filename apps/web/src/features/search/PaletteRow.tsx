@@ -1,11 +1,13 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
 import type { SearchQuery } from '@portico/contract/rules/search-query.ts'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { type Catalogue, pathTo } from '#shared/catalogue/catalogue.ts'
 import { MarkedText } from '#shared/catalogue/MarkedText.tsx'
 import { marksOf } from '#shared/catalogue/searchMarks.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { asksForTab } from '#shared/opening/linkClick.ts'
+import { openItemApart } from '#shared/opening/openItem.ts'
 import { AppIcon } from '#shared/ui/AppIcon.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconStar } from '#shared/ui/icons.ts'
@@ -40,6 +42,10 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
     each ? [pick(each.name, each.nameEn)] : [],
   )
   const isEnglish = language === 'en' && item.nameEn !== ''
+  const press = (event: MouseEvent) => {
+    if (asksForTab(event)) openItemApart(item)
+    else if (event.button === 0) onEnter(item)
+  }
   const second = isEnglish ? 'zh' : marks.side === 'en' ? 'en' : 'pinyin'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of the combobox's pop-up, not of a table.
@@ -54,7 +60,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box. */}
       {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-      <div role="gridcell" tabIndex={-1} className="what" onClick={() => onEnter(item)}>
+      <div role="gridcell" tabIndex={-1} className="what" onClick={press} onAuxClick={press} onMouseDown={noAutoScroll}>
         <AppIcon file={item.icon} size={34} />
         <div className="col">
           <div className="row g8 names">
@@ -74,7 +80,8 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
           type="button"
           className={`btn sm ${isActive ? 'p' : 'text'}`}
           tabIndex={-1}
-          onClick={() => onEnter(item)}
+          onClick={press}
+          onAuxClick={press}
         >
           {t('enter')}
           {isActive && (
@@ -99,3 +106,8 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
     </div>
   )
 })
+
+/** The middle button asks for a browser tab here, not for scrolling. */
+function noAutoScroll(event: MouseEvent): void {
+  if (event.button === 1) event.preventDefault()
+}

@@ -1,8 +1,9 @@
 import { paths } from '@portico/contract/names.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStaleCounts } from '#shared/events/live.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { asksForTab, openPortalPage } from '#shared/opening/linkClick.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconBell, iconHome, iconTodo } from '#shared/ui/icons.ts'
@@ -25,32 +26,42 @@ const entries = [
   { path: paths.notices, icon: iconBell, key: 'notices' },
 ] as const
 
-/** Below 768 px: home, to-do, notices and the person at the bottom edge. */
+/** Below 768 px: home, to-do, the assistant, notices and the person at the bottom edge. */
 export function BottomBar({ counts, has, assistant, me }: BottomBarProps) {
   const t = useTexts(sideMenuTexts)
   const stale = useStaleCounts(state => state.paths)
   const { pathname } = useLocation()
+  // The rest is the link's own.
+  const onClick = (event: MouseEvent, path: string) => {
+    if (!asksForTab(event)) return
+    event.preventDefault()
+    openPortalPage(path)
+  }
   return (
     <nav className="mo-t" aria-label={t('main')}>
       {entries
         .filter(({ path }) => has(path))
         .map(({ path, icon, key }) => (
-          <Link
-            key={path}
-            to={path}
-            className={pathname === path ? 'on' : ''}
-            aria-current={pathname === path ? 'page' : undefined}
-          >
-            <Icon of={icon} size={20} />
-            {t(key)}
-            <Badge
-              count={counts[path] ?? 0}
-              spoken={t('count', { count: counts[path] ?? 0 })}
-              isStale={stale.has(path)}
-            />
-          </Link>
+          <Fragment key={path}>
+            {path === paths.notices && assistant}
+            <Link
+              to={path}
+              className={pathname === path ? 'on' : ''}
+              aria-current={pathname === path ? 'page' : undefined}
+              onClick={event => onClick(event, path)}
+              onAuxClick={event => onClick(event, path)}
+            >
+              <Icon of={icon} size={20} />
+              {t(key)}
+              <Badge
+                count={counts[path] ?? 0}
+                spoken={t('count', { count: counts[path] ?? 0 })}
+                isStale={stale.has(path)}
+              />
+            </Link>
+          </Fragment>
         ))}
-      {assistant}
+      {!has(paths.notices) && assistant}
       {me}
     </nav>
   )

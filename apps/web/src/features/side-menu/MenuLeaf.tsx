@@ -2,6 +2,7 @@ import { paths } from '@portico/contract/names.ts'
 import { type MouseEvent, useContext } from 'react'
 import { useStaleCounts } from '#shared/events/live.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { onLinkClick } from '#shared/opening/linkClick.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconArrowur } from '#shared/ui/icons.ts'
@@ -50,12 +51,16 @@ export function MenuLeaf({ node, className, withIcon, onDone }: MenuLeafProps) {
       </span>
     )
   }
-  const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
+  const press = (isApart: boolean) => {
     onDone?.()
-    menu.onClick(item)
+    menu.onClick(item, isApart)
   }
+  const onClick = (event: MouseEvent) =>
+    onLinkClick(
+      event,
+      () => press(false),
+      () => press(true),
+    )
   return (
     <a
       className={`${className}${isCurrent ? ' on' : ''}`}
@@ -65,6 +70,7 @@ export function MenuLeaf({ node, className, withIcon, onDone }: MenuLeafProps) {
       title={name}
       draggable={false}
       onClick={onClick}
+      onAuxClick={onClick}
     >
       {inner}
     </a>

@@ -10,7 +10,8 @@ export interface MenuContextValue {
   toggle: (id: string, isOpen?: boolean) => void
   /** Counters by path: notices and to-do items. */
   counts: Readonly<Record<string, number>>
-  onClick: (item: MenuItem) => void
+  /** `isApart`: in a browser tab of its own. */
+  onClick: (item: MenuItem, isApart?: boolean) => void
 }
 
 export const MenuContext = createContext<MenuContextValue>({

@@ -1,22 +1,27 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { paths } from '@portico/contract/names.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { openPortalPage } from '#shared/opening/linkClick.ts'
 import { writeSession } from '#shared/storage.ts'
-import { menuAction } from './menuAction.ts'
+import { type MenuAction, menuAction } from './menuAction.ts'
 
 /** Between the click and going there (spec 1 §2.4, §9). */
 const menuDelay = 100
 
 /**
  * Clicks on menu items: first the item is recorded as the active menu, then after 100 ms it acts. `onApplication` opens
- * an application by its id and answers whether there is one.
+ * an application by its id and answers whether there is one. In a browser tab of its own it acts at once: nothing
+ * changes here, and only a window that opens within the click itself stays behind this one.
  */
-export function useMenuClick(onApplication: (id: string) => boolean): (item: MenuItem) => void {
+export function useMenuClick(onApplication: (id: string) => boolean): (item: MenuItem, isApart?: boolean) => void {
   const navigate = useNavigate()
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  return item => {
+  return (item, isApart = false) => {
+    if (isApart) {
+      openApart(menuAction(item))
+      return
+    }
     writeSession('activeMenu', item.id)
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
@@ -28,11 +33,13 @@ export function useMenuClick(onApplication: (id: string) => boolean): (item: Men
   }
 }
 
+function openApart(action: MenuAction): void {
+  if (action.kind === 'window') openWindow(action.url)
+  else if (action.kind !== 'nothing') openPortalPage(action.path)
+}
+
 /** A page of the portal takes the session of this tab along; anybody else's page gets no way back to us. */
 function openWindow(url: string): void {
-  if (!url.startsWith('/')) window.open(url, '_blank', 'noopener,noreferrer')
-  else {
-    const opened = window.open(paths.base + url, '_blank')
-    if (opened) opened.opener = null
-  }
+  if (url.startsWith('/')) openPortalPage(url)
+  else window.open(url, '_blank', 'noopener,noreferrer')
 }

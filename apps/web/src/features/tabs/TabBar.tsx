@@ -4,6 +4,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconDown } from '#shared/ui/icons.ts'
+import { useSideScroll } from '#shared/ui/useSideScroll.ts'
 import { TabItem } from './TabItem.tsx'
 import { dropdownActions, tabActions } from './tabActions.ts'
 import { closeTab, moveTab, type Tab, type TabState, tabKey } from './tabList.ts'
@@ -23,6 +24,8 @@ interface TabBarProps {
 interface OpenMenu {
   path: string | null
   anchor: RefObject<HTMLElement | null> | { x: number; y: number }
+  /** Where the focus goes when the menu closes. */
+  returnTo: RefObject<HTMLElement | null>
 }
 
 /** The opened pages (spec 1 §2.5): home first, the others movable and closable, each with a context menu. */
@@ -35,6 +38,7 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [spoken, setSpoken] = useState('')
   const drag = useTabDrag(list)
+  const sides = useSideScroll(list)
 
   const change = (by: (state: TabState) => TabState) => {
     const before = useTabs.getState().active
@@ -89,10 +93,11 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
     event.preventDefault()
   }
 
-  const doing = { change, refresh }
+  const open = (path: string) => change(now => ({ ...now, active: path }))
+  const doing = { change, refresh, open, titleOf, hidesTabs: sides !== '' }
   return (
     <section className="tabs" aria-label={t('tabs')}>
-      <div ref={list} className="tab-list" role="tablist" aria-label={t('tabs')}>
+      <div ref={list} className={`tab-list${sides}`} role="tablist" aria-label={t('tabs')}>
         {state.tabs.map((tab, index) => (
           <TabItem
             key={tabKey(tab.path)}
@@ -101,9 +106,9 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
             isHome={index === 0}
             isActive={tab.path === state.active}
             isDragged={drag.dragged === tab.path}
-            onOpen={() => change(now => ({ ...now, active: tab.path }))}
+            onOpen={() => open(tab.path)}
             onClose={() => remove(index, false)}
-            onMenu={anchor => setMenu({ path: tab.path, anchor })}
+            onMenu={(anchor, returnTo) => setMenu({ path: tab.path, anchor, returnTo })}
             onKeyDown={event => onKeyDown(event, index)}
             onPointerDown={event => drag.start(event, tab.path)}
           />
@@ -118,7 +123,7 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
         title={t('actions')}
         aria-haspopup="menu"
         aria-expanded={menu?.path === null}
-        onClick={() => setMenu(menu ? null : { path: null, anchor: more })}
+        onClick={() => setMenu(menu ? null : { path: null, anchor: more, returnTo: more })}
       >
         <Icon of={iconDown} size={16} />
       </button>
@@ -128,6 +133,7 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
       {menu && (
         <ActionMenu
           anchor={menu.anchor}
+          returnTo={menu.returnTo}
           label={t('actions')}
           placement={menu.path === null ? 'bottom-end' : 'bottom-start'}
           actions={menu.path === null ? dropdownActions(state, t, doing) : tabActions(state, menu.path, t, doing)}

@@ -15,7 +15,11 @@ interface TabItemProps {
   isDragged: boolean
   onOpen: () => void
   onClose: () => void
-  onMenu: (anchor: RefObject<HTMLElement | null> | { x: number; y: number }) => void
+  /** Where the menu stands, and the tab that gets the focus back. */
+  onMenu: (
+    anchor: RefObject<HTMLElement | null> | { x: number; y: number },
+    returnTo: RefObject<HTMLElement | null>,
+  ) => void
   onKeyDown: (event: KeyboardEvent) => void
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
 }
@@ -48,7 +52,7 @@ export function TabItem({ tab, title, isHome, isActive, isDragged, ...on }: TabI
       }}
       onContextMenu={event => {
         event.preventDefault()
-        on.onMenu(event.button === 2 ? { x: event.clientX, y: event.clientY } : button)
+        on.onMenu(event.button === 2 ? { x: event.clientX, y: event.clientY } : button, button)
       }}
       onKeyDown={on.onKeyDown}
       onPointerDown={on.onPointerDown}

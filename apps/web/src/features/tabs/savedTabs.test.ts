@@ -19,6 +19,11 @@ test('tabs that lead out of the portal are left out', () => {
   expect(checkSaved({ user: '7', at: 1, tabs: [...bad, ...tabs, { path: '/a' }, null] })?.tabs).toEqual(tabs)
 })
 
+test('as many as anybody opens come back', () => {
+  const many = Array.from({ length: 80 }, (_, at) => ({ path: `/qtxt?qid=${at}`, title: `${at}` }))
+  expect(checkSaved({ user: '7', at: 1, tabs: many })?.tabs).toEqual(many)
+})
+
 test('nobody gets the tabs of somebody else, nor old ones', () => {
   const saved = { user: '7', tabs, at: 1000 }
   expect(pickTabs([saved], '7', 2000)).toEqual(tabs)

@@ -8,8 +8,11 @@ export interface SavedTabs {
   at: number
 }
 
-/** A saved list may be as old as the longest session, and no longer than what a tab bar can show. */
-export const savedTabLimits = { ageMs: 12 * 3_600_000, tabs: 30, path: 2000, title: 200 } as const
+/**
+ * A saved list may be as old as the longest session. Its length is bounded only against what was not written here: far
+ * more than anybody opens, since tabs that are left out would be gone without a word.
+ */
+export const savedTabLimits = { ageMs: 12 * 3_600_000, tabs: 300, path: 2000, title: 200 } as const
 
 /** Reads a stored value; null unless it has the right shape. Paths must stay inside the portal. */
 export function checkSaved(value: unknown): SavedTabs | null {

@@ -1,5 +1,15 @@
 import type { Action } from '#shared/ui/ActionMenu.tsx'
-import { iconAleft, iconAright, iconHistory, iconLayers, iconRefresh, iconSwap, iconX } from '#shared/ui/icons.ts'
+import {
+  iconAleft,
+  iconAright,
+  iconFile,
+  iconHistory,
+  iconHome,
+  iconLayers,
+  iconRefresh,
+  iconSwap,
+  iconX,
+} from '#shared/ui/icons.ts'
 import {
   closeAll,
   closeLeft,
@@ -8,6 +18,7 @@ import {
   closeTab,
   dropdownChoices,
   reopenTab,
+  type Tab,
   type TabState,
   tabChoices,
 } from './tabList.ts'
@@ -18,6 +29,14 @@ type Say = (key: keyof typeof tabTexts) => string
 interface Doing {
   change: (change: (state: TabState) => TabState) => void
   refresh: (path: string) => void
+}
+
+interface Going {
+  open: (path: string) => void
+  /** True while tabs are out of sight. */
+  hidesTabs: boolean
+  /** The title in the language in force. */
+  titleOf: (tab: Tab) => string
 }
 
 /** The context menu of one tab (spec 1 §2.5, with close left, close right and reopen). */
@@ -60,8 +79,12 @@ export function tabActions(state: TabState, path: string, t: Say, { change, refr
   ]
 }
 
-/** The drop-down at the right end; it works on the active tab. */
-export function dropdownActions(state: TabState, t: Say, { change, refresh }: Doing): Action[] {
+/** The drop-down at the right end; it works on the active tab. Where tabs are out of sight it leads to all of them. */
+export function dropdownActions(
+  state: TabState,
+  t: Say,
+  { change, refresh, open, titleOf, hidesTabs }: Doing & Going,
+): Action[] {
   const can = dropdownChoices(state)
   return [
     { key: 'refresh', label: t('refresh'), icon: iconRefresh, run: () => refresh(state.active) },
@@ -75,6 +98,14 @@ export function dropdownActions(state: TabState, t: Say, { change, refresh }: Do
     },
     { key: 'closeAll', label: t('closeAll'), icon: iconLayers, disabled: !can.closeAll, run: () => change(closeAll) },
     reopenAction(state.closed.length > 0, t, change),
+    ...(hidesTabs ? state.tabs : []).map((tab, index) => ({
+      key: `open ${tab.path}`,
+      label: titleOf(tab),
+      icon: index === 0 ? iconHome : iconFile,
+      separated: index === 0,
+      isChosen: tab.path === state.active,
+      run: () => open(tab.path),
+    })),
   ]
 }
 

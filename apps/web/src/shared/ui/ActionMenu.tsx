@@ -12,6 +12,8 @@ export interface Action {
   disabled?: boolean
   /** A line above it. */
   separated?: boolean
+  /** One of several of which one is in force: whether it is this one. */
+  isChosen?: boolean
   run: () => void
 }
 
@@ -28,7 +30,7 @@ interface ActionMenuProps {
 export function ActionMenu({ anchor, returnTo, label, actions, onClose, placement = 'bottom-start' }: ActionMenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
     const at = items.indexOf(document.activeElement as HTMLElement)
     if (event.key === 'Tab') return onClose()
     const to =
@@ -38,6 +40,14 @@ export function ActionMenu({ anchor, returnTo, label, actions, onClose, placemen
     items[to]?.focus()
   }
   const extra = returnTo ? { returnTo } : {}
+  const choose = (action: Action) => {
+    if (action.disabled) return
+    const back = returnTo ?? ('current' in anchor ? anchor : null)
+    // What is done next may put the focus elsewhere; it must not be lost with the menu.
+    if (list.current?.contains(document.activeElement)) back?.current?.focus({ preventScroll: true })
+    onClose()
+    action.run()
+  }
   return (
     <FloatingBox
       anchor={anchor}
@@ -52,21 +62,19 @@ export function ActionMenu({ anchor, returnTo, label, actions, onClose, placemen
         {actions.map((action, i) => (
           <div key={action.key} role="none">
             {action.separated && <hr />}
+            {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: checked only where its role is menuitemradio. */}
             <button
               type="button"
-              role="menuitem"
-              className="mi"
+              role={action.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={action.isChosen}
+              className={`mi${action.isChosen ? ' on' : ''}`}
               tabIndex={-1}
               data-autofocus={i === 0 || undefined}
               aria-disabled={action.disabled ?? false}
-              onClick={() => {
-                if (action.disabled) return
-                onClose()
-                action.run()
-              }}
+              onClick={() => choose(action)}
             >
               {action.icon !== undefined && <Icon of={action.icon} size={16} />}
-              {action.label}
+              <span className="el">{action.label}</span>
               {action.keys !== undefined && (
                 <span className="keys" aria-hidden="true">
                   {action.keys}

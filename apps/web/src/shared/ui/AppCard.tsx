@@ -6,6 +6,8 @@ import { briefMoment } from '#shared/i18n/moments.ts'
 import { defineTexts, pickName, say, type Values } from '#shared/i18n/texts.ts'
 import { useOpening } from '#shared/opening/fetchLink.ts'
 import { itemHref } from '#shared/opening/itemAddress.ts'
+import { onLinkClick } from '#shared/opening/linkClick.ts'
+import { openItemApart } from '#shared/opening/openItem.ts'
 import { AppIcon } from './AppIcon.tsx'
 import { FavouriteStar } from './FavouriteStar.tsx'
 import { Icon } from './Icon.tsx'
@@ -17,9 +19,13 @@ const cardTexts = defineTexts({
   program: { zh: '本机客户端', en: 'Desktop program' },
   branch: { zh: '包含下级应用', en: 'Holds further applications' },
   below: { zh: '{count} 个下级应用', en: '{count} applications' },
+  belowOne: { zh: '{count} 个下级应用', en: '{count} application' },
   maintenance: { zh: '维护至 {until}', en: 'Offline until {until}' },
   opening: { zh: '正在打开', en: 'Opening' },
 })
+
+/** Keeps the glyph on the line of the name's last word. */
+const wordJoiner = '\u2060'
 
 interface AppCardProps {
   item: MenuItem
@@ -43,31 +49,30 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
   const isOpening = useOpening(state => state.id === item.id)
   const branch = isBranch(item)
   const name = pick(item.name, item.nameEn)
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    onOpen(item)
-  }
+  const open = (event: MouseEvent) =>
+    onLinkClick(
+      event,
+      () => onOpen(item),
+      () => openItemApart(item),
+    )
   const mark = markOf(item, branch)
-  const [head, tail] = splitName(name)
+  const count = branch ? applicationsBelow(item.children).length : 0
   const description = branch
-    ? t('below', { count: applicationsBelow(item.children).length })
+    ? t(count === 1 ? 'belowOne' : 'below', { count })
     : pick(item.description, item.descriptionEn)
   return (
     <article className="ac" aria-busy={isOpening || undefined}>
       <AppIcon file={item.icon} {...(iconSize === undefined ? {} : { size: iconSize })} />
       <span className="tx">
-        <a className="nm" href={itemHref(item)} onClick={open} draggable={false}>
-          {head}
-          <span className="last">
-            {tail}
-            {mark && (
-              <i className="md" title={t(mark.text)}>
-                <Icon of={mark.icon} size={13} />
-                <span className="sr">{t(mark.text)}</span>
-              </i>
-            )}
-          </span>
+        <a className="nm" href={itemHref(item)} onClick={open} onAuxClick={open} draggable={false}>
+          {name}
+          {mark && (
+            <i className="md" title={t(mark.text)}>
+              <span aria-hidden="true">{wordJoiner}</span>
+              <Icon of={mark.icon} size={13} />
+              <span className="sr">{t(mark.text)}</span>
+            </i>
+          )}
         </a>
         {maintenanceUntil === undefined ? (
           <span className="ds">{description}</span>
@@ -99,12 +104,4 @@ function markOf(item: MenuItem, branch: boolean) {
   if (item.linkKind === 'desktop') return { icon: iconMonitor, text: 'program' } as const
   if (item.linkKind === 'link' && item.linkTarget === 'window') return { icon: iconArrowur, text: 'inWindow' } as const
   return null
-}
-
-/** The last character or word stays on one line with the glyph. */
-function splitName(name: string): [head: string, tail: string] {
-  const at = name.lastIndexOf(' ')
-  if (at >= 0) return [name.slice(0, at + 1), name.slice(at + 1)]
-  const chars = [...name]
-  return [chars.slice(0, -1).join(''), chars.at(-1) ?? '']
 }

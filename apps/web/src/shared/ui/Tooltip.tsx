@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { wasFocusMoved } from './focusMoves.ts'
 import { topContainer, useLayer } from './layers.ts'
 import type { Placement } from './popoverPlace.ts'
 import { useFloating } from './useFloating.ts'
@@ -35,15 +36,21 @@ interface TooltipProps {
 
 const delay = 400
 
-/** A few words at an element, on hover and on keyboard focus; Esc hides them, the pointer may rest on them. */
+type OpenBy = 'hover' | 'focus' | null
+
+/**
+ * A few words at an element: on hover, then the pointer may rest on them; and when the keyboard moves the focus to it,
+ * then the pointer reaches what they cover. Not when a box that was closed gives the focus back. Esc hides them.
+ */
 export function Tooltip({ text, children, placement = 'bottom', describes }: TooltipProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [openBy, setOpenBy] = useState<OpenBy>(null)
   const anchor = useRef<HTMLElement | null>(null)
   const timer = useRef<number | undefined>(undefined)
   const id = useId()
-  const later = (open: boolean, after: number) => {
+  const isOpen = openBy !== null
+  const later = (by: OpenBy, after: number) => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setOpen(open), after)
+    timer.current = window.setTimeout(() => setOpenBy(by), after)
   }
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const own = children.props
@@ -52,24 +59,24 @@ export function Tooltip({ text, children, placement = 'bottom', describes }: Too
     onPointerEnter: event => {
       own.onPointerEnter?.(event)
       anchor.current = event.currentTarget
-      if (event.pointerType === 'mouse') later(true, delay)
+      if (event.pointerType === 'mouse') later('hover', delay)
     },
     onPointerLeave: event => {
       own.onPointerLeave?.(event)
-      later(false, 150)
+      later(null, 150)
     },
     onPointerDown: event => {
       own.onPointerDown?.(event)
-      later(false, 0)
+      later(null, 0)
     },
     onFocus: event => {
       own.onFocus?.(event)
       anchor.current = event.currentTarget
-      if (event.currentTarget.matches(':focus-visible')) later(true, 0)
+      if (wasFocusMoved() && event.currentTarget.matches(':focus-visible')) later('focus', 0)
     },
     onBlur: event => {
       own.onBlur?.(event)
-      later(false, 0)
+      later(null, 0)
     },
   })
   return (
@@ -81,8 +88,9 @@ export function Tooltip({ text, children, placement = 'bottom', describes }: Too
           text={text}
           anchor={anchor}
           placement={placement}
-          onClose={() => later(false, 0)}
-          onStay={() => later(true, 0)}
+          onClose={() => later(null, 0)}
+          onStay={() => later('hover', 0)}
+          isThrough={openBy === 'focus'}
         />
       )}
     </>
@@ -96,9 +104,11 @@ interface BubbleProps {
   placement: Placement
   onClose: () => void
   onStay: () => void
+  /** The pointer reaches what lies below. */
+  isThrough: boolean
 }
 
-function Bubble({ id, text, anchor, placement, onClose, onStay }: BubbleProps) {
+function Bubble({ id, text, anchor, placement, onClose, onStay, isThrough }: BubbleProps) {
   const box = useRef<HTMLDivElement>(null)
   const rect = useCallback(() => anchor.current?.getBoundingClientRect(), [anchor])
   const style = useFloating(true, rect, box, placement)
@@ -108,10 +118,11 @@ function Bubble({ id, text, anchor, placement, onClose, onStay }: BubbleProps) {
       ref={box}
       id={id}
       role="tooltip"
-      className="tip floating"
+      className={`tip floating${isThrough ? ' through' : ''}`}
       style={style}
       onPointerEnter={onStay}
       onPointerLeave={onClose}
+      onPointerDown={onClose}
     >
       {text}
     </div>,

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import { closeTab, findTab } from '#features/tabs/tabList.ts'
+import { changeTabs } from '#features/tabs/useTabs.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { iconX } from '#shared/ui/icons.ts'
+import { useIsPhone } from '#shared/ui/useIsPhone.ts'
+import { frameTexts } from './frameTexts.ts'
+import './PhoneClose.css'
+
+interface PhoneCloseProps {
+  /** The application's tab. */
+  path: string
+  /** The portal's own page that was shown last. */
+  lastPage: RefObject<string>
+}
+
+/**
+ * Phones show no tabs: an application is closed in its own bar, and its frame goes with it. It leads back to the page
+ * that it was opened from, not to another application, and going back in the browser does not open it again.
+ */
+export function PhoneClose({ path, lastPage }: PhoneCloseProps) {
+  const t = useTexts(frameTexts)
+  const navigate = useNavigate()
+  if (!useIsPhone()) return null
+  const close = () => {
+    const to = changeTabs(state => {
+      const active = findTab(state.tabs, lastPage.current)?.path ?? state.tabs[0]?.path ?? ''
+      return closeTab({ ...state, active }, path)
+    })
+    navigate(to, { replace: true })
+  }
+  return (
+    <button type="button" className="ib phone-x" aria-label={t('close')} title={t('close')} onClick={close}>
+      <Icon of={iconX} size={18} />
+    </button>
+  )
+}
