@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
-import { card, cardLink, openTab, toasts } from './screen.ts'
+import { card, cardLink, menu, openTab, palette, paletteBox, toasts } from './screen.ts'
 
 const school = '计算机科学与技术学院'
 const foundation = '教育发展基金会'
@@ -170,4 +170,38 @@ test('an address that no system has registered is refused', async ({ page }) => 
   await enter(page, 'zhangsan', { path: `/qtxt?title=x&url=${encodeURIComponent('https://evil.example/')}` })
   await expect(page.getByRole('alert').getByText('已阻止打开此地址')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('Ctrl and the middle button open a browser tab that knows the person', async ({ page, context }) => {
+  await enter(page, '2020047', { path: '/home?system=0001' })
+  const presses: [wanted: string, press: () => Promise<void>][] = [
+    ['凭证查询', () => cardLink(page, '凭证查询').click({ modifiers: ['ControlOrMeta'] })],
+    ['凭证查询', () => cardLink(page, '凭证查询').click({ button: 'middle' })],
+    [
+      '通知公告',
+      () =>
+        menu(page)
+          .getByRole('link', { name: /^通知公告/ })
+          .click({ button: 'middle' }),
+    ],
+  ]
+  for (const [wanted, press] of presses) {
+    const opened = context.waitForEvent('page')
+    await press()
+    const other = await opened
+    await expect(openTab(other, wanted)).toHaveAttribute('aria-selected', 'true')
+    expect(await other.evaluate(() => window.opener)).toBeNull()
+    await other.close()
+  }
+  // Nothing was opened here.
+  await expect(page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab')).toHaveText(['首页'])
+  await page.keyboard.press('Control+k')
+  await paletteBox(page).fill('pzcx')
+  const found = context.waitForEvent('page')
+  await palette(page)
+    .getByRole('row')
+    .first()
+    .getByText('凭证查询')
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect(openTab(await found, '凭证查询')).toHaveAttribute('aria-selected', 'true')
 })

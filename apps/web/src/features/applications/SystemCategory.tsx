@@ -1,10 +1,12 @@
 import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
 import { Fragment, useMemo } from 'react'
 import { applicationsBelow, type Catalogue } from '#shared/catalogue/catalogue.ts'
+import { countWords } from '#shared/catalogue/countTexts.ts'
 import { GroupSections } from '#shared/catalogue/GroupSections.tsx'
 import { branchAbove, levelOf } from '#shared/catalogue/levels.ts'
 import { MenuSearch } from '#shared/catalogue/MenuSearch.tsx'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconAleft, iconRight } from '#shared/ui/icons.ts'
@@ -23,6 +25,7 @@ interface SystemCategoryProps {
 export function SystemCategory({ catalogue, system, branchId, favouriteIds, onOpen, onGo }: SystemCategoryProps) {
   const t = useTexts(applicationTexts)
   const pick = usePick()
+  const language = useLanguage(state => state.language)
   const level = useMemo(() => levelOf(catalogue, system, branchId), [catalogue, system, branchId])
   const scope = useMemo(() => applicationsBelow(system.items), [system])
   const way = [{ id: null, name: system.name, nameEn: system.nameEn }, ...level.trail]
@@ -48,7 +51,7 @@ export function SystemCategory({ catalogue, system, branchId, favouriteIds, onOp
               {t('back')}
             </button>
           ) : (
-            <span className="s12 cnt">{t('counted', { groups: level.groups.length, count: level.count })}</span>
+            <span className="s12 cnt">{countWords(language, level.groups.length, level.count)}</span>
           )}
         </nav>
         <MenuSearch catalogue={catalogue} scope={scope} onOpen={onOpen} />

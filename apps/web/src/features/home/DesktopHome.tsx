@@ -17,17 +17,21 @@ export function DesktopHome({ catalogue, favourites, place, go, onOpen, reload, 
   const { systemId, branchId } = place
   const system = catalogue.systems.find(each => each.id === systemId)
   const level = useMemo(() => system && levelOf(catalogue, system, branchId), [catalogue, system, branchId])
-  const isNew = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place starts at its top.
+  const jumps = (level?.groups.length ?? 0) > 1
+  const shown = useRef<string | null>(null)
   useEffect(() => {
+    const now = `${systemId} ${branchId}`
+    const before = shown.current
+    shown.current = now
+    // Coming back to the home page's tab runs this too: the place is the same, and so is where one was in it.
+    if (before === now) return
     // The first one is there already: scrolling would lay the page out before its time.
-    if (!isNew.current) scroller.current?.scrollTo({ top: 0 })
-    isNew.current = false
+    if (before !== null) scroller.current?.scrollTo({ top: 0 })
     // The card that was pressed is gone: reading goes on where the new level starts.
     if (document.activeElement === document.body && branchId !== null) panel.current?.focus({ preventScroll: true })
   }, [systemId, branchId])
   return (
-    <div className="home" ref={scroller}>
+    <div className={jumps ? 'home' : 'home solo'} ref={scroller}>
       <div className="lft">
         <NoticeMarquee />
         <SystemTabs systems={catalogue.systems} chosen={systemId} onChoose={go} panelId={panelId} />
@@ -53,7 +57,7 @@ export function DesktopHome({ catalogue, favourites, place, go, onOpen, reload, 
           )}
         </div>
       </div>
-      <JumpList groups={level?.groups ?? []} scroller={scroller} />
+      {jumps && <JumpList groups={level?.groups ?? []} scroller={scroller} />}
     </div>
   )
 }

@@ -2,10 +2,12 @@ import { favouriteSlots } from '@portico/contract/favourites.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { favouriteWords } from '#shared/catalogue/countTexts.ts'
 import { Cards } from '#shared/catalogue/GroupSections.tsx'
 import { MenuSearch } from '#shared/catalogue/MenuSearch.tsx'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
 import type { useFavourites } from '#shared/favourites/useFavourites.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { homeTexts } from './homeTexts.ts'
@@ -23,6 +25,7 @@ interface FavouritesViewProps {
 /** The favourites on the home page: cards in the person's own order, which can be changed. */
 export function FavouritesView({ catalogue, favourites, onOpen, onFind }: FavouritesViewProps) {
   const t = useTexts(homeTexts)
+  const language = useLanguage(state => state.language)
   const [isOrdering, setOrdering] = useState(false)
   const { items, ids } = favourites
   const cards = (
@@ -33,7 +36,7 @@ export function FavouritesView({ catalogue, favourites, onOpen, onFind }: Favour
       <div className="row sb g12 bar0">
         <div className="crumb">
           <b>{t('favourites')}</b>
-          <span className="s12 cnt num">{t('favouriteCount', { count: items.length, most: favouriteSlots })}</span>
+          <span className="s12 cnt num">{favouriteWords(language, items.length, favouriteSlots)}</span>
           {items.length > 1 && (
             <button
               type="button"
@@ -50,7 +53,7 @@ export function FavouritesView({ catalogue, favourites, onOpen, onFind }: Favour
       <div className="grp first">
         {items.length === 0 ? (
           <div className="none0">
-            <EmptyState art="star" title={t('noFavourites')} text={t('noFavouritesText')}>
+            <EmptyState art="star" title={t('noFavourites')} text={t('noFavouritesText', { most: favouriteSlots })}>
               <button type="button" className="btn p" onClick={onFind}>
                 {t('addFavourites')}
               </button>

@@ -1,6 +1,8 @@
 import type { SystemMenu } from '@portico/contract/menu.ts'
 import { Fragment } from 'react'
+import { countWords } from '#shared/catalogue/countTexts.ts'
 import { branchAbove, type Level } from '#shared/catalogue/levels.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconAleft, iconHome, iconRight } from '#shared/ui/icons.ts'
@@ -19,6 +21,7 @@ interface HomeCrumbsProps {
 export function HomeCrumbs({ system, level, onGo, onReload, isReloading }: HomeCrumbsProps) {
   const t = useTexts(homeTexts)
   const pick = usePick()
+  const language = useLanguage(state => state.language)
   const isTop = level.trail.length === 0
   const last = level.trail.at(-1)
   return (
@@ -64,9 +67,7 @@ export function HomeCrumbs({ system, level, onGo, onReload, isReloading }: HomeC
           )}
         </Fragment>
       ))}
-      <span className="s12 cnt">
-        {t(level.groups.length > 1 ? 'counted' : 'countedOne', { groups: level.groups.length, count: level.count })}
-      </span>
+      <span className="s12 cnt">{countWords(language, level.groups.length, level.count)}</span>
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
+import { useSearchParams } from 'react-router'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
@@ -34,6 +35,7 @@ export interface HomeProps {
 export default function HomePage() {
   const t = useTexts(homeTexts)
   const { catalogue, error, refetch } = useCatalogue()
+  const [query] = useSearchParams()
   return (
     <>
       <h1 className="sr" tabIndex={-1}>
@@ -44,7 +46,7 @@ export default function HomePage() {
       ) : error ? (
         <FailedHome error={error} onReload={() => void refetch()} />
       ) : (
-        <div className="home">
+        <div className={query.has('system') ? 'home' : 'home solo'}>
           <div className="lft">
             <NoticeMarquee />
             <HomeSkeleton />

@@ -55,25 +55,21 @@ export function JumpList({ groups, scroller }: JumpListProps) {
   }
   return (
     <nav className="jump" aria-label={t('jump')}>
-      {groups.length > 1 && (
-        <>
-          <h2>{t('jump')}</h2>
-          <ul>
-            {groups.map(group => (
-              <li key={group.id}>
-                <button
-                  type="button"
-                  className={group.id === active ? 'on' : ''}
-                  aria-current={group.id === active ? 'true' : undefined}
-                  onClick={() => jump(group.id)}
-                >
-                  {pick(group.name, group.nameEn)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h2>{t('jump')}</h2>
+      <ul>
+        {groups.map(group => (
+          <li key={group.id}>
+            <button
+              type="button"
+              className={group.id === active ? 'on' : ''}
+              aria-current={group.id === active ? 'true' : undefined}
+              onClick={() => jump(group.id)}
+            >
+              {pick(group.name, group.nameEn)}
+            </button>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

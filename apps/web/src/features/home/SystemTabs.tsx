@@ -1,8 +1,9 @@
 import { favouritesSystemId, type SystemMenu } from '@portico/contract/menu.ts'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconStar } from '#shared/ui/icons.ts'
+import { useSideScroll } from '#shared/ui/useSideScroll.ts'
 import { homeTexts } from './homeTexts.ts'
 
 interface SystemTabsProps {
@@ -14,6 +15,13 @@ interface SystemTabsProps {
   isShort?: boolean
 }
 
+/** Sideways only: this runs too when the page is shown again, which must stay where it was left. */
+function bringIntoRow(row: HTMLElement, tab: Element): void {
+  const [seen, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  const by = own.left < seen.left ? own.left - seen.left : Math.max(own.right - seen.right, 0)
+  if (by !== 0) row.scrollLeft += by
+}
+
 /** The id of a system's tab, which names the panel. */
 export const tabId = (panelId: string, systemId: string): string => `${panelId}-${systemId}`
 
@@ -22,12 +30,13 @@ export function SystemTabs({ systems, chosen, onChoose, panelId, isShort }: Syst
   const t = useTexts(homeTexts)
   const pick = usePick()
   const row = useRef<HTMLDivElement>(null)
-  const fade = useFade(row)
+  const fade = useSideScroll(row)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen.
   useEffect(() => {
     // With the frame's own layout: asked for here it would be done twice.
     const frame = requestAnimationFrame(() => {
-      row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const tab = row.current?.querySelector('[aria-selected=true]')
+      if (row.current && tab) bringIntoRow(row.current, tab)
     })
     return () => cancelAnimationFrame(frame)
   }, [chosen])
@@ -72,26 +81,4 @@ export function SystemTabs({ systems, chosen, onChoose, panelId, isShort }: Syst
       )}
     </div>
   )
-}
-
-/** Class names for the sides at which more tabs are hidden. */
-function useFade(row: { readonly current: HTMLElement | null }): string {
-  const [sides, setSides] = useState('')
-  useEffect(() => {
-    const element = row.current
-    if (!element) return
-    const look = () => {
-      const left = element.scrollLeft > 4
-      const right = element.scrollLeft + element.clientWidth < element.scrollWidth - 4
-      setSides(`${left ? ' more-l' : ''}${right ? ' more-r' : ''}`)
-    }
-    const observer = new ResizeObserver(look)
-    observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('scroll', look)
-    }
-  }, [row])
-  return sides
 }

@@ -1,7 +1,18 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { readQuery } from '@portico/contract/rules/search-query.ts'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { readQuery, type SearchQuery } from '@portico/contract/rules/search-query.ts'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
+import { asksForTab } from '#shared/opening/linkClick.ts'
+import { openItemApart } from '#shared/opening/openItem.ts'
 import { AppIcon } from '#shared/ui/AppIcon.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
@@ -43,7 +54,8 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
   const t = useTexts(searchTexts)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState(0)
+  // Nothing is chosen in the whole list: Enter in the empty box opens nothing.
+  const [at, setAt] = useState(-1)
   const [rows, setRows] = useState(inSight)
   const timer = useRef<number | undefined>(undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -55,6 +67,7 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
     const { hits } = searchOf(catalogue).find(typed, { limit: shown })
     return [...hits.filter(item => here.has(item.id)), ...hits.filter(item => !here.has(item.id))]
   }, [isOpen, typed, catalogue, scope])
+  const query = useMemo(() => readQuery(typed), [typed])
   const state = menuSearchState(isOpen, typed, items.length)
   // The first letter then finds the index made.
   useEffect(() => whenIdle(() => void searchOf(catalogue), 5000), [catalogue])
@@ -73,7 +86,7 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
     window.clearTimeout(timer.current)
     setOpen(false)
     setTyped('')
-    setAt(0)
+    setAt(-1)
   }
   const choose = (item: MenuItem) => {
     close()
@@ -85,8 +98,10 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
     if (event.key === 'Escape' && isOpen) close()
     else if (event.key === 'Enter' && isOpen && item) choose(item)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const isDown = event.key === 'ArrowDown'
       if (!isOpen) open()
-      else if (items.length > 0) setAt((at + (event.key === 'ArrowDown' ? 1 : items.length - 1)) % items.length)
+      else if (items.length > 0)
+        setAt(at < 0 && !isDown ? items.length - 1 : (at + (isDown ? 1 : items.length - 1)) % items.length)
     } else return
     event.preventDefault()
   }
@@ -110,14 +125,17 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
           value={typed}
           onChange={event => {
             setTyped(event.target.value)
-            setAt(0)
+            setAt(event.target.value.trim() === '' ? -1 : 0)
             setRows(inSight)
             open()
           }}
-          onFocus={open}
+          onFocus={() => window.clearTimeout(timer.current)}
           onClick={open}
           onBlur={() => {
-            timer.current = window.setTimeout(() => setOpen(false), closesAfter)
+            timer.current = window.setTimeout(() => {
+              setOpen(false)
+              if (typed.trim() === '') setAt(-1)
+            }, closesAfter)
           }}
           onKeyDown={onKeyDown}
         />
@@ -128,6 +146,8 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
             aria-label={t('clear')}
             onClick={() => {
               setTyped('')
+              setAt(-1)
+              open()
               input.current?.focus()
             }}
           >
@@ -135,40 +155,48 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
           </button>
         )}
       </div>
-      {state !== 'closed' && (
-        // The press must not take the focus from the box.
-        <div className="pop list" onPointerDown={event => event.preventDefault()} onScroll={() => setRows(shown)}>
-          {state === 'none' ? (
-            <div id={`${id}l`} role="status">
-              <EmptyState compact art="search" title={t('none', { typed: typed.trim() })} text={t('tryOther')} />
-            </div>
-          ) : (
-            <div id={`${id}l`} role="listbox" aria-label={t('list')} tabIndex={-1}>
-              {items.slice(0, rows).map((item, place) => (
-                <Option
-                  key={item.id}
-                  id={`${id}${place}`}
-                  item={item}
-                  typed={typed}
-                  path={pathTo(catalogue, item.id)}
-                  system={catalogue.byId.get(item.id)?.system}
-                  isActive={place === at}
-                  onChoose={choose}
-                  onHover={() => setAt(place)}
-                />
-              ))}
-            </div>
-          )}
+      {state === 'none' && (
+        <div id={`${id}l`} className="pop list" role="status" onPointerDown={keepFocus}>
+          <EmptyState compact art="search" title={t('none', { typed: typed.trim() })} text={t('tryOther')} />
+        </div>
+      )}
+      {(state === 'all' || state === 'results') && (
+        // What scrolls is the list itself, no stop of its own for Tab.
+        <div
+          id={`${id}l`}
+          className="pop list"
+          role="listbox"
+          aria-label={t('list')}
+          tabIndex={-1}
+          onPointerDown={keepFocus}
+          onScroll={() => setRows(shown)}
+        >
+          {items.slice(0, rows).map((item, place) => (
+            <Option
+              key={item.id}
+              id={`${id}${place}`}
+              item={item}
+              query={query}
+              path={pathTo(catalogue, item.id)}
+              system={catalogue.byId.get(item.id)?.system}
+              isActive={place === at}
+              onChoose={choose}
+              onHover={() => setAt(place)}
+            />
+          ))}
         </div>
       )}
     </div>
   )
 }
 
+/** A press must not take the focus from the box. */
+const keepFocus = (event: PointerEvent) => event.preventDefault()
+
 interface OptionProps {
   id: string
   item: MenuItem
-  typed: string
+  query: SearchQuery
   path: readonly MenuItem[]
   system: { name: string; nameEn: string } | undefined
   isActive: boolean
@@ -176,9 +204,13 @@ interface OptionProps {
   onHover: () => void
 }
 
-function Option({ id, item, typed, path, system, isActive, onChoose, onHover }: OptionProps) {
+function Option({ id, item, query, path, system, isActive, onChoose, onHover }: OptionProps) {
   const pick = usePick()
-  const marks = marksOf(item, readQuery(typed), pick('zh', 'en') === 'en' ? 'en' : 'zh')
+  const marks = marksOf(item, query, pick('zh', 'en') === 'en' ? 'en' : 'zh')
+  const press = (event: MouseEvent) => {
+    if (asksForTab(event)) openItemApart(item)
+    else if (event.button === 0) onChoose(item)
+  }
   const above = [system, ...path.slice(0, -1)].flatMap(each => (each ? [pick(each.name, each.nameEn)] : []))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's.
@@ -188,7 +220,8 @@ function Option({ id, item, typed, path, system, isActive, onChoose, onHover }: 
       aria-selected={isActive}
       tabIndex={-1}
       className={`opt${isActive ? ' on' : ''}`}
-      onClick={() => onChoose(item)}
+      onClick={press}
+      onAuxClick={press}
       onPointerMove={onHover}
     >
       <AppIcon file={item.icon} size={28} />

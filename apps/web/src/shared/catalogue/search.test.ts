@@ -78,6 +78,9 @@ describe('what a term finds', () => {
     ['chai lü', '差旅报销'],
     ['tc', '差旅报销'],
     ['claims', '差旅报销'],
+    ['CLAIM every', '日常报销'],
+    ['cl trav', '差旅报销'],
+    ['oa off', 'OA 办公'],
     ['xian', '西安校区'],
     ["xi'an", '西安校区'],
     ['oab', 'OA 办公'],
@@ -89,6 +92,13 @@ describe('what a term finds', () => {
     ['（经费）', '项目经费查询'],
   ])('%s finds %s', (typed, name) => {
     expect(find(typed)).toContain(name)
+  })
+
+  it('English words may come in any order, each from its start', () => {
+    expect(find('claim every')).toEqual(['日常报销'])
+    expect(find('laim every')).toEqual([])
+    expect(find('claim travel web')).toEqual([])
+    expect(found('travel claims')).toBe('差旅报销')
   })
 
   it('a space starts a new syllable', () => {
@@ -169,7 +179,27 @@ describe('counts and narrowing', () => {
     const search = createSearch(items)
     for (const typed of ['i', 'im', 'imb', 'imburse'])
       expect(search.find(typed).hits.map(hit => hit.name)).toEqual(find(typed))
-    for (const typed of ['b', 'ba', 'bao', 'bao ', 'bao x', 'bao xiao', 'bao', 'b', 'w', 'wb', 'wbx', 'bx', 'b', 'ta'])
+    for (const typed of [
+      'b',
+      'ba',
+      'bao',
+      'bao ',
+      'bao x',
+      'bao xiao',
+      'bao',
+      'b',
+      'w',
+      'wb',
+      'wbx',
+      'bx',
+      'b',
+      'ta',
+      'cl',
+      'cl ',
+      'cl t',
+      'cl tra',
+      'cl trav e',
+    ])
       expect(search.find(typed).hits.map(hit => hit.name)).toEqual(find(typed))
   })
 
@@ -198,6 +228,7 @@ describe('marks', () => {
     expect(marked('trav cl', '差旅报销')).toMatchObject({ nameEn: '[Trav]el [cl]aims', side: 'en' })
     expect(marked('imburse', '网上报销').nameEn).toBe('Web re[imburse]ment')
     expect(marked('oab', 'OA 办公').name).toBe('[OA] [办]公')
+    expect(marked('claim every', '日常报销')).toMatchObject({ nameEn: '[Every]day [claim]s', side: 'en' })
   })
 
   it("marks the reader's own name when both match", () => {

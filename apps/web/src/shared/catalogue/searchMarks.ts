@@ -1,6 +1,6 @@
-import { buildSearchIndex, lineOf, type Searchable } from '@portico/contract/rules/search-index.ts'
+import { buildSearchIndex, lineOf, type Searchable, type SearchIndex } from '@portico/contract/rules/search-index.ts'
 import { letterCode, type SearchQuery } from '@portico/contract/rules/search-query.ts'
-import { scoreLine, scores, step } from '@portico/contract/rules/search-score.ts'
+import { scoreLine, scores, startedUnit, step } from '@portico/contract/rules/search-score.ts'
 import { splitPinyin, type Unit, unitsOf } from '@portico/contract/rules/search-units.ts'
 
 /** A piece of text, matched or not. */
@@ -49,6 +49,7 @@ export function marksOf(item: Searchable, query: SearchQuery, reader: 'zh' | 'en
   } else if (query.length > 0) {
     addSubstring(name, item.name, query.text)
     if (name.size === 0) addSubstring(nameEn, item.nameEn, query.text)
+    if (name.size + nameEn.size === 0) addStarts(nameEn, unitsOf(item.nameEn), query, index)
   }
   const tokens = splitPinyin(item.pinyin)
   return {
@@ -65,6 +66,16 @@ export function marksOf(item: Searchable, query: SearchQuery, reader: 'zh' | 'en
 function addSubstring(places: Set<number>, text: string, part: string): void {
   const from = text.toLowerCase().indexOf(part)
   if (from >= 0) for (let i = from; i < from + part.length; i++) places.add(i)
+}
+
+/** Of each typed word: the start of the English word that it was found in. */
+function addStarts(places: Set<number>, units: readonly Unit[], query: SearchQuery, index: SearchIndex): void {
+  const line = lineOf(0, 1)
+  for (let at = 0; at < query.length; at = query.wordEnd[at] ?? query.length) {
+    const unit = units[startedUnit(index, query, line, at) - (index.lineStart[line] ?? 0)]
+    const letters = (query.wordEnd[at] ?? at) - at
+    if (unit) for (let i = unit.from; i < unit.from + letters; i++) places.add(i)
+  }
 }
 
 /** Text as runs of matched and unmatched characters. */

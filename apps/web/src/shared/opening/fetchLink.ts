@@ -15,6 +15,9 @@ import { openingTexts } from './openingTexts.ts'
 /** The application whose address is being asked for; its card shows it. */
 export const useOpening = create<{ id: string | null }>(() => ({ id: null }))
 
+/** In ms: so long an application's address may take (design 6, as for what is embedded). */
+export const linkLimit = 15_000
+
 /** True when several units are the person's own and none is chosen: the application could not tell whom it is for. */
 export function needsUnit(): boolean {
   const mine = queryClient.getQueryData<{ units: Unit[] }>(apiKey(api.units.mine))

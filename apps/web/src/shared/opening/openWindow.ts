@@ -3,7 +3,7 @@ import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { isDesktopMessenger, withTabMark } from './desktopMessenger.ts'
-import { askForUnit, fetchLink, needsUnit, showFailure, useOpening } from './fetchLink.ts'
+import { askForUnit, fetchLink, linkLimit, needsUnit, showFailure, useOpening } from './fetchLink.ts'
 import { webAddress } from './frameAddress.ts'
 import { openingTexts } from './openingTexts.ts'
 
@@ -15,19 +15,32 @@ export function openAddress(url: URL): void {
 
 /** Opens an application in a new window. */
 export const openInWindow = (item: MenuItem): Promise<void> =>
-  openLink(item.id, getLanguage() === 'en' && item.nameEn ? item.nameEn : item.name, () => fetchLink(item))
+  openLink(item.id, getLanguage() === 'en' && item.nameEn ? item.nameEn : item.name, signal => fetchLink(item, signal))
 
 /**
  * Asks for an address and opens it in a new window. A browser lets a window open only shortly after a click: when the
- * answer took too long the person is asked to click once more, for a fresh ticket.
+ * answer took too long the person is asked to click once more, for a fresh ticket. Without any answer for 15 s that is
+ * said, and it can be tried again.
  */
-export async function openLink(id: string, name: string, fetch: () => Promise<string>): Promise<void> {
+export async function openLink(
+  id: string,
+  name: string,
+  fetch: (signal: AbortSignal) => Promise<string>,
+): Promise<void> {
   if (needsUnit()) return askForUnit()
   if (useOpening.getState().id === id) return
   useOpening.setState({ id })
   const language = getLanguage()
   try {
-    const url = webAddress(await fetch())
+    const address = await inTime(fetch)
+    const url = address === null ? null : webAddress(address)
+    if (address === null) {
+      toast.error(say(openingTexts.noAnswer, language), {
+        detail: name,
+        action: { label: say(openingTexts.again, language), run: () => void openLink(id, name, fetch) },
+      })
+      return
+    }
     if (!url) toast.error(say(openingTexts.badLink, language))
     else if (mayOpenWindows()) openAddress(url)
     else
@@ -39,6 +52,23 @@ export async function openLink(id: string, name: string, fetch: () => Promise<st
     showFailure(error)
   } finally {
     useOpening.setState({ id: null })
+  }
+}
+
+/** The answer; null when none has come in time, and the question is dropped then. */
+async function inTime(fetch: (signal: AbortSignal) => Promise<string>): Promise<string | null> {
+  const limit = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>(done => {
+    timer = setTimeout(() => {
+      done(null)
+      limit.abort()
+    }, linkLimit)
+  })
+  try {
+    return await Promise.race([fetch(limit.signal), late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -19,6 +19,8 @@ export const openingTexts = defineTexts({
     zh: '请先在页面顶部选择单位，再打开应用。',
     en: 'Choose it at the top of the page, then open the application.',
   },
+  noAnswer: { zh: '没有响应，应用未能打开', en: 'No answer: the application did not open' },
+  again: { zh: '重试', en: 'Try again' },
   blocked: { zh: '浏览器拦截了新窗口', en: 'The browser blocked the new window' },
   openNow: { zh: '打开', en: 'Open' },
 })

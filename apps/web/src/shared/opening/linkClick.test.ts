@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+import { expect, it, vi } from 'vitest'
+import { onLinkClick } from './linkClick.ts'
+
+type Held = Partial<Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>>
+
+function press(held: Held): string {
+  const went: string[] = []
+  const preventDefault = vi.fn()
+  const event = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, ...held, preventDefault }
+  onLinkClick(
+    event as unknown as MouseEvent,
+    () => went.push('here'),
+    () => went.push('apart'),
+  )
+  expect(preventDefault).toHaveBeenCalledTimes(went.length)
+  return went.join()
+}
+
+it.each<[Held, string]>([
+  [{}, 'here'],
+  [{ ctrlKey: true }, 'apart'],
+  [{ metaKey: true }, 'apart'],
+  [{ ctrlKey: true, shiftKey: true }, 'apart'],
+  [{ button: 1 }, 'apart'],
+  // The browser's own: a window, the context menu, back and forward.
+  [{ shiftKey: true }, ''],
+  [{ button: 2 }, ''],
+  [{ button: 2, ctrlKey: true }, ''],
+  [{ button: 3 }, ''],
+])('%o goes %s', (held, expected) => expect(press(held)).toBe(expected))
