@@ -131,6 +131,12 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
     await page.waitForTimeout(1500)
     await shot(page, 'page-editor')
   },
+  // Before the workbench, which stays open for whoever opened it.
+  phone: async browser => {
+    const page = await open(browser, { width: 390, height: 844 })
+    await signIn(page, 'zhangsan')
+    await shot(page, 'phone')
+  },
   workbench: async browser => {
     const page = await open(browser, {})
     await signIn(page, 'zhangsan')
@@ -159,11 +165,6 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
     await page.keyboard.press('Control+Enter')
     await page.waitForTimeout(4000)
     await shot(page, 'assistant')
-  },
-  phone: async browser => {
-    const page = await open(browser, { width: 390, height: 844 })
-    await signIn(page, 'zhangsan')
-    await shot(page, 'phone')
   },
 }
 
