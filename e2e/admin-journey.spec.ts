@@ -69,6 +69,8 @@ test('a system with three applications reaches the people of a unit, and nothing
   await dialog(page).getByLabel('角色名称').fill('就餐人员')
   await dialog(page).getByLabel('英文名称').fill('Diner')
   await save(page)
+  // As for people: what stands behind the dialog is out of reach until it has gone.
+  await expect(dialog(page)).toBeHidden()
   await page.getByRole('searchbox', { name: '编码、名称或备注' }).fill('就餐')
   await page.getByRole('button', { name: '权限 就餐人员' }).click()
   await dialog(page).getByRole('searchbox').fill('食堂服务')

@@ -22,9 +22,10 @@ export function useSideScroll(row: RefObject<HTMLElement | null>): string {
     const onWheel = (event: WheelEvent) => {
       // Sideways, and zooming, the browser does by itself.
       if (event.ctrlKey || event.shiftKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return
-      if (element.scrollWidth <= element.clientWidth) return
-      event.preventDefault()
+      const before = element.scrollLeft
       element.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1)
+      // At its end the page goes on.
+      if (element.scrollLeft !== before) event.preventDefault()
     }
     const sizes = new ResizeObserver(look)
     const contents = new MutationObserver(look)
