@@ -86,7 +86,10 @@ test('in English and by keyboard alone: a day is chosen, an entry written, chang
   await expect(on(later)).toBeFocused()
   await page.locator(`td[data-day="${later}"]`).focus()
   await page.keyboard.press('PageDown')
+  // The focus goes along to the other month, from where the next key is heard.
+  await expect(page.locator('td:focus')).not.toHaveAttribute('data-day', later)
   await page.keyboard.press('PageUp')
+  await expect(page.locator(`td[data-day="${later}"]`)).toBeFocused()
   await entry.focus()
   await page.keyboard.press('Enter')
   const dialog = form(page, 'Change the entry')

@@ -48,20 +48,25 @@ interface Suite {
   file: string
   title: string
   suites?: Suite[]
-  specs: { title: string; ok: boolean; line: number; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs: {
+    title: string
+    ok: boolean
+    line: number
+    tests: { status?: string; results: { error?: { message?: string } }[] }[]
+  }[]
 }
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number }
+  stats: { expected: number; unexpected: number; flaky?: number }
   errors: { message?: string }[]
   suites: Suite[]
 }
 
 const failuresOf = (suite: Suite): string[] => [
   ...suite.specs
-    .filter(spec => !spec.ok)
+    .filter(spec => !spec.ok || spec.tests.some(test => test.status === 'flaky'))
     .map(spec =>
       failure(
-        `e2e/${suite.file}:${spec.line} › ${spec.title}`,
+        `e2e/${suite.file}:${spec.line} › ${spec.title}${spec.ok ? ' (passed at the second try)' : ''}`,
         spec.tests.flatMap(test => test.results.map(result => result.error?.message ?? '')).join('\n'),
       ),
     ),
@@ -69,7 +74,7 @@ const failuresOf = (suite: Suite): string[] => [
 ]
 
 const ofPlaywright = (report: PlaywrightReport): Results => ({
-  passed: report.stats.expected,
+  passed: report.stats.expected + (report.stats.flaky ?? 0),
   failed: report.stats.unexpected + (report.errors.length > 0 && report.stats.unexpected === 0 ? 1 : 0),
   failures: [
     ...report.suites.flatMap(failuresOf),

@@ -4,13 +4,14 @@
 const files = [...document.querySelectorAll('link[rel=modulepreload], link[rel=later]')]
 
 // What is lost with the network comes when that is back: what was typed meanwhile stays.
-async function bring(address) {
+async function bring(address, tries = 5) {
   try {
     return await import(address)
   } catch (error) {
-    if (navigator.onLine) throw error
-    await new Promise(done => addEventListener('online', done, { once: true }))
-    return bring(address)
+    if (!tries) throw error
+    // It may be back before the loss is noticed.
+    await new Promise(done => (navigator.onLine ? setTimeout(done, 500) : addEventListener('online', done, { once: true })))
+    return bring(address, tries - navigator.onLine)
   }
 }
 
