@@ -17,7 +17,7 @@ import { whatHangsOn } from './removal.queries.ts'
 import { assertFree, assertSound, assertUnits, cleanAccount, loggedFacts, updateUser } from './saveUser.rules.ts'
 import { userTable } from './userExport.rules.ts'
 import { countUsers, findListed, type ListedUser, listUsers, userQuestion, usersAfter } from './userList.queries.ts'
-import { assertMayManage, findInScope, type ScopedUser, scopeOf } from './userScope.queries.ts'
+import { findInScope, findManaged, type ScopedUser, scopeOf } from './userScope.queries.ts'
 import { userShape } from './userShape.rules.ts'
 
 export interface UserAdminDeps {
@@ -39,11 +39,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
   }
   const log = (operation: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
     logs.operation({ operation, object, detail }, session, caller)
-  const managed = async (id: number, session: Session): Promise<ScopedUser> => {
-    const found = await findInScope(db, id, await scopeOf(db, session))
-    assertMayManage(session, await catalogue.read(), found.roles)
-    return found
-  }
+  const managed = (id: number, session: Session) => findManaged(db, catalogue, id, session)
   const inTransaction = <T>(work: (tx: Orm) => Promise<T>) => db.orm.transaction(tx => work(tx as unknown as Orm))
 
   return {

@@ -9,7 +9,7 @@ import { listSessions } from '../sessions/sessions.queries.ts'
 import type { SessionStore } from '../sessions/sessions.rules.ts'
 import { cardTail, openCardId, randomPassword, storeOneTimePassword } from './oneTimePassword.rules.ts'
 import type { UserAdminDeps } from './userAdmin.handlers.ts'
-import { assertMayManage, findInScope, type ScopedUser, scopeOf } from './userScope.queries.ts'
+import { findManaged } from './userScope.queries.ts'
 
 export interface UserCareDeps extends UserAdminDeps {
   hasher: PasswordHasher
@@ -21,14 +21,10 @@ type Verb = 'reveal' | 'sessions' | 'endSession' | 'resetPassword' | 'resetQuest
 /** What an administrator does for somebody: see their numbers, end their sessions, let them in again. */
 export function userCareHandlers(deps: UserCareDeps): Pick<Handlers<typeof users>, Verb> {
   const { db, seal, clock, changes, catalogue, logs, hasher, parameters, sessions } = deps
-  const managed = async (id: number, session: Session): Promise<ScopedUser> => {
-    const found = await findInScope(db, id, await scopeOf(db, session))
-    assertMayManage(session, await catalogue.read(), found.roles)
-    return found
-  }
+  const managed = (id: number, session: Session) => findManaged(db, catalogue, id, session)
   return {
     reveal: async ({ input, session, caller }) => {
-      const person = await findInScope(db, input.id, await scopeOf(db, session))
+      const person = await managed(input.id, session)
       await logs.operation(
         { operation: 'users.reveal', object: person.name, detail: { code: person.code } },
         session,

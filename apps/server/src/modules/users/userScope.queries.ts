@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Catalogue } from '../permissions/permissions.queries.ts'
+import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 
 /** Codes of the units that somebody looks after; null: every unit. */
 export type UserScope = readonly string[] | null
@@ -31,11 +31,20 @@ export async function scopeOf(db: Database, session: Session): Promise<UserScope
 }
 
 /**
- * Whoever could reset the password of somebody with more rights would have those rights: an account is maintained
- * only by people who hold every administrative right that it holds.
+ * The person, for whoever is about to do something to the account. Whoever could reset the password of somebody with
+ * more rights would have those rights: an account is maintained only by people who hold every administrative right that
+ * it holds, by whichever way it holds them.
  */
-export function assertMayManage(session: Session, catalogue: Catalogue, roles: readonly string[]): void {
-  for (const right of catalogue.rights(roles)) if (!session.rights.has(right)) throw refuse('accountAboveYours')
+export async function findManaged(
+  db: Database,
+  catalogue: CatalogueStore,
+  id: number,
+  session: Session,
+): Promise<ScopedUser> {
+  const found = await findInScope(db, id, await scopeOf(db, session))
+  const held = (await catalogue.read()).rights(found.heldRoles)
+  for (const right of held) if (!session.rights.has(right)) throw refuse('accountAboveYours')
+  return found
 }
 
 /** The person, where they are among those looked after; somebody else's people do not exist. */
@@ -45,6 +54,7 @@ export async function findInScope(db: Database, id: number, scope: UserScope): P
        u.job_title_en as "jobTitleEn", u.email, u.mobile, u.card_id_sealed as "cardIdSealed", u.enabled,
        u.is_local as "isLocal", u.bound_addresses as "boundAddresses", u.revision,
        array(select role_code from user_roles r where r.user_id = u.id order by 1) as roles,
+       array(select distinct role_code from held_roles h where h.user_id = u.id order by 1) as "heldRoles",
        array(select unit_code from user_units x where x.user_id = u.id order by not is_primary, unit_code) as units
      from users u where u.id = $1
        and ($2::text[] is null or exists (select from user_units x where x.user_id = u.id and x.unit_code = any($2)))`,
@@ -70,7 +80,10 @@ export interface ScopedUser {
   isLocal: boolean
   boundAddresses: string[]
   revision: number
+  /** Given to the person: what the form shows and writes. */
   roles: string[]
+  /** In force: those that their units bring too. */
+  heldRoles: string[]
   /** The primary one first. */
   units: string[]
 }

@@ -3,7 +3,8 @@ import { type SqlSet, text, word } from '../sqlSet.rules.ts'
 const primary =
   'left join lateral (select x.unit_code from user_units x where x.user_id = t.id order by not x.is_primary, x.unit_code limit 1) member on true'
 const rolesIn = (name: string) =>
-  `coalesce((select string_agg(r.${name}, ', ' order by r.position, r.code) from user_roles g join roles r on r.code = g.role_code where g.user_id = t.id), '')`
+  `coalesce((select string_agg(r.${name}, ', ' order by r.position, r.code) from roles r
+    where r.code in (select h.role_code from held_roles h where h.user_id = t.id)), '')`
 
 /**
  * 用户. Whoever may not administer every unit sees in the administration the people of their own units and those below:
