@@ -52,7 +52,7 @@ export async function insertFoundation(db: Database, passwordHash: string): Prom
       (/^(foot|serial|smsSignature)/.test(row.id) || row.id === 'icp' || row.id === 'supportPhone' ? '' : row.value)
     return { ...row, value, defaultValue: value }
   })
-  await db.orm.transaction(async tx => {
+  await db.unlogged.transaction(async tx => {
     await tx.insert(tables.systems).values(all.systems.filter(row => row.id === portalSystem))
     await tx.insert(tables.permissions).values(permissions)
     await tx.insert(tables.roles).values(all.roles.filter(row => row.code === 'admin'))

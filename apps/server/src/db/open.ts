@@ -1,13 +1,20 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 /** The query builder over the pool; `pool` runs the prepared hot queries. */
 export interface Database {
-  readonly orm: Orm
+  /** Reads. What changes a record does it within `logs.change`, together with its line in the operation log. */
+  readonly orm: Reader
+  /** For rows that no log names: a person's own marks and drafts, the portal's own keeping. A check lists who does. */
+  readonly unlogged: Orm
   readonly pool: pg.Pool
   close(): Promise<void>
 }
-export type Orm = NodePgDatabase<Record<string, never>>
+/** What reads and writes: a transaction. */
+export type Orm = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+/** What reads, within a transaction or without one. */
+export type Reader = Omit<Orm, 'insert' | 'update' | 'delete' | 'transaction' | 'refreshMaterializedView'>
 
 export type Connection = pg.PoolConfig
 
@@ -24,7 +31,8 @@ export function openDatabase(connection: Connection, size = 10): Database {
   })
   // A cut connection is noticed by the next query, which fails and is answered with 999; it must not end the process.
   pool.on('error', () => undefined)
-  return { orm: drizzle(pool) as Orm, pool, close: () => pool.end() }
+  const orm = drizzle(pool)
+  return { orm, unlogged: orm, pool, close: () => pool.end() }
 }
 
 /** Is this error the database being gone, rather than a statement being wrong? */

@@ -57,11 +57,11 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
     secretSealed: seal.seal(sampleSecret(seal, system.id), `systems.secret_sealed.${system.id}`),
   }))
   const plant = () =>
-    db.orm.transaction(async tx => {
+    db.unlogged.transaction(async tx => {
       await tx.execute(sql`set local statement_timeout = '15min'`)
       for (const name of insertOrder) {
         const rows = name === 'users' ? users : name === 'systems' ? systems : demo[name]
-        await insertAll(tx as unknown as Orm, tables[name], rows)
+        await insertAll(tx, tables[name], rows)
       }
       const calendar = calendarOf(now)
       await plantSalaries(tx, calendar)

@@ -64,7 +64,7 @@ export function accountSetHandlers({ db, changes, clock, logs }: Deps): Handlers
       if (!/^[A-Za-z0-9][\w.-]*$/.test(input.code))
         throw refuseFields(NewAccountSet, { code: { key: 'identifierInvalid' } })
       const row = { ...input, changedBy: session.actor.name, changedAt: new Date() }
-      const [added] = await db.orm.insert(accountSets).values(row).onConflictDoNothing().returning()
+      const [added] = await db.unlogged.insert(accountSets).values(row).onConflictDoNothing().returning()
       const label = words.accountSetCode[caller.language]
       if (!added) throw refuseFields(NewAccountSet, { code: { key: 'alreadyExists', values: { label } } })
       changes.tell('account_sets')
@@ -76,7 +76,7 @@ export function accountSetHandlers({ db, changes, clock, logs }: Deps): Handlers
       refuseEmpty(AccountSetChange, { name: input.name, nameEn: input.nameEn }, names, caller.language)
       const { code, revision, ...values } = input
       const before = await findAccountSet(db.orm, code)
-      const [after] = await db.orm
+      const [after] = await db.unlogged
         .update(accountSets)
         .set({ ...values, ...nextRevision(accountSets, session.actor.name) })
         .where(and(eq(accountSets.code, code), eq(accountSets.revision, revision)))
@@ -88,7 +88,7 @@ export function accountSetHandlers({ db, changes, clock, logs }: Deps): Handlers
       return null
     },
     remove: async ({ input: { code, revision }, session, caller }) => {
-      const gone = await db.orm.transaction(async tx => {
+      const gone = await db.unlogged.transaction(async tx => {
         // Held until the end: no unit can be put into it meanwhile.
         const [row] = await tx.select().from(accountSets).where(eq(accountSets.code, code)).for('update')
         if (!row || row.revision !== revision) throw meanwhile(row, clock)

@@ -77,12 +77,12 @@ const first = (by: string) => ({ changedBy: by, changedAt: sql`now()` })
 export async function writeArticle(db: Database, at: At | null, values: ArticleValues, by: string) {
   const id = { id: articles.id }
   const rows = at
-    ? await db.orm
+    ? await db.unlogged
         .update(articles)
         .set({ ...values, ...nextRevision(articles, by) })
         .where(and(eq(articles.id, at.id), eq(articles.revision, at.revision)))
         .returning(id)
-    : await db.orm
+    : await db.unlogged
         .insert(articles)
         .values({ ...values, ...first(by) })
         .returning(id)
@@ -91,7 +91,7 @@ export async function writeArticle(db: Database, at: At | null, values: ArticleV
 
 export async function removeArticle(db: Database, { id, revision }: At): Promise<boolean> {
   const where = and(eq(articles.id, id), eq(articles.revision, revision))
-  return (await db.orm.delete(articles).where(where).returning({ id: articles.id })).length > 0
+  return (await db.unlogged.delete(articles).where(where).returning({ id: articles.id })).length > 0
 }
 
 export interface TypeFilter {
@@ -147,12 +147,12 @@ export async function isNumberTaken(db: Database, number: string, id: number | u
 export async function writeType(db: Database, at: At | null, values: TypeValues, by: string) {
   const id = { id: articleTypes.id }
   const rows = at
-    ? await db.orm
+    ? await db.unlogged
         .update(articleTypes)
         .set({ ...values, ...nextRevision(articleTypes, by) })
         .where(and(eq(articleTypes.id, at.id), eq(articleTypes.revision, at.revision)))
         .returning(id)
-    : await db.orm
+    : await db.unlogged
         .insert(articleTypes)
         .values({ ...values, ...first(by) })
         .returning(id)
@@ -161,5 +161,5 @@ export async function writeType(db: Database, at: At | null, values: TypeValues,
 
 export async function removeType(db: Database, { id, revision }: At): Promise<boolean> {
   const where = and(eq(articleTypes.id, id), eq(articleTypes.revision, revision))
-  return (await db.orm.delete(articleTypes).where(where).returning({ id: articleTypes.id })).length > 0
+  return (await db.unlogged.delete(articleTypes).where(where).returning({ id: articleTypes.id })).length > 0
 }

@@ -97,9 +97,9 @@ export async function readArticle(db: Database, userId: number, id: number): Pro
 }
 
 export async function collectArticle(db: Database, userId: number, articleId: number, isCollected: boolean) {
-  if (isCollected) await db.orm.insert(articleCollections).values({ userId, articleId }).onConflictDoNothing()
+  if (isCollected) await db.unlogged.insert(articleCollections).values({ userId, articleId }).onConflictDoNothing()
   else
-    await db.orm
+    await db.unlogged
       .delete(articleCollections)
       .where(and(eq(articleCollections.userId, userId), eq(articleCollections.articleId, articleId)))
 }

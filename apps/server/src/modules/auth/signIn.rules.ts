@@ -139,7 +139,7 @@ export function makeSignIn(deps: SignInDeps): SignIn {
       if (!actor || !who?.enabled || !(isReturning || delegation) || who.id === session.user.id) {
         await log(delegatorCode, signInMethods.delegate, caller, 'delegation not in force', who, actor)
         if (actor && who && who.id !== actor.id)
-          await writeDelegationEvent(db.orm, { event: 'refused', delegator: who, delegate: actor, actor }, caller)
+          await writeDelegationEvent(db.unlogged, { event: 'refused', delegator: who, delegate: actor, actor }, caller)
         throw refuse('delegationNotInForce')
       }
       await admit(who, signInMethods.delegate, caller, actor)
@@ -151,7 +151,7 @@ export function makeSignIn(deps: SignInDeps): SignIn {
       await log(who.username, signInMethods.delegate, caller, null, who, actor)
       const delegator = isReturning ? session.user : who
       const event = isReturning ? 'returned' : 'switched'
-      await writeDelegationEvent(db.orm, { event, delegator, delegate: actor, actor, delegation }, caller)
+      await writeDelegationEvent(db.unlogged, { event, delegator, delegate: actor, actor, delegation }, caller)
       return { ...started, mustChangePassword: false }
     },
 

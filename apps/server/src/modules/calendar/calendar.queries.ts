@@ -29,14 +29,14 @@ type HoursValues = Pick<HoursRow, 'stretches' | 'closedOnHolidays' | 'note' | 'n
 export async function saveHours(db: Database, systemId: string, revision: number, values: HoursValues, by: string) {
   if (revision === 0) {
     const row = { systemId, ...values, changedBy: by, changedAt: new Date() }
-    const added = await db.orm
+    const added = await db.unlogged
       .insert(serviceHours)
       .values(row)
       .onConflictDoNothing()
       .returning({ id: serviceHours.systemId })
     return added.length === 1
   }
-  const changed = await db.orm
+  const changed = await db.unlogged
     .update(serviceHours)
     .set({ ...values, ...nextRevision(serviceHours, by) })
     .where(and(eq(serviceHours.systemId, systemId), eq(serviceHours.revision, revision)))
@@ -96,7 +96,11 @@ export async function findDay(db: Database, day: string): Promise<DayRow | undef
 
 /** Adds the days that are not there yet; answers which. */
 export async function insertDays(db: Database, rows: (typeof serviceDays.$inferInsert)[]): Promise<string[]> {
-  const added = await db.orm.insert(serviceDays).values(rows).onConflictDoNothing().returning({ day: serviceDays.day })
+  const added = await db.unlogged
+    .insert(serviceDays)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ day: serviceDays.day })
   return added.map(row => row.day)
 }
 
@@ -107,7 +111,7 @@ export async function updateDay(
   values: Omit<Partial<DayRow>, 'day'>,
   by: string,
 ) {
-  const changed = await db.orm
+  const changed = await db.unlogged
     .update(serviceDays)
     .set({ ...values, ...nextRevision(serviceDays, by) })
     .where(and(eq(serviceDays.day, day), eq(serviceDays.revision, revision)))
@@ -116,7 +120,7 @@ export async function updateDay(
 }
 
 export async function deleteDay(db: Database, day: string, revision: number): Promise<boolean> {
-  const gone = await db.orm
+  const gone = await db.unlogged
     .delete(serviceDays)
     .where(and(eq(serviceDays.day, day), eq(serviceDays.revision, revision)))
     .returning({ day: serviceDays.day })

@@ -45,7 +45,7 @@ export async function findOutside(db: Database, key: string): Promise<OutsideRow
 
 /** False where the key is taken. */
 export async function insertOutside(db: Database, values: Values, by: string): Promise<boolean> {
-  const added = await db.orm
+  const added = await db.unlogged
     .insert(outsideDataSets)
     .values({ ...values, changedBy: by, changedAt: sql`now()` })
     .onConflictDoNothing()
@@ -55,7 +55,7 @@ export async function insertOutside(db: Database, values: Values, by: string): P
 
 /** False where somebody was quicker. */
 export async function updateOutside(db: Database, values: Values, revision: number, by: string): Promise<boolean> {
-  const changed = await db.orm
+  const changed = await db.unlogged
     .update(outsideDataSets)
     .set({ ...values, ...nextRevision(outsideDataSets, by) })
     .where(and(eq(outsideDataSets.key, values.key), eq(outsideDataSets.revision, revision)))
@@ -64,7 +64,7 @@ export async function updateOutside(db: Database, values: Values, revision: numb
 }
 
 export async function deleteOutside(db: Database, key: string): Promise<void> {
-  await db.orm.delete(outsideDataSets).where(eq(outsideDataSets.key, key))
+  await db.unlogged.delete(outsideDataSets).where(eq(outsideDataSets.key, key))
 }
 
 /** Pages that show the set, as a draft or as people see them. */

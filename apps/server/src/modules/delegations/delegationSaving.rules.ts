@@ -35,7 +35,7 @@ export async function addDelegation(
   if (delegate.id === delegator.id) throw refuseFields(NewDelegation, { delegateId: { key: 'delegateIsSelf' } })
   const reason = input.reason?.trim() || null
   const row = { delegatorId: delegator.id, delegateId: delegate.id, startsAt, endsAt, reason }
-  await db.orm.transaction(async tx => {
+  await db.unlogged.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${delegator.id}::int, ${delegate.id}::int)`)
     const name = caller.language === 'en' ? delegate.nameEn : delegate.name
     if (await overlaps(tx, row))
@@ -66,7 +66,7 @@ export async function revokeDelegation(
   session: Session,
   caller: Caller,
 ): Promise<null> {
-  const gone = await db.orm.transaction(async tx => {
+  const gone = await db.unlogged.transaction(async tx => {
     const row = await openDelegation(tx, id, whose)
     if (!row) throw refuse('recordMissing')
     const values = { revokedAt: new Date(), ...nextRevision(delegations, session.actor.name) }

@@ -105,7 +105,7 @@ const labelRows = ({ id: dictionaryId, labels }: Written) =>
 /** Adds a dictionary with its labels; false when the id is taken. */
 export function addDictionary(db: Database, written: Written, by: string): Promise<boolean> {
   const { id, name, nameEn, isEnabled } = written
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const added = await tx
       .insert(dictionaries)
       .values({ id, name, nameEn, enabled: isEnabled, changedBy: by, changedAt: sql`now()` })
@@ -121,7 +121,7 @@ export function addDictionary(db: Database, written: Written, by: string): Promi
 /** Writes a dictionary and all its labels; false when somebody else wrote it since `revision`. */
 export function updateDictionary(db: Database, written: Written, revision: number, by: string): Promise<boolean> {
   const { id, name, nameEn, isEnabled } = written
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const updated = await tx
       .update(dictionaries)
       .set({ name, nameEn, enabled: isEnabled, ...nextRevision(dictionaries, by) })
@@ -136,5 +136,5 @@ export function updateDictionary(db: Database, written: Written, revision: numbe
 }
 
 export async function removeDictionary(db: Database, id: string): Promise<void> {
-  await db.orm.delete(dictionaries).where(eq(dictionaries.id, id))
+  await db.unlogged.delete(dictionaries).where(eq(dictionaries.id, id))
 }

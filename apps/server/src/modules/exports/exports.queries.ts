@@ -18,7 +18,7 @@ export const isSilent = ({ status, beatAt }: ExportRow): boolean =>
   (status === 'waiting' || status === 'running') && beatAt.getTime() < Date.now() - patience
 
 export async function addTask(db: Database, task: typeof exportTasks.$inferInsert): Promise<ExportRow> {
-  const [row] = await db.orm.insert(exportTasks).values(task).returning()
+  const [row] = await db.unlogged.insert(exportTasks).values(task).returning()
   if (!row) throw new Error('the task was not kept')
   return row
 }
@@ -69,7 +69,7 @@ export async function markTold(db: Database, rows: readonly ExportRow[]): Promis
   const ended = rows.filter(row => !row.isTold && (row.status === 'ready' || row.status === 'failed'))
   if (ended.length === 0) return
   const ids = ended.map(row => row.id)
-  await db.orm.update(exportTasks).set({ isTold: true }).where(inArray(exportTasks.id, ids))
+  await db.unlogged.update(exportTasks).set({ isTold: true }).where(inArray(exportTasks.id, ids))
 }
 
 export async function countOpenTasks(db: Database, owner: Owner): Promise<number> {
@@ -82,7 +82,7 @@ export async function changeOpenTask(
   id: string,
   values: Partial<typeof exportTasks.$inferInsert>,
 ): Promise<ExportRow | null> {
-  const [row] = await db.orm
+  const [row] = await db.unlogged
     .update(exportTasks)
     .set(values)
     .where(and(eq(exportTasks.id, id), isOpen))
@@ -93,7 +93,7 @@ export async function changeOpenTask(
 /** Says that these are worked on; answers those that still are to be. */
 export async function beat(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await db.orm
+  const rows = await db.unlogged
     .update(exportTasks)
     .set({ beatAt: sql`now()` })
     .where(and(inArray(exportTasks.id, [...ids]), isOpen))
@@ -103,7 +103,7 @@ export async function beat(db: Database, ids: readonly string[]): Promise<Set<st
 
 /** What an instance left behind when it ended: it can be started again. */
 export async function failOrphans(db: Database): Promise<void> {
-  await db.orm
+  await db.unlogged
     .update(exportTasks)
     .set({ status: 'failed', problem: 'exportInterrupted', endedAt: sql`now()` })
     .where(and(isOpen, lt(exportTasks.beatAt, silence)))
@@ -111,10 +111,10 @@ export async function failOrphans(db: Database): Promise<void> {
 
 export async function expireTasks(db: Database): Promise<ExportRow[]> {
   // A while after its file a task is forgotten too.
-  await db.orm
+  await db.unlogged
     .delete(exportTasks)
     .where(and(sql`not ${isOpen}`, lt(exportTasks.endedAt, sql`now() - interval '90 days'`)))
-  return db.orm
+  return db.unlogged
     .update(exportTasks)
     .set({ status: 'expired' })
     .where(and(eq(exportTasks.status, 'ready'), lt(exportTasks.expiresAt, sql`now()`)))
@@ -122,7 +122,7 @@ export async function expireTasks(db: Database): Promise<ExportRow[]> {
 }
 
 export async function removeTask(db: Database, owner: Owner, id: string): Promise<void> {
-  await db.orm.delete(exportTasks).where(and(eq(exportTasks.id, id), ofOwner(owner)))
+  await db.unlogged.delete(exportTasks).where(and(eq(exportTasks.id, id), ofOwner(owner)))
 }
 
 /** What stands for the values of dictionaries, by dictionary. */

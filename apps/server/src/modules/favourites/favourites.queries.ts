@@ -55,7 +55,7 @@ export function addFavourite(
   id: string,
   hasRoom: (ids: readonly string[]) => boolean,
 ): Promise<boolean> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     await tx.execute(sql`select from users where id = ${userId} for no key update`)
     const own = await tx.select({ id: favourites.permissionId }).from(favourites).where(eq(favourites.userId, userId))
     const ids = own.map(row => row.id)

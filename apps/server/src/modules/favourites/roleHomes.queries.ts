@@ -79,7 +79,7 @@ export async function findRoleHome(db: Database, code: string) {
 
 /** Revision 0: nobody has chosen yet. False where somebody else was quicker. */
 export async function saveRoleHome(db: Database, code: string, ids: readonly string[], revision: number, by: string) {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const state =
       revision === 0
         ? await tx

@@ -44,7 +44,7 @@ export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: L
       if (input.screenshot && !(await records.isOwnPicture(db, input.screenshot, me)))
         throw refuseFields(NewFeedback, { screenshot: { key: 'recordMissing' } })
       if ((await live.count(`feedback:${me}`, 3600)) > anHour) throw refuse('tooManyTries')
-      const [row] = await db.orm
+      const [row] = await db.unlogged
         .insert(table)
         .values({ ...input, content: input.content.trim(), contact: input.contact?.trim() || null, userId: me })
         .returning({ id: table.id })

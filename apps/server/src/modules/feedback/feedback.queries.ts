@@ -86,7 +86,7 @@ const unseen = (userId: number) =>
 export const countUnseen = (db: Database, userId: number): Promise<number> => db.orm.$count(feedback, unseen(userId))
 
 export async function markAnswersSeen(db: Database, userId: number): Promise<void> {
-  await db.orm.update(feedback).set({ answerSeenAt: sql`now()` }).where(unseen(userId))
+  await db.unlogged.update(feedback).set({ answerSeenAt: sql`now()` }).where(unseen(userId))
 }
 
 export async function findFeedback(db: Database, id: number): Promise<FeedbackRow | undefined> {
@@ -110,7 +110,7 @@ export async function answerFeedback(
   by: string,
 ): Promise<boolean> {
   const answered = isNew ? { answeredBy: by, answeredAt: sql`now()`, answerSeenAt: null } : {}
-  const rows = await db.orm
+  const rows = await db.unlogged
     .update(feedback)
     .set({ state, answer, ...answered, ...nextRevision(feedback, by) })
     .where(and(eq(feedback.id, at.id), eq(feedback.revision, at.revision)))

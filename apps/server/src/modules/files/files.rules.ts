@@ -41,7 +41,7 @@ export function imageStore(db: Database, live: Live, folder: string): ImageStore
       throw refuse('uploadQuota', { max: `${uploadLimits.keptBytes / 1024 / 1024} MB` })
     },
     async removeImage(type, name) {
-      await db.orm.delete(files).where(sql`${files.name} = ${name} and ${files.type} = ${type}`)
+      await db.unlogged.delete(files).where(sql`${files.name} = ${name} and ${files.type} = ${type}`)
       await rm(place(type, name), { force: true })
     },
   }

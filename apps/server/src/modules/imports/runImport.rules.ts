@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { importLimits } from '@portico/contract/imports.ts'
 import { sql } from 'drizzle-orm'
-import type { Database, Orm } from '#db/open.ts'
+import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Session } from '#http/context.ts'
 import type { Catalogue } from '../permissions/permissions.queries.ts'
@@ -114,7 +114,7 @@ export async function writeRows(
   const problems: RowProblem[] = []
   const oneTimeUntil = options.firstPasswords ? new Date(Date.now() + oneTimeHours * 3_600_000) : null
   try {
-    const done = await db.orm.transaction(async tx => {
+    const done = await db.unlogged.transaction(async tx => {
       await tx.execute(sql`select set_config('portico.import', 'on', true)`)
       let written = 0
       for (let from = 0; from < rows.length; from += batchSize) {
@@ -125,7 +125,7 @@ export async function writeRows(
           boundAddresses: [],
           oneTimeUntil,
         }))
-        const ids = await insertUsers(tx as unknown as Orm, seal, accounts, options.by)
+        const ids = await insertUsers(tx, seal, accounts, options.by)
         for (const [at, made] of ids.entries()) {
           const row = batch[at]
           if (made === null && row)

@@ -27,7 +27,7 @@ export async function transportKey(db: Database, seal: Seal): Promise<TransportK
       publicKeyEncoding: { type: 'spki', format: 'der' },
       privateKeyEncoding: { type: 'pkcs8', format: 'der' },
     })
-    await db.orm
+    await db.unlogged
       .insert(keys)
       .values({
         name,

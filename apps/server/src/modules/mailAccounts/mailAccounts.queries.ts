@@ -39,7 +39,7 @@ type Given = Pick<AccountRow, 'serverId' | 'name' | 'address' | 'username' | 'se
 
 /** Keeps an account whose secret has just proved right. */
 export async function insertAccount(db: Database, seal: Seal, ownerId: number, given: Given, secret: string) {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const [row] = await tx
       .insert(accounts)
       .values({ ...given, ownerId })
@@ -70,7 +70,7 @@ export async function updateAccount(
           state: 'ready' as const,
           problem: '',
         }
-  const rows = await db.orm
+  const rows = await db.unlogged
     .update(accounts)
     .set({ ...given, ...fresh })
     .where(and(eq(accounts.id, id), eq(accounts.ownerId, ownerId)))
@@ -79,7 +79,7 @@ export async function updateAccount(
 }
 
 export async function deleteAccount(db: Database, ownerId: number, id: number): Promise<AccountRow | undefined> {
-  const [row] = await db.orm
+  const [row] = await db.unlogged
     .delete(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.ownerId, ownerId)))
     .returning()
@@ -87,7 +87,7 @@ export async function deleteAccount(db: Database, ownerId: number, id: number): 
 }
 
 export async function setSignature(db: Database, ownerId: number, id: number, signature: string): Promise<boolean> {
-  const rows = await db.orm
+  const rows = await db.unlogged
     .update(accounts)
     .set({ signature })
     .where(and(eq(accounts.id, id), eq(accounts.ownerId, ownerId)))
@@ -136,13 +136,13 @@ export function accountKeeper(db: Database, seal: Seal, changes: Changes): Accou
       }
     },
     async keepSecret(accountId, secret) {
-      await db.orm
+      await db.unlogged
         .update(accounts)
         .set({ secretSealed: seal.seal(secret, placeOf(accountId)) })
         .where(eq(accounts.id, accountId))
     },
     async setState(accountId, revision, state, problem) {
-      const [row] = await db.orm
+      const [row] = await db.unlogged
         .update(accounts)
         .set({ state, problem: problem.slice(0, 300) })
         .where(and(eq(accounts.id, accountId), eq(accounts.revision, revision)))

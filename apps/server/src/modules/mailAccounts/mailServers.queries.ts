@@ -39,7 +39,7 @@ type Values = Omit<typeof servers.$inferInsert, 'id' | 'revision' | 'changedAt'>
 
 /** `secret`: what is to be kept for the row, once its number is known. */
 export async function insertServer(db: Database, values: Values, secret: (id: number) => string): Promise<number> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const [row] = await tx
       .insert(servers)
       .values({ ...values, changedAt: sql`now()` })
@@ -55,7 +55,7 @@ export async function insertServer(db: Database, values: Values, secret: (id: nu
 
 /** Null where somebody else has saved it since that revision. Accounts on it begin anew: it may be another server now. */
 export async function updateServer(db: Database, id: number, revision: number, values: Partial<Values>, by: string) {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const changed = await tx
       .update(servers)
       .set({ ...values, ...nextRevision(servers, by) })
@@ -72,7 +72,7 @@ export async function updateServer(db: Database, id: number, revision: number, v
 
 /** Null: it is not there any more; false: accounts stand on it. */
 export async function deleteServer(db: Database, id: number): Promise<boolean | null> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update')
     if (!row) return null
     if ((await tx.$count(accounts, eq(accounts.serverId, id))) > 0) return false

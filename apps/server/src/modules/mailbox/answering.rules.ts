@@ -56,10 +56,10 @@ async function openDraft(
   if (before?.state === 'discarded') throw refuse('mailDraftGone')
   if (before) return before
   try {
-    const row = await query.writeDraft(deps.db.orm, ownerId, key, { ...(await make()), state: 'new' }, [])
+    const row = await query.writeDraft(deps.db.unlogged, ownerId, key, { ...(await make()), state: 'new' }, [])
     return row ?? (await query.findDraft(deps.db.orm, ownerId, key)) ?? Promise.reject(refuse('mailDraftGone'))
   } catch (error) {
-    await deps.files.drop(await query.deleteFiles(deps.db.orm, ownerId, key))
+    await deps.files.drop(await query.deleteFiles(deps.db.unlogged, ownerId, key))
     throw error
   }
 }

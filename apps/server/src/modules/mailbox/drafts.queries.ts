@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Database, Orm } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { type DraftContent, type DraftState, mailDrafts as drafts, mailDraftFiles as files } from './mailbox.table.ts'
 
 const columns = {
@@ -14,7 +14,7 @@ const inState = (...states: DraftState[]) => inArray(drafts.state, states)
 /** Those that can be written in. */
 const open: DraftState[] = ['new', 'draft', 'away']
 
-export async function findDraft(orm: Orm, ownerId: number, key: string): Promise<DraftRow | undefined> {
+export async function findDraft(orm: Reader, ownerId: number, key: string): Promise<DraftRow | undefined> {
   const [row] = await orm.select(columns).from(drafts).where(one(ownerId, key))
   return row
 }
@@ -85,7 +85,7 @@ export async function changeDraft(
 }
 
 /** The draft whose copy in the drafts folder this is. */
-export async function draftOfCopy(orm: Orm, ownerId: number, copy: NonNullable<DraftRow['copy']>) {
+export async function draftOfCopy(orm: Reader, ownerId: number, copy: NonNullable<DraftRow['copy']>) {
   const [row] = await orm
     .select(columns)
     .from(drafts)
@@ -98,7 +98,7 @@ export async function draftOfCopy(orm: Orm, ownerId: number, copy: NonNullable<D
 
 /** Gives a draft with its files another number. */
 export async function renameDraft(db: Database, ownerId: number, key: string, to: string): Promise<void> {
-  await db.orm.transaction(async tx => {
+  await db.unlogged.transaction(async tx => {
     await tx.update(drafts).set({ key: to }).where(one(ownerId, key))
     await tx
       .update(files)
@@ -109,7 +109,7 @@ export async function renameDraft(db: Database, ownerId: number, key: string, to
 
 // files
 
-export const filesOf = (orm: Orm, ownerId: number, key: string): Promise<DraftFileRow[]> =>
+export const filesOf = (orm: Reader, ownerId: number, key: string): Promise<DraftFileRow[]> =>
   orm
     .select()
     .from(files)
@@ -123,7 +123,7 @@ export async function insertFile(orm: Orm, row: typeof files.$inferInsert): Prom
 }
 
 /** Bytes of all files that a person's drafts have. */
-export async function uploadedBytes(orm: Orm, ownerId: number): Promise<number> {
+export async function uploadedBytes(orm: Reader, ownerId: number): Promise<number> {
   const [row] = await orm
     .select({ sum: sql<string>`coalesce(sum(${files.size}), 0)` })
     .from(files)
@@ -142,16 +142,16 @@ export async function deleteFiles(orm: Orm, ownerId: number, key: string, id?: s
 
 /** One person's uploads are counted one after another. */
 export function filesInTurn<T>(db: Database, ownerId: number, work: (tx: Orm) => Promise<T>): Promise<T> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail files'), ${ownerId})`)
-    return work(tx as unknown as Orm)
+    return work(tx)
   })
 }
 
 /** What nobody will come back for; answers the files that have to go from the disk. */
 export async function sweep(db: Database): Promise<string[]> {
   const before = (days: number) => lt(drafts.savedAt, sql`now() - make_interval(days => ${days})`)
-  await db.orm
+  await db.unlogged
     .delete(drafts)
     .where(
       or(
@@ -164,7 +164,7 @@ export async function sweep(db: Database): Promise<string[]> {
     .select({ one: sql`1` })
     .from(drafts)
     .where(and(eq(drafts.ownerId, files.ownerId), eq(drafts.key, files.key), notInArray(drafts.state, ['discarded'])))
-  const rows = await db.orm
+  const rows = await db.unlogged
     .delete(files)
     .where(and(lt(files.uploadedAt, sql`now() - interval '1 day'`), sql`not exists ${living}`))
     .returning({ storedAs: files.storedAs })

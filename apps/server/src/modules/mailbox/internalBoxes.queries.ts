@@ -8,7 +8,7 @@ export async function readSignature(db: Database, ownerId: number): Promise<stri
 }
 
 export async function writeSignature(db: Database, ownerId: number, signature: string): Promise<void> {
-  await db.orm
+  await db.unlogged
     .insert(boxes)
     .values({ ownerId, signature })
     .onConflictDoUpdate({ target: boxes.ownerId, set: { signature } })

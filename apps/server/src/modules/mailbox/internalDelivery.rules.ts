@@ -31,8 +31,7 @@ export async function keepMail<T>(
       const storedAs = await files.keep(bytes)
       parts.push({ part: String(index + 1), name, type, size: bytes.length, storedAs, ...(contentId && { contentId }) })
     }
-    const kept = await db.orm.transaction(async tx => {
-      const orm = tx as unknown as Orm
+    const kept = await db.unlogged.transaction(async orm => {
       const { messageId, references, from, sender, replyTo, to, cc, subject, preview, html, text, size } = mail
       const id = await query.insertMail(orm, {
         ...{ messageId, references, from, sender, replyTo, to, cc, subject, preview, html, text, size, at, parts },

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Orm } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { internalCopies as copies, internalFolders as folders } from './mailbox.table.ts'
 
 export type OwnFolder = typeof folders.$inferSelect
 
-export const ownFolders = (orm: Orm, ownerId: number): Promise<OwnFolder[]> =>
+export const ownFolders = (orm: Reader, ownerId: number): Promise<OwnFolder[]> =>
   orm.select().from(folders).where(eq(folders.ownerId, ownerId)).orderBy(asc(folders.name), asc(folders.id))
 
 /** One person's changes of folders go one after another. */
 export function inTurn<T>(db: Database, ownerId: number, work: (tx: Orm) => Promise<T>): Promise<T> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail folders'), ${ownerId})`)
-    return work(tx as unknown as Orm)
+    return work(tx)
   })
 }
 

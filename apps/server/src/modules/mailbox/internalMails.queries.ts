@@ -1,6 +1,6 @@
 import type { MailAddress } from '@portico/contract/mailbox.ts'
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Database, Orm } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { internalCopies as copies, internalMails as mails } from './mailbox.table.ts'
 import type { ListAsk, MailFlags } from './mailStore.ts'
 
@@ -119,7 +119,7 @@ export const hasMails = async (db: Database, ownerId: number): Promise<boolean> 
 export async function flagCopies(db: Database, ownerId: number, folder: string, ids: readonly number[], to: MailFlags) {
   const set = Object.fromEntries(Object.entries(to).filter(([, value]) => value !== undefined))
   if (Object.keys(set).length === 0) return
-  await db.orm
+  await db.unlogged
     .update(copies)
     .set(set)
     .where(mine(ownerId, folder, ids))
@@ -136,7 +136,7 @@ export async function moveCopies(orm: Orm, ownerId: number, folder: string, ids:
 
 /** For good; answers the mails that somebody may have been the last to have. */
 export async function deleteCopies(db: Database, ownerId: number, folder: string, ids: readonly number[]) {
-  const rows = await db.orm
+  const rows = await db.unlogged
     .delete(copies)
     .where(mine(ownerId, folder, ids))
     .returning({ mailId: copies.mailId })
@@ -146,7 +146,7 @@ export async function deleteCopies(db: Database, ownerId: number, folder: string
 /** Removes mails that nobody has any more; answers their files. Without ids: all such that are older than an hour. */
 export async function deleteUnowned(db: Database, ids?: readonly number[]): Promise<string[]> {
   const old = lt(mails.at, sql`now() - interval '1 hour'`)
-  const rows = await db.orm
+  const rows = await db.unlogged
     .delete(mails)
     .where(
       and(
@@ -158,13 +158,13 @@ export async function deleteUnowned(db: Database, ids?: readonly number[]): Prom
   return rows.flatMap(({ parts }) => parts.map(it => it.storedAs))
 }
 
-export async function findByMessageId(orm: Orm, messageId: string) {
+export async function findByMessageId(orm: Reader, messageId: string) {
   const [row] = await orm.select({ id: mails.id, at: mails.at }).from(mails).where(eq(mails.messageId, messageId))
   return row
 }
 
 /** The conversation that a mail belongs to. */
-export async function threadOf(orm: Orm, messageId: string, references: readonly string[]): Promise<string> {
+export async function threadOf(orm: Reader, messageId: string, references: readonly string[]): Promise<string> {
   if (references.length === 0) return messageId
   const [row] = await orm
     .select({ thread: mails.thread })
@@ -199,7 +199,7 @@ export async function insertCopies(orm: Orm, rows: readonly NewCopy[]): Promise<
 
 /** The sender's own copy, once. */
 export async function insertSentCopy(db: Database, copy: NewCopy): Promise<void> {
-  await db.orm.transaction(async tx => {
+  await db.unlogged.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail sent'), ${copy.mailId})`)
     const known = and(eq(copies.ownerId, copy.ownerId), eq(copies.mailId, copy.mailId), eq(copies.folder, 'sent'))
     if ((await tx.select({ id: copies.id }).from(copies).where(known).limit(1)).length === 0)

@@ -113,7 +113,7 @@ export function makeOutbox(deps: OutboxDeps) {
     }
     await settle(db, claim, { state: 'sent' })
     await forgetText(db, claim)
-    await files.drop(await deleteFiles(db.orm, row.ownerId, row.key))
+    await files.drop(await deleteFiles(db.unlogged, row.ownerId, row.key))
   }
 
   const workOn = async ({ claim, row }: NonNullable<Awaited<ReturnType<typeof claimDue>>>) => {

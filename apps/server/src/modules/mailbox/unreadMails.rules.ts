@@ -33,7 +33,7 @@ export function unreadMails(db: Database, changes: Changes, servers: MailServers
 
   const keep = async (userId: number, accountId: number, count: number | null) => {
     const values = count === null ? { isUnreadStale: true } : { unread: count, isUnreadStale: false }
-    await db.orm
+    await db.unlogged
       .update(accounts)
       .set({ ...values, unreadAt: sql`now()` })
       .where(eq(accounts.id, accountId))

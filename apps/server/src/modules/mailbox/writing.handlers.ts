@@ -73,7 +73,7 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       const earlier = copy?.accountId === accountId ? copy : null
       const ref = await store.appendDraft(bytes, earlier)
       const away = { copy: ref && { ...ref, accountId }, state: 'away' as const }
-      await query.changeDraft(db.orm, ownerId, key, ['draft'], away)
+      await query.changeDraft(db.unlogged, ownerId, key, ['draft'], away)
       if (copy && !earlier) await dropCopy(row, address)
     })
   }
@@ -102,7 +102,7 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       if (isNew && (await query.countKept(db, ownerId)) >= mostDrafts)
         throw refuse('mailDraftsMost', { max: mostDrafts })
       const values = { accountId: draft.accountId, content: contentOf(draft), state: 'draft' as const }
-      const row = await query.writeDraft(db.orm, ownerId, draft.key, values)
+      const row = await query.writeDraft(db.unlogged, ownerId, draft.key, values)
       if (!row) throw await whyNot(ownerId, draft.key)
       if (isPutAway) await putAway(row, caller.address)
       return { savedAt: clock.format(row.savedAt) }
@@ -112,7 +112,7 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       const before = await query.findDraft(db.orm, ownerId, input.key)
       const gone = { state: 'discarded', content: emptyContent, copy: null } as const
       const row = await query.changeDraft(
-        db.orm,
+        db.unlogged,
         ownerId,
         input.key,
         ['new', 'draft', 'away', 'failed', 'unsure'],
@@ -121,7 +121,7 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       if (!row && before && before.state !== 'discarded') throw await whyNot(ownerId, input.key)
       // One that was opened and not written in stays in its folder.
       if (before && before.state !== 'new') await dropCopy(before, caller.address)
-      await files.drop(await query.deleteFiles(db.orm, ownerId, input.key))
+      await files.drop(await query.deleteFiles(db.unlogged, ownerId, input.key))
       return null
     },
     send: async ({ input: { draft }, session, caller }) => {
@@ -137,7 +137,7 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       if (content.files.some(id => !kept.has(id))) throw refuse('fileMissing')
       if ((await deps.live.count(`mail-send:${session.actor.id}`, 3600)) > mailsAnHour) throw refuse('mailTooMany')
       await logActing(content, session, caller)
-      const row = await queueDraft(db.orm, ownerId, draft.key, {
+      const row = await queueDraft(db.unlogged, ownerId, draft.key, {
         ...{ accountId: draft.accountId, content, actorId: session.actor.id, clientAddress: caller.address },
         messageId: newMessageId(address),
       })
@@ -148,14 +148,14 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
     recall: async ({ input, session }) => {
       const ownerId = session.user.id
       const from: DraftState[] = ['waiting', 'failed', 'unsure', 'draft']
-      const row = await query.changeDraft(db.orm, ownerId, input.key, from, { state: 'draft', ...notSent })
+      const row = await query.changeDraft(db.unlogged, ownerId, input.key, from, { state: 'draft', ...notSent })
       if (!row) throw await whyNot(ownerId, input.key)
       return shape(row)
     },
     retry: async ({ input, session, caller }) => {
       const ownerId = session.user.id
       const again = { state: 'waiting', problem: null, detail: '', handedOverAt: null, tries: 0 } as const
-      const row = await query.changeDraft(db.orm, ownerId, input.key, ['failed', 'unsure'], {
+      const row = await query.changeDraft(db.unlogged, ownerId, input.key, ['failed', 'unsure'], {
         ...again,
         dueAt: new Date(),
       })
@@ -177,7 +177,7 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       const ownerId = session.user.id
       const row = await query.findDraft(db.orm, ownerId, input.key)
       if (row && sendingStates.includes(row.state)) throw await whyNot(ownerId, input.key)
-      await files.drop(await query.deleteFiles(db.orm, ownerId, input.key, input.id))
+      await files.drop(await query.deleteFiles(db.unlogged, ownerId, input.key, input.id))
       return null
     },
   }

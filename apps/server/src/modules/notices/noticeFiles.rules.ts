@@ -4,7 +4,7 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { noticeFileKinds, noticeFileLimits } from '@portico/contract/notices.ts'
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import type { FileAnswer, IncomingFile } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
@@ -47,7 +47,7 @@ export interface NoticeFileStore {
   /** Keeps a file that no notice has yet. */
   keep(file: IncomingFile | null, uploadedBy: number): Promise<NoticeFileRow>
   /** Gives a notice exactly these files, its own or the person's unused ones; answers what is to be dropped. */
-  assign(orm: Database['orm'], noticeId: number, ids: readonly number[], by: number): Promise<NoticeFileRow[]>
+  assign(tx: Orm, noticeId: number, ids: readonly number[], by: number): Promise<NoticeFileRow[]>
   drop(files: readonly Pick<NoticeFileRow, 'storedAs'>[]): Promise<void>
   answer(file: NoticeFileRow): Promise<FileAnswer>
 }
@@ -66,23 +66,23 @@ export function noticeFileStore(db: Database, live: Live, folder: string): Notic
       const kind = kindOf(file)
       // What was sent and never saved with a notice.
       const forgotten = and(isNull(noticeFiles.noticeId), lt(noticeFiles.uploadedAt, sql`now() - interval '1 day'`))
-      await drop(await db.orm.delete(noticeFiles).where(forgotten).returning())
+      await drop(await db.unlogged.delete(noticeFiles).where(forgotten).returning())
       const storedAs = `${randomBytes(16).toString('hex')}.${kind}`
       await mkdir(folder, { recursive: true })
       await writeFile(place(storedAs), file.bytes, { flag: 'wx', mode: 0o640 })
-      const [row] = await db.orm
+      const [row] = await db.unlogged
         .insert(noticeFiles)
         .values({ name: shownName(file.name), kind, size: file.bytes.length, storedAs, uploadedBy })
         .returning()
       if (!row) throw refuse('fileMissing')
       return row
     },
-    async assign(orm, noticeId, ids, by) {
+    async assign(tx, noticeId, ids, by) {
       const chosen = [...new Set(ids)].slice(0, noticeFileLimits.count)
       const mine = and(isNull(noticeFiles.noticeId), eq(noticeFiles.uploadedBy, by))
       if (chosen.length > 0) {
         const own = or(eq(noticeFiles.noticeId, noticeId), mine)
-        const rows = await orm
+        const rows = await tx
           .update(noticeFiles)
           .set({ noticeId })
           .where(and(inArray(noticeFiles.id, chosen), own))
@@ -90,7 +90,7 @@ export function noticeFileStore(db: Database, live: Live, folder: string): Notic
         if (rows.length !== chosen.length) throw refuse('recordMissing')
       }
       const others = chosen.map(id => ne(noticeFiles.id, id))
-      return orm
+      return tx
         .delete(noticeFiles)
         .where(and(eq(noticeFiles.noticeId, noticeId), ...others))
         .returning()

@@ -155,11 +155,10 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
       const values = valuesOf(input, before, caller)
       await refuseUnknownTargets(input)
       const at = id === undefined ? null : { id, revision: revision ?? 0 }
-      const { noticeId, dropped } = await db.orm.transaction(async tx => {
-        const orm = tx as unknown as Database['orm']
-        const noticeId = await records.writeRecord(orm, at, values, session.actor.name)
+      const { noticeId, dropped } = await db.unlogged.transaction(async tx => {
+        const noticeId = await records.writeRecord(tx, at, values, session.actor.name)
         if (noticeId === undefined) throw meanwhile(await records.findRecord(db, id ?? 0), clock)
-        return { noticeId, dropped: await files.assign(orm, noticeId, input.fileIds, session.actor.id) }
+        return { noticeId, dropped: await files.assign(tx, noticeId, input.fileIds, session.actor.id) }
       })
       await files.drop(dropped)
       changes.tell('notices')
@@ -172,7 +171,7 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     },
     recall: async ({ input, session, caller }) => {
       const before = await existing(input.id)
-      const [row] = await db.orm
+      const [row] = await db.unlogged
         .update(notices)
         .set({ state: 'recalled', ...nextRevision(notices, session.actor.name) })
         .where(and(eq(notices.id, input.id), eq(notices.revision, input.revision)))
@@ -186,7 +185,7 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     remove: async ({ input, session, caller }) => {
       const before = await existing(input.id)
       const attached = await filesOf(db, [input.id])
-      const [row] = await db.orm
+      const [row] = await db.unlogged
         .delete(notices)
         .where(and(eq(notices.id, input.id), eq(notices.revision, input.revision)))
         .returning({ id: notices.id })

@@ -1,7 +1,7 @@
 import type { NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/notices.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { heldRoles, roles } from '../roles/roles.table.ts'
 import { units } from '../units/units.table.ts'
@@ -92,19 +92,19 @@ export type RecordValues = Omit<typeof notices.$inferInsert, 'id' | 'revision' |
 
 /** Writes a new notice, or the state after `revision`; undefined where somebody was quicker. */
 export async function writeRecord(
-  db: Pick<Database, 'orm'>['orm'],
+  tx: Orm,
   at: { id: number; revision: number } | null,
   values: RecordValues,
   by: string,
 ): Promise<number | undefined> {
   if (!at) {
-    const [row] = await db
+    const [row] = await tx
       .insert(notices)
       .values({ ...values, changedBy: by, changedAt: sql`now()` })
       .returning({ id: notices.id })
     return row?.id
   }
-  const [row] = await db
+  const [row] = await tx
     .update(notices)
     .set({ ...values, ...nextRevision(notices, by) })
     .where(and(eq(notices.id, at.id), eq(notices.revision, at.revision)))

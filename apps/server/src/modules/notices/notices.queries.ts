@@ -119,7 +119,7 @@ export async function countUnread(db: Database, userId: number): Promise<number>
 export async function setRead(db: Database, userId: number, ids: readonly number[], isRead: boolean): Promise<void> {
   if (ids.length === 0) return
   if (!isRead) {
-    await db.orm
+    await db.unlogged
       .delete(noticeReads)
       .where(
         and(eq(noticeReads.userId, userId), inArray(noticeReads.noticeId, [...ids]), isNull(noticeReads.confirmedAt)),
@@ -128,7 +128,7 @@ export async function setRead(db: Database, userId: number, ids: readonly number
   }
   const seen = await seenOf(db, userId, ids)
   if (seen.length === 0) return
-  await db.orm
+  await db.unlogged
     .insert(noticeReads)
     .values(seen.map(id => ({ noticeId: id, userId })))
     .onConflictDoNothing()
@@ -142,7 +142,7 @@ export async function readAll(db: Database, userId: number): Promise<void> {
     .leftJoin(noticeReads, readBy(userId))
     .where(matching(db, userId, { unreadOnly: true }))
   if (unread.length === 0) return
-  await db.orm
+  await db.unlogged
     .insert(noticeReads)
     .values(unread.map(({ noticeId }) => ({ noticeId, userId })))
     .onConflictDoNothing()
@@ -161,7 +161,7 @@ async function seenOf(db: Database, userId: number, ids: readonly number[]): Pro
 export async function confirmRead(db: Database, userId: number, noticeId: number): Promise<boolean> {
   const seen = await seenOf(db, userId, [noticeId])
   if (seen.length === 0) return false
-  await db.orm
+  await db.unlogged
     .insert(noticeReads)
     .values({ noticeId, userId, confirmedAt: sql`now()` })
     .onConflictDoUpdate({

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@portico/contract/pageDocument.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database, Orm } from '#db/open.ts'
+import type { Database } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { pageConfigs, pageVersions } from './pageConfigs.table.ts'
 
@@ -70,7 +70,7 @@ export async function findPage(db: Database, id: string): Promise<PageRow | unde
 
 /** False when the id is taken. */
 export async function addPage(db: Database, id: string, draft: PageDocument, by: string): Promise<boolean> {
-  const added = await db.orm
+  const added = await db.unlogged
     .insert(pageConfigs)
     .values({ id, draft, changedBy: by, changedAt: sql`now()` })
     .onConflictDoNothing()
@@ -88,7 +88,7 @@ export async function saveDraft(
   draft: PageDocument,
   by: string,
 ): Promise<number | null> {
-  const [saved] = await db.orm
+  const [saved] = await db.unlogged
     .update(pageConfigs)
     .set({ draft, ...nextRevision(pageConfigs, by) })
     .where(isRead(id, revision))
@@ -104,7 +104,7 @@ export function publishDraft(
   remark: string,
   by: string,
 ): Promise<number | null> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const [page] = await tx
       .update(pageConfigs)
       .set({ version: sql`${pageConfigs.version} + 1`, publishedAt: sql`now()`, ...nextRevision(pageConfigs, by) })
@@ -136,8 +136,8 @@ export async function documentOf(db: Database, id: string, version: number): Pro
 }
 
 /** False when somebody else has saved the page since `revision`. */
-export async function removePage(db: Pick<Database, 'orm'>, id: string, revision: number): Promise<boolean> {
-  const removed = await db.orm.delete(pageConfigs).where(isRead(id, revision)).returning({ id: pageConfigs.id })
+export async function removePage(db: Database, id: string, revision: number): Promise<boolean> {
+  const removed = await db.unlogged.delete(pageConfigs).where(isRead(id, revision)).returning({ id: pageConfigs.id })
   return removed.length > 0
 }
 
@@ -148,7 +148,7 @@ export interface RoleName extends Record<string, unknown> {
 }
 
 /** Every role, by its name. */
-export async function roleNames(db: { orm: Pick<Orm, 'execute'> }): Promise<RoleName[]> {
+export async function roleNames(db: Database): Promise<RoleName[]> {
   const { rows } = await db.orm.execute<RoleName>(
     sql`select code, name, name_en as "nameEn" from roles order by position, code`,
   )

@@ -66,7 +66,7 @@ export async function placePage(deps: PlaceDeps, page: PublishedPage, place: Pla
     [adminRole, ...keepers, ...place.roles],
     session.actor.name,
   )
-  await grantAbove(db.orm, id)
+  await grantAbove(db.unlogged, id)
   for (const table of ['permissions', 'role_permissions']) changes.tell(table)
   return { id: after?.id ?? id, parent: parent.name, roles: roles.map(role => role.name) }
 }

@@ -30,7 +30,7 @@ export async function saveSet(
   revision: number,
   by: string,
 ): Promise<void> {
-  await db.orm.transaction(async tx => {
+  await db.unlogged.transaction(async tx => {
     const rows = await tx
       .select()
       .from(parameters)

@@ -2,7 +2,7 @@ import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
 import { everything } from '#db/changes.ts'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database, Orm } from '#db/open.ts'
+import type { Database } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import type { Seal } from '#db/seal.ts'
 import { parameters } from './parameters.table.ts'
@@ -124,13 +124,13 @@ export async function findParameter(db: Database, id: string): Promise<Parameter
 
 /** False where somebody else has saved it since that revision. */
 export async function updateParameter(
-  db: Pick<Database, 'orm'> | { orm: Orm },
+  db: Database,
   id: string,
   revision: number,
   values: Partial<typeof parameters.$inferInsert>,
   by: string,
 ): Promise<boolean> {
-  const changed = await db.orm
+  const changed = await db.unlogged
     .update(parameters)
     .set({ ...values, ...nextRevision(parameters, by) })
     .where(and(eq(parameters.id, id), eq(parameters.revision, revision)))
@@ -139,12 +139,12 @@ export async function updateParameter(
 }
 
 export async function insertParameter(db: Database, row: typeof parameters.$inferInsert): Promise<boolean> {
-  const added = await db.orm.insert(parameters).values(row).onConflictDoNothing().returning({ id: parameters.id })
+  const added = await db.unlogged.insert(parameters).values(row).onConflictDoNothing().returning({ id: parameters.id })
   return added.length === 1
 }
 
 export async function deleteParameter(db: Database, id: string, revision: number): Promise<boolean> {
-  const gone = await db.orm
+  const gone = await db.unlogged
     .delete(parameters)
     .where(and(eq(parameters.id, id), eq(parameters.revision, revision), eq(parameters.isCustom, true)))
     .returning({ id: parameters.id })

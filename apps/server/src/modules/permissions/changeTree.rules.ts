@@ -1,12 +1,12 @@
 import { PermissionForm } from '@portico/contract/permissions.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { assertLinkOpens, assertLinksFit, findPlace } from './linkOrigins.rules.ts'
 import { assertForm, assertNotRoot, assertPathIsFree, assertPlace, valuesOf } from './permissions.rules.ts'
 import { placeAmong } from './positions.rules.ts'
 import { linkOf } from './tree.rules.ts'
-import type { StoredPermission, Tx } from './treeChanges.queries.ts'
+import type { StoredPermission } from './treeChanges.queries.ts'
 import * as tree from './treeChanges.queries.ts'
 
 export interface TreeChange {
@@ -23,12 +23,12 @@ export interface TreeChanges {
 
 /** Changes of the permission tree, each in one transaction and one after the other. */
 export function treeChanges(db: Database, clock: Clock): TreeChanges {
-  const inOrder = <T>(run: (tx: Tx) => Promise<T>) =>
-    db.orm.transaction(async tx => {
+  const inOrder = <T>(run: (tx: Orm) => Promise<T>) =>
+    db.unlogged.transaction(async tx => {
       await tree.lockTree(tx)
       return run(tx)
     })
-  const find = async (tx: Tx, id: string): Promise<StoredPermission> => {
+  const find = async (tx: Orm, id: string): Promise<StoredPermission> => {
     const node = await tree.findPermission(tx, id)
     if (!node) throw refuse('recordMissing')
     return node
@@ -151,7 +151,7 @@ function newNode(form: PermissionForm, parent: StoredPermission | undefined): St
 }
 
 /** Gives the node its id below a new parent, and answers it. */
-async function renumbered(tx: Tx, node: StoredPermission, parent: StoredPermission, by: string): Promise<string> {
+async function renumbered(tx: Orm, node: StoredPermission, parent: StoredPermission, by: string): Promise<string> {
   const newId = await tree.nextChildId(tx, parent.id)
   if (newId === null) throw refuseFields(PermissionForm, { parentId: { key: 'permissionsFull' } })
   const deeper = parent.level + 1 - node.level
@@ -165,7 +165,7 @@ async function renumbered(tx: Tx, node: StoredPermission, parent: StoredPermissi
  * another system must open there; of the node itself a form says so at its link (`isDragged`: there is no form).
  */
 async function keepSystem(
-  tx: Tx,
+  tx: Orm,
   node: StoredPermission,
   asked: string | undefined,
   at: 'parentId' | 'systemId',

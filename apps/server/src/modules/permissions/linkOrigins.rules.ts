@@ -1,9 +1,10 @@
 import { PermissionForm } from '@portico/contract/permissions.ts'
 import { originOfLink } from '@portico/contract/rules/origin.ts'
 import { checkLinkOrigin } from '@portico/contract/rules/permission.ts'
+import type { Reader } from '#db/open.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { systems } from '../systems/systems.table.ts'
-import type { StoredPermission, Tx } from './treeChanges.queries.ts'
+import type { StoredPermission } from './treeChanges.queries.ts'
 
 type System = typeof systems.$inferSelect
 type Linked = Pick<StoredPermission, 'isBranch' | 'linkKind' | 'link' | 'path' | 'systemId'>
@@ -11,7 +12,7 @@ type Linked = Pick<StoredPermission, 'isBranch' | 'linkKind' | 'link' | 'path' |
 export const readOrigin = (address: string) => new URL(address).origin
 
 /** The system that a node is to belong to, with all origins that pages may stand on. Refused where there is none. */
-export async function findPlace(tx: Tx, systemId: string): Promise<{ system: System; origins: string[] }> {
+export async function findPlace(tx: Reader, systemId: string): Promise<{ system: System; origins: string[] }> {
   const rows = await tx.select().from(systems)
   const system = rows.find(row => row.id === systemId)
   if (!system) throw refuseFields(PermissionForm, { systemId: { key: 'recordMissing' } })
@@ -28,7 +29,7 @@ export function wrongLink(node: Linked, system: Pick<System, 'origin' | 'jumpMod
  * Refuses a link that nobody could open, at its field. A saved one that was such before is not looked at as long as
  * neither it nor its system changes: what else is wrong with a node can be mended, and it can be hidden.
  */
-export async function assertLinkOpens(tx: Tx, node: StoredPermission, before?: StoredPermission): Promise<void> {
+export async function assertLinkOpens(tx: Reader, node: StoredPermission, before?: StoredPermission): Promise<void> {
   const looked = ['link', 'linkKind', 'isBranch', 'systemId'] as const
   if (before && looked.every(name => before[name] === node[name])) return
   const { system, origins } = await findPlace(tx, node.systemId)
@@ -38,7 +39,7 @@ export async function assertLinkOpens(tx: Tx, node: StoredPermission, before?: S
 
 /** Refuses a system for nodes that come to it with links that it could not open, and says how many those are. */
 export async function assertLinksFit(
-  tx: Tx,
+  tx: Reader,
   coming: readonly Linked[],
   systemId: string,
   at: 'parentId' | 'systemId',

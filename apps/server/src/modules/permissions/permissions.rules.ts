@@ -1,8 +1,9 @@
 import { PermissionForm } from '@portico/contract/permissions.ts'
 import { checkPermission, noLink } from '@portico/contract/rules/permission.ts'
+import type { Reader } from '#db/open.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { linkOf } from './tree.rules.ts'
-import { heightOf, routeWithPath, type StoredPermission, type Tx } from './treeChanges.queries.ts'
+import { heightOf, routeWithPath, type StoredPermission } from './treeChanges.queries.ts'
 
 /** Levels below the root that the tree may have: menus and ids are made for no more. */
 export const maxLevel = 12
@@ -78,7 +79,7 @@ const blankToNull = (sent: string | undefined, before: string | null) =>
   sent === undefined ? before : sent.trim() || null
 
 /** Two routes of the frame cannot have one path: only the first would ever be shown. */
-export async function assertPathIsFree(tx: Tx, id: string, values: Saved): Promise<void> {
+export async function assertPathIsFree(tx: Reader, id: string, values: Saved): Promise<void> {
   const { path, component, device, isBranch } = values
   if (!path || path === noLink || !component || isBranch) return
   if (await routeWithPath(tx, path, device, id))
@@ -86,7 +87,11 @@ export async function assertPathIsFree(tx: Tx, id: string, values: Saved): Promi
 }
 
 /** Where a node may hang: below a branch, of its own kind, not below itself, and not too deep. */
-export async function assertPlace(tx: Tx, node: StoredPermission, parent: StoredPermission | undefined): Promise<void> {
+export async function assertPlace(
+  tx: Reader,
+  node: StoredPermission,
+  parent: StoredPermission | undefined,
+): Promise<void> {
   const at = (key: 'recordMissing' | 'permissionMoveInside' | 'permissionParentNotBranch' | 'permissionPlaceDiffers') =>
     wrongFields({ parentId: { key } })
   if (!parent) throw at('recordMissing')

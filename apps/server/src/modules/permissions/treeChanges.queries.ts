@@ -1,24 +1,23 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Orm } from '#db/open.ts'
+import type { Orm, Reader } from '#db/open.ts'
 import { permissions } from './permissions.table.ts'
 import type { Placed } from './positions.rules.ts'
 
-export type Tx = Pick<Orm, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 export type StoredPermission = typeof permissions.$inferSelect
 type Values = Partial<typeof permissions.$inferInsert>
 
 /** Changes of the tree come one after the other: numbers and places are counted from what is there. */
-export async function lockTree(tx: Tx): Promise<void> {
+export async function lockTree(tx: Orm): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('permission tree'))`)
 }
 
-export async function findPermission(tx: Tx, id: string): Promise<StoredPermission | undefined> {
+export async function findPermission(tx: Reader, id: string): Promise<StoredPermission | undefined> {
   const rows = await tx.select().from(permissions).where(eq(permissions.id, id))
   return rows[0]
 }
 
-export async function childrenOf(tx: Tx, parentId: string): Promise<Placed[]> {
+export async function childrenOf(tx: Reader, parentId: string): Promise<Placed[]> {
   return tx
     .select({ id: permissions.id, position: permissions.position })
     .from(permissions)
@@ -27,7 +26,7 @@ export async function childrenOf(tx: Tx, parentId: string): Promise<Placed[]> {
 }
 
 /** The next running number below a node: behind the last one, or else the first gap; null when all 999 are taken. */
-export async function nextChildId(tx: Tx, parentId: string): Promise<string | null> {
+export async function nextChildId(tx: Reader, parentId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string | null }>(sql`
     with taken as (
       select right(id, 3)::int as number from permissions
@@ -40,13 +39,13 @@ export async function nextChildId(tx: Tx, parentId: string): Promise<string | nu
   return rows[0]?.id ?? null
 }
 
-export async function insertPermission(tx: Tx, values: typeof permissions.$inferInsert): Promise<void> {
+export async function insertPermission(tx: Orm, values: typeof permissions.$inferInsert): Promise<void> {
   await tx.insert(permissions).values(values)
 }
 
 /** False where somebody else has saved the row meanwhile, or it is gone. */
 export async function updatePermission(
-  tx: Tx,
+  tx: Orm,
   id: string,
   revision: number,
   values: Values,
@@ -63,7 +62,7 @@ export async function updatePermission(
 const below = (id: string) => sql`starts_with(id, ${id}) and id <> ${id}`
 
 /** How many levels hang below a node. */
-export async function heightOf(tx: Tx, node: StoredPermission): Promise<number> {
+export async function heightOf(tx: Reader, node: StoredPermission): Promise<number> {
   const { rows } = await tx.execute<{ deepest: number | null }>(
     sql`select max(level) as deepest from permissions where ${below(node.id)}`,
   )
@@ -73,7 +72,7 @@ export async function heightOf(tx: Tx, node: StoredPermission): Promise<number> 
 const withAll = (id: string) => sql`starts_with(id, ${id})`
 
 /** What of a node and all below it belongs to another system than this. */
-export async function foreignTo(tx: Tx, id: string, systemId: string): Promise<StoredPermission[]> {
+export async function foreignTo(tx: Reader, id: string, systemId: string): Promise<StoredPermission[]> {
   return tx
     .select()
     .from(permissions)
@@ -81,7 +80,7 @@ export async function foreignTo(tx: Tx, id: string, systemId: string): Promise<S
 }
 
 /** A subtree belongs to one business system. */
-export async function moveToSystem(tx: Tx, id: string, systemId: string): Promise<void> {
+export async function moveToSystem(tx: Orm, id: string, systemId: string): Promise<void> {
   await tx.execute(
     sql`update permissions set system_id = ${systemId} where ${withAll(id)} and system_id <> ${systemId}`,
   )
@@ -100,7 +99,7 @@ export interface Move {
  * Gives a node and all below it the ids of their new place. Favourites, grants, to-do items and whatever else refers to
  * a permission follow by their foreign keys; addresses that name an id are rewritten.
  */
-export async function renumber(tx: Tx, { id, newId, parentId, deeper, by }: Move): Promise<void> {
+export async function renumber(tx: Orm, { id, newId, parentId, deeper, by }: Move): Promise<void> {
   const moved = (column: 'id' | 'parent_id') =>
     sql`${newId} || substr(${sql.raw(column)}, ${sql.raw(String(id.length + 1))})`
   await tx.execute(sql`
@@ -115,7 +114,7 @@ export async function renumber(tx: Tx, { id, newId, parentId, deeper, by }: Move
 }
 
 /** Whoever holds the node gets the branches above it: a menu shows nothing below one that is not granted. */
-export async function grantAbove(tx: Tx, id: string): Promise<void> {
+export async function grantAbove(tx: Orm, id: string): Promise<void> {
   await tx.execute(sql`
     insert into role_permissions (role_code, permission_id)
     select g.role_code, a.id from role_permissions g
@@ -124,14 +123,14 @@ export async function grantAbove(tx: Tx, id: string): Promise<void> {
     on conflict do nothing`)
 }
 
-export async function grantTo(tx: Tx, id: string, roles: readonly string[]): Promise<void> {
+export async function grantTo(tx: Orm, id: string, roles: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into role_permissions (role_code, permission_id)
     select code, ${id} from roles where code = any(${sql.param(roles)})
     on conflict do nothing`)
 }
 
-export async function writePositions(tx: Tx, changed: readonly Placed[], by: string): Promise<void> {
+export async function writePositions(tx: Orm, changed: readonly Placed[], by: string): Promise<void> {
   if (changed.length === 0) return
   const ids = changed.map(one => one.id)
   const positions = changed.map(one => one.position)
@@ -140,12 +139,17 @@ export async function writePositions(tx: Tx, changed: readonly Placed[], by: str
     from unnest(${sql.param(ids)}::text[], ${sql.param(positions)}::int[]) as n(id, position) where p.id = n.id`)
 }
 
-export async function deletePermission(tx: Tx, id: string): Promise<void> {
+export async function deletePermission(tx: Orm, id: string): Promise<void> {
   await tx.delete(permissions).where(eq(permissions.id, id))
 }
 
 /** Another route with this path, or null. */
-export async function routeWithPath(tx: Tx, path: string, device: string, exceptId: string): Promise<string | null> {
+export async function routeWithPath(
+  tx: Reader,
+  path: string,
+  device: string,
+  exceptId: string,
+): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select name from permissions
     where path = ${path} and device = ${device} and component is not null and id <> ${exceptId} limit 1`)
@@ -161,7 +165,7 @@ export interface Uses {
 }
 
 /** What hangs on a node. */
-export async function usesOf(tx: Tx, id: string): Promise<Uses> {
+export async function usesOf(tx: Reader, id: string): Promise<Uses> {
   const counted = await tx.execute<{ favourites: number; todos: number }>(sql`
     select (select count(*)::int from favourites where permission_id = ${id}) as favourites,
       (select count(*)::int from todos where permission_id = ${id} and done_at is null) as todos`)

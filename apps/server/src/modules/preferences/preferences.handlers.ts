@@ -24,7 +24,7 @@ export function preferenceHandlers(db: Database, parameters: ParameterStore): Ha
   /** What is not sent stays as it was. */
   const save = async (userId: number, input: Preferences) => {
     const values = encode(Preferences, input) as Record<string, string>
-    await db.orm
+    await db.unlogged
       .insert(table)
       .values({ userId, values })
       .onConflictDoUpdate({

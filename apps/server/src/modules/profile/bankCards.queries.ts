@@ -50,7 +50,7 @@ export type NewCard = Omit<typeof bankCards.$inferInsert, 'isDefault'> & { isDef
 
 /** The card, or why not: the person has it already, or as many as anybody may keep. The first one is the default. */
 export function insertCard(db: Database, card: NewCard, most: number): Promise<CardRow | 'exists' | 'full'> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     // Cards of one person one after the other: counting and the default are theirs alone.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank_cards'), ${card.userId})`)
     const before = await tx

@@ -71,7 +71,7 @@ export interface OwnChange {
 /** False where somebody saved the account since `revision` was read. */
 export function saveOwn(db: Database, id: number, revision: number, change: OwnChange, by: string): Promise<boolean> {
   const { nickname, cardIdSealed, ...values } = change
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const saved = await tx
       .update(users)
       .set({ ...values, ...(cardIdSealed === undefined ? {} : { cardIdSealed }), ...nextRevision(users, by) })
@@ -99,7 +99,7 @@ export async function savePhoto(db: Database, id: number, photo: string): Promis
 /** What a code reached counts as verified, as long as it stays on record. */
 export async function markVerified(db: Database, userId: number, way: 'email' | 'tel', target: string): Promise<void> {
   const set = way === 'email' ? { verifiedEmail: target } : { verifiedMobile: target }
-  await db.orm
+  await db.unlogged
     .insert(profiles)
     .values({ userId, ...set })
     .onConflictDoUpdate({ target: profiles.userId, set })
@@ -117,7 +117,7 @@ export async function saveQuestion(
   answerHash: string,
 ): Promise<void> {
   const set = { question, answerHash, changedAt: sql`now()` }
-  await db.orm
+  await db.unlogged
     .insert(securityQuestions)
     .values({ userId, ...set })
     .onConflictDoUpdate({ target: securityQuestions.userId, set })
@@ -125,7 +125,7 @@ export async function saveQuestion(
 
 /** Question and answer go; an administrator does it too. False where none was set. */
 export async function removeQuestion(db: Database, userId: number): Promise<boolean> {
-  const gone = await db.orm
+  const gone = await db.unlogged
     .delete(securityQuestions)
     .where(eq(securityQuestions.userId, userId))
     .returning({ id: securityQuestions.userId })

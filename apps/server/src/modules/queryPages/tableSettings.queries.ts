@@ -17,9 +17,9 @@ export async function writeSettings(
   pageId: string,
   settings: TableSettings | null,
 ): Promise<void> {
-  if (settings === null) await db.orm.delete(tableSettings).where(of(userId, pageId))
+  if (settings === null) await db.unlogged.delete(tableSettings).where(of(userId, pageId))
   else
-    await db.orm
+    await db.unlogged
       .insert(tableSettings)
       .values({ userId, pageId, settings })
       .onConflictDoUpdate({

@@ -55,7 +55,7 @@ export async function keepRegistration(
   )
   if ((counts[0]?.n ?? 0) >= limits.waiting) throw refuse('tooManyTries')
   const hash = await hasher.hash(password)
-  await db.orm.transaction(async tx => {
+  await db.unlogged.transaction(async tx => {
     const { rows } = await tx.execute(sql`select nextval(pg_get_serial_sequence('registrations', 'id'))::int as id`)
     const id = Number(rows[0]?.['id'])
     const sealed = input.cardId ? seal.seal(input.cardId, registrationPlace(id)) : null

@@ -123,8 +123,7 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
       if (Object.keys(atFields).length > 0) throw refuseFields(Approval, atFields)
       const byUnits = await rolesOfUnits(db.orm, input.units)
       assertMayGrant(session, known, { roles: [...input.roles, ...byUnits] })
-      const id = await db.orm.transaction(async plain => {
-        const tx = plain as unknown as Orm
+      const id = await db.unlogged.transaction(async tx => {
         await assertUnits(tx, input.units, [], scope)
         await assertFree(tx, { code, username }, null, caller.language)
         const account = {
@@ -156,7 +155,7 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
       const reason = input.reason.trim()
       if (!reason) throw refuse('rejectReasonRequired')
       const set = sql`state = 'rejected', reject_reason = ${reason}, card_id_sealed = null`
-      const decided = await decide(db.orm, row.id, input.revision, session.actor.name, set)
+      const decided = await decide(db.unlogged, row.id, input.revision, session.actor.name, set)
       if (decided.rowCount !== 1) throw refuse('registrationDecided')
       await logs.operation({ operation: 'registrations.reject', object: row.name, detail: { reason } }, session, caller)
       return null

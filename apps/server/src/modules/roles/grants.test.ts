@@ -36,7 +36,7 @@ describe('who may grant what', () => {
 describe('the last administrator', () => {
   const admins = "select user_id from user_roles where role_code = 'admin'"
   const remove = (userId: number) =>
-    portal.services.db.orm.transaction(async tx => {
+    portal.services.db.unlogged.transaction(async tx => {
       await tx.execute(`delete from user_roles where role_code = 'admin' and user_id = ${userId}`)
       // Both have written before either looks.
       await new Promise(resolve => setTimeout(resolve, 100))

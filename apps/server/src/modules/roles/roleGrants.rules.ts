@@ -57,7 +57,7 @@ function difference(now: Catalogue, before: readonly string[], { checked, halfCh
 export async function saveGrants(deps: GrantDeps, asked: Asked & { revision: number }, session: Session) {
   const { db, catalogue, changes } = deps
   const now = await catalogue.read()
-  const saved = await db.orm.transaction(async tx => {
+  const saved = await db.unlogged.transaction(async tx => {
     const role = await nextRole(tx, asked, session, deps.clock)
     const { added, removed } = difference(now, await grantedIds(tx, asked.code), asked)
     assertMayGrant(session, now, { permissionIds: added })
@@ -86,7 +86,7 @@ export async function saveAccountSets(
   session: Session,
 ) {
   const now = await catalogue.read()
-  const saved = await db.orm.transaction(async tx => {
+  const saved = await db.unlogged.transaction(async tx => {
     const role = await nextRole(tx, asked, session, clock)
     const before = await accountSetsOf(tx, asked.code)
     const after = [...new Set(asked.accountSets)].sort()
@@ -110,7 +110,7 @@ export async function saveUnits(
   session: Session,
 ) {
   const now = await catalogue.read()
-  const saved = await db.orm.transaction(async tx => {
+  const saved = await db.unlogged.transaction(async tx => {
     const role = await nextRole(tx, asked, session, clock)
     const before = await roleUnitsOf(tx, asked.code)
     const after = [...new Set(asked.units)].sort()

@@ -35,7 +35,7 @@ export async function addRole(deps: Deps, input: NewRole, session: Session, call
   // Role codes travel as one comma-separated text (spec 1 §3).
   if (!/^[A-Za-z0-9][\w.-]*$/.test(values.code)) throw refuseFields(NewRole, { code: { key: 'identifierInvalid' } })
   const now = await catalogue.read()
-  await db.orm.transaction(async tx => {
+  await db.unlogged.transaction(async tx => {
     const row = { ...values, changedBy: session.actor.name, changedAt: new Date() }
     const [added] = await tx.insert(roles).values(row).onConflictDoNothing().returning()
     const label = roleOperations.fields.roleCode[caller.language]
@@ -63,7 +63,7 @@ export async function updateRole(
 ): Promise<null> {
   refuseEmpty(RoleChange, { name: input.name, nameEn: input.nameEn }, names, caller.language)
   const { code, revision, ...values } = input
-  const { before, after } = await db.orm.transaction(async tx => {
+  const { before, after } = await db.unlogged.transaction(async tx => {
     const before = await findRole(tx, code)
     const [after] = await tx
       .update(roles)
@@ -86,7 +86,7 @@ export async function removeRole(
   session: Session,
   caller: Caller,
 ): Promise<null> {
-  const gone = await db.orm.transaction(async tx => {
+  const gone = await db.unlogged.transaction(async tx => {
     // Held until the end: nobody can be given the role meanwhile.
     const [role] = await tx.select().from(roles).where(eq(roles.code, code)).for('update')
     if (role?.code === adminRole) throw refuse('builtInRole', { name: role.name })

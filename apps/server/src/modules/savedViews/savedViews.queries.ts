@@ -62,9 +62,9 @@ export async function defaultOf(db: Database, userId: number, pageId: string): P
 
 export async function writeDefault(db: Database, userId: number, pageId: string, viewId: number | null): Promise<void> {
   const { userId: user, pageId: page } = savedViewDefaults
-  if (viewId === null) await db.orm.delete(savedViewDefaults).where(and(eq(user, userId), eq(page, pageId)))
+  if (viewId === null) await db.unlogged.delete(savedViewDefaults).where(and(eq(user, userId), eq(page, pageId)))
   else
-    await db.orm
+    await db.unlogged
       .insert(savedViewDefaults)
       .values({ userId, pageId, viewId })
       .onConflictDoUpdate({ target: [user, page], set: { viewId } })
@@ -79,7 +79,7 @@ export async function writeView(
   values: ViewValues,
 ): Promise<number | 'taken' | 'full' | 'missing'> {
   const { ownerId: owner, pageId: page, name } = savedViews
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_views'), ${ownerId})`)
     const mine = and(eq(owner, ownerId), eq(page, pageId))
     const others = id === undefined ? mine : and(mine, ne(savedViews.id, id))
@@ -102,7 +102,7 @@ export async function writeView(
 
 /** Its name; null where the person has no such view. */
 export async function removeView(db: Database, ownerId: number, id: number): Promise<string | null> {
-  const [row] = await db.orm
+  const [row] = await db.unlogged
     .delete(savedViews)
     .where(and(eq(savedViews.id, id), eq(savedViews.ownerId, ownerId)))
     .returning({ name: savedViews.name })

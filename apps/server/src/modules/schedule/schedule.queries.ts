@@ -37,9 +37,9 @@ export async function entriesBetween(db: Database, ownerId: number, from: string
 
 /** One person's changes go one after another. */
 export function inTurn<T>(db: Database, ownerId: number, work: (tx: Orm) => Promise<T>): Promise<T> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('schedule'), ${ownerId})`)
-    return work(tx as unknown as Orm)
+    return work(tx)
   })
 }
 
@@ -101,14 +101,14 @@ export async function findFeed(db: Database, ownerId: number) {
 
 export async function writeFeed(db: Database, ownerId: number, keyHash: string): Promise<void> {
   const fresh = { keyHash, createdAt: new Date(), lastReadAt: null }
-  await db.orm
+  await db.unlogged
     .insert(feeds)
     .values({ ownerId, ...fresh })
     .onConflictDoUpdate({ target: feeds.ownerId, set: fresh })
 }
 
 export async function removeFeed(db: Database, ownerId: number): Promise<boolean> {
-  const gone = await db.orm.delete(feeds).where(eq(feeds.ownerId, ownerId)).returning({ id: feeds.ownerId })
+  const gone = await db.unlogged.delete(feeds).where(eq(feeds.ownerId, ownerId)).returning({ id: feeds.ownerId })
   return gone.length > 0
 }
 
@@ -125,7 +125,7 @@ export async function feedOwner(db: Database, keyHash: string): Promise<number |
 /** Written once in an hour at most: programs ask often. */
 export async function markRead(db: Database, ownerId: number): Promise<void> {
   const isOld = or(sql`${feeds.lastReadAt} is null`, sql`${feeds.lastReadAt} < now() - interval '1 hour'`)
-  await db.orm
+  await db.unlogged
     .update(feeds)
     .set({ lastReadAt: sql`now()` })
     .where(and(eq(feeds.ownerId, ownerId), isOld))

@@ -39,7 +39,7 @@ export async function listMessages(db: Database, ask: ListAsk<SortName> & Messag
 }
 
 export async function insertMessage(db: Database, row: typeof textMessages.$inferInsert): Promise<TextMessageRow> {
-  const [kept] = await db.orm.insert(textMessages).values(row).returning()
+  const [kept] = await db.unlogged.insert(textMessages).values(row).returning()
   if (!kept) throw new Error('the message was not written down')
   await db.orm.execute(sql`delete from text_messages where at < now() - make_interval(days => ${keptDays})`)
   return kept

@@ -20,9 +20,9 @@ export async function saveSystem(
   values: Values,
   by: string,
 ): Promise<{ before: query.SystemRow; links: number } | null> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     await lockTree(tx)
-    const at = { orm: tx }
+    const at = { orm: tx, unlogged: tx }
     const before = await query.findSystem(at, id)
     if (!before) throw refuse('recordMissing')
     const { name = before.name, origin = null, jumpMode = before.jumpMode } = values

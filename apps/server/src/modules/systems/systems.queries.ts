@@ -66,13 +66,13 @@ export async function findSystem(db: { orm: Pick<Orm, 'select'> }, id: string): 
 
 /** False where somebody else has saved it since that revision. */
 export async function updateSystem(
-  db: { orm: Pick<Orm, 'update'> },
+  db: { unlogged: Orm },
   id: string,
   revision: number,
   values: Partial<typeof systems.$inferInsert>,
   by: string,
 ): Promise<boolean> {
-  const changed = await db.orm
+  const changed = await db.unlogged
     .update(systems)
     .set({ ...values, ...nextRevision(systems, by) })
     .where(and(eq(systems.id, id), eq(systems.revision, revision)))
@@ -85,7 +85,7 @@ export async function updateSystem(
  * it. False where the id is taken.
  */
 export async function insertSystem(db: Database, row: typeof systems.$inferInsert): Promise<boolean> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const added = await tx.insert(systems).values(row).onConflictDoNothing().returning({ id: systems.id })
     if (added.length === 0) return false
     const [root] = await tx
@@ -125,7 +125,7 @@ export async function insertSystem(db: Database, row: typeof systems.$inferInser
 
 /** The system's own entry of the tree follows its name. */
 export async function renameEntry(db: Database, id: string, before: string, names: { name: string; nameEn: string }) {
-  await db.orm
+  await db.unlogged
     .update(permissions)
     .set(names)
     .where(
@@ -165,12 +165,12 @@ export function linksOf(db: { orm: Pick<Orm, 'select'> }, id: string) {
 
 /** Gives nodes other links. */
 export async function writeLinks(
-  db: { orm: Pick<Orm, 'update'> },
+  db: { unlogged: Orm },
   links: readonly { id: string; link: string }[],
   by: string,
 ): Promise<void> {
   for (const { id, link } of links)
-    await db.orm
+    await db.unlogged
       .update(permissions)
       .set({ link, ...nextRevision(permissions, by) })
       .where(eq(permissions.id, id))
@@ -178,7 +178,7 @@ export async function writeLinks(
 
 /** Deletes a system with its entry of the tree; false where somebody else has saved it since that revision. */
 export async function deleteSystem(db: Database, id: string, revision: number): Promise<boolean> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const [row] = await tx.select({ revision: systems.revision }).from(systems).where(eq(systems.id, id)).for('update')
     if (row?.revision !== revision) return false
     await tx

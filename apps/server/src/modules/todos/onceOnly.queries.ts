@@ -32,7 +32,7 @@ export function onceOnly(
   call: { systemId: string; key: string; digest: string },
   work: (tx: Tx) => Promise<Done>,
 ): Promise<Done> {
-  return db.orm.transaction(async tx => {
+  return db.unlogged.transaction(async tx => {
     const claimed = await tx.execute(sql`
       insert into todo_calls (system_id, key, digest) values (${call.systemId}, ${call.key}, ${call.digest})
       on conflict do nothing returning key`)

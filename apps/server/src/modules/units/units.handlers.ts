@@ -69,7 +69,7 @@ export function unitHandlers({ db, catalogue, changes, clock, logs }: Deps): Han
   ) => {
     const now = await catalogue.read()
     const mayGrant = (roles: readonly string[]) => assertMayGrant(session, now, { roles })
-    return db.orm.transaction(tx =>
+    return db.unlogged.transaction(tx =>
       write({ tx, by: session.actor.name, language: caller.language, clock, assertMayGrant: mayGrant }),
     )
   }

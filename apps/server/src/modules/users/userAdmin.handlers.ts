@@ -40,7 +40,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
   const log = (operation: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
     logs.operation({ operation, object, detail }, session, caller)
   const managed = (id: number, session: Session) => findManaged(db, catalogue, id, session)
-  const inTransaction = <T>(work: (tx: Orm) => Promise<T>) => db.orm.transaction(tx => work(tx as unknown as Orm))
+  const inTransaction = <T>(work: (tx: Orm) => Promise<T>) => db.unlogged.transaction(work)
 
   return {
     list: async ({ input, session }) => {

@@ -1,5 +1,4 @@
 import type { users } from '@portico/contract/users.ts'
-import type { Orm } from '#db/open.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { forgetTries } from '../auth/accounts.queries.ts'
@@ -58,7 +57,7 @@ export function userCareHandlers(deps: UserCareDeps): Pick<Handlers<typeof users
       if (isTail && !cardId) throw refuse('resetNeedsCardId')
       const password = isTail && cardId ? cardTail(cardId) : randomPassword()
       const hash = await hasher.hash(password)
-      const until = await db.orm.transaction(tx => storeOneTimePassword(tx as unknown as Orm, person.id, hash))
+      const until = await db.unlogged.transaction(tx => storeOneTimePassword(tx, person.id, hash))
       changes.tell('users', person.id)
       const detail = { code: person.code, kind: isTail ? 'cardTail' : 'random' }
       await logs.operation({ operation: 'users.resetPassword', object: person.name, detail }, session, caller)

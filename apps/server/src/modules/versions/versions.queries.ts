@@ -55,13 +55,13 @@ export async function writeVersion(
 ): Promise<number | undefined> {
   if (!at) {
     const changed = { changedBy: by, changedAt: sql`now()` }
-    const rows = await db.orm
+    const rows = await db.unlogged
       .insert(versions)
       .values({ ...values, ...changed })
       .returning({ id: versions.id })
     return rows[0]?.id
   }
-  const rows = await db.orm
+  const rows = await db.unlogged
     .update(versions)
     .set({ ...values, ...nextRevision(versions, by) })
     .where(and(eq(versions.id, at.id), eq(versions.revision, at.revision)))
@@ -71,7 +71,7 @@ export async function writeVersion(
 
 export async function removeVersion(db: Database, id: number, revision: number): Promise<boolean> {
   const where = and(eq(versions.id, id), eq(versions.revision, revision))
-  return (await db.orm.delete(versions).where(where).returning({ id: versions.id })).length > 0
+  return (await db.unlogged.delete(versions).where(where).returning({ id: versions.id })).length > 0
 }
 
 /** What came since the person was last told; to somebody who is new, nothing is. */
@@ -88,7 +88,7 @@ export function unseenVersions(db: Database, userId: number): Promise<VersionRow
 }
 
 export async function markVersionsSeen(db: Database, userId: number): Promise<void> {
-  await db.orm
+  await db.unlogged
     .insert(versionViews)
     .values({ userId, seenUntil: sql`now()` })
     .onConflictDoUpdate({ target: versionViews.userId, set: { seenUntil: sql`now()` } })

@@ -24,12 +24,12 @@ export async function writeLayout(db: Database, userId: number, state: LayoutSta
   const kept = { revision: table.revision }
   const [row] =
     revision === 0
-      ? await db.orm
+      ? await db.unlogged
           .insert(table)
           .values({ userId, widgets, changedBy: by, changedAt: new Date() })
           .onConflictDoNothing()
           .returning(kept)
-      : await db.orm
+      : await db.unlogged
           .update(table)
           .set({ widgets, ...nextRevision(table, by) })
           .where(and(eq(table.userId, userId), eq(table.revision, revision)))
@@ -76,12 +76,12 @@ export async function writeDefault(db: Database, roleCode: string, state: Layout
   const kept = { revision: table.revision }
   const rows =
     revision === 0
-      ? await db.orm
+      ? await db.unlogged
           .insert(table)
           .values({ roleCode, widgets, changedBy: by, changedAt: new Date() })
           .onConflictDoNothing()
           .returning(kept)
-      : await db.orm
+      : await db.unlogged
           .update(table)
           .set({ widgets, ...nextRevision(table, by) })
           .where(and(eq(table.roleCode, roleCode), eq(table.revision, revision)))
