@@ -137,7 +137,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const dataSets = dataSetStore({ db, changes, seal, catalogue, egress, timeZone: config.timeZone })
   const pages = pageStore(db, changes)
   const logKey = seal.derive('log chain')
-  const logs = makeLogs(db, logKey)
+  const logs = makeLogs(db, logKey, changes)
   const retention = startRetention({ db, live, key: logKey, parameters, logs }, error => {
     process.stderr.write(`old log rows were not removed: ${error}\n`)
   })

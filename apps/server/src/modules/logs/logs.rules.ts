@@ -1,4 +1,6 @@
-import type { Database } from '#db/open.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Changes } from '#db/changes.ts'
+import type { Database, Orm } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { chainHash, checkStretch, type LogTable, loggedColumns, type Stretch } from './chain.rules.ts'
 
@@ -24,27 +26,38 @@ interface Who {
   name: string
 }
 type Row = Record<string, string | number | boolean | null | Date>
+type People = Pick<Session, 'actor' | 'user'> | null
+type From = Pick<Caller, 'address' | 'requestId'>
+
+/** What a change was, for the log; then whom to tell once it stands, and what to answer. */
+export interface Done<T> extends Operation {
+  /** Tables, or a table's row. */
+  tell?: readonly (string | readonly [table: string, key: string | number])[]
+  answer?: T
+}
 
 /**
- * The append-only logs. Rows are written in batches under a lock, each carrying an HMAC over itself and the hash
- * before it, so that a removed or changed row shows. Awaiting a call means that the row is committed.
+ * The append-only logs. Rows are written under a lock, each carrying an HMAC over itself and the hash before it, so
+ * that a removed or changed row shows. Awaiting a call means that the row is committed.
  */
 export interface Logs {
   signIn(entry: SignInTry, caller: Caller): Promise<void>
-  operation(
-    entry: Operation,
-    people: Pick<Session, 'actor' | 'user'> | null,
-    caller: Pick<Caller, 'address' | 'requestId'>,
-  ): Promise<void>
+  /**
+   * Changes records: what `work` writes and the line that it answers stand together or not at all, whatever fails.
+   * Within `work` everything goes through `tx`, reading too: who waits for a second connection keeps one. Files come
+   * before, what others are told (`tell`) and files that nobody needs any more come after.
+   */
+  change<T = null>(people: People, caller: From, work: (tx: Orm) => Promise<Done<T>>): Promise<T>
+  operation(entry: Operation, people: People, caller: From): Promise<void>
   /** The first row whose hash does not fit, or null where the chain is whole. */
   findBreak(table: LogTable): Promise<number | null>
   /** Looks through the next stretch of the chain, behind the row `after`. */
   check(table: LogTable, after: number): Promise<Stretch>
 }
-export function makeLogs(db: Database, key: Buffer): Logs {
+export function makeLogs(db: Database, key: Buffer, changes: Pick<Changes, 'tell'>): Logs {
   const login = chain(db, key, 'login_log')
   const operations = chain(db, key, 'operation_log')
-  const base = (caller: Pick<Caller, 'address' | 'requestId'>, actor: Who | null, principal: Who | null): Row => ({
+  const base = (caller: From, actor: Who | null, principal: Who | null): Row => ({
     at: new Date(),
     actor_id: actor?.id ?? null,
     actor_name: actor?.name ?? null,
@@ -53,7 +66,30 @@ export function makeLogs(db: Database, key: Buffer): Logs {
     address: caller.address,
     request_id: caller.requestId,
   })
+  const operationRow = ({ operation, object, outcome, detail }: Operation, people: People, caller: From): Row => ({
+    ...base(caller, people?.actor ?? null, people?.user ?? null),
+    operation,
+    object: object ?? null,
+    outcome: outcome ?? 'done',
+    detail: JSON.stringify(detail ?? {}),
+  })
+  // Whoever waits for the chain keeps a connection: half of them stay for everything else.
+  const place = places(Math.max(1, Math.floor((db.pool.options.max ?? 10) / 2)))
   return {
+    change: async <T>(people: People, caller: From, work: (tx: Orm) => Promise<Done<T>>) => {
+      const { tell = [], answer } = await place(() =>
+        db.unlogged.transaction(async tx => {
+          const done = await work(tx)
+          await append(tx, key, 'operation_log', [operationRow(done, people, caller)])
+          return done
+        }),
+      )
+      for (const told of tell) {
+        if (typeof told === 'string') changes.tell(told)
+        else changes.tell(...told)
+      }
+      return (answer ?? null) as T
+    },
     signIn: ({ username, method, success, reason, actor, principal }, caller) =>
       login({
         ...base(caller, actor, principal),
@@ -63,14 +99,7 @@ export function makeLogs(db: Database, key: Buffer): Logs {
         reason,
         user_agent: caller.userAgent,
       }),
-    operation: ({ operation, object, outcome, detail }, people, caller) =>
-      operations({
-        ...base(caller, people?.actor ?? null, people?.user ?? null),
-        operation,
-        object: object ?? null,
-        outcome: outcome ?? 'done',
-        detail: JSON.stringify(detail ?? {}),
-      }),
+    operation: (entry, people, caller) => operations(operationRow(entry, people, caller)),
     findBreak: async table => {
       for (let after = 0; ; ) {
         const { brokenAt, checked, total } = await checkStretch(db, key, table, after)
@@ -90,12 +119,8 @@ function chain(db: Database, key: Buffer, table: LogTable): (row: Row) => Promis
     while (waiting.length > 0) {
       const batch = waiting.splice(0, 200)
       try {
-        await append(
-          db,
-          key,
-          table,
-          batch.map(item => item.row),
-        )
+        const rows = batch.map(item => item.row)
+        await db.unlogged.transaction(tx => append(tx, key, table, rows))
         for (const item of batch) item.done()
       } catch (error) {
         for (const item of batch) item.failed(error)
@@ -111,40 +136,40 @@ function chain(db: Database, key: Buffer, table: LogTable): (row: Row) => Promis
     })
 }
 
-async function append(db: Database, key: Buffer, table: LogTable, rows: Row[]): Promise<void> {
-  const client = await db.pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock(hashtext($1))', [table])
-    const last = await client.query<{ seq: string; hash: string }>(
-      `select seq, hash from ${table} order by seq desc limit 1`,
-    )
-    let seq = Number(last.rows[0]?.seq ?? 0)
-    let hash = last.rows[0]?.hash ?? ''
-    const names = loggedColumns(table)
-    const values: unknown[] = []
-    const tuples = rows.map(row => {
-      seq += 1
-      hash = chainHash(
-        key,
-        seq,
-        hash,
-        names.map(name => row[name] ?? null),
-      )
-      const all = [seq, hash, ...names.map(name => row[name] ?? null)]
-      const from = values.length
-      values.push(...all)
-      return `(${all.map((_, i) => `$${from + i + 1}`).join(',')})`
-    })
-    await client.query(`insert into ${table} (seq, hash, ${names.join(', ')}) values ${tuples.join(',')}`, values)
-    await client.query('commit')
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error))
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release(broken)
+/** The lock is the last that a transaction takes: it is held until the commit, and nobody waits under it for another. */
+async function append(tx: Orm, key: Buffer, table: LogTable, rows: Row[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${table}))`)
+  const name = sql.identifier(table)
+  const last = await tx.execute<{ seq: string; hash: string }>(
+    sql`select seq, hash from ${name} order by seq desc limit 1`,
+  )
+  let seq = Number(last.rows[0]?.seq ?? 0)
+  let hash = last.rows[0]?.hash ?? ''
+  const columns = loggedColumns(table)
+  const list = (parts: readonly SQL[]) => sql`(${sql.join([...parts], sql`,`)})`
+  const tuples = rows.map(row => {
+    const values = columns.map(column => row[column] ?? null)
+    seq += 1
+    hash = chainHash(key, seq, hash, values)
+    return list([seq, hash, ...values].map(value => sql`${value}`))
+  })
+  const names = list(['seq', 'hash', ...columns].map(column => sql`${sql.identifier(column)}`))
+  await tx.execute(sql`insert into ${name} ${names} values ${sql.join(tuples, sql`,`)}`)
+}
+
+/** Lets so many run at a time; the others wait in the order in which they came. */
+function places(free: number): <T>(run: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  return async run => {
+    if (free > 0) free -= 1
+    else await new Promise<void>(go => waiting.push(go))
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
   }
 }
 

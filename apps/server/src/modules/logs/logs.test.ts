@@ -49,7 +49,7 @@ describe('the chain', () => {
   })
 
   test('made with another key is broken from the start', async () => {
-    const other = makeLogs(portal.services.db, Buffer.alloc(32))
+    const other = makeLogs(portal.services.db, Buffer.alloc(32), portal.services.changes)
     expect(await other.findBreak('operation_log')).toBe(1)
   })
 })

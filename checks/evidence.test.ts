@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { filesIn, isTest, read } from './sources.ts'
+
+/**
+ * A change of a record and its line in the operation log are one transaction: `logs.change` hands it out, and `db.orm`
+ * only reads. Who writes beside it stands here, with the reason why no line belongs to it. The list only shrinks.
+ */
+const unlogged: Readonly<Record<string, string>> = {
+  'articles/articles.queries.ts': 'whose favourites these are, nobody else sees',
+  'assistant/assistant.queries.ts': 'a person’s own conversations',
+  'auth/accounts.queries.ts': 'counts sign-ins that failed; the sign-in log has each',
+  'auth/signIn.rules.ts': 'the authorisation log is a log itself',
+  'exports/exports.queries.ts': 'where the making of a file stands; the log has who asked for it',
+  'favourites/favourites.queries.ts': 'a person’s own favourites',
+  'feedback/feedback.queries.ts': 'that an answer was seen',
+  'files/files.rules.ts': 'pictures, which become something by the record that names them',
+  'imports/imports.queries.ts': 'where an import stands: its progress',
+  'keys/keys.queries.ts': 'the portal’s own key, made at the first start',
+  'logs/logs.rules.ts': 'the logs themselves',
+  'logs/retention.rules.ts': 'the logs themselves',
+  'mailAccounts/mailAccounts.queries.ts': 'what a mail server last said',
+  'mailbox/answering.rules.ts': 'a person’s own drafts',
+  'mailbox/drafts.queries.ts': 'a person’s own drafts',
+  'mailbox/internalBoxes.queries.ts': 'a person’s own mail',
+  'mailbox/internalDelivery.rules.ts': 'a person’s own mail',
+  'mailbox/internalFolders.queries.ts': 'a person’s own mail',
+  'mailbox/internalMails.queries.ts': 'a person’s own mail',
+  'mailbox/outbox.queries.ts': 'where the sending of a mail stands',
+  'mailbox/outbox.rules.ts': 'where the sending of a mail stands',
+  'mailbox/unreadMails.rules.ts': 'a person’s own mail',
+  'mailbox/writing.handlers.ts': 'a person’s own drafts',
+  'notices/noticeFiles.rules.ts': 'attachments that no notice has yet',
+  'notices/notices.queries.ts': 'what a person has read',
+  'preferences/preferences.handlers.ts': 'a person’s own settings',
+  'queryHistory/queryHistory.queries.ts': 'a person’s own questions',
+  'queryPages/tableSettings.queries.ts': 'a person’s own columns',
+  'savedViews/savedViews.queries.ts': 'a person’s own choice of a view',
+  'schedule/schedule.queries.ts': 'a person’s own appointments',
+  'sessions/sessions.queries.ts': 'sign-ins, which have a log of their own, and when a session was last used',
+  'sms/sms.queries.ts': 'the list of sent messages is a log itself',
+  'todos/onceOnly.queries.ts': 'calls of business systems, kept with what they did',
+  'workbench/workbench.queries.ts': 'a person’s own workbench',
+}
+/** Those that still write a change and its line one after the other. */
+const apart: readonly string[] = [
+  'accountSets/accountSets.handlers.ts',
+  'articles/articleRecords.queries.ts',
+  'auth/passwords.queries.ts',
+  'calendar/calendar.queries.ts',
+  'dataSets/outsideDataSets.queries.ts',
+  'delegations/delegationSaving.rules.ts',
+  'dictionaries/dictionaries.queries.ts',
+  'favourites/roleHomes.queries.ts',
+  'feedback/feedback.handlers.ts',
+  'imports/runImport.rules.ts',
+  'mailAccounts/mailServers.queries.ts',
+  'notices/noticeRecords.handlers.ts',
+  'pageConfigs/pageRecords.queries.ts',
+  'pageConfigs/placePage.rules.ts',
+  'parameters/parameterSet.rules.ts',
+  'parameters/parameters.queries.ts',
+  'permissions/changeTree.rules.ts',
+  'permissions/treeChanges.queries.ts',
+  'profile/bankCards.queries.ts',
+  'profile/profile.queries.ts',
+  'registrations/register.rules.ts',
+  'registrations/registrations.handlers.ts',
+  'roles/roleGrants.rules.ts',
+  'roles/roleSaving.rules.ts',
+  'systems/linksFollow.rules.ts',
+  'systems/systems.queries.ts',
+  'units/units.handlers.ts',
+  'users/newUsers.queries.ts',
+  'users/oneTimePassword.rules.ts',
+  'users/saveUser.rules.ts',
+  'users/userAdmin.handlers.ts',
+  'users/userCare.handlers.ts',
+  'versions/versions.queries.ts',
+]
+
+const rawWrite = /\b(insert into|delete from|update [a-z_]+( [a-z])? set)\b/i
+const writesBeside = (file: string) => {
+  const text = read(file)
+  // Within a transaction that somebody hands in, raw SQL is as good as any.
+  return (
+    /\.unlogged\b/.test(text) ||
+    (rawWrite.test(text) && /\.pool\b|orm\.execute\(|Pick<Orm, 'execute'|: Reader/.test(text))
+  )
+}
+
+test('what changes records does so together with its line in the log', () => {
+  const found = filesIn('apps/server/src/modules')
+    .filter(file => !isTest(file) && writesBeside(file))
+    .map(file => file.replace('apps/server/src/modules/', ''))
+  const known = [...Object.keys(unlogged), ...apart]
+  expect(
+    found.filter(file => !known.includes(file)),
+    'goes through logs.change',
+  ).toEqual([])
+  expect(
+    known.filter(file => !found.includes(file)),
+    'leaves the list',
+  ).toEqual([])
+})
+
+test('a transaction is taken as one, not made into one', () => {
+  const cast = filesIn('apps/server/src').filter(file => /as (unknown as )?(Orm|Database)\b/.test(read(file)))
+  expect(cast).toEqual([])
+})
