@@ -28,7 +28,7 @@ export default defineConfig({
           expect: { poll },
         },
       },
-      { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 30_000, expect: { poll } } },
     ],
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesIn, importsOf, isTest } from './sources.ts'
+import { filesIn, importsOf, isTest, read } from './sources.ts'
 
 const server = filesIn('apps/server/src').filter(file => !isTest(file))
 const web = filesIn('apps/web/src').filter(file => !isTest(file))
@@ -91,4 +91,11 @@ test('the refusals that sign people out are made at the edge and at sign-in alon
     file => !below(file, 'apps/server/src/http/', 'apps/server/src/modules/auth/', 'apps/server/src/modules/sessions/'),
   )
   expect(refused(files, (_written, target) => target !== 'apps/server/src/http/refusals.ts')).toEqual([])
+})
+
+test('connections to the database are made in one place, which hears their errors and bounds their answers', () => {
+  const made = server
+    .filter(file => !/\/db\/(client|open)\.ts$/.test(file))
+    .filter(file => /new pg\.|\bnew (Pool|pg\.Client)\(/.test(read(file)) || /import pg\b/.test(read(file)))
+  expect(made).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import pg from 'pg'
+import { Client } from '#db/client.ts'
 import { type Config, WrongSetting } from './config.ts'
 
 /**
@@ -31,8 +31,7 @@ function tryPort(host: string, port: number): Promise<number> {
 /** Connects once to the organisation's own PostgreSQL; throws WrongSetting. */
 export async function tryDatabase(connectionString: string): Promise<void> {
   try {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-    client.on('error', () => undefined)
+    const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
     try {
       await client.connect()
     } finally {

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { startEmbedded } from '#db/embedded.ts'
 import { lockDataFolder } from '#db/lock.ts'
 import { migrate } from '#db/migrate.ts'
-import type { Connection } from '#db/open.ts'
+import { type Connection, openDatabase } from '#db/open.ts'
 import { makeSeal } from '#db/seal.ts'
 import { demoAccountsFile, isEmpty, seedDemo } from '#db/seed.ts'
 import { seedProduction } from '#db/seedProduction.ts'
@@ -48,7 +48,7 @@ export async function start(given: Config, logger: FastifyBaseLogger, asked?: Ab
     undo.push(() => services.close())
     if (config.redisUrl) await lookForRedis(config.redisUrl, services, logger)
     asked?.throwIfAborted()
-    const news = await seed(config, services, seal)
+    const news = await seed(config, connection, services, seal)
     asked?.throwIfAborted()
     const server = await buildApp(config, services, logger)
     undo.push(() => server.close())
@@ -88,7 +88,15 @@ async function lookForRedis(url: string, services: Services, logger: FastifyBase
   }
 }
 
-async function seed(config: Config, services: Services, seal: ReturnType<typeof makeSeal>): Promise<string[]> {
+/** Seconds: a million rows of a demo take their time. */
+const plantingPatience = 15 * 60
+
+async function seed(
+  config: Config,
+  connection: Connection,
+  services: Services,
+  seal: ReturnType<typeof makeSeal>,
+): Promise<string[]> {
   const hash = services.hasher.hash
   if (!(await isEmpty(services.db))) {
     const file = path.join(config.dataFolder, demoAccountsFile)
@@ -97,7 +105,9 @@ async function seed(config: Config, services: Services, seal: ReturnType<typeof 
   if (config.mode === 'production') return seedProduction(services.db, hash)
   const sampleOrigin = `http://127.0.0.1:${config.samplePort}`
   const { dataFolder, demoPassword: password, demoRows: transactions } = config
-  await seedDemo({ db: services.db, seal, hash, dataFolder, sampleOrigin, password, now: new Date(), transactions })
+  const db = openDatabase(connection, { pool: 2, patience: plantingPatience })
+  const planting = { db, seal, hash, dataFolder, sampleOrigin, password, now: new Date(), transactions }
+  await seedDemo(planting).finally(() => db.close())
   services.changes.tell('*')
   return [`demo accounts and their password: ${path.join(dataFolder, demoAccountsFile)}`]
 }

@@ -1,5 +1,5 @@
-import pg from 'pg'
-import type { Connection } from './open.ts'
+import type pg from 'pg'
+import { bounded, Client, type Connection } from './client.ts'
 
 export type ChangeListener = (table: string, key: string | null) => void
 
@@ -10,6 +10,11 @@ export type ChangeListener = (table: string, key: string | null) => void
 export interface Changes {
   on(listener: ChangeListener): void
   tell(table: string, key?: string | number): void
+  /**
+   * Asks the database on the connection that listens, which no call has to wait for; rejects within seconds where it
+   * does not answer.
+   */
+  check(): Promise<void>
   close(): Promise<void>
 }
 
@@ -17,18 +22,23 @@ const channel = 'portal_changes'
 /** Stands for every table: what was missed while the connection was down is unknown. */
 export const everything = '*'
 
+/** Seconds for an answer on this connection, which asks for nothing that takes time. */
+const patience = { patience: 2, connect: 3 }
+/** Milliseconds between connections, and between looks at one that may have been cut without a word. */
+const pauses = { retry: 1000, look: 10_000 }
+
 export function listenToChanges(connection: Connection): Changes {
   const listeners: ChangeListener[] = []
   let client: pg.Client | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
+  let checking: Promise<void> | undefined
 
   const emit: ChangeListener = (table, key) => {
     for (const listener of listeners) listener(table, key)
   }
   const connect = async () => {
-    const next = new pg.Client({ ...connection, connectionTimeoutMillis: 3000, keepAlive: true })
-    next.on('error', () => undefined)
+    const next = new Client({ ...connection, ...bounded(patience) })
     next.on('end', () => {
       if (client === next) retry()
     })
@@ -38,12 +48,12 @@ export function listenToChanges(connection: Connection): Changes {
     })
     try {
       await next.connect()
-      client = next
       await next.query(`listen ${channel}`)
+      if (closed) return void next.end().catch(() => undefined)
+      client = next
       emit(everything, null)
     } catch {
-      client = undefined
-      await next.end().catch(() => undefined)
+      void next.end().catch(() => undefined)
       retry()
     }
   }
@@ -52,16 +62,34 @@ export function listenToChanges(connection: Connection): Changes {
     emit(everything, null)
     if (closed) return
     clearTimeout(timer)
-    timer = setTimeout(connect, 1000)
+    timer = setTimeout(() => {
+      connecting = connect()
+    }, pauses.retry)
     timer.unref()
   }
-  void connect()
+  const ask = async () => {
+    await connecting
+    if (!client) throw new Error('there is no connection to the database')
+    await client.query('select 1')
+  }
+  const check = () => {
+    checking ??= ask().finally(() => {
+      checking = undefined
+    })
+    return checking
+  }
+  let connecting = connect()
+  const look = setInterval(() => void check().catch(() => undefined), pauses.look)
+  look.unref()
   return {
     on: listener => void listeners.push(listener),
     tell: (table, key) => emit(table, key === undefined ? null : String(key)),
+    check,
     async close() {
       closed = true
       clearTimeout(timer)
+      clearInterval(look)
+      await checking?.catch(() => undefined)
       const last = client
       client = undefined
       await last?.end().catch(() => undefined)

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { bounded, Client } from './client.ts'
 import { type Engine, endOfChild, endOfStranger, keepRunning, type Tell } from './engine.ts'
 import { startTime } from './lock.ts'
 import { findBinaries, placeFor, type ServiceUser, serviceUser } from './postgresFiles.ts'
@@ -121,7 +122,7 @@ async function findRunning(cluster: string, connection: pg.ClientConfig): Promis
   const pid = postmaster(cluster)
   if (!pid || startTime(pid) === '') return null
   for (let attempt = 0; attempt < 40; attempt++) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
+    const client = new Client({ ...connection, ...bounded({ patience: 2, connect: 2 }) })
     try {
       await client.connect()
       const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
@@ -151,7 +152,7 @@ async function waitUntilReady(child: ChildProcess, ended: Promise<string>, conne
   })
   for (let attempt = 0; attempt < 600; attempt++) {
     if (how) throw new Error(`the database did not start: ${words.trim().split('\n').at(-1) || how}`)
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
+    const client = new Client({ ...connection, ...bounded({ patience: 2, connect: 2 }) })
     try {
       await client.connect()
       return

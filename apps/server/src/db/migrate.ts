@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
-import type { Connection } from './open.ts'
+import { bounded, Client, type Connection } from './client.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 
+/** Seconds: an index over a large table, or another instance that is at it. */
+const patience = 15 * 60
+
 /** Brings the schema up to date, once even when several instances start together. */
 export async function migrate(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new Client({ ...connection, ...bounded({ patience, connect: 10 }) })
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtext('portico.migrate'))`)

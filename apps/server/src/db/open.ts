@@ -1,6 +1,9 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { bounded, Client, type Connection, isSilence, type Limits, usualLimits } from './client.ts'
+
+export type { Connection, Limits } from './client.ts'
 
 /** The query builder over the pool; `pool` runs the prepared hot queries. */
 export interface Database {
@@ -16,18 +19,16 @@ export type Orm = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 /** What reads, within a transaction or without one. */
 export type Reader = Omit<Orm, 'insert' | 'update' | 'delete' | 'transaction' | 'refreshMaterializedView'>
 
-export type Connection = pg.PoolConfig
-
-/** Opens a pool whose every statement is bounded: 5 s, and 10 s idle in a transaction (security rule 19). */
-export function openDatabase(connection: Connection, size = 10): Database {
+/** Opens a pool whose every statement is bounded: 5 s unless the settings say otherwise, and 10 s idle in a transaction (security rule 19). */
+export function openDatabase(connection: Connection, limits: Partial<Limits> = {}): Database {
+  const all = { ...usualLimits, ...limits }
   const pool = new pg.Pool({
     ...connection,
-    max: size,
-    connectionTimeoutMillis: 3000,
+    ...bounded(all),
+    Client,
+    max: all.pool,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
-    application_name: 'portico',
   })
   // A cut connection is noticed by the next query, which fails and is answered with 999; it must not end the process.
   pool.on('error', () => undefined)
@@ -39,7 +40,7 @@ export function openDatabase(connection: Connection, size = 10): Database {
 export function isUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
-    if (/^(08|57P0|53)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true
+    if (/^(08|57P0|53|25006)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code) || isSilence(at)) return true
     if (/Connection terminated|timeout exceeded when trying to connect|client.*not queryable/i.test(at.message))
       return true
   }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await admin.connect()
   await admin.query(`create database ${name}`)
   await migrate({ connectionString: reach(name) })
-  db = openDatabase({ connectionString: reach(name) }, 2)
+  db = openDatabase({ connectionString: reach(name) }, { pool: 2 })
 })
 afterAll(async () => {
   await db.close()

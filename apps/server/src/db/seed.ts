@@ -58,7 +58,6 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
   }))
   const plant = () =>
     db.unlogged.transaction(async tx => {
-      await tx.execute(sql`set local statement_timeout = '15min'`)
       for (const name of insertOrder) {
         const rows = name === 'users' ? users : name === 'systems' ? systems : demo[name]
         await insertAll(tx, tables[name], rows)

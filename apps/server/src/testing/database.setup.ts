@@ -55,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${template}`)
   const connection = { connectionString: reach(template) }
   await migrate(connection)
-  const db = openDatabase(connection, 4)
+  const db = openDatabase(connection, { pool: 4 })
   const seal = makeSeal(testSecret)
   const { hash } = makeHasher(seal)
   const once = await hash(testPassword)

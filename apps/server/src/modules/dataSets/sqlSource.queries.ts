@@ -1,3 +1,4 @@
+import type { PatientQuery } from '#db/client.ts'
 import type { Database } from '#db/open.ts'
 import { refuse } from '#http/rejection.ts'
 import { labelsWith } from './labels.queries.ts'
@@ -122,7 +123,8 @@ async function unhurried(db: Database, text: string, values: unknown[]): Promise
   let broken: Error | undefined
   try {
     await client.query(`begin read only; set local statement_timeout = '60s'; set local work_mem = '64MB'`)
-    const { rows } = await client.query<{ packed: Buffer | null }>(text, values)
+    const patient: PatientQuery = { text, values, query_timeout: 62_000 }
+    const { rows } = await client.query<{ packed: Buffer | null }>(patient)
     await client.query('commit')
     return rows[0]?.packed ?? Buffer.alloc(0)
   } catch (error) {
