@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { Limits } from '#db/client.ts'
 import {
   address,
   hasDatabaseNumber,
+  hasSslMode,
   isAddress,
   isCidr,
   isSender,
@@ -54,10 +56,16 @@ const settings = z.object({
   PORTAL_AI_PATIENCE: whole(1, 28).default(28),
   PORTAL_AI_LONGEST: whole(1, 900).default(300),
   PORTAL_AI_LOOKUPS: z.enum(['on', 'off']).default('on'),
-  DATABASE_URL: address(['postgres', 'postgresql'], ['user', 'path', 'query']).optional(),
+  DATABASE_URL: address(['postgres', 'postgresql'], ['user', 'path', 'query'])
+    .refine(hasSslMode, 'sslmode must be disable, verify-full or no-verify')
+    .optional(),
+  DATABASE_POOL: whole(2, 500).default(10),
+  DATABASE_PATIENCE: whole(1, 300).default(5),
+  DATABASE_CONNECT: whole(1, 30).default(3),
   REDIS_URL: address(['redis', 'rediss'], ['host', 'user', 'path', 'query'])
     .refine(hasDatabaseNumber, 'must name a database by its number, as in redis://host:6379/1')
     .optional(),
+  REDIS_PATIENCE: whole(1, 30).default(2),
 })
 
 export interface Config {
@@ -95,7 +103,10 @@ export interface Config {
   /** Seconds that an answer may take in all. */
   assistantLongest: number
   databaseUrl: string | undefined
+  databaseLimits: Limits
   redisUrl: string | undefined
+  /** Seconds that a call waits for Redis. */
+  redisPatience: number
 }
 
 export class WrongSetting extends Error {
@@ -153,7 +164,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     assistantPatience: it.PORTAL_AI_PATIENCE,
     assistantLongest: it.PORTAL_AI_LONGEST,
     databaseUrl: it.DATABASE_URL,
+    databaseLimits: { pool: it.DATABASE_POOL, patience: it.DATABASE_PATIENCE, connect: it.DATABASE_CONNECT },
     redisUrl: it.REDIS_URL,
+    redisPatience: it.REDIS_PATIENCE,
   }
 }
 

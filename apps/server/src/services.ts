@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
@@ -120,12 +121,16 @@ export const iconFolders = (config: Config) => ({
   uploaded: path.join(uploadFolder(config), 'icon'),
 })
 
+/** Whoever asks whether the portal is ready wants to know soon: what says nothing within 2.5 s is not. */
+const inTime = (probe: Promise<unknown>) =>
+  Promise.race([probe, pause(2500, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')))])
+
 export const makeHasher = (seal: Seal) => passwordHasher(seal.derive('password pepper'))
 
 export async function makeServices(config: Config, connection: Connection, seal: Seal): Promise<Services> {
-  const db = openDatabase(connection)
+  const db = openDatabase(connection, config.databaseLimits)
   const changes = listenToChanges(connection)
-  const live = config.redisUrl ? redisLive(config.redisUrl) : memoryLive()
+  const live = config.redisUrl ? redisLive(config.redisUrl, config.redisPatience) : memoryLive()
   const clock = clockIn(config.timeZone)
   const images = imageStore(db, live, uploadFolder(config))
   const noticeFiles = noticeFileStore(db, live, path.join(config.dataFolder, 'notice-files'))
@@ -265,8 +270,8 @@ export async function makeServices(config: Config, connection: Connection, seal:
       }
     },
     whyNotReady: async () => {
-      const probes = { database: db.pool.query('select 1'), redis: live.get('ready') }
-      const ends = await Promise.allSettled(Object.values(probes))
+      const probes = { database: changes.check(), redis: live.get('ready') }
+      const ends = await Promise.allSettled(Object.values(probes).map(inTime))
       return (
         Object.keys(probes)
           .filter((_, at) => ends[at]?.status === 'rejected')

@@ -61,6 +61,11 @@ function decoded(text: string): string | null {
 export const hasDatabaseNumber = (value: string): boolean =>
   !URL.canParse(value) || /^\/?$|^\/\d{1,5}$/.test(new URL(value).pathname)
 
+/** The three that say what they do: others are read by the driver in a way that is going to change. */
+export const hasSslMode = (value: string): boolean =>
+  !URL.canParse(value) ||
+  [null, 'disable', 'verify-full', 'no-verify'].includes(new URL(value).searchParams.get('sslmode'))
+
 /** An IP address without a zone, which no address of the portal could carry. */
 export const isAddress = (value: string): boolean => isIP(value) !== 0 && !value.includes('%')
 

@@ -1,18 +1,23 @@
 import { Redis } from 'ioredis'
 import { type Live, LiveUnavailable } from './live.ts'
 
-/** Somebody waits for the answer: milliseconds for one connection, and for a command with the connection it may need. */
-const patience = { connection: 1000, command: 1500, pause: 1000 }
+/** Milliseconds between tries to connect, at most. */
+const pause = 1000
 
-/** `Live` in Redis 7 or Valkey, shared by the instances. A call that Redis does not answer throws LiveUnavailable. */
-export function redisLive(url: string): Live {
+/**
+ * `Live` in Redis 7 or Valkey, shared by the instances. A call that Redis does not answer within `patience` seconds,
+ * with the connection it may need, throws LiveUnavailable; a connection that says nothing any more is thrown away.
+ */
+export function redisLive(url: string, patience = 2): Live {
   const redis = new Redis(url, {
     keyPrefix: 'portico:',
-    connectTimeout: patience.connection,
-    commandTimeout: patience.command,
+    connectTimeout: patience * 600,
+    commandTimeout: patience * 1000,
+    socketTimeout: patience * 1000,
+    keepAlive: 10_000,
     // A command waits for the connection that is being made, not for the one after it.
     maxRetriesPerRequest: 0,
-    retryStrategy: times => Math.min(times * 100, patience.pause),
+    retryStrategy: times => Math.min(times * 100, pause),
   })
   // Reported by the call that needs it; an unheard 'error' event would end the process. The last one says why.
   let why: Error | undefined
