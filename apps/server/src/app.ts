@@ -15,11 +15,13 @@ import { addHealth } from '#http/health.ts'
 import { answerHotFirst, type HotAnswers } from '#http/hotAnswers.ts'
 import { type Edge, implement } from '#http/implement.ts'
 import { answerMalformed, refuseOddRequests } from '#http/malformed.ts'
-import { openApi } from '#http/openapi.ts'
+import { oneAtATime } from '#http/oneAtATime.ts'
+import { addDescription } from '#http/openapi.ts'
 import { addPage } from '#http/page.ts'
 import { addParsers } from '#http/parsers.ts'
 import { requestLogger } from '#http/requestLogger.ts'
 import { bodyTimes, endSlowBodies } from '#http/slowBodies.ts'
+import { boundWaiting } from '#http/waitingAnswers.ts'
 import type { Config } from './config.ts'
 import { type Services, uploadFolder } from './services.ts'
 
@@ -95,11 +97,11 @@ export async function buildApp(
   }
   const all = rows(services)
   for (const { endpoint, handler } of all) implement(server, edge, endpoint, handler)
-  const description = openApi(
+  addDescription(
+    server,
     all.map(row => row.endpoint),
     config.publicOrigin,
   )
-  server.get('/portal_server/openapi.json', async () => description)
   await addCspReports(server)
   // The address that the specification gives to the feedback page, which is a page of the frame.
   server.get(paths.feedback, (_request, reply) => reply.redirect(`${paths.base}${paths.myFeedback}?write=1`))
@@ -121,5 +123,7 @@ export async function buildApp(
     observe: (_url, status, seconds) => observe('GET', mine, status, seconds),
   }
   answerHotFirst(server, hot, new Set([mine, `${mine}?deviceType=PC`]))
+  oneAtATime(server.server)
+  boundWaiting(server.server)
   return server
 }

@@ -136,7 +136,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   } else if (it.PORTAL_SAMPLE_PORT !== 0 && it.PORTAL_SAMPLE_PORT === it.PORTAL_PORT)
     throw new WrongSetting("PORTAL_SAMPLE_PORT: must not be the portal's own port (0 leaves the sample out)")
   return {
-    host: it.PORTAL_HOST,
+    // One address: the framework would listen at a second one for this name, without what is set on the first.
+    host: it.PORTAL_HOST === 'localhost' ? '127.0.0.1' : it.PORTAL_HOST,
     port: it.PORTAL_PORT,
     dataFolder: path.resolve(it.PORTAL_DATA),
     publicOrigin: new URL(it.PORTAL_PUBLIC_URL ?? `http://${urlHost(it.PORTAL_HOST)}:${it.PORTAL_PORT}`).origin,

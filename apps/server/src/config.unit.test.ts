@@ -179,6 +179,7 @@ test('the public address is an origin; by default where the portal listens', () 
   expect(origin({ PORTAL_HOST: '0.0.0.0', PORTAL_PORT: '9000' })).toBe('http://127.0.0.1:9000')
   expect(origin({ PORTAL_HOST: '::1' })).toBe('http://[::1]:8080')
   expect(origin({ PORTAL_HOST: 'localhost', PORTAL_PORT: '80' })).toBe('http://localhost')
+  expect(readConfig({ PORTAL_HOST: 'localhost' }).host).toBe('127.0.0.1')
 })
 
 test('the sample and the portal do not share a port, but where there is no sample', () => {

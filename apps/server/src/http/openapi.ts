@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { callDescriptions } from '@portico/contract/callDescriptions.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import type { Any } from '@portico/contract/wire.ts'
+import type { FastifyInstance } from 'fastify'
 import { envelopeOf, type Schemas, wireSchema, zippedSchema } from './openapiSchemas.ts'
 import { megabyte, usualFileBytes } from './readMultipart.ts'
 import { tableTypes } from './tableFile.ts'
@@ -20,8 +21,17 @@ const names = new Map<Endpoint, string>(
   ),
 )
 
+/** Serves the API description: made when first asked for, kept as bytes, since anybody may ask as often as they like. */
+export function addDescription(server: FastifyInstance, endpoints: readonly Endpoint[], origin: string): void {
+  let kept: Buffer | undefined
+  server.get('/portal_server/openapi.json', (_request, reply) => {
+    kept ??= Buffer.from(JSON.stringify(openApi(endpoints, origin)))
+    return reply.header('content-type', 'application/json; charset=utf-8').send(kept)
+  })
+}
+
 /** The API description, printed from the contract. */
-export function openApi(endpoints: readonly Endpoint[], origin: string): object {
+function openApi(endpoints: readonly Endpoint[], origin: string): object {
   const paths: Record<string, Record<string, object>> = {}
   const schemas: Schemas = { Zipped: zippedSchema }
   for (const endpoint of endpoints) {
