@@ -6,6 +6,10 @@ export type Access = 'anyone' | 'signedIn' | { readonly right: string }
 /** Access for the holders of one right. Rights are names that nodes of the permission tree carry. */
 export const may = (right: string): Access => ({ right })
 
+/** What of somebody's else than applications is opened to whoever acts for them, where the authorisation names it. */
+export const delegationParts = ['todos', 'mail'] as const
+export type DelegationPart = (typeof delegationParts)[number]
+
 /**
  * How the request's input travels; `text` is JSON that is signed as it travels: the handler gets it unread, as
  * `{ text }`.
@@ -25,6 +29,8 @@ export interface EndpointOptions {
   background?: true
   /** Refused while acting for somebody else: credentials, delegations. */
   ownOnly?: true
+  /** Refused while acting for somebody whose authorisation does not name this part. */
+  part?: DelegationPart
   /** Still open while the password has to be changed first. */
   beforePasswordChange?: true
   /** Answered from bytes that the server keeps ready: the hot reads. */

@@ -1,4 +1,5 @@
 import { delegationEvents } from '@portico/contract/delegations.ts'
+import { delegationParts } from '@portico/contract/endpoint.ts'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
 import { users } from '../users/users.table.ts'
@@ -17,6 +18,9 @@ export const delegations = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     reason: text(),
+    /** Ids in the permission tree; null: whatever the delegator holds. */
+    applicationIds: text('application_ids').array(),
+    parts: text({ enum: delegationParts }).array().notNull().default(['todos']),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     ...maintained,
