@@ -150,7 +150,13 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const hasher = makeHasher(seal)
   const passes = sliderPasses(live, config.slider)
   const tickets = makeTickets(live)
-  const sessions = sessionStore(db, changes, parameters, async roles => (await catalogue.read()).rights(roles), serial)
+  const sessions = sessionStore(
+    db,
+    changes,
+    parameters,
+    async holder => (await catalogue.read()).rights(holder),
+    serial,
+  )
   const signIn = makeSignIn({ db, seal, live, key, hasher, passes, parameters, sessions, tickets, serial, logs })
   const changePassword = passwordChange({ db, key, hasher, parameters, logs })
   const mailer = makeMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, isTrial: config.mode === 'demo' })
@@ -200,7 +206,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       auth: authHandlers({ signIn, changePassword, sessions, changes, logs }),
       calendar: calendarHandlers({ db, changes, clock, logs }),
       dataSets: dataSetHandlers({ db, changes, catalogue, clock, logs, store: dataSets }),
-      delegations: delegationHandlers({ db, changes, clock, logs }),
+      delegations: delegationHandlers({ db, changes, clock, logs, catalogue }),
       dictionaries: dictionaryHandlers({ db, changes, clock, logs }),
       events: eventHandlers(events),
       exports: exportHandlers({ ...pageDeps, clock, parameters, tasks, folder: exportFolder }),

@@ -12,7 +12,8 @@ const marks = ['background', 'ownOnly', 'beforePasswordChange', 'changes', 'stre
 /** One line for each call, so that a change of the contract is one changed line in review. */
 test('the API is what the snapshot says', async () => {
   const lines = rows.map(({ name, row }) => {
-    const more = marks.filter(mark => row[mark]).join(' ')
+    const part = row.part ? [`part:${row.part}`] : []
+    const more = [...marks.filter(mark => row[mark]), ...part].join(' ')
     return [name, row.method, row.url, access(row), row.sent, more].filter(Boolean).join('  ')
   })
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('api.snapshot.txt')

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
-import { may, post } from './endpoint.ts'
+import { delegationParts, may, post } from './endpoint.ts'
 import { exportInput, listData, listInput } from './lists.ts'
 import * as w from './wire.ts'
+
+/** What an authorisation reaches: the applications and pages, all of them where none is named, and parts besides. */
+const reach = {
+  /** Absent: all of them. */
+  applications: ['yyList', w.optional(w.list(w.entity({ name: ['qmc', w.text()], nameEn: ['qmcEn', w.text()] }), 500))],
+  parts: ['sqfw', w.list(z.enum(delegationParts), delegationParts.length)],
+} as const satisfies w.Rows
+export const Reach = w.entity(reach)
+export type Reach = w.Of<typeof Reach>
 
 /** Somebody this person may act for, themself included. */
 export const DelegatedUser = w.entity({
@@ -12,6 +21,8 @@ export const DelegatedUser = w.entity({
   isOriginal: ['origin', w.flag(1, 0)],
   /** Until when the authorisation runs; absent for the person themself. */
   until: ['jssj', w.optional(w.moment())],
+  /** What the authorisation reaches; absent for the person themself. */
+  reach: ['sqnr', w.optional(Reach)],
 })
 export type DelegatedUser = w.Of<typeof DelegatedUser>
 
@@ -34,15 +45,20 @@ export const Delegation = w.entity({
   state: ['sqzt', z.enum(delegationStates)],
   createdAt: ['cjsj', w.moment()],
   revokedAt: ['cxsj', w.optional(w.moment())],
+  ...reach,
 })
 export type Delegation = w.Of<typeof Delegation>
 
-/** A new authorisation: who may act for me, from when, until when, why. */
+/** A new authorisation: who may act for me, from when, until when, why, and in what. */
 export const NewDelegation = w.body({
   delegateId: ['bwtid', w.int(1)],
   startsAt: ['kssj', w.moment()],
   endsAt: ['jssj', w.moment()],
   reason: ['sqyy', w.optional(w.text())],
+  /** Ids of the applications and pages that it is for; absent: all. */
+  applicationIds: ['qidList', w.optional(w.list(w.text(40), 500))],
+  /** Absent: to-do items alone. */
+  parts: ['sqfw', w.optional(w.list(z.enum(delegationParts), delegationParts.length))],
 })
 export type NewDelegation = w.Of<typeof NewDelegation>
 

@@ -407,6 +407,10 @@ export const messages = {
     zh: '该授权不存在、未生效或已过期',
     en: 'This authorisation does not exist or is not in force.',
   },
+  notInDelegation: {
+    zh: '委托授权不包含此内容，不能代为办理',
+    en: 'The authorisation does not cover this, so it cannot be done for somebody else.',
+  },
   notWhileActing: { zh: '代他人办理业务时不能进行此操作', en: 'This cannot be done while acting for somebody else.' },
   passwordChangeFirst: { zh: '请先修改密码', en: 'Change your password first.' },
   changedMeanwhile: {

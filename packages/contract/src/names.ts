@@ -88,6 +88,14 @@ export const components = {
   mailServers: 'yxfw',
 } as const
 
+/** Pages of one's own that nobody opens for somebody else: credentials, accounts, authorisations. */
+export const ownOnlyComponents: readonly string[] = [
+  components.personalInformation,
+  components.ownAccount,
+  components.securityQuestion,
+  components.delegates,
+]
+
 /** How the overview of the system settings groups pages, by component name; what is named nowhere is the system's. */
 export const settingsGroups: Readonly<Record<'people' | 'content' | 'logs', readonly string[]>> = {
   people: ['qxwh/qxgl', 'yhgl', 'jsgl', 'dwgl', 'ztgl'],

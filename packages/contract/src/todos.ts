@@ -113,6 +113,7 @@ const signed = {
 export const todos = {
   open: post('/dbtz/dbsx', {
     access: 'signedIn',
+    part: 'todos',
     background: true,
     input: w.body({
       page: ['currentPage', w.optional(w.int(1, 10_000))],
@@ -123,6 +124,7 @@ export const todos = {
   }),
   list: post('/dbtz/dbsxList', {
     access: 'signedIn',
+    part: 'todos',
     input: listInput(Todo, ['dueAt', 'createdAt', 'closedAt'], {
       state: ['dbzt', w.optional(w.word({ ...todoStates, all: 9 }))],
       systemId: ['sysid', w.optional(w.text(20))],
@@ -142,18 +144,21 @@ export const todos = {
   }),
   finish: post('/dbtz/dbsxBj', {
     access: 'signedIn',
+    part: 'todos',
     input: Ids,
     data: Changed,
     about: 'Marks items as done whose systems allow that; answers how many it was.',
   }),
   reopen: post('/dbtz/dbsxCx', {
     access: 'signedIn',
+    part: 'todos',
     input: Ids,
     data: Changed,
     about: 'Takes back what was marked as done here.',
   }),
   link: post('/dbtz/dbsxUrl', {
     access: 'signedIn',
+    part: 'todos',
     input: w.body({
       id: ['id', w.int(1)],
       accountSetCode: ['ztdm', w.optional(w.text(20))],

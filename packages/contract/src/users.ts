@@ -1,3 +1,4 @@
+import { Reach } from './delegations.ts'
 import { get, may, post } from './endpoint.ts'
 import { exportInput, listData, listInput, maintainedRows } from './lists.ts'
 import * as w from './wire.ts'
@@ -26,6 +27,8 @@ export const UserInfo = w.entity({
   actorCode: ['ysrydm', w.optional(w.text(40))],
   actorName: ['ysuname', w.optional(w.text())],
   actorNameEn: ['ysunameEn', w.optional(w.text())],
+  /** While acting: what the authorisation reaches. */
+  reach: ['sqnr', w.optional(Reach)],
   mustChangePassword: ['mustChangePwd', w.bool()],
 })
 export type UserInfo = w.Of<typeof UserInfo>

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
+import type { DataOf, DelegationPart, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import type { Language, MessageKey } from '@portico/contract/messages.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { KeptAnswer } from './kept.ts'
@@ -11,6 +11,8 @@ export interface Session {
   readonly user: Person
   readonly actor: Person
   readonly isActing: boolean
+  /** What the authorisation reaches; null for whoever is themself. */
+  readonly reach: ActingReach | null
   /** Role codes, sorted. */
   readonly roles: readonly string[]
   /** Names of rights held through the permission tree. */
@@ -19,6 +21,14 @@ export interface Session {
   readonly tokenHash: string
   /** When it ends at the latest, in milliseconds; what is switched to from it ends then too. */
   readonly expiresAt: number
+}
+/** What somebody may open of a person whom they act for. */
+export interface ActingReach {
+  /** Names it, for what is kept by it. */
+  readonly key: string
+  /** Ids in the permission tree; null: whatever the delegator holds. */
+  readonly applications: ReadonlySet<string> | null
+  readonly parts: ReadonlySet<DelegationPart>
 }
 export interface Person {
   readonly id: number

@@ -80,6 +80,10 @@ function checkAccess(edge: Edge, endpoint: Endpoint, session: Session | null, ca
     edge.refused(endpoint, session, caller, 'not while acting')
     throw refuse('notWhileActing')
   }
+  if (endpoint.part && session.reach && !session.reach.parts.has(endpoint.part)) {
+    edge.refused(endpoint, session, caller, 'not in the authorisation')
+    throw refuse('notInDelegation')
+  }
 }
 
 function sessionOf(edge: Edge, endpoint: Endpoint, request: FastifyRequest): ReturnType<SessionFinder> {

@@ -15,6 +15,8 @@ export const delegationOperations = {
     startsAt: { zh: '开始时间', en: 'From' },
     endsAt: { zh: '结束时间', en: 'Until' },
     reason: { zh: '授权原因', en: 'Reason' },
+    applications: { zh: '应用范围', en: 'Applications' },
+    parts: { zh: '其他内容', en: 'Besides' },
     delegationState: { zh: '授权状态', en: 'State' },
     createdAt: { zh: '授权时间', en: 'Given at' },
     revokedAt: { zh: '撤销时间', en: 'Revoked at' },
@@ -23,6 +25,12 @@ export const delegationOperations = {
     actorName: { zh: '操作人', en: 'Done by' },
     address: { zh: 'IP 地址', en: 'Address' },
   },
+  /** What besides applications an authorisation may name, and how it reads that it names no application. */
+  parts: {
+    todos: { zh: '待办事项', en: 'To-do items' },
+    mail: { zh: '邮箱', en: 'Mail' },
+  },
+  everyApplication: { zh: '全部应用', en: 'All applications' },
   /** How an event and a state read in lists and files. */
   events: {
     granted: { zh: '授权', en: 'Granted' },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AnswerExtras } from '@portico/contract/assistant.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
-import type { Language } from '@portico/contract/messages.ts'
+import { type Language, message } from '@portico/contract/messages.ts'
 import { dayAfter } from '@portico/contract/rules/service-hours.ts'
 import type { Occurrence } from '@portico/contract/schedule.ts'
 import type { Clock } from '#http/clock.ts'
@@ -118,7 +118,9 @@ async function aboutSystem(look: Lookups, language: Language, query: string): Pr
 
 const abouts: Readonly<Record<'todos' | 'notices' | 'mails' | 'schedule', About>> = {
   todos: async (look, language) => {
-    const { count, rows } = await look.todos(5)
+    const found = await look.todos(5)
+    if (!found) return { text: message('notInDelegation', language), extras: noExtras() }
+    const { count, rows } = found
     if (count === 0) return { text: say('noTodos', language), extras: noExtras() }
     const row = (todo: OpenTodo) =>
       `| ${plain(pick(language, todo.title, todo.titleEn))} | ${plain(pick(language, todo.systemName, todo.systemNameEn))} | ${todo.dueAt ? look.clock.format(todo.dueAt).slice(0, 16) : '—'} |`
@@ -134,6 +136,7 @@ const abouts: Readonly<Record<'todos' | 'notices' | 'mails' | 'schedule', About>
   },
   mails: async (look, language) => {
     const count = await look.mails()
+    if (count === 'closed') return { text: message('notInDelegation', language), extras: noExtras() }
     const text =
       count === null ? say('unknownMails', language) : say(count > 0 ? 'mails' : 'noMails', language, { count })
     return { text, extras: { ...noExtras(), sources: [mailSource(language)] } }

@@ -1,3 +1,4 @@
+import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { dayAfter } from '@portico/contract/rules/service-hours.ts'
@@ -30,11 +31,13 @@ const mailPatience = 3000
 /** What the assistant looks up: what this person may see at this moment, and nothing else. Nothing here changes anything. */
 export function lookupsFor({ db, catalogue, clock, unreadMails }: LookupDeps, session: Session) {
   const me = session.user.id
+  /** Whoever acts for somebody looks up what the authorisation names. */
+  const isOpen = (part: DelegationPart) => session.reach === null || session.reach.parts.has(part)
   let menu: ReturnType<typeof read> | undefined
   const read = async () => {
     const now = await catalogue.read()
     const starred = await shownFavourites(db, me, session.roles)
-    return { all: applicationsOf(systemMenus(now, now.granted(session.roles), new Set(starred), clock)), starred }
+    return { all: applicationsOf(systemMenus(now, now.granted(session), new Set(starred), clock)), starred }
   }
   /** Read once for an answer. */
   const applications = () => {
@@ -52,7 +55,9 @@ export function lookupsFor({ db, catalogue, clock, unreadMails }: LookupDeps, se
       const { all, starred } = await applications()
       return starred.flatMap(id => all.find(item => item.id === id) ?? []).slice(0, limit)
     },
+    /** Null: not theirs to see. */
     todos: async (limit: number) => {
+      if (!isOpen('todos')) return null
       const [count, rows] = await Promise.all([countOpen(db, me), firstTodos(db, me, limit)])
       return { count, rows }
     },
@@ -66,8 +71,9 @@ export function lookupsFor({ db, catalogue, clock, unreadMails }: LookupDeps, se
       byWords(query, limit, word => listArticles(db, me, { keyword: word }, { limit, offset: 0 })),
     notice: (id: number) => readNotice(db, me, id),
     article: (id: number) => readArticle(db, me, id),
-    /** Null: they cannot be counted just now. */
-    mails: async (): Promise<number | null> => {
+    /** Null: they cannot be counted just now; `closed`: not theirs to see. */
+    mails: async (): Promise<number | null | 'closed'> => {
+      if (!isOpen('mail')) return 'closed'
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<null>(settle => {
         timer = setTimeout(() => settle(null), mailPatience)

@@ -54,6 +54,7 @@ describe('acting for a delegator', () => {
         current: 0,
         origin: 0,
         jssj: expect.stringMatching(/^\d{4}(-\d\d){2} /),
+        sqnr: { sqfw: ['todos'] },
       },
     ])
     const while_ = await portal.post('/yhxx/getEmpowerUserList', {}, { satoken: await acting() })

@@ -7,6 +7,8 @@ import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import type { CatalogueStore } from '../permissions/permissions.queries.ts'
+import { applicationOf } from '../permissions/reach.rules.ts'
 import { findPerson } from '../users/users.queries.ts'
 import { writeDelegationEvent } from './delegationLog.queries.ts'
 import { openDelegation, overlaps } from './delegations.queries.ts'
@@ -17,15 +19,17 @@ export interface DelegationDeps {
   changes: Changes
   clock: Clock
   logs: Logs
+  catalogue: CatalogueStore
 }
 
 /** Lets somebody act for the session's person, between two moments. */
 export async function addDelegation(
-  { db, changes, clock, logs }: DelegationDeps,
+  deps: DelegationDeps,
   input: NewDelegation,
   session: Session,
   caller: Caller,
 ): Promise<null> {
+  const { db, changes, clock, logs } = deps
   const delegator = session.user
   const [startsAt, endsAt] = [clock.parse(input.startsAt), clock.parse(input.endsAt)]
   if (endsAt <= startsAt) throw refuseFields(NewDelegation, { endsAt: { key: 'endDateNotAfterStart' } })
@@ -34,7 +38,10 @@ export async function addDelegation(
   if (!delegate?.enabled) throw refuseFields(NewDelegation, { delegateId: { key: 'personMissing' } })
   if (delegate.id === delegator.id) throw refuseFields(NewDelegation, { delegateId: { key: 'delegateIsSelf' } })
   const reason = input.reason?.trim() || null
-  const row = { delegatorId: delegator.id, delegateId: delegate.id, startsAt, endsAt, reason }
+  const parts = [...new Set(input.parts ?? ['todos' as const])]
+  const chosen = await applicationsOf(deps, input, session)
+  const applicationIds = chosen?.map(node => node.id) ?? null
+  const row = { delegatorId: delegator.id, delegateId: delegate.id, startsAt, endsAt, reason, applicationIds, parts }
   await db.unlogged.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${delegator.id}::int, ${delegate.id}::int)`)
     const name = caller.language === 'en' ? delegate.nameEn : delegate.name
@@ -53,9 +60,24 @@ export async function addDelegation(
   })
   changes.tell('delegations', delegate.id)
   const { startsAt: from, endsAt: until } = input
-  const detail = changesBetween({}, { delegateName: delegate.name, startsAt: from, endsAt: until, reason })
+  const reach = { applications: chosen?.map(node => node.name) ?? null, parts }
+  const facts = { delegateName: delegate.name, startsAt: from, endsAt: until, reason, ...reach }
+  const detail = changesBetween({}, facts)
   await logs.operation({ operation: 'delegations.add', object: delegate.name, detail }, session, caller)
   return null
+}
+
+/** The nodes that an authorisation names: only what the delegator holds. Null: all. */
+async function applicationsOf({ catalogue }: DelegationDeps, { applicationIds }: NewDelegation, session: Session) {
+  if (!applicationIds) return null
+  const now = await catalogue.read()
+  const held = now.granted(session)
+  return [...new Set(applicationIds)].map(id => {
+    const node = now.nodes.get(id)
+    if (!node || !held.has(id) || applicationOf(node) !== id)
+      throw refuseFields(NewDelegation, { applicationIds: { key: 'applicationMissing' } })
+    return node
+  })
 }
 
 /** Ends an authorisation now, and with it whoever acts by it. `whose` null: anybody's. */

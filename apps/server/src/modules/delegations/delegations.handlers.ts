@@ -2,8 +2,10 @@ import type { Delegation, DelegationLogLine, delegations } from '@portico/contra
 import type { Language } from '@portico/contract/messages.ts'
 import { delegationOperations } from '@portico/contract/operations/delegations.ts'
 import { pageOf } from '#db/paging.ts'
-import type { Handlers } from '#http/context.ts'
+import type { Handlers, Session } from '#http/context.ts'
 import { batchesOf, sendTable, type TableColumn } from '#http/tableFile.ts'
+import type { Catalogue } from '../permissions/permissions.queries.ts'
+import { reachShape } from '../permissions/reach.rules.ts'
 import { countLog, type LogLine, readLog } from './delegationLog.queries.ts'
 import { addDelegation, type DelegationDeps, revokeDelegation } from './delegationSaving.rules.ts'
 import {
@@ -14,13 +16,14 @@ import {
   readDelegations,
 } from './delegations.queries.ts'
 
-const { fields, events, states } = delegationOperations
+const { fields, events, states, parts: partNames, everyApplication } = delegationOperations
 
 /** Lists are of the person who really sits there, also while they act for somebody. */
 export function delegationHandlers(deps: DelegationDeps): Handlers<typeof delegations> {
-  const { db, clock, logs } = deps
-  const shape = (row: DelegationRow): Delegation => ({
+  const { db, clock, logs, catalogue } = deps
+  const shape = (row: DelegationRow, now: Catalogue): Delegation => ({
     ...row,
+    ...reachShape(now, row),
     startsAt: clock.format(row.startsAt),
     endsAt: clock.format(row.endsAt),
     reason: row.reason ?? undefined,
@@ -42,13 +45,18 @@ export function delegationHandlers(deps: DelegationDeps): Handlers<typeof delega
     to: period && new Date(clock.parse(period.to).getTime() + 999),
   })
 
+  const ofOne = async (side: 'given' | 'received', session: Session) => {
+    const [rows, now] = await Promise.all([delegationsOf(db, side, session.actor.id), catalogue.read()])
+    return rows.map(row => shape(row, now))
+  }
+
   return {
     mine: async ({ session }) => {
       const { user, actor } = session
       const self = { code: actor.code, name: actor.name, nameEn: actor.nameEn }
-      const rows = await delegatorsOf(db, actor.id)
+      const [rows, now] = await Promise.all([delegatorsOf(db, actor.id), catalogue.read()])
       return [
-        { ...self, isCurrent: actor.id === user.id, isOriginal: true, until: undefined },
+        { ...self, isCurrent: actor.id === user.id, isOriginal: true, until: undefined, reach: undefined },
         ...rows.map(row => ({
           code: row.code,
           name: row.name,
@@ -56,23 +64,26 @@ export function delegationHandlers(deps: DelegationDeps): Handlers<typeof delega
           isCurrent: row.id === user.id,
           isOriginal: false,
           until: clock.format(row.endsAt),
+          reach: reachShape(now, row),
         })),
       ]
     },
-    given: async ({ session }) => (await delegationsOf(db, 'given', session.actor.id)).map(shape),
-    received: async ({ session }) => (await delegationsOf(db, 'received', session.actor.id)).map(shape),
+    given: ({ session }) => ofOne('given', session),
+    received: ({ session }) => ofOne('received', session),
     add: ({ input, session, caller }) => addDelegation(deps, input, session, caller),
     revoke: ({ input, session, caller }) => revokeDelegation(deps, input.id, session.user.id, session, caller),
     revokeAny: ({ input, session, caller }) => revokeDelegation(deps, input.id, null, session, caller),
     list: async ({ input }) => {
       const { limit, offset } = pageOf(input)
-      const [total, rows] = await Promise.all([countDelegations(db, input), readDelegations(db, input, limit, offset)])
-      return { total, rows: rows.map(shape) }
+      const reading = readDelegations(db, input, limit, offset)
+      const [total, rows, now] = await Promise.all([countDelegations(db, input), reading, catalogue.read()])
+      return { total, rows: rows.map(row => shape(row, now)) }
     },
     export: async ({ input, session, caller, answer }) => {
       const title = { zh: '委托授权', en: 'Authorisations' }[caller.language]
       const batches = batchesOf((limit, offset) => readDelegations(db, input, limit, offset))
-      sendTable(answer, { title, format: input.format, columns: delegationColumns(caller.language), batches, clock })
+      const columns = delegationColumns(caller.language, await catalogue.read())
+      sendTable(answer, { title, format: input.format, columns, batches, clock })
       await logs.operation({ operation: 'delegations.export' }, session, caller)
       return null
     },
@@ -111,10 +122,19 @@ function sharedColumns(language: Language) {
   return columns
 }
 
-function delegationColumns(language: Language): TableColumn<DelegationRow>[] {
+function delegationColumns(language: Language, now: Catalogue): TableColumn<DelegationRow>[] {
   const label = (field: keyof typeof fields) => fields[field][language]
+  const isEnglish = language === 'en'
+  const applications = (row: DelegationRow) => {
+    const named = reachShape(now, row).applications
+    if (!named) return everyApplication[language]
+    return named.map(it => (isEnglish ? it.nameEn : it.name)).join(isEnglish ? ', ' : '、')
+  }
+  const parts = (row: DelegationRow) => row.parts.map(part => partNames[part][language])
   return [
     ...sharedColumns(language),
+    { label: label('applications'), width: 30, value: applications },
+    { label: label('parts'), value: row => parts(row).join(isEnglish ? ', ' : '、') },
     { label: label('delegationState'), value: row => states[row.state][language] },
     { label: label('createdAt'), width: 20, value: row => row.createdAt },
     { label: label('revokedAt'), width: 20, value: row => row.revokedAt },

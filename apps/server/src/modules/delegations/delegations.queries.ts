@@ -1,8 +1,10 @@
 import type { DelegationState } from '@portico/contract/delegations.ts'
+import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Orm } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import type { ActingReach } from '#http/context.ts'
 import { users } from '../users/users.table.ts'
 import { delegations } from './delegations.table.ts'
 
@@ -11,17 +13,29 @@ export interface Delegator {
   code: string
   name: string
   nameEn: string
+  delegationId: number
   endsAt: Date
+  applicationIds: string[] | null
+  parts: DelegationPart[]
 }
+
+/** What the authorisation lets its delegate open. */
+export const reachOf = (it: Pick<Delegator, 'delegationId' | 'applicationIds' | 'parts'>): ActingReach => ({
+  key: String(it.delegationId),
+  applications: it.applicationIds && new Set(it.applicationIds),
+  parts: new Set(it.parts),
+})
 
 /** People who authorised `delegateId`, the authorisation in force now. */
 export async function delegatorsOf(db: Database, delegateId: number): Promise<Delegator[]> {
   const { rows } = await db.pool.query<Delegator>({
     name: 'delegators',
-    text: `select u.id, u.code, u.name, u.name_en as "nameEn", max(d.ends_at) as "endsAt"
+    // Two between the same people never share a moment.
+    text: `select u.id, u.code, u.name, u.name_en as "nameEn", d.id as "delegationId", d.ends_at as "endsAt",
+        d.application_ids as "applicationIds", d.parts
       from delegations d join users u on u.id = d.delegator_id
       where d.delegate_id = $1 and u.enabled and d.revoked_at is null and now() >= d.starts_at and now() < d.ends_at
-      group by u.id order by u.name`,
+      order by u.name`,
     values: [delegateId],
   })
   return rows
@@ -44,6 +58,8 @@ const columns = {
   startsAt: delegations.startsAt,
   endsAt: delegations.endsAt,
   reason: delegations.reason,
+  applicationIds: delegations.applicationIds,
+  parts: delegations.parts,
   state,
   createdAt: delegations.createdAt,
   revokedAt: delegations.revokedAt,

@@ -1,3 +1,4 @@
+import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import type { CountName, LiveCount, LiveCounts } from '@portico/contract/events.ts'
 import type { EventHub, Listener } from './hub.rules.ts'
 
@@ -31,6 +32,14 @@ const batch = 250
 export function liveCounts(hub: EventHub, sources: readonly CountSource[], times: CountTimes = usual) {
   const known = new Map<number, LiveCounts>()
   hub.onGone(userId => known.delete(userId))
+  /** Whoever acts for somebody hears the figures of what the authorisation names. */
+  const tell = (to: readonly Listener[], counts: LiveCounts) => {
+    for (const listeners of Map.groupBy(to, it => it.reach?.key ?? '').values()) {
+      const parts = listeners[0]?.reach?.parts
+      const open = Object.entries(counts).filter(([name]) => !parts || isOpen(name, parts))
+      hub.send(listeners, 'counts', Object.fromEntries(open))
+    }
+  }
   const set = (name: CountName, userId: number, said: LiveCount | undefined) => {
     const to = hub.listeners(userId)
     if (to.length === 0) return
@@ -42,7 +51,7 @@ export function liveCounts(hub: EventHub, sources: readonly CountSource[], times
     if (old?.count === next.count && old.isStale === next.isStale) return
     const counts = { ...before, [name]: next }
     known.set(userId, counts)
-    hub.send(to, 'counts', counts)
+    tell(to, counts)
   }
 
   const queues = sources.map(source => {
@@ -97,7 +106,7 @@ export function liveCounts(hub: EventHub, sources: readonly CountSource[], times
     /** Sends what is known at once, and asks where nothing is. */
     welcome(listener: Listener): void {
       const counts = known.get(listener.userId)
-      if (counts) hub.send([listener], 'counts', counts)
+      if (counts) tell([listener], counts)
       else for (const queue of queues) queue.add([listener.userId])
     },
     changed(table: string, key: string | null): void {
@@ -116,6 +125,14 @@ export function liveCounts(hub: EventHub, sources: readonly CountSource[], times
     },
   }
 }
+const partOfCount: Readonly<Record<string, DelegationPart>> = { todos: 'todos', mails: 'mail' } satisfies Partial<
+  Record<CountName, DelegationPart>
+>
+const isOpen = (name: string, parts: ReadonlySet<DelegationPart>): boolean => {
+  const part = partOfCount[name]
+  return !part || parts.has(part)
+}
+
 export type Counting = ReturnType<typeof liveCounts>
 
 function within<T>(promise: Promise<T>, ms: number): Promise<T> {

@@ -24,7 +24,7 @@ function start(sources: Pick<CountSource, 'name' | 'read'>[]) {
     end: () => undefined,
     onClose: () => undefined,
   }
-  const listener = { userId: 1, actorId: 1, tokenHash: 'x' }
+  const listener = { userId: 1, actorId: 1, tokenHash: 'x', reach: null }
   hub.add(listener, stream)
   counts.welcome(listener)
   return { counts, told }

@@ -6,7 +6,7 @@ import type { LiveEventService } from './liveEvents.rules.ts'
 export function eventHandlers(live: LiveEventService): Handlers<typeof events> {
   return {
     stream: async ({ session, answer }) => {
-      const version = await live.version(session.roles)
+      const version = await live.version(session)
       if (!live.hasRoom(session.user.id)) throw refuse('serverBusy')
       answer.stream('text/event-stream', stream => live.open(session, version, stream))
       return null

@@ -1,5 +1,6 @@
 import { type LiveEventName, type LiveEvents, liveEvents } from '@portico/contract/events.ts'
 import { encode } from '@portico/contract/wire.ts'
+import type { ActingReach } from '#http/context.ts'
 import type { EventStream } from '#http/textStream.ts'
 
 export const streamLimits = {
@@ -14,6 +15,8 @@ export interface Listener {
   readonly userId: number
   readonly actorId: number
   readonly tokenHash: string
+  /** What the authorisation reaches by which they listen; null for whoever is themself. */
+  readonly reach: ActingReach | null
 }
 
 /** The open streams of this instance, by person and by session. */

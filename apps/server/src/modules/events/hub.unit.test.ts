@@ -20,7 +20,12 @@ function fakeStream() {
   }
   return stream
 }
-const listener = (userId: number, tokenHash = `s${userId}`) => ({ userId, actorId: userId, tokenHash })
+const listener = (userId: number, tokenHash = `s${userId}`) => ({
+  userId,
+  actorId: userId,
+  tokenHash,
+  reach: null,
+})
 
 test('every heart beats once in the time, and not all at the same moment', () => {
   const hub = eventHub()

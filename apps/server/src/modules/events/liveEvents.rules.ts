@@ -61,10 +61,10 @@ export function makeLiveEvents({ db, changes, catalogue, sessions, clock, source
     size: hub.size,
     version: menus.version,
     /** From now on this stream hears what concerns the session's person. */
-    open({ user, actor, tokenHash }: Session, version: string, stream: EventStream): void {
-      const listener = { userId: user.id, actorId: actor.id, tokenHash }
+    open({ user, actor, tokenHash, reach }: Session, version: string, stream: EventStream): void {
+      const listener = { userId: user.id, actorId: actor.id, tokenHash, reach }
       hub.add(listener, stream)
-      menus.seen(user.id, version)
+      menus.seen(listener, version)
       hub.send([listener], 'menu', { version })
       counts.welcome(listener)
       notices.begin()

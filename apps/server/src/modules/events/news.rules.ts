@@ -2,8 +2,9 @@ import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { menuVersion } from '../menu/menuVersion.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
+import type { Holder } from '../permissions/reach.rules.ts'
 import { endedExport, freshNotices, noticesInForce, rolesOfPeople } from './events.queries.ts'
-import type { EventHub } from './hub.rules.ts'
+import type { EventHub, Listener } from './hub.rules.ts'
 
 const gather = 200
 /** Notices begin and end by the clock too. */
@@ -83,14 +84,21 @@ export function watchTodos(hub: EventHub) {
 
 /** Tells people that what they may see is another than before. */
 export function watchMenus(db: Database, hub: EventHub, catalogue: CatalogueStore, clock: Clock) {
-  const told = new Map<number, string>()
-  hub.onGone(userId => told.delete(userId))
+  const told = new Map<string, string>()
+  const keyOf = ({ userId, reach }: Listener) => `${userId}:${reach?.key ?? ''}`
+  hub.onGone(userId => {
+    for (const key of told.keys()) if (key.startsWith(`${userId}:`)) told.delete(key)
+  })
   let due = new Set<number>()
   const tell = async (userId: number, roles: readonly string[]) => {
-    const version = menuVersion(await catalogue.read(), roles, clock)
-    if (told.get(userId) === version || hub.listeners(userId).length === 0) return
-    told.set(userId, version)
-    hub.send(hub.listeners(userId), 'menu', { version })
+    const now = await catalogue.read()
+    // Who acts for somebody sees as far as their authorisation reaches.
+    for (const [key, listeners] of Map.groupBy(hub.listeners(userId), keyOf)) {
+      const version = menuVersion(now, { roles, reach: listeners[0]?.reach ?? null }, clock)
+      if (told.get(key) === version) continue
+      told.set(key, version)
+      hub.send(listeners, 'menu', { version })
+    }
   }
   const look = gathered(async () => {
     const ids = [...due]
@@ -99,8 +107,8 @@ export function watchMenus(db: Database, hub: EventHub, catalogue: CatalogueStor
   })
   return {
     /** The version in force at the beginning of a stream. */
-    version: async (roles: readonly string[]) => menuVersion(await catalogue.read(), roles, clock),
-    seen: (userId: number, version: string) => void told.set(userId, version),
+    version: async (holder: Holder) => menuVersion(await catalogue.read(), holder, clock),
+    seen: (listener: Listener, version: string) => void told.set(keyOf(listener), version),
     look(userIds: readonly number[]): void {
       for (const id of userIds) due.add(id)
       if (userIds.length > 0) look.run()

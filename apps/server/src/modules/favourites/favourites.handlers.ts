@@ -4,6 +4,7 @@ import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { toItem } from '../menu/menu.rules.ts'
 import type { Catalogue, PermissionRow } from '../permissions/permissions.queries.ts'
+import type { Holder } from '../permissions/reach.rules.ts'
 import { addFavourite, keepDirect, removeFavourite, reorderFavourites, shownFavourites } from './favourites.queries.ts'
 import { type RoleHomeDeps, roleHomeHandlers } from './roleHomes.handlers.ts'
 
@@ -16,7 +17,7 @@ export function favouriteHandlers(deps: RoleHomeDeps): Handlers<typeof favourite
     list: async ({ input, session }) => {
       const { device = 'PC' } = input
       const now = await catalogue.read()
-      const isShown = shownTo(now, session.roles, device)
+      const isShown = shownTo(now, session, device)
       const nodes = (await shownFavourites(db, session.user.id, session.roles)).map(id => now.nodes.get(id))
       const items = nodes.flatMap(node => (node && isShown(node) ? [toItem(now, node, true)] : []))
       const head = { id: favouritesSystemId, name: '我的常用', nameEn: 'My favourites', position: 0, intro: '' }
@@ -26,10 +27,10 @@ export function favouriteHandlers(deps: RoleHomeDeps): Handlers<typeof favourite
       checkOwner(session, input.userCode)
       const now = await catalogue.read()
       const node = now.nodes.get(input.id)
-      if (!node || node.isBranch || !now.granted(session.roles).has(node.id)) throw refuse('applicationMissing')
+      if (!node || node.isBranch || !now.granted(session).has(node.id)) throw refuse('applicationMissing')
       await keepDirect(db, session.user.id, session.roles)
       // Only what the person sees takes up room: what was taken from them cannot be given up.
-      const isShown = shownTo(now, session.roles, node.device)
+      const isShown = shownTo(now, session, node.device)
       const countShown = (ids: readonly string[]) => ids.filter(id => isShown(now.nodes.get(id))).length
       const hasRoom = (ids: readonly string[]) => countShown(ids) < favouriteSlots
       if (!(await addFavourite(db, session.user.id, node.id, hasRoom)))
@@ -57,8 +58,8 @@ export function favouriteHandlers(deps: RoleHomeDeps): Handlers<typeof favourite
 }
 
 /** Whether a person with these roles finds a node among the favourites of a device. */
-function shownTo(now: Catalogue, roles: readonly string[], device: PermissionRow['device']) {
-  const granted = now.granted(roles)
+function shownTo(now: Catalogue, holder: Holder, device: PermissionRow['device']) {
+  const granted = now.granted(holder)
   return (node: PermissionRow | undefined): boolean =>
     node?.device === device &&
     granted.has(node.id) &&

@@ -49,7 +49,7 @@ export function roleHomeHandlers({ db, changes, catalogue, clock, logs }: RoleHo
     },
     grantedTo: async ({ input }) => {
       const now = await catalogue.read()
-      const granted = now.granted([input.roleCode])
+      const granted = now.granted({ roles: [input.roleCode] })
       return [...now.nodes.values()]
         .filter(node => isApplication(node) && granted.has(node.id))
         .map(node => application(node, now, false))
@@ -58,7 +58,7 @@ export function roleHomeHandlers({ db, changes, catalogue, clock, logs }: RoleHo
       const before = await findRoleHome(db, input.roleCode)
       if (!before) throw refuse('recordMissing')
       const now = await catalogue.read()
-      const granted = now.granted([input.roleCode])
+      const granted = now.granted({ roles: [input.roleCode] })
       const ids = [...new Set(input.ids)]
       // What the role may not open stays only where it stood before.
       const odd = ids.find(id => !before.ids.includes(id) && !(granted.has(id) && isApplication(now.nodes.get(id))))
@@ -98,7 +98,7 @@ function application(node: PermissionRow, now: Catalogue, isLost: boolean) {
 }
 
 function shape(row: RoleHomeRow, now: Catalogue, clock: Clock) {
-  const granted = now.granted([row.code])
+  const granted = now.granted({ roles: [row.code] })
   return {
     roleCode: row.code,
     roleName: row.name,

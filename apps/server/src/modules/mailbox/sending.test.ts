@@ -155,6 +155,7 @@ describe('a sender that dies', () => {
 })
 
 test('acting for somebody reads and writes that person’s mail; the mail and the log say who sent it', async () => {
+  await portal.sql("update delegations set parts = '{mail}'")
   const own = (await portal.as('lisi')).satoken
   const answer = await portal.post(
     '/login',

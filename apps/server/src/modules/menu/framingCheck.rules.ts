@@ -61,7 +61,7 @@ export function framingCheck({ catalogue, logs, live, publicOrigin, mayBeLoopbac
     async of(id, session, caller) {
       const now = await catalogue.read()
       const node = now.nodes.get(id)
-      if (!node || node.isBranch || !now.granted(session.roles).has(node.id)) {
+      if (!node || node.isBranch || !now.granted(session).has(node.id)) {
         const detail = { why: 'application not granted' }
         await logs.operation({ operation: 'menu.link', object: id, outcome: 'refused', detail }, session, caller)
         throw refuse('applicationMissing')

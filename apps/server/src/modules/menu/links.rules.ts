@@ -44,7 +44,7 @@ export function applicationLinks(
   const find = async (input: LinkInput, session: Session, caller: Caller) => {
     const now = await catalogue.read()
     const node = now.nodes.get(input.id)
-    if (!node || node.isBranch || !now.granted(session.roles).has(node.id)) {
+    if (!node || node.isBranch || !now.granted(session).has(node.id)) {
       await refused(input.id, 'application not granted', session, caller)
       throw refuse('applicationMissing')
     }
@@ -92,7 +92,12 @@ export function applicationLinks(
     open: (input, session, caller) => hand(input, session, caller),
     authorize: (input, session, caller) => hand(input, session, caller, true),
     page: async (input, session, caller) => {
-      const system = usableSystem(await catalogue.read(), input.systemId, clock, caller)
+      const now = await catalogue.read()
+      if (session.reach?.applications && !isReached(now, session.reach.applications, input.systemId)) {
+        await refused(input.name, 'not in the authorisation', session, caller)
+        throw refuse('notInDelegation')
+      }
+      const system = usableSystem(now, input.systemId, clock, caller)
       const unit = await unitOf(input, input.name, session, caller)
       const page = targetOf(`${system.origin ?? ''}${input.path}`, system)
       if (!page) throw refuse('applicationNoLink')
@@ -103,6 +108,10 @@ export function applicationLinks(
     },
   }
 }
+
+/** A system is reached by whoever may open one of its applications. */
+const isReached = (now: Catalogue, applications: ReadonlySet<string>, systemId: string): boolean =>
+  [...applications].some(id => now.nodes.get(id)?.systemId === systemId)
 
 interface Target {
   system: SystemRow

@@ -27,22 +27,22 @@ export interface MenuDeps {
 }
 
 const keyOf = (session: Session, language: Language, device: Device) =>
-  `${session.user.id}:${language}:${device}:${session.roles.join(',')}`
+  `${session.user.id}:${language}:${device}:${session.reach?.key ?? ''}:${session.roles.join(',')}`
 
 export function menuHandlers({ db, kept, catalogue, links, framing, clock }: MenuDeps): Handlers<typeof menu> {
   const mine = async (session: Session, language: Language, device: Device): Promise<KeptMenu> => {
     const now = await catalogue.read()
     const starred = new Set(await shownFavourites(db, session.user.id, session.roles))
-    const menus = systemMenus(now, now.granted(session.roles), starred, clock, device)
+    const menus = systemMenus(now, now.granted(session), starred, clock, device)
     const answer = keepAnswer(encode(wireMenus, menus), language)
     return { ...answer, until: nextMaintenanceEnd(now) }
   }
   return {
     routes: async ({ session }) => {
       const now = await catalogue.read()
-      return routes(now, now.granted(session.roles))
+      return routes(now, now.granted(session), session.isActing)
     },
-    version: async ({ session }) => menuVersion(await catalogue.read(), session.roles, clock),
+    version: async ({ session }) => menuVersion(await catalogue.read(), session, clock),
     mine: async ({ input, session, caller, answer }) => {
       const { device = 'PC' } = input
       const key = keyOf(session, caller.language, device)

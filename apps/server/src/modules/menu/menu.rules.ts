@@ -1,4 +1,5 @@
 import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
+import { ownOnlyComponents } from '@portico/contract/names.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Catalogue, PermissionRow, SystemRow } from '../permissions/permissions.queries.ts'
 
@@ -108,11 +109,20 @@ export function systemMenus(
   })
 }
 
-/** The frame's own routes, hidden ones too. */
-export function routes(catalogue: Catalogue, granted: ReadonlySet<string>): MenuItem[] {
+/** The frame's own routes, hidden ones too. Whoever acts for somebody is not shown the pages of that person alone. */
+export function routes(catalogue: Catalogue, granted: ReadonlySet<string>, isActing = false): MenuItem[] {
   const roots = (catalogue.children.get('') ?? []).filter(root => granted.has(root.id))
   return roots.map(root => {
     const item = toItem(catalogue, root, false)
-    return { ...item, children: subtree(catalogue, root.id, granted, 'PC', belongsToFrame, new Set()) }
+    const children = subtree(catalogue, root.id, granted, 'PC', belongsToFrame, new Set())
+    return { ...item, children: isActing ? withoutOwn(children) : children }
   })
 }
+
+/** Such a page keeps its route: at its address stands why it is closed. */
+const withoutOwn = (items: readonly MenuItem[]): MenuItem[] =>
+  items.map(item => ({
+    ...item,
+    hidden: item.hidden || ownOnlyComponents.includes(item.component),
+    children: withoutOwn(item.children),
+  }))

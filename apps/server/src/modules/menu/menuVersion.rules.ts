@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#http/clock.ts'
 import type { Catalogue } from '../permissions/permissions.queries.ts'
+import type { Holder } from '../permissions/reach.rules.ts'
 import { routes, systemMenus } from './menu.rules.ts'
 
 const versions = new WeakMap<Catalogue, Map<string, string>>()
@@ -9,15 +10,15 @@ const versions = new WeakMap<Catalogue, Map<string, string>>()
  * Names what a set of roles sees: its routes and its applications on every device. The browser asks for it now and then and fetches the
  * menu anew when it is another. The same on every instance, because it is made of the content.
  */
-export function menuVersion(catalogue: Catalogue, roles: readonly string[], clock: Clock): string {
+export function menuVersion(catalogue: Catalogue, holder: Holder, clock: Clock): string {
   const known = versions.get(catalogue) ?? new Map<string, string>()
   versions.set(catalogue, known)
-  const key = roles.join(',')
+  const key = `${holder.reach?.key ?? ''}:${holder.roles.join(',')}`
   const found = known.get(key)
   if (found) return found
-  const granted = catalogue.granted(roles)
+  const granted = catalogue.granted(holder)
   const menus = (['PC', 'MOBILE'] as const).map(device => systemMenus(catalogue, granted, new Set(), clock, device))
-  const seen = JSON.stringify([routes(catalogue, granted), menus])
+  const seen = JSON.stringify([routes(catalogue, granted, holder.reach != null), menus])
   const version = createHash('sha256').update(key).update(seen).digest('base64url').slice(0, 16)
   known.set(key, version)
   return version

@@ -1,5 +1,6 @@
 import { components, paths } from '@portico/contract/names.ts'
 import type { Catalogue, PermissionRow } from '../permissions/permissions.queries.ts'
+import type { Holder } from '../permissions/reach.rules.ts'
 import { linkOf } from '../permissions/tree.rules.ts'
 
 /** Where a page opens: the link of the permission node that leads to it. */
@@ -23,9 +24,10 @@ export function nodesOfPages(catalogue: Catalogue): ReadonlyMap<string, readonly
   return found
 }
 
-/** Whether the roles hold a node that leads to the page. */
-export function mayOpenPage(catalogue: Catalogue, roles: readonly string[], pageId: string): boolean {
-  const granted = catalogue.granted(roles)
+/** Whether somebody holds a node that leads to the page. */
+export function mayOpenPage(catalogue: Catalogue, holder: Holder, pageId: string): boolean {
+  const { roles } = holder
+  const granted = catalogue.granted(holder)
   const isKept = ({ onlyRoles }: PermissionRow) => onlyRoles.length === 0 || onlyRoles.some(it => roles.includes(it))
   return (nodesOfPages(catalogue).get(pageId) ?? []).some(node => granted.has(node.id) && isKept(node))
 }

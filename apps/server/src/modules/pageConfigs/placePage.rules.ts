@@ -28,7 +28,7 @@ interface Place {
 export async function placesFor({ db, catalogue }: Pick<PlaceDeps, 'db' | 'catalogue'>, session: Session) {
   if (!session.rights.has('permissions')) return { parents: [], roles: [] }
   const now = await catalogue.read()
-  const held = now.granted(session.roles)
+  const held = now.granted(session)
   const parents = inOrder(now)
     .filter(node => node.isBranch && node.path !== null && node.device === 'PC' && held.has(node.id))
     .map(({ id, parentId, name, nameEn }) => ({ id, parentId: parentId ?? '', name, nameEn }))
@@ -56,7 +56,7 @@ export async function placePage(deps: PlaceDeps, page: PublishedPage, place: Pla
   if (!id) throw refuse('permissionsFull')
   const position = ((await childrenOf(db.orm, parent.id)).at(-1)?.position ?? 0) + 1
   const { name, nameEn } = page.document
-  const keepers = session.roles.filter(role => now.rights([role]).has('permissions'))
+  const keepers = session.roles.filter(role => now.rights({ roles: [role] }).has('permissions'))
   const { after } = await treeChanges(db, clock).add(
     {
       ...{ id, parentId: parent.id, name, nameEn, position },

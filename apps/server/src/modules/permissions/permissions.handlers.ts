@@ -61,7 +61,7 @@ export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permis
     },
     add: async ({ input, session, caller }) => {
       const now = await catalogue.read()
-      const holders = ['admin', ...session.roles.filter(role => now.rights([role]).has('permissions'))]
+      const holders = ['admin', ...session.roles.filter(role => now.rights({ roles: [role] }).has('permissions'))]
       return write('add', await tree.add(input, holders, session.actor.name), session, caller)
     },
     update: async ({ input, session, caller }) =>

@@ -6,6 +6,7 @@ import { roleAccountSets, rolePermissions } from '../roles/roles.table.ts'
 import { systems } from '../systems/systems.table.ts'
 import { permissions } from './permissions.table.ts'
 import { syllables } from './pinyin.rules.ts'
+import { type Holder, withinReach } from './reach.rules.ts'
 
 export type PermissionRow = typeof permissions.$inferSelect & { pinyin: string }
 export type SystemRow = typeof systems.$inferSelect
@@ -19,8 +20,9 @@ export interface Catalogue {
   /** Children in their order; roots under ''. */
   readonly children: ReadonlyMap<string, readonly PermissionRow[]>
   readonly systems: ReadonlyMap<string, SystemRow>
-  granted(roles: readonly string[]): ReadonlySet<string>
-  rights(roles: readonly string[]): ReadonlySet<string>
+  /** Ids of the nodes that are held, by the roles as far as the authorisation reaches that somebody acts by. */
+  granted(holder: Holder): ReadonlySet<string>
+  rights(holder: Holder): ReadonlySet<string>
   /** Account sets that the roles limit a person's units to; null where none of them says any, which means all. */
   accountSets(roles: readonly string[]): ReadonlySet<string> | null
   /** Exact origins of enabled business systems. */
@@ -82,9 +84,12 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
     if (ids) ids.push(permissionId)
     else byRole.set(roleCode, [permissionId])
   }
-  const granted = remember(roles => new Set(roles.flatMap(role => byRole.get(role) ?? [])))
+  const granted = remember(({ roles, reach }) => {
+    const held = new Set(roles.flatMap(role => byRole.get(role) ?? []))
+    return reach ? withinReach(nodes, held, reach) : held
+  })
   const rights = remember(
-    roles => new Set([...granted(roles)].map(id => nodes.get(id)?.right).filter(right => right != null)),
+    holder => new Set([...granted(holder)].map(id => nodes.get(id)?.right).filter(right => right != null)),
   )
   const enabled = systemRows.filter(system => system.enabled && system.origin)
   return {
@@ -103,11 +108,11 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
 }
 
 /** Sets of roles repeat between people, so answers are kept by the set. */
-function remember(make: (roles: readonly string[]) => ReadonlySet<string>) {
+function remember(make: (holder: Holder) => ReadonlySet<string>) {
   const known = new Map<string, ReadonlySet<string>>()
-  return (roles: readonly string[]) => {
-    const key = [...roles].sort().join(',')
-    const found = known.get(key) ?? make(roles)
+  return (holder: Holder) => {
+    const key = `${holder.reach?.key ?? ''}:${[...holder.roles].sort().join(',')}`
+    const found = known.get(key) ?? make(holder)
     known.set(key, found)
     return found
   }

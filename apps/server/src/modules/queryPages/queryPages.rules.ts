@@ -50,8 +50,7 @@ export function resolvePage({ db, pages, dataSets, catalogue, logs }: PageDeps) 
       return refuse(key)
     }
     // The grant is looked at first: whether other pages are there is nobody's to know.
-    if (!mayOpenPage(await catalogue.read(), session.roles, pageId))
-      throw await refused('page not granted', 'pageNotGranted')
+    if (!mayOpenPage(await catalogue.read(), session, pageId)) throw await refused('page not granted', 'pageNotGranted')
     const page = await pages.published(pageId)
     const set = page && (await dataSets.find(page.document.dataSet))
     if (!page || !set) throw refuse('queryMissing')

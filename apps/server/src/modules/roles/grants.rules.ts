@@ -25,8 +25,9 @@ export function assertMayGrant(session: Session, catalogue: Catalogue, grants: G
 
 /** The same as a question, for what is only shown. */
 export function mayGrant(session: Session, catalogue: Catalogue, grants: Grants): boolean {
-  if (session.roles.includes(adminRole)) return true
-  const held = catalogue.granted(session.roles)
+  // Whoever acts for an administrator within bounds grants within them.
+  if (session.roles.includes(adminRole) && !session.reach?.applications) return true
+  const held = catalogue.granted(session)
   const holds = (ids: Iterable<string>) => [...ids].every(id => held.has(id))
   const ownSets = catalogue.accountSets(session.roles)
   const holdsSets = (codes: Iterable<string> | null) =>
@@ -35,7 +36,10 @@ export function mayGrant(session: Session, catalogue: Catalogue, grants: Grants)
     holds(grants.permissionIds ?? []) &&
     (grants.accountSets === undefined || holdsSets(grants.accountSets)) &&
     (grants.roles ?? []).every(
-      role => role !== adminRole && holds(catalogue.granted([role])) && holdsSets(catalogue.accountSets([role]) ?? []),
+      role =>
+        role !== adminRole &&
+        holds(catalogue.granted({ roles: [role] })) &&
+        holdsSets(catalogue.accountSets([role]) ?? []),
     )
   )
 }

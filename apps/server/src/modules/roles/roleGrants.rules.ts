@@ -150,7 +150,7 @@ export async function impactOf({ db, catalogue }: GrantDeps, asked: Asked): Prom
   const losing = new Map(leavesOf(now, new Set(removed)).map(id => [id, 0]))
   const total = { holders: 0, gaining: 0, losing: 0 }
   for (const { roles: held, people } of await holderGroups(db, asked.code)) {
-    const kept = now.granted(held.filter(role => role !== asked.code))
+    const kept = now.granted({ roles: held.filter(role => role !== asked.code) })
     const touched = (counts: Map<string, number>) => {
       const ids = [...counts.keys()].filter(id => !kept.has(id))
       for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + people)

@@ -3,9 +3,10 @@ import type { Explanation, Obstacle } from '@portico/contract/roles.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse } from '#http/rejection.ts'
-import { delegatorsOf } from '../delegations/delegations.queries.ts'
+import { delegatorsOf, reachOf } from '../delegations/delegations.queries.ts'
 import { routes, systemMenus } from '../menu/menu.rules.ts'
 import type { Catalogue, CatalogueStore } from '../permissions/permissions.queries.ts'
+import type { Holder } from '../permissions/reach.rules.ts'
 import { belongingsOf } from '../units/units.queries.ts'
 import { findPerson, type PersonRow } from '../users/users.queries.ts'
 import { entryName, lineageOf } from './entries.rules.ts'
@@ -34,7 +35,7 @@ export async function seeAs(
   if (!who) throw refuse('recordMissing')
   const held = role ? [role.code] : (person?.roles ?? [])
   const now = await catalogue.read()
-  const granted = now.granted(held)
+  const granted = now.granted({ roles: held })
   const pages = routes(now, granted).flatMap(root => root.children)
   return {
     name: who.name,
@@ -53,8 +54,9 @@ function shownTo(items: readonly MenuItem[], held: readonly string[]): MenuItem[
 }
 
 /** What keeps the entry out of the menu of somebody with these roles. */
-function obstaclesFor(now: Catalogue, id: string, held: readonly string[]): Obstacle[] {
-  const granted = now.granted(held)
+function obstaclesFor(now: Catalogue, id: string, holder: Holder): Obstacle[] {
+  const { roles: held } = holder
+  const granted = now.granted(holder)
   const line = lineageOf(now, id)
   const [node] = line
   const above = line.slice(1)
@@ -75,11 +77,11 @@ export async function explain({ db, catalogue, clock }: SeeAsDeps, personId: num
   const now = await catalogue.read()
   if (!now.nodes.has(id)) throw refuse('recordMissing')
   const names = await roleNames(db)
-  const obstacles = obstaclesFor(now, id, person.roles)
+  const obstacles = obstaclesFor(now, id, person)
   if (!person.enabled) obstacles.push('accountOff')
   const byUnit = await unitsByRole(db, person.id)
   const granting = names
-    .filter(role => now.granted([role.code]).has(id))
+    .filter(role => now.granted({ roles: [role.code] }).has(id))
     .map(role => {
       const unit = byUnit.get(role.code)
       return { ...role, isHeld: person.roles.includes(role.code), through: unit?.name, throughEn: unit?.nameEn }
@@ -97,10 +99,10 @@ export async function explain({ db, catalogue, clock }: SeeAsDeps, personId: num
     authorisers.map(it => it.id),
   )
   const delegators = authorisers
-    .map(it => ({ ...it, held: rolesOf.get(it.id) ?? [] }))
-    .filter(it => obstaclesFor(now, id, it.held).length === 0)
+    .map(it => ({ ...it, held: rolesOf.get(it.id) ?? [], reach: reachOf(it) }))
+    .filter(it => obstaclesFor(now, id, { roles: it.held, reach: it.reach }).length === 0)
     .map(it => {
-      const by = names.filter(role => it.held.includes(role.code) && now.granted([role.code]).has(id))
+      const by = names.filter(role => it.held.includes(role.code) && now.granted({ roles: [role.code] }).has(id))
       return {
         code: it.code,
         name: it.name,

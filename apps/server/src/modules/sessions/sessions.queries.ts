@@ -1,5 +1,6 @@
+import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import type { Database } from '#db/open.ts'
-import type { Person } from '#http/context.ts'
+import type { ActingReach, Person } from '#http/context.ts'
 
 /** A session as it stands in the database, with both people and the roles in force. */
 export interface SessionRow {
@@ -10,6 +11,7 @@ export interface SessionRow {
   actor: Person
   usersEnabled: boolean
   delegationInForce: boolean
+  reach: ActingReach | null
   boundAddresses: string[]
   roles: string[]
   mustChangePassword: boolean
@@ -25,11 +27,11 @@ const disabledWhy = 'account disabled'
 const findSql = `
   select s.id, s.token_hash, s.browser_hash, s.must_change_password, s.last_used_at, s.expires_at, s.closing_at,
     ${person('u', 'u')}, ${person('a', 'a')}, u.enabled and a.enabled and s.ended_at is null as users_enabled, a.bound_addresses,
-    s.user_id = s.actor_id or exists (
-      select from delegations d where d.id = s.delegation_id and d.delegator_id = s.user_id and d.delegate_id = s.actor_id
-        and d.revoked_at is null and now() >= d.starts_at and now() < d.ends_at) as delegation_in_force,
+    s.user_id = s.actor_id or coalesce(d.revoked_at is null and now() >= d.starts_at and now() < d.ends_at, false)
+      as delegation_in_force, d.id as delegation_id, d.application_ids, d.parts,
     array(select distinct r.role_code from held_roles r where r.user_id = s.user_id order by 1) as roles
   from sessions s join users u on u.id = s.user_id join users a on a.id = s.actor_id
+  left join delegations d on d.id = s.delegation_id and d.delegator_id = s.user_id and d.delegate_id = s.actor_id
   where s.token_hash = $1 and (s.ended_at is null or s.ended_why = '${disabledWhy}')`
 
 /** An ended session is not found, but for one that ended with its account: whoever holds it is told why. */
@@ -52,6 +54,7 @@ export async function readSession(db: Database, tokenHash: string): Promise<Sess
     actor: personOf('a'),
     usersEnabled: row.users_enabled,
     delegationInForce: row.delegation_in_force,
+    reach: row.u_id === row.a_id ? null : reachOf(row),
     boundAddresses: row.bound_addresses,
     roles: row.roles,
     mustChangePassword: row.must_change_password,
@@ -60,6 +63,17 @@ export async function readSession(db: Database, tokenHash: string): Promise<Sess
     closingAt: row.closing_at?.getTime() ?? null,
   }
 }
+
+/** Without its authorisation a session reaches nothing; it is not in force anyway. */
+const reachOf = (row: {
+  delegation_id: number | null
+  application_ids: string[] | null
+  parts: DelegationPart[] | null
+}): ActingReach => ({
+  key: String(row.delegation_id ?? 'none'),
+  applications: row.delegation_id !== null && row.application_ids === null ? null : new Set(row.application_ids),
+  parts: new Set(row.parts),
+})
 
 export interface NewSession {
   tokenHash: string

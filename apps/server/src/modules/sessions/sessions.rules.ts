@@ -7,6 +7,7 @@ import { userUnavailable } from '#http/refusals.ts'
 import { isAddressAllowed } from '../auth/addresses.rules.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
 import type { Serial } from '../parameters/serial.rules.ts'
+import type { Holder } from '../permissions/reach.rules.ts'
 import { checkSerial, isShutOut } from './serialGate.rules.ts'
 import * as query from './sessions.queries.ts'
 
@@ -70,7 +71,7 @@ export function sessionStore(
   db: Database,
   changes: Changes,
   parameters: ParameterStore,
-  rightsOf: (roles: readonly string[]) => Promise<ReadonlySet<string>>,
+  rightsOf: (holder: Holder) => Promise<ReadonlySet<string>>,
   serial: Serial,
 ): SessionStore {
   const kept = new Map<string, Kept>()
@@ -116,8 +117,9 @@ export function sessionStore(
       user: row.user,
       actor: row.actor,
       isActing: row.user.id !== row.actor.id,
+      reach: row.reach,
       roles: row.roles,
-      rights: await rightsOf(row.roles),
+      rights: await rightsOf(row),
       mustChangePassword: row.mustChangePassword,
       tokenHash,
       expiresAt: row.expiresAt,

@@ -53,7 +53,7 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
   return {
     list: async ({ session }) => {
       const now = await catalogue.read()
-      const mine = systemMenus(now, now.granted(session.roles), new Set(), clock)
+      const mine = systemMenus(now, now.granted(session), new Set(), clock)
       return mine.flatMap(({ id }) => {
         const system = now.systems.get(id)
         if (!system) return []

@@ -42,7 +42,7 @@ export async function findManaged(
   session: Session,
 ): Promise<ScopedUser> {
   const found = await findInScope(db, id, await scopeOf(db, session))
-  const held = (await catalogue.read()).rights(found.heldRoles)
+  const held = (await catalogue.read()).rights({ roles: found.heldRoles })
   for (const right of held) if (!session.rights.has(right)) throw refuse('accountAboveYours')
   return found
 }

@@ -2,15 +2,17 @@ import { headers } from '@portico/contract/names.ts'
 import type { UserInfo, users } from '@portico/contract/users.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import { reachShape } from '../permissions/reach.rules.ts'
 import { pickedPeople, pickPeople } from './pickPeople.queries.ts'
 import { userAdminHandlers } from './userAdmin.handlers.ts'
 import { type UserCareDeps, userCareHandlers } from './userCare.handlers.ts'
 import { findPerson, readProfile } from './users.queries.ts'
 
 export function userHandlers(deps: UserCareDeps): Handlers<typeof users> {
-  const { db } = deps
+  const { db, catalogue } = deps
   const info = async ({ session }: { session: Session }): Promise<UserInfo> => {
     const profile = await readProfile(db, session.user.id)
+    const { reach } = session
     return {
       id: String(session.user.id),
       code: session.user.code,
@@ -30,6 +32,12 @@ export function userHandlers(deps: UserCareDeps): Handlers<typeof users> {
       actorCode: session.isActing ? session.actor.code : undefined,
       actorName: session.isActing ? session.actor.name : undefined,
       actorNameEn: session.isActing ? session.actor.nameEn : undefined,
+      reach: reach
+        ? reachShape(await catalogue.read(), {
+            applicationIds: reach.applications && [...reach.applications],
+            parts: [...reach.parts],
+          })
+        : undefined,
       mustChangePassword: session.mustChangePassword,
     }
   }

@@ -40,15 +40,15 @@ export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
 
   const chartPages = async (session: Session): Promise<PublishedPage[]> => {
     const now = await catalogue.read()
-    const ids = [...nodesOfPages(now).keys()].filter(id => mayOpenPage(now, session.roles, id))
+    const ids = [...nodesOfPages(now).keys()].filter(id => mayOpenPage(now, session, id))
     const found = await Promise.all(ids.map(id => pages.published(id)))
     return found.filter(page => page !== null).filter(({ document }) => document.chart !== null)
   }
   const standard = async (session: Session): Promise<Widget[]> => {
     const now = await catalogue.read()
-    const granted = now.granted(session.roles)
+    const granted = now.granted(session)
     const mail = [...now.nodes.values()].some(node => node.path === paths.mailbox && granted.has(node.id))
-    const page = mayOpenPage(now, session.roles, standardPage) ? await pages.published(standardPage) : null
+    const page = mayOpenPage(now, session, standardPage) ? await pages.published(standardPage) : null
     return standardLayout({ mail, chartPage: page?.document.chart ? standardPage : null })
   }
   const defaultOf = async (session: Session, revision: number) => {

@@ -1,0 +1,65 @@
+import type { Reach } from '@portico/contract/delegations.ts'
+import type { DelegationPart } from '@portico/contract/endpoint.ts'
+import { components } from '@portico/contract/names.ts'
+import type { ActingReach } from '#http/context.ts'
+import type { Catalogue, PermissionRow } from './permissions.queries.ts'
+
+/** By what something is held: roles, and for whoever acts for somebody as far as the authorisation reaches. */
+export interface Holder {
+  readonly roles: readonly string[]
+  readonly reach?: ActingReach | null
+}
+
+const parts: Readonly<Record<string, DelegationPart>> = {
+  [components.todos]: 'todos',
+  [components.mailbox]: 'mail',
+  [components.mailDetail]: 'mail',
+  [components.mailEditor]: 'mail',
+}
+
+/**
+ * By which id an authorisation names what the node opens; null for what is everybody's own. Named are the applications
+ * of the business systems, and of the frame configured pages, and what carries a right or is kept for some roles. An item
+ * of the frame that stands for an application goes with it.
+ */
+export function applicationOf(node: PermissionRow): string | null {
+  if (node.isBranch) return null
+  if (node.path === null) return node.id
+  if (node.linkKind !== 'page') return new URLSearchParams(node.path.split('?', 2)[1]).get('qid') ?? node.id
+  const isEverybodys = node.right === null && node.onlyRoles.length === 0 && node.openMode !== 'template'
+  return isEverybodys && node.component !== components.queryPage && node.openMode !== 'templateList' ? null : node.id
+}
+
+/** What of a delegator's nodes whoever acts for them holds: those that the authorisation names, and what leads there. */
+export function withinReach(
+  nodes: ReadonlyMap<string, PermissionRow>,
+  held: ReadonlySet<string>,
+  { applications, parts: named }: ActingReach,
+): Set<string> {
+  const isReached = (node: PermissionRow) => {
+    const part = parts[node.component ?? '']
+    if (part) return named.has(part)
+    const application = applicationOf(node)
+    return applications === null || application === null || applications.has(application)
+  }
+  const found = new Set<string>()
+  for (const id of held) {
+    const node = nodes.get(id)
+    if (!node || node.isBranch || !isReached(node)) continue
+    for (let at: PermissionRow | undefined = node; at && held.has(at.id); at = nodes.get(at.parentId ?? ''))
+      found.add(at.id)
+  }
+  return found
+}
+
+/** What an authorisation reaches, by the names of today; what has left the tree since is left out. */
+export const reachShape = (
+  { nodes }: Pick<Catalogue, 'nodes'>,
+  { applicationIds, parts }: { applicationIds: readonly string[] | null; parts: readonly DelegationPart[] },
+): Reach => ({
+  applications: applicationIds
+    ?.map(id => nodes.get(id))
+    .filter(node => node !== undefined)
+    .map(({ name, nameEn }) => ({ name, nameEn })),
+  parts: [...parts],
+})
