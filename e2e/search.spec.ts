@@ -107,3 +107,42 @@ test('in English applications are found by their English names', async ({ page }
   await paletteBox(page).fill('chailv')
   await expect(rows(page).first()).toContainText('Travel claims')
 })
+
+test('what is typed right after Ctrl K goes into the box, and Enter waits for the list', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/menu/mymenu', async route => {
+    await gate.promise
+    await route.continue()
+  })
+  await enter(page, 'zhangsan')
+  await page.getByRole('button', { name: '全局应用搜索' }).waitFor()
+  // Whatever code is not there by now comes as late as the menu.
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await gate.promise
+    await route.continue()
+  })
+  const focused = await page.evaluate(() => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
+    return document.activeElement?.getAttribute('role')
+  })
+  expect(focused).toBe('combobox')
+  await page.keyboard.type('bxjd')
+  await page.keyboard.press('Enter')
+  await expect(paletteBox(page)).toHaveValue('bxjd')
+  gate.resolve()
+  await expect(palette(page)).toBeHidden()
+  await expect(openTab(page, '报销进度')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a pointer that rests where the rows appear does not choose one', async ({ page }) => {
+  await open(page, 'zhangsan')
+  await paletteBox(page).fill('bx')
+  const third = await rows(page).nth(2).boundingBox()
+  await page.keyboard.press('Escape')
+  await page.mouse.move((third?.x ?? 0) + 60, (third?.y ?? 0) + 20)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('bxjd')
+  await expect(rows(page).first()).toContainText('报销进度')
+  await page.keyboard.press('Enter')
+  await expect(openTab(page, '报销进度')).toHaveAttribute('aria-selected', 'true')
+})

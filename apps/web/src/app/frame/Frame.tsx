@@ -1,5 +1,6 @@
 import { paths } from '@portico/contract/names.ts'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useCounts } from '#features/counts/useCounts.ts'
 import { ActingRibbon } from '#features/delegates/ActingRibbon.tsx'
@@ -53,7 +54,8 @@ export function Frame() {
   const isPhone = useMedia('(max-width: 767px)')
   const isTablet = useMedia('(max-width: 991px)')
   const [dialog, setDialog] = useState<'search' | 'personalise' | null>(null)
-  const onSearch = useCallback(() => setDialog('search'), [])
+  // Within the press itself: the next key is already meant for the box, and a phone shows its keyboard only then.
+  const onSearch = useCallback(() => flushSync(() => setDialog('search')), [])
   const onPersonalise = () => setDialog('personalise')
   const [isAssistantOpen, setAssistantOpen] = useState(false)
   const hasAssistant = useSwitchParameter('isShowAssistant', true) && user !== undefined && !user.mustChangePassword

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { SearchPalette } from '#features/search/SearchPalette.tsx'
 
-const loadPalette = () => import('#features/search/SearchPalette.tsx')
-const SearchPalette = lazy(async () => ({ default: (await loadPalette()).SearchPalette }))
 const PersonaliseDialog = lazy(async () => {
   const { PersonaliseDialog: Personalise } = await import('#features/preferences/PersonaliseDialog.tsx')
   return { default: Personalise }
@@ -12,23 +11,19 @@ interface FrameDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs that the header opens; their code comes when they are first wanted. */
+/** The dialogs that the header opens; the code of all but the search comes when they are first wanted. */
 export function FrameDialogs({ open, onClose }: FrameDialogsProps) {
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const isPersonalising = open === 'personalise'
+  const [isWanted, setWanted] = useState(isPersonalising)
   useEffect(() => {
-    // Whoever presses Ctrl K types on at once: the palette has to be there by then.
-    const wait = window.requestIdleCallback ?? window.setTimeout
-    wait(() => void loadPalette().catch(() => undefined))
-  }, [])
-  useEffect(() => {
-    if (open) setWanted(before => (before.has(open) ? before : new Set([...before, open])))
-  }, [open])
+    if (isPersonalising) setWanted(true)
+  }, [isPersonalising])
   return (
-    <Suspense fallback={null}>
-      {(wanted.has('search') || open === 'search') && <SearchPalette open={open === 'search'} onClose={onClose} />}
-      {(wanted.has('personalise') || open === 'personalise') && (
-        <PersonaliseDialog open={open === 'personalise'} onClose={onClose} />
-      )}
-    </Suspense>
+    <>
+      <SearchPalette open={open === 'search'} onClose={onClose} />
+      <Suspense fallback={null}>
+        {(isWanted || isPersonalising) && <PersonaliseDialog open={isPersonalising} onClose={onClose} />}
+      </Suspense>
+    </>
   )
 }

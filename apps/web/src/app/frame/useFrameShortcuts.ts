@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { hasModal } from '#shared/ui/layers.ts'
 
 interface Shortcuts {
@@ -11,7 +11,8 @@ interface Shortcuts {
 export function useFrameShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
-  useEffect(() => {
+  // Not after the frame has been drawn: whoever sees it may press at once.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isPlainAlt = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
       if (isPlainAlt && event.code === 'KeyA' && !event.isComposing && !hasModal()) {

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react'
-import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
@@ -17,10 +17,11 @@ import { paletteLimits, usePalette } from './usePalette.ts'
 /** Empty and left, it closes after this long (spec 1 §9). */
 const closesAfter = 250
 
-/** The box, the categories and the rows of the palette. */
-export function PaletteBody({ catalogue, onClose }: { catalogue: Catalogue; onClose: () => void }) {
+/** The box, which takes what is typed from the first moment, and as soon as the menu is there categories and rows. */
+export function PaletteBody({ onClose }: { onClose: () => void }) {
   const t = useTexts(searchTexts)
   const open = useOpenItem()
+  const { catalogue, error } = useCatalogue()
   const palette = usePalette(catalogue)
   const { typed, change, isSearching, rows, at, active, moveBy, categories, result, counted, systemId, choose } =
     palette
@@ -38,6 +39,15 @@ export function PaletteBody({ catalogue, onClose }: { catalogue: Catalogue; onCl
     [onClose, open],
   )
   const toggle = useCallback((item: MenuItem) => void toggleFavourite(item), [])
+  // Enter before there is a list: it opens what the list begins with, unless something else is typed meanwhile.
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const { target } = palette
+  useEffect(() => {
+    if (!catalogue || awaited === null) return
+    setAwaited(null)
+    const item = awaited === typed ? target() : undefined
+    if (item) enter(item)
+  }, [catalogue, awaited, typed, target, enter])
   const again = (next: string) => {
     change(next)
     input.current?.focus()
@@ -52,8 +62,9 @@ export function PaletteBody({ catalogue, onClose }: { catalogue: Catalogue; onCl
     else if (action === 'nextCategory') palette.chooseNeighbour(1)
     else if (action === 'previousCategory') palette.chooseNeighbour(-1)
     else {
-      const item = palette.target()
-      if (item && action === 'enter') enter(item)
+      const item = target()
+      if (!catalogue && action === 'enter') setAwaited(typed)
+      else if (item && action === 'enter') enter(item)
       else if (item) toggle(item)
     }
   }
@@ -111,7 +122,11 @@ export function PaletteBody({ catalogue, onClose }: { catalogue: Catalogue; onCl
           ))}
         </fieldset>
       )}
-      {rows.length > 0 ? (
+      {!catalogue ? (
+        <div id={`${id}l`} className="none0 wait0" role={error ? 'alert' : 'status'}>
+          {error ? error.message : t('loading')}
+        </div>
+      ) : rows.length > 0 ? (
         <PaletteList id={`${id}l`} palette={palette} catalogue={catalogue} onEnter={enter} onToggle={toggle} />
       ) : (
         <div id={`${id}l`} className="none0">

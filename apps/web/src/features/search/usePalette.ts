@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
 import { searchOf } from '#shared/catalogue/catalogueSearch.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useRecentIds } from '#shared/opening/recentItems.ts'
@@ -15,8 +15,11 @@ interface PaletteSection {
   items: readonly MenuItem[]
 }
 
+/** Before the menu is there. */
+const nothing = buildCatalogue([])
+
 /** The state of the palette: the term, the category, what they give, and the row that the keys act on. */
-export function usePalette(catalogue: Catalogue) {
+export function usePalette(catalogue: Catalogue = nothing) {
   const { items: favourites, ids: favouriteIds } = useFavourites()
   const recentIds = useRecentIds()
   const [typed, setTyped] = useState('')
