@@ -1,5 +1,6 @@
 import { paths } from '@portico/contract/names.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { openInTab } from '#shared/opening/linkClick.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconChat, iconSpark } from '#shared/ui/icons.ts'
 import { frameTexts } from './frameTexts.ts'
@@ -28,12 +29,7 @@ export function FloatButtons({ isHome, onAssistant }: FloatButtonsProps) {
           <Icon of={iconSpark} size={size} />
         </button>
       )}
-      <button
-        type="button"
-        aria-label={t('feedback')}
-        title={t('feedback')}
-        onClick={() => window.open(paths.feedback, '_blank', 'noopener')}
-      >
+      <button type="button" aria-label={t('feedback')} title={t('feedback')} onClick={() => openInTab(paths.feedback)}>
         <Icon of={iconChat} size={size} />
       </button>
     </aside>

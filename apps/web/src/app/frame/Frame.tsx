@@ -15,6 +15,7 @@ import { UpdateNotice } from '#features/update-notice/UpdateNotice.tsx'
 import { useWorkbenchOpen } from '#features/workbench/workbenchOpen.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { watchOwnLinks } from '#shared/opening/ownLinks.ts'
 import { useSwitchParameter } from '#shared/parameters.ts'
 import { ConfirmHost } from '#shared/ui/confirm.tsx'
 import { Toasts } from '#shared/ui/Toasts.tsx'
@@ -68,6 +69,7 @@ export function Frame() {
   useFreshMenu(isSettled && user !== undefined && !user.mustChangePassword, routes)
   useSavedLook()
   useStoredFacts(isSettled)
+  useEffect(watchOwnLinks, [])
   useHeadingFocus(tabKey(active))
   useFrameShortcuts({ onSearch, onToggleMenu: toggleMenu, onAssistant: toggleAssistant })
   useCloseSignOut(useSwitchParameter('logoutOnClose', false))

@@ -1,9 +1,8 @@
 import { paths } from '@portico/contract/names.ts'
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStaleCounts } from '#shared/events/live.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { asksForTab, openPortalPage } from '#shared/opening/linkClick.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconBell, iconHome, iconTodo } from '#shared/ui/icons.ts'
@@ -31,12 +30,6 @@ export function BottomBar({ counts, has, assistant, me }: BottomBarProps) {
   const t = useTexts(sideMenuTexts)
   const stale = useStaleCounts(state => state.paths)
   const { pathname } = useLocation()
-  // The rest is the link's own.
-  const onClick = (event: MouseEvent, path: string) => {
-    if (!asksForTab(event)) return
-    event.preventDefault()
-    openPortalPage(path)
-  }
   return (
     <nav className="mo-t" aria-label={t('main')}>
       {entries
@@ -48,8 +41,6 @@ export function BottomBar({ counts, has, assistant, me }: BottomBarProps) {
               to={path}
               className={pathname === path ? 'on' : ''}
               aria-current={pathname === path ? 'page' : undefined}
-              onClick={event => onClick(event, path)}
-              onAuxClick={event => onClick(event, path)}
             >
               <Icon of={icon} size={20} />
               {t(key)}

@@ -1,7 +1,8 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
+import { paths } from '@portico/contract/names.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { openPortalPage } from '#shared/opening/linkClick.ts'
+import { openInTab, openPortalPage } from '#shared/opening/linkClick.ts'
 import { writeSession } from '#shared/storage.ts'
 import { type MenuAction, menuAction } from './menuAction.ts'
 
@@ -38,8 +39,4 @@ function openApart(action: MenuAction): void {
   else if (action.kind !== 'nothing') openPortalPage(action.path)
 }
 
-/** A page of the portal takes the session of this tab along; anybody else's page gets no way back to us. */
-function openWindow(url: string): void {
-  if (url.startsWith('/')) openPortalPage(url)
-  else window.open(url, '_blank', 'noopener,noreferrer')
-}
+const openWindow = (url: string): void => openInTab(url.startsWith('/') ? paths.base + url : url)

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { expect, it, vi } from 'vitest'
-import { onLinkClick } from './linkClick.ts'
+import { isOwnPage, onLinkClick } from './linkClick.ts'
 
 type Held = Partial<Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>>
 
@@ -29,3 +29,15 @@ it.each<[Held, string]>([
   [{ button: 2, ctrlKey: true }, ''],
   [{ button: 3 }, ''],
 ])('%o goes %s', (held, expected) => expect(press(held)).toBe(expected))
+
+const own = 'https://portal.example'
+
+it.each([
+  ['https://portal.example/portal_web/tzgg?id=1', true],
+  ['https://portal.example/portal_web', true],
+  ['https://portal.example/sso_web/Feedback', true],
+  ['https://portal.example/portal_webs/x', false],
+  ['https://portal.example/portal/file/feedback/a.png', false],
+  ['https://portal.example:8443/portal_web/tzgg', false],
+  ['https://other.example/portal_web/tzgg', false],
+])('%s: %s', (address, expected) => expect(isOwnPage(new URL(address), own)).toBe(expected))

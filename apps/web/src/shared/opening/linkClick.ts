@@ -18,10 +18,21 @@ export function onLinkClick(event: MouseEvent, here: () => void, apart: () => vo
 }
 
 /**
- * Opens a page of the portal (a path below its base) in a browser tab of its own. The session is this tab's and goes
- * along only with a window that we open: a tab that the browser opens would have to sign in again.
+ * Opens an address in a browser tab of its own. The session is this tab's and goes along with the portal's own pages only
+ * in a window that we open, and not with `noopener`; anybody else's page knows nothing of the portal.
  */
-export function openPortalPage(path: string): void {
-  const opened = window.open(paths.base + path, '_blank')
+export function openInTab(address: string | URL): void {
+  if (!isOwnPage(new URL(address, location.href))) {
+    window.open(address, '_blank', 'noopener,noreferrer')
+    return
+  }
+  const opened = window.open(address, '_blank')
   if (opened) opened.opener = null
 }
+
+/** True for the pages of this portal; files that it hands out are none. */
+export const isOwnPage = ({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>, own = location.origin): boolean =>
+  origin === own && (pathname === paths.base || pathname.startsWith(`${paths.base}/`) || pathname === paths.feedback)
+
+/** The same with a page's path below the base. */
+export const openPortalPage = (path: string): void => openInTab(paths.base + path)

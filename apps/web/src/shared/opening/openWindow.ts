@@ -5,13 +5,11 @@ import { toast } from '#shared/ui/toast.ts'
 import { isDesktopMessenger, withTabMark } from './desktopMessenger.ts'
 import { askForUnit, fetchLink, linkLimit, needsUnit, showFailure, useOpening } from './fetchLink.ts'
 import { webAddress } from './frameAddress.ts'
+import { openInTab } from './linkClick.ts'
 import { openingTexts } from './openingTexts.ts'
 
-/** A new window that knows nothing of the portal. */
-export function openAddress(url: URL): void {
-  const target = isDesktopMessenger() ? withTabMark(url) : url
-  window.open(target, '_blank', 'noopener,noreferrer')
-}
+/** A new window, marked where a desktop messenger shows it. */
+export const openAddress = (url: URL): void => openInTab(isDesktopMessenger() ? withTabMark(url) : url)
 
 /** Opens an application in a new window. */
 export const openInWindow = (item: MenuItem): Promise<void> =>
