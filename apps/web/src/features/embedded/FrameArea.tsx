@@ -31,6 +31,7 @@ export function FrameArea({ state, name, onLoad, onReload, onInsist, onWindow, o
       {hasFrame(state) && state.url !== null && (
         <iframe
           key={state.attempt}
+          inert={state.phase === 'problem'}
           src={state.url}
           title={name}
           sandbox={sandbox}

@@ -10,7 +10,7 @@ import { FrameArea } from './FrameArea.tsx'
 import { SiblingList } from './SiblingList.tsx'
 import { showSiblings, useSiblingList } from './showSiblings.ts'
 import { ToolRow } from './ToolRow.tsx'
-import { useDoubt } from './useDoubt.ts'
+import { useDoubt, useWorkInside } from './useDoubt.ts'
 import { useFrame } from './useFrame.ts'
 import { useFraming } from './useFraming.ts'
 import { useFullScreen } from './useFullScreen.ts'
@@ -39,6 +39,8 @@ export function FramedPage({ item, address, path, siblings, active }: FramedPage
   const frame = useFrame(item ? { item } : { address }, item?.id ?? address, wasActive)
   const { state, onLoad, reload } = frame
   const framing = useFraming(item?.id ?? null, state, frame.onRefusal)
+  // It may work long before the last of its pictures has come.
+  useWorkInside(view, state.phase === 'loading', onLoad)
   const { isDoubted, dismiss } = useDoubt(view, state.phase === 'shown' && framing === 'unknown', state.attempt)
 
   // On a narrow window the list lies over the frame, and only for the moment.

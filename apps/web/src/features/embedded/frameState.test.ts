@@ -17,9 +17,15 @@ describe('an embedded page', () => {
   it('gives up while it is opening, not afterwards', () => {
     const late = after({ type: 'ask' }, { type: 'address', url }, slow)
     expect(late).toMatchObject({ phase: 'problem', problem: { kind: 'slow' } })
-    expect(hasFrame(late)).toBe(false)
+    expect(hasFrame(after({ type: 'ask' }, slow))).toBe(false)
     expect(after({ type: 'ask' }, { type: 'address', url }, { type: 'loaded' }, slow).phase).toBe('shown')
     expect(after(slow).phase).toBe('waiting')
+  })
+
+  it('is kept while it is late, and shown when it has come after all', () => {
+    const late = after({ type: 'ask' }, { type: 'address', url }, slow)
+    expect(hasFrame(late)).toBe(true)
+    expect(nextFrameState(late, { type: 'loaded' })).toMatchObject({ phase: 'shown', problem: null })
   })
 
   it('says so when it may not be framed, even after a load', () => {

@@ -44,7 +44,7 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
     case 'address':
       return state.phase === 'asking' ? { ...state, phase: 'loading', url: event.url } : state
     case 'loaded':
-      return state.phase === 'loading' ? { ...state, phase: 'shown' } : state
+      return state.phase === 'loading' || isLate(state) ? { ...state, phase: 'shown', problem: null } : state
     case 'problem':
       if (event.problem.kind === 'blocked') return { ...state, phase: 'problem', problem: event.problem }
       return isOpening ? { ...state, phase: 'problem', problem: event.problem } : state
@@ -55,6 +55,9 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
   }
 }
 
-/** True while a frame stands in the document; a page that did not answer in time is taken out. */
+/** Its time is over, but it may still come; what was typed into it is not thrown away. */
+const isLate = ({ url, problem }: FrameState): boolean => url !== null && problem?.kind === 'slow'
+
+/** True while a frame stands in the document: of a page that is late, below the words that say so. */
 export const hasFrame = (state: FrameState): boolean =>
-  state.url !== null && (state.phase === 'loading' || state.phase === 'shown')
+  state.url !== null && (state.phase === 'loading' || state.phase === 'shown' || isLate(state))

@@ -8,14 +8,20 @@ export function useDoubt(view: RefObject<HTMLElement | null>, isPossible: boolea
   /** The attempt of which it is known that something is there. */
   const [ended, setEnded] = useState(-1)
   const isDoubted = isPossible && ended !== attempt
+  const dismiss = () => setEnded(attempt)
+  useWorkInside(view, isDoubted, dismiss)
+  return { isDoubted, dismiss }
+}
+
+/** Tells that somebody works inside the frame: a frame that has the focus has something to show. */
+export function useWorkInside(view: RefObject<HTMLElement | null>, isWanted: boolean, onWork: () => void): void {
   useEffect(() => {
-    if (!isDoubted) return
+    if (!isWanted) return
     const onBlur = () => {
       const { activeElement } = document
-      if (activeElement instanceof HTMLIFrameElement && view.current?.contains(activeElement)) setEnded(attempt)
+      if (activeElement instanceof HTMLIFrameElement && view.current?.contains(activeElement)) onWork()
     }
     window.addEventListener('blur', onBlur)
     return () => window.removeEventListener('blur', onBlur)
-  }, [view, isDoubted, attempt])
-  return { isDoubted, dismiss: () => setEnded(attempt) }
+  })
 }
