@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
@@ -42,7 +43,8 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
 
   const change = (by: (state: TabState) => TabState) => {
     const before = useTabs.getState().active
-    const active = changeTabs(by)
+    // Drawn within the press: the next key may follow at once, and it is meant for what is there then.
+    const active = flushSync(() => changeTabs(by))
     if (active !== before && active !== '') navigate(active)
   }
   const refresh = (path: string) => {
@@ -71,14 +73,14 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
     change(now => moveTab(now, tab.path, to))
     const place = useTabs.getState().tabs.findIndex(other => other.path === tab.path)
     setSpoken(t('moved', { title: titleOf(tab), place: place + 1 }))
-    requestAnimationFrame(() => elementAt(place)?.focus())
+    elementAt(place)?.focus()
   }
   const remove = (index: number, hasFocus: boolean) => {
     const tab = state.tabs[index]
     if (!tab) return
     change(now => closeTab(now, tab.path))
     const at = useTabs.getState().tabs.findIndex(other => other.path === useTabs.getState().active)
-    if (hasFocus) requestAnimationFrame(() => elementAt(at)?.focus())
+    if (hasFocus) elementAt(at)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const last = state.tabs.length - 1
