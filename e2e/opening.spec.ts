@@ -205,3 +205,42 @@ test('Ctrl and the middle button open a browser tab that knows the person', asyn
     .click({ modifiers: ['ControlOrMeta'] })
   await expect(openTab(await found, '凭证查询')).toHaveAttribute('aria-selected', 'true')
 })
+
+test('whatever opens a page of the portal in a browser tab of its own knows the person there', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'admin')
+  const feedback = context.waitForEvent('page')
+  await page.getByRole('button', { name: '意见反馈' }).click()
+  await expect((await feedback).getByRole('dialog', { name: '写反馈' })).toBeVisible()
+  expect(await (await feedback).evaluate(() => window.opener)).toBeNull()
+
+  // A link that asks for a window, and one that is pressed so.
+  await page.goto('xtgl/ptpz')
+  await page.getByRole('main').getByText('服务时间', { exact: true }).click()
+  const calendar = context.waitForEvent('page')
+  await page.getByRole('link', { name: '查看服务日历' }).click()
+  await (await calendar).getByRole('heading', { level: 1 }).waitFor()
+  expect(await (await calendar).evaluate(() => sessionStorage.getItem('satoken'))).not.toBeNull()
+  const home = context.waitForEvent('page')
+  await page.getByRole('banner').getByRole('link').first().click({ button: 'middle' })
+  await expect(openTab(await home, '首页')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('an application that never finishes loading keeps what was typed into it', async ({ page }) => {
+  await page.clock.install()
+  await enter(page, 'zhangsan')
+  const script = Promise.withResolvers<void>()
+  // The page is there and can be used, but its load is not over.
+  await page.route(/:\d+\/assets\/app\.js/, async route => {
+    await script.promise
+    await route.continue()
+  })
+  await cardLink(page, '日常报销').click()
+  const search = frameOf(page, '日常报销').getByRole('searchbox')
+  await search.pressSequentially('会议')
+  await page.clock.fastForward('00:40')
+  await expect(search).toHaveValue('会议')
+  script.resolve()
+})

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { enter, signIn, startSession, test } from './people.ts'
-import { originOf } from './portals.ts'
+import { originOf, password } from './portals.ts'
 import { card, cardLink, menu, openPages, openTab, system, tabBar, toasts } from './screen.ts'
 
 const gone = '操作失败，请联系管理员'
@@ -98,6 +98,31 @@ test('a session that was ended elsewhere: sign-in screen with a message, then th
   await expect(page.getByRole('status').filter({ hasText: '未登录或登录已过期，请重新登录' })).toBeVisible()
   await signIn(page, '2004144', { path: new URL(page.url()).pathname.replace('/portal_web', '') })
   await expect(tabBar(page).getByRole('tab')).toHaveText(['首页', '待办事项', '通知公告'])
+})
+
+test('after a session’s end the same person comes back to where they were, another one does not', async ({ page }) => {
+  const end = () => page.evaluate(() => sessionStorage.setItem('satoken', 'over-over-over-over-over-over-over-over'))
+  const signInHere = async (username: string) => {
+    await page.getByLabel('用户名', { exact: true }).fill(username)
+    await page.getByLabel('密码', { exact: true }).fill(password)
+    await page.getByRole('button', { name: '登 录' }).click()
+  }
+  for (const [username, place] of [
+    ['2004144', /\/dbsx$/],
+    ['2006237', /\/home$/],
+  ] as const) {
+    await enter(page, '2004144')
+    await openPages(page, '通知公告')
+    await end()
+    await menu(page)
+      .getByRole('link', { name: /^待办事项/ })
+      .click()
+    await expect(page.getByRole('status').filter({ hasText: '未登录或登录已过期' })).toBeVisible()
+    await signInHere(username)
+    await expect(tabBar(page)).toBeVisible()
+    await expect(page).toHaveURL(place)
+  }
+  await expect(tabBar(page).getByRole('tab')).toHaveText(['首页'])
 })
 
 test.describe('with the service worker', () => {

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { SignInPage } from '#features/sign-in/SignInPage.tsx'
 import { SignInShell } from '#features/sign-in/SignInShell.tsx'
 import { call } from '#shared/api/call.ts'
+import { leaveFor } from '#shared/api/forcedSignOut.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { clearSession } from '#shared/storage.ts'
@@ -43,7 +44,7 @@ function enter(path: string): void {
 async function leave(): Promise<void> {
   await call(auth.signOut, {}, { inPlace: true }).catch(() => undefined)
   clearSession()
-  location.assign(paths.base + paths.signIn)
+  leaveFor(paths.base + paths.signIn)
 }
 
 /** The sign-in screen says that the new password is set. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Tab } from '#features/tabs/tabList.ts'
 import { enterTab, restoreTabs } from '#features/tabs/useTabs.ts'
+import { isLeftByAnother } from '#shared/api/leftPlace.ts'
 import { pageOf } from '../pages.ts'
 import { type FrameRoute, homePath, isViewer, routeOf } from './frameRoutes.ts'
 import { tabPath } from './tabPath.ts'
@@ -23,7 +24,7 @@ export function useTabRouting(
     // The browser is further on already: a tab that was closed meanwhile must not come back by its old address.
     if (key !== newestKey()) return
     const path = tabPath(routes, pathname, search)
-    if (/^\/+$/.test(pathname)) {
+    if (/^\/+$/.test(pathname) || (user && isLeftByAnother(user, pathname + search))) {
       navigate(home, { replace: true })
       return
     }

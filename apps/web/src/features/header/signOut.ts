@@ -3,6 +3,7 @@ import { message } from '@portico/contract/messages.ts'
 import { paths } from '@portico/contract/names.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
+import { leaveFor } from '#shared/api/forcedSignOut.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
 import { clearSession, readLocal, writeLocal } from '#shared/storage.ts'
@@ -27,7 +28,7 @@ export async function signOut(): Promise<void> {
   }
   clearBothStorages(kept)
   suppressUnload(5000)
-  location.assign(paths.base + paths.signIn)
+  leaveFor(paths.base + paths.signIn)
 }
 
 /** Both storages are cleared; the machine's language and appearance, which say nothing about the person's data, stay. */

@@ -1,15 +1,41 @@
-import { paths } from '@portico/contract/names.ts'
+import { openPaths, paths } from '@portico/contract/names.ts'
+import { useSession } from '#shared/session.ts'
 import { clearSession } from '#shared/storage.ts'
 import type { ApiError } from './ApiError.ts'
+import { keepPlace } from './leftPlace.ts'
 
 let leaving = false
 
-/** A code that ends the session: storage is cleared and /login shows the message; a reload if already there. Spec 1 §4. */
+/** Leaves for another page of ours: what is refused from now on, because the session is over, changes nothing. */
+export function leaveFor(address: string): void {
+  leaving = true
+  // Coming back to a page that the browser has kept: who it belonged to is signed out.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
+  location.assign(address)
+}
+
+/**
+ * A code that ends the session: storage is cleared and /login shows the message; a reload if already there. Spec 1 §4.
+ * Signing in again leads back to where one was.
+ */
 export function forcedSignOut(error: ApiError): void {
   if (leaving) return
-  leaving = true
-  clearSession()
   const signIn = paths.base + paths.signIn
-  if (location.pathname === signIn) location.reload()
-  else location.assign(`${signIn}?retmsg=${encodeURIComponent(error.message)}`)
+  const path = location.pathname.slice(paths.base.length) + location.search
+  const person = useSession.getState().user?.id
+  clearSession()
+  if (location.pathname === signIn) {
+    leaving = true
+    location.reload()
+    return
+  }
+  const query = new URLSearchParams({ retmsg: error.message })
+  if (person !== undefined && !isOutside(path)) {
+    query.set('to', path)
+    keepPlace({ person, path })
+  }
+  leaveFor(`${signIn}?${query}`)
 }
+
+const outside: readonly string[] = [...openPaths, paths.changePassword]
+const isOutside = (path: string): boolean => outside.includes(path.split('?', 1)[0] ?? '')

@@ -1,0 +1,24 @@
+import { readOwn, writeOwn } from '#shared/ownStorage.ts'
+
+interface Place {
+  person: string
+  /** Below the base, with its query. */
+  path: string
+}
+
+/** Remembers who was where when a session ended by itself. */
+export const keepPlace = (place: Place): void => writeOwn('session', 'left', place)
+
+/** True once for a path that somebody else than `person` was led away from: it is nobody else's business. */
+export function isLeftByAnother(person: string, path: string): boolean {
+  const left = readOwn('session', 'left', checkPlace)
+  if (!left) return false
+  writeOwn('session', 'left', null)
+  return left.person !== person && left.path === path
+}
+
+function checkPlace(value: unknown): Place | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { person, path } = value as Record<string, unknown>
+  return typeof person === 'string' && typeof path === 'string' ? { person, path } : null
+}
