@@ -53,5 +53,11 @@ export const delegationLog = pgTable(
     reason: text(),
     address: text().notNull(),
   },
-  table => [index('delegation_log_at').on(table.at)],
+  table => [
+    index('delegation_log_at').on(table.at),
+    index('delegation_log_event').on(table.event, table.id),
+    index('delegation_log_delegator').on(table.delegatorName, table.id),
+    index('delegation_log_delegate').on(table.delegateName, table.id),
+    index('delegation_log_actor').on(table.actorName, table.id),
+  ],
 )

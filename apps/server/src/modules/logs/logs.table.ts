@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
@@ -26,7 +27,14 @@ export const loginLog = pgTable(
     reason: text(),
     userAgent: text('user_agent').notNull(),
   },
-  table => [index('login_log_at').on(table.at)],
+  table => [
+    index('login_log_at').on(table.at, table.seq),
+    index('login_log_username').on(table.username, table.seq),
+    index('login_log_address').on(table.address, table.seq),
+    index('login_log_actor').on(table.actorId),
+    index('login_log_principal').on(table.principalId).where(sql`principal_id <> actor_id`),
+    index('login_log_failed').on(table.at, table.seq).where(sql`not success`),
+  ],
 )
 
 export const operationLog = pgTable(
@@ -41,7 +49,15 @@ export const operationLog = pgTable(
     /** JSON text, kept to the letter because the hash covers it. */
     detail: text().notNull(),
   },
-  table => [index('operation_log_at').on(table.at)],
+  table => [
+    index('operation_log_at').on(table.at, table.seq),
+    index('operation_log_name').on(table.actorName, table.seq),
+    index('operation_log_operation').on(table.operation, table.seq),
+    index('operation_log_address').on(table.address, table.seq),
+    index('operation_log_actor').on(table.actorId),
+    index('operation_log_principal').on(table.principalId).where(sql`principal_id <> actor_id`),
+    index('operation_log_refused').on(table.operation, table.seq).where(sql`outcome = 'refused'`),
+  ],
 )
 
 /** Where a log begins after its oldest rows were pruned: the last removed row's place in the chain, with a seal of its own. */

@@ -33,7 +33,12 @@ export const notices = pgTable(
     mustRead: boolean('must_read').notNull().default(false),
     ...maintained,
   },
-  table => [index('notices_published').on(table.publishedAt)],
+  table => [
+    index('notices_published').on(table.publishedAt),
+    index('notices_title').on(table.title, table.id),
+    index('notices_expires').on(table.expiresAt, table.id),
+    index('notices_changed').on(table.changedAt, table.id),
+  ],
 )
 
 export const noticeReads = pgTable(
