@@ -2,6 +2,7 @@ import { assistantBench } from './assistant.bench.ts'
 import { countersBench } from './counters.bench.ts'
 import { eventsBench } from './events.bench.ts'
 import { exportBench } from './export.bench.ts'
+import { growthBench } from './growth.bench.ts'
 import { homeBench } from './home.bench.ts'
 import { loadBench } from './load.bench.ts'
 import { mailboxBench } from './mailbox.bench.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   assistant: assistantBench,
   export: exportBench,
   users: usersBench,
+  growth: growthBench,
   mailbox: mailboxBench,
   'query-page': queryPageBench,
   'query-export': queryExportBench,
