@@ -174,6 +174,37 @@ describe.skipIf(!reader)('pages', () => {
       expect(text).toContain(shown)
   })
 
+  test.each([1, 6, 12])('numbers and dates never break over lines, with %i amounts in a row', async amounts => {
+    const width = Array.from({ length: amounts }, (_, at) => at)
+    const wide = [
+      ...['凭证号', '项目编号', '项目名称', '摘要', '经办人', '所属单位'].map(label => column(label, 'text')),
+      ...width.map(at => column(`发生额${at}`, 'money', { isSummed: true })),
+      ...[column('执行率', 'percent'), column('日期', 'date'), column('时间', 'moment')],
+    ]
+    const texts = ['t0', 't1', 't2', 't3', 't4', 't5']
+    const wideKeys = [...texts, ...width.map(at => `m${at}`), 'rate', 'day', 'at']
+    const of = (n: number) => ({
+      ...row('PZ-2026-0001'),
+      ...Object.fromEntries(texts.map(key => [key, '购置实验设备及耗材一批，用于国家重点项目'])),
+      ...Object.fromEntries(width.map(at => [`m${at}`, String(n + at)])),
+    })
+    // The first thousand say how wide columns are; what comes later is longer, and the sum longer still.
+    const many = [...Array.from({ length: 1000 }, (_, i) => of(i + 0.25)), of(987654321.46)]
+    const { target } = await write({
+      sheet: sheet({ format: 'pdf', columns: wide }),
+      keys: wideKeys,
+      batches: inBatches(many),
+    })
+    const words = textOf(target).split(/\s+/)
+    const count = (text: string) => words.filter(word => word === text).length
+    for (const at of width) expect(count(`${987654321 + at}.46`.replace(/\B(?=(\d{3})+\.)/g, ','))).toBe(1)
+    expect(count('988,154,071.46')).toBe(1)
+    expect(count('75.3%')).toBe(1001)
+    expect(count('2026-02-28')).toBe(1001)
+    expect(count('2026-11-20')).toBeGreaterThanOrEqual(1001)
+    expect(textOf(target).match(/2026-11-20 10:32:18/g)?.length).toBeGreaterThanOrEqual(1001)
+  })
+
   test('repeat the head, are counted, lie on their side when wide, and embed what they need of the font', async () => {
     const many = Array.from({ length: 200 }, (_, i) => row(`P${i}`, { kind: '很长的说明文字'.repeat(i % 9) }))
     const { target, bytes } = await write({ sheet: sheet({ format: 'pdf' }), batches: inBatches(many, 60) })

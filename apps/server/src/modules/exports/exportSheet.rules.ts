@@ -57,6 +57,9 @@ const plain = (value: number) => {
 
 export const isNumeric = ({ kind }: SheetColumn) => kind === 'number' || kind === 'money' || kind === 'percent'
 
+/** Numbers and dates stand in one line, however narrow their column is. */
+export const isWhole = (column: SheetColumn) => isNumeric(column) || column.kind === 'date' || column.kind === 'moment'
+
 /** What a person reads: the label of a dictionary's value, money with thousands and two decimals. */
 export function shownText(column: SheetColumn, value: Cell): string {
   if (value === null) return ''

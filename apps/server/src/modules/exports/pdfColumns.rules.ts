@@ -1,9 +1,9 @@
-import { type FlatRows, isNumeric, type Sheet, type SheetColumn, shownText } from './exportSheet.rules.ts'
+import { type FlatRows, isWhole, type Sheet, type SheetColumn, shownText } from './exportSheet.rules.ts'
 import type { Typeface } from './pdfTypeface.rules.ts'
 
 export const paper = { short: 595.28, long: 841.89, margin: 28 } as const
-/** Room at both sides of a cell's text. */
-export const cellSide = 4
+/** Room at both sides of a cell's text, for letters of the usual size. */
+const cellSide = 4
 /** 300 px (spec 2 §7). */
 const widest = 225
 const narrowest = 24
@@ -11,11 +11,13 @@ const narrowest = 24
 export interface Layout {
   isLandscape: boolean
   size: number
+  /** Room at both sides of a cell's text. */
+  side: number
   /** Of the number of the row, and of each column. */
   widths: number[]
 }
 
-/** How wide the columns are: as their first rows need, numbers always whole; what does not fit is squeezed, then smaller. */
+/** How wide the columns are: as their first rows need; what does not fit is squeezed but for numbers, then smaller. */
 export function fitColumns(sheet: Sheet, rows: FlatRows, regular: Typeface, bold: Typeface): Layout {
   const { columns } = sheet
   const size = 8
@@ -26,7 +28,7 @@ export function fitColumns(sheet: Sheet, rows: FlatRows, regular: Typeface, bold
       width = Math.max(width, regular.width(shownText(column, rows[cell] ?? null), size))
     // Sums are longer than what they are made of.
     if (column.isSummed) width = Math.max(width, bold.width('00,000,000.00', size))
-    return clamp(width + 2 * cellSide + (isNumeric(column) ? 1 : size))
+    return clamp(width + 2 * cellSide + (isWhole(column) ? 1 : size))
   })
   const number = regular.width('00000', size) + 2 * cellSide
   const needed = number + total(natural)
@@ -34,18 +36,21 @@ export function fitColumns(sheet: Sheet, rows: FlatRows, regular: Typeface, bold
   const isLandscape = sheet.orientation === 'auto' ? needed > room(false) : sheet.orientation === 'landscape'
   const all = [number, ...natural]
   const free = room(isLandscape)
-  if (needed <= free) return { isLandscape, size, widths: spread(all, columns, free) }
+  if (needed <= free) return { isLandscape, size, side: cellSide, widths: spread(all, columns, free) }
   // A little smaller reads better than many lines in a cell.
   const squeezed = squeeze(all, columns, free / Math.max(0.8, free / needed))
   const factor = Math.min(1, free / total(squeezed))
-  return { isLandscape, size: Math.max(4, size * factor), widths: squeezed.map(width => width * factor) }
+  return {
+    ...{ isLandscape, size: Math.max(4, size * factor), side: cellSide * factor },
+    widths: squeezed.map(width => width * factor),
+  }
 }
 
 const clamp = (width: number) => Math.min(widest, Math.max(narrowest, width))
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
 const isText = (columns: readonly SheetColumn[], at: number) => {
   const column = columns[at - 1]
-  return column !== undefined && !isNumeric(column)
+  return column !== undefined && !isWhole(column)
 }
 
 /** The page's full width; texts take what is left over, or everybody where there are none. */

@@ -1,9 +1,9 @@
 import { writable } from '#http/tableCells.ts'
 import { columnSums } from './columnSums.rules.ts'
-import { type FlatRows, isNumeric, type Sheet, type SheetWriter, shownText } from './exportSheet.rules.ts'
+import { type FlatRows, isNumeric, isWhole, type Sheet, type SheetWriter, shownText } from './exportSheet.rules.ts'
 import { exportWords, sumLabel } from './exportWords.rules.ts'
 import { headRows } from './headRows.rules.ts'
-import { cellSide, fitColumns, type Layout, paper } from './pdfColumns.rules.ts'
+import { fitColumns, type Layout, paper } from './pdfColumns.rules.ts'
 import { pdfPages } from './pdfPages.rules.ts'
 import type { Typeface } from './pdfTypeface.rules.ts'
 
@@ -34,14 +34,20 @@ export function pdfWriter(path: string, sheet: Sheet): SheetWriter {
       `${lines}${edges.map(x => `${x.toFixed(2)} ${bodyTop.toFixed(2)} m ${x.toFixed(2)} ${y.toFixed(2)} l S\n`).join('')}`,
     )
   }
-  const cellText = (face: Typeface, text: readonly string[], at: number, align: string, top: number, size: number) => {
-    const left = (edges[at] ?? 0) + cellSide
-    const right = (edges[at + 1] ?? 0) - cellSide
+  const roomOf = (from: number, to: number, { side }: Layout) => (edges[to + 1] ?? 0) - (edges[from] ?? 0) - 2 * side
+  const cellText = (face: Typeface, text: readonly string[], at: number, top: number, plan: Layout) => {
+    const align = columns[at]?.align ?? 'left'
+    const left = (edges[at] ?? 0) + plan.side
+    const room = roomOf(at, at, plan)
+    const { size } = plan
     return text
       .map((line, row) => {
-        const spare = align === 'left' ? 0 : right - left - face.width(line, size)
+        const width = face.width(line, size)
+        // Only what is never broken can be wider than its column: then its letters are smaller.
+        const shown = Math.min(size, (size * room) / width)
+        const spare = align === 'left' ? 0 : Math.max(0, room - width)
         const x = align === 'center' ? left + spare / 2 : left + spare
-        return face.show(line, size, x, top + padding + size * (1.3 * row + 0.95))
+        return face.show(line, shown, x, top + padding + size * (1.3 * row + 0.95))
       })
       .join('')
   }
@@ -56,10 +62,10 @@ export function pdfWriter(path: string, sheet: Sheet): SheetWriter {
     )
     y = line + 6
   }
-  const drawHead = ({ size }: Layout) => {
+  const drawHead = (plan: Layout) => {
+    const { size } = plan
     const cells = head.cells.map(cell => {
-      const room = (edges[cell.to + 1] ?? 0) - (edges[cell.from] ?? 0) - 2 * cellSide
-      const text = bold.lines(writable(cell.label), size, room)
+      const text = bold.lines(writable(cell.label), size, roomOf(cell.from, cell.to, plan))
       return { ...cell, text, height: text.length * size * 1.3 + 2 * padding }
     })
     const heights = Array.from({ length: head.depth }, (_, level) =>
@@ -100,9 +106,10 @@ export function pdfWriter(path: string, sheet: Sheet): SheetWriter {
   const row = (plan: Layout, face: Typeface, texts: readonly string[], isTotal = false) => {
     const { size } = plan
     const most = Math.floor((bottom() - paper.margin - 60) / (size * 1.3))
-    const cells = texts.map((text, at) =>
-      face.lines(text, size, (edges[at + 1] ?? 0) - (edges[at] ?? 0) - 2 * cellSide).slice(0, most),
-    )
+    const cells = texts.map((text, at) => {
+      const column = columns[at]
+      return column && isWhole(column) ? [text] : face.lines(text, size, roomOf(at, at, plan)).slice(0, most)
+    })
     const height = Math.max(...cells.map(cell => cell.length)) * size * 1.3 + 2 * padding
     if (y + height > bottom()) {
       uprights()
@@ -112,7 +119,7 @@ export function pdfWriter(path: string, sheet: Sheet): SheetWriter {
     let drawn = isTotal ? `${shade}${rectangle(paper.margin, y, right - paper.margin, height)} f\n` : ''
     drawn += ink
     for (const [at, text] of cells.entries())
-      if (text[0]) drawn += cellText(face, text, at, columns[at]?.align ?? 'left', y, size)
+      if (text[0]) drawn += cellText(face, text, at, y, plan)
     y += height
     pages.draw(`${drawn}${lines}${paper.margin} ${y.toFixed(2)} m ${right.toFixed(2)} ${y.toFixed(2)} l S\n`)
   }
