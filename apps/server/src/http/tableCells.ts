@@ -1,29 +1,38 @@
+import type { Language } from '@portico/contract/messages.ts'
 import type { Clock } from './clock.ts'
 
-/** What a cell of an exported table may be. */
-export type Cell = string | number | boolean | Date | null
+/** What a cell of an exported table may be. Moments have columns of their own; yes and no are words. */
+export type Cell = string | number | null
 
 /** Text that a spreadsheet would run as a formula gets a leading apostrophe (OWASP: CSV injection). */
 export function harmless(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
-/** One cell of a sheet: numbers and dates stay what they are. */
-export function sheetCell(value: Cell, clock: Clock): Cell {
-  if (typeof value === 'string') return harmless(writable(value))
-  // A sheet has no time zones: the moment is what the clock on the wall says.
-  return value instanceof Date ? new Date(`${clock.format(value).replace(' ', 'T')}Z`) : value
+/** One cell of a sheet: numbers stay what they are. */
+export const sheetCell = (value: Cell): Cell => (typeof value === 'string' ? harmless(writable(value)) : value)
+
+/** A moment, or what the portal's clock made of it. */
+export type Moment = Date | string | null
+export const momentText = (at: Moment, clock: Clock): string | null => (at instanceof Date ? clock.format(at) : at)
+
+/** A sheet has no time zones: the moment is what the clock on the wall says. */
+export function wallTime(at: Moment, clock: Clock): Date | null {
+  const text = momentText(at, clock)
+  return text ? new Date(`${text.replace(' ', 'T')}Z`) : null
 }
+
+/** How a table says whether something is so. */
+export const yesNo = (isSo: boolean, language: Language): string =>
+  ({ zh: isSo ? '是' : '否', en: isSo ? 'yes' : 'no' })[language]
 
 /** One line of a CSV file (RFC 4180), with its line end. */
-export function csvLine(values: readonly Cell[], clock: Clock): string {
-  return `${values.map(value => csvField(value, clock)).join(',')}\r\n`
+export function csvLine(values: readonly Cell[]): string {
+  return `${values.map(csvField).join(',')}\r\n`
 }
 
-function csvField(value: Cell, clock: Clock): string {
+function csvField(value: Cell): string {
   if (value === null) return ''
-  if (value instanceof Date) return clock.format(value)
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   return csvText(value)
 }

@@ -4,15 +4,14 @@ import type { TableFormat } from '@portico/contract/lists.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Clock } from './clock.ts'
 import type { Answer } from './context.ts'
-import { type Cell, csvLine, sheetCell } from './tableCells.ts'
+import { type Cell, csvLine, type Moment, momentText, sheetCell, wallTime } from './tableCells.ts'
 
 /** One column of an exported table; its label is already in the reader's language. */
-export interface TableColumn<R> {
+export type TableColumn<R> = {
   label: string
-  /** In characters of the sheet's font; 16 where nobody says. */
+  /** In characters of the sheet's font; 16 where nobody says, 20 for moments. */
   width?: number
-  value(row: R): Cell
-}
+} & ({ value(row: R): Cell } | { moment(row: R): Moment })
 export interface Table<R> {
   /** What the file and the sheet are called, in the reader's language. */
   title: string
@@ -45,14 +44,19 @@ async function* inReadersNames<R>(answer: Answer, batches: Table<R>['batches']):
 function xlsx<R>({ title, columns, batches, clock }: Table<R>): Readable {
   async function* rows() {
     for await (const batch of batches) {
-      for (const row of batch) yield columns.map(column => sheetCell(column.value(row), clock))
+      for (const row of batch)
+        yield columns.map(column => ('moment' in column ? wallTime(column.moment(row), clock) : sheetCell(column.value(row))))
       await turn()
     }
   }
   const stream = writeXlsxStream(rows(), {
     // What a sheet's name may not hold, and its longest length.
     name: title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31),
-    columns: columns.map(({ label, width = 16 }) => ({ header: label, width })),
+    columns: columns.map(column => ({
+      header: column.label,
+      ...('moment' in column ? { width: 20, numFmt: 'yyyy-mm-dd hh:mm:ss' } : { width: 16 }),
+      ...(column.width && { width: column.width }),
+    })),
     freezePane: { rows: 1 },
   })
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
@@ -61,16 +65,10 @@ function xlsx<R>({ title, columns, batches, clock }: Table<R>): Readable {
 function csv<R>({ columns, batches, clock }: Table<R>): Readable {
   async function* lines() {
     // Without the mark Excel takes the file for the machine's own code page.
-    yield `\ufeff${csvLine(
-      columns.map(column => column.label),
-      clock,
-    )}`
+    yield `\ufeff${csvLine(columns.map(column => column.label))}`
     for await (const batch of batches) {
       const text = batch.map(row =>
-        csvLine(
-          columns.map(column => column.value(row)),
-          clock,
-        ),
+        csvLine(columns.map(column => ('moment' in column ? momentText(column.moment(row), clock) : column.value(row)))),
       )
       if (text.length > 0) yield text.join('')
       await turn()

@@ -26,7 +26,7 @@ function send(rows: Row[], more: Partial<Table<Row>> = {}): FileAnswer {
     columns: [
       { label: '名称', width: 30, value: it => it.text },
       { label: '数量', value: it => it.count },
-      { label: '时间', value: it => it.at },
+      { label: '时间', moment: it => it.at },
     ],
     batches: once(rows),
     clock: clockIn('Asia/Shanghai'),
@@ -62,7 +62,8 @@ describe('csv', () => {
 
 describe('xlsx', () => {
   const sheet = async (rows: Row[]) => {
-    const { sheets } = await readXlsx(await bytesOf(send(rows, { format: 'xlsx', title: '用户[1]/甲' })))
+    const bytes = await bytesOf(send(rows, { format: 'xlsx', title: '用户[1]/甲' }))
+    const { sheets } = await readXlsx(bytes, { readStyles: true })
     return sheets[0]
   }
 
@@ -73,6 +74,15 @@ describe('xlsx', () => {
     expect(read?.rows[1]).toEqual(['甲 <&>', 2.5, new Date('2026-11-22T00:30:05Z')])
     expect(read?.rows[2]?.[1]).toBeNull()
     expect(read?.freezePane).toMatchObject({ rows: 1 })
+  })
+
+  test('shows moments with their time, whichever way they come', async () => {
+    const moments = [{ label: '时间', moment: () => '2026-11-22 00:30:05' }]
+    const bytes = await bytesOf(send([row('甲')], { format: 'xlsx', columns: moments }))
+    const read = (await readXlsx(bytes, { readStyles: true })).sheets[0]
+    expect(read?.rows[1]).toEqual([new Date('2026-11-22T00:30:05Z')])
+    expect(read?.cells?.get('1,0')?.style?.numFmt).toBe('yyyy-mm-dd hh:mm:ss')
+    expect((await sheet([row('甲')]))?.cells?.get('1,2')?.style?.numFmt).toBe('yyyy-mm-dd hh:mm:ss')
   })
 
   test.each(dangerous)('%j is text with an apostrophe', async text => {

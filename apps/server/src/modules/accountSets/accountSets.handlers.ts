@@ -13,6 +13,7 @@ import { meanwhile } from '#http/meanwhile.ts'
 import { neededBy } from '#http/neededBy.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
+import { yesNo } from '#http/tableCells.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import { accountSets } from '../units/units.table.ts'
@@ -117,10 +118,10 @@ function fileOf(language: Language) {
       { label: label('accountSetCode'), value: (row: ListedAccountSet) => row.code },
       { label: label('accountSetName'), width: 24, value: (row: ListedAccountSet) => row.name },
       { label: label('accountSetNameEn'), width: 30, value: (row: ListedAccountSet) => row.nameEn },
-      { label: label('isEnabled'), value: (row: ListedAccountSet) => row.enabled },
+      { label: label('isEnabled'), value: (row: ListedAccountSet) => yesNo(row.enabled, language) },
       { label: label('unitCount'), value: (row: ListedAccountSet) => row.unitCount },
       { label: label('changedBy'), value: (row: ListedAccountSet) => row.changedBy },
-      { label: label('changedAt'), width: 20, value: (row: ListedAccountSet) => row.changedAt },
+      { label: label('changedAt'), moment: (row: ListedAccountSet) => row.changedAt },
     ],
   }
 }

@@ -79,7 +79,7 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
           { label: fields.typeId[language], value: row => (language === 'en' ? row.typeNameEn : row.typeName) },
           { label: fields.publisher[language], width: 24, value: row => row.publisher },
           { label: fields.state[language], width: 10, value: row => states[row.state][language] },
-          { label: fields.publishedAt[language], width: 20, value: row => row.publishedAt },
+          { label: fields.publishedAt[language], moment: row => row.publishedAt },
           { label: { zh: '收藏数', en: 'starred by' }[language], width: 10, value: row => row.collectionCount },
         ],
       })

@@ -5,6 +5,7 @@ import type { Handlers } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
+import { yesNo } from '#http/tableCells.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween } from '../logs/logs.rules.ts'
 import * as records from './articleRecords.queries.ts'
@@ -54,7 +55,7 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
           { label: label('shortName'), value: row => row.shortName },
           { label: label('remark'), width: 40, value: row => row.remark },
           { label: label('homePosition'), width: 10, value: row => row.homePosition },
-          { label: label('enabled'), width: 10, value: row => row.enabled },
+          { label: label('enabled'), width: 10, value: row => yesNo(row.enabled, caller.language) },
         ],
       })
       return null

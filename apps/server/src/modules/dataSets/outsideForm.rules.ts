@@ -5,6 +5,7 @@ import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
+import { yesNo } from '#http/tableCells.ts'
 import type { TableColumn } from '#http/tableFile.ts'
 import type { SystemRow } from '../permissions/permissions.queries.ts'
 import type { OutsideRow } from './outsideDataSets.queries.ts'
@@ -91,7 +92,7 @@ export function outsideColumns(language: Language): TableColumn<OutsideRow>[] {
     { label: fields.systemId[language], width: 24, value: row => (isEnglish ? row.systemNameEn : row.systemName) },
     { label: fields.path[language], width: 24, value: row => row.path },
     { label: fields.columns[language], width: 48, value: row => row.columns.map(column => column.key).join(', ') },
-    { label: fields.enabled[language], width: 8, value: row => row.enabled },
+    { label: fields.enabled[language], width: 8, value: row => yesNo(row.enabled, language) },
   ]
 }
 

@@ -115,8 +115,8 @@ function sharedColumns(language: Language) {
     { label: label('delegatorName'), value: row => (isEnglish ? row.delegatorNameEn : row.delegatorName) },
     { label: label('delegateCode'), value: row => row.delegateCode },
     { label: label('delegateName'), value: row => (isEnglish ? row.delegateNameEn : row.delegateName) },
-    { label: label('startsAt'), width: 20, value: row => row.startsAt },
-    { label: label('endsAt'), width: 20, value: row => row.endsAt },
+    { label: label('startsAt'), moment: row => row.startsAt },
+    { label: label('endsAt'), moment: row => row.endsAt },
     { label: label('reason'), width: 30, value: row => row.reason },
   ]
   return columns
@@ -136,15 +136,15 @@ function delegationColumns(language: Language, now: Catalogue): TableColumn<Dele
     { label: label('applications'), width: 30, value: applications },
     { label: label('parts'), value: row => parts(row).join(isEnglish ? ', ' : '、') },
     { label: label('delegationState'), value: row => states[row.state][language] },
-    { label: label('createdAt'), width: 20, value: row => row.createdAt },
-    { label: label('revokedAt'), width: 20, value: row => row.revokedAt },
+    { label: label('createdAt'), moment: row => row.createdAt },
+    { label: label('revokedAt'), moment: row => row.revokedAt },
   ]
 }
 
 function lineColumns(language: Language): TableColumn<LogLine>[] {
   const label = (field: keyof typeof fields) => fields[field][language]
   return [
-    { label: label('at'), width: 20, value: row => row.at },
+    { label: label('at'), moment: row => row.at },
     { label: label('event'), value: row => events[row.event][language] },
     ...sharedColumns(language),
     { label: label('actorName'), value: row => (language === 'en' ? row.actorNameEn : row.actorName) },

@@ -41,7 +41,7 @@ export function roleHomeHandlers({ db, changes, catalogue, clock, logs }: RoleHo
           { label: isEnglish ? 'People' : '人数', width: 10, value: row => row.userCount },
           { label: isEnglish ? 'Applications' : '直达应用', width: 80, value: row => namesOf(row.ids, now, isEnglish) },
           { label: isEnglish ? 'Changed by' : '修改人', value: row => row.changedBy },
-          { label: isEnglish ? 'Changed at' : '修改时间', width: 20, value: row => row.changedAt },
+          { label: isEnglish ? 'Changed at' : '修改时间', moment: row => row.changedAt },
         ],
         batches: batchesOf((limit, offset) => readRoleHomes(db, input, { limit, offset })),
       })

@@ -25,7 +25,7 @@ export function feedbackColumns(language: Language): Pick<Table<Row>, 'title' | 
   return {
     title: pick('意见反馈', 'Feedback'),
     columns: [
-      { label: pick('提交时间', 'sent at'), width: 20, value: row => row.createdAt },
+      { label: pick('提交时间', 'sent at'), moment: row => row.createdAt },
       { label: pick('类别', 'category'), width: 10, value: row => categories[row.category][language] },
       { label: pick('内容', 'text'), width: 60, value: row => row.content },
       { label: pick('工号', 'staff number'), width: 14, value: row => row.personCode },
@@ -35,7 +35,7 @@ export function feedbackColumns(language: Language): Pick<Table<Row>, 'title' | 
       { label: pick('状态', 'state'), width: 12, value: row => states[row.state][language] },
       { label: pick('回复', 'answer'), width: 60, value: row => row.answer },
       { label: pick('回复人', 'answered by'), width: 14, value: row => row.answeredBy },
-      { label: pick('回复时间', 'answered at'), width: 20, value: row => row.answeredAt },
+      { label: pick('回复时间', 'answered at'), moment: row => row.answeredAt },
     ],
   }
 }

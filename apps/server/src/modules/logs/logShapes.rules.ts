@@ -118,7 +118,7 @@ export function operationColumns(language: Language): TableColumn<OperationRecor
   const head = (name: keyof typeof heads) => heads[name][language]
   return [
     { label: head('number'), width: 10, value: row => row.seq },
-    { label: head('at'), width: 20, value: row => row.at },
+    { label: head('at'), moment: row => row.at },
     { label: head('actor'), value: row => row.actorName },
     { label: head('principal'), value: row => (row.principalId === row.actorId ? null : row.principalName) },
     { label: head('what'), width: 36, value: row => operationSentence(row.operation, row.object ?? '', language) },
@@ -135,7 +135,7 @@ export function signInColumns(language: Language): TableColumn<SignInRecord>[] {
     names[key]?.[language] ?? key
   return [
     { label: head('number'), width: 10, value: row => row.seq },
-    { label: head('at'), width: 20, value: row => row.at },
+    { label: head('at'), moment: row => row.at },
     { label: head('username'), value: row => row.username },
     { label: head('actor'), value: row => row.actorName },
     { label: head('principal'), value: row => (row.principalId === row.actorId ? null : row.principalName) },

@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract/messages.ts'
 import type { NoticeStage } from '@portico/contract/notices.ts'
 import { noticeOperations } from '@portico/contract/operations/notices.ts'
+import { yesNo } from '#http/tableCells.ts'
 import type { Table } from '#http/tableFile.ts'
 import { type ReaderRow, type RecordRow, stageOf } from './noticeRecords.queries.ts'
 
@@ -13,13 +14,11 @@ const stages: Readonly<Record<NoticeStage, Readonly<Record<Language, string>>>> 
   recalled: { zh: '已撤回', en: 'recalled' },
   expired: { zh: '已结束', en: 'over' },
 }
-const yesNo = { zh: ['是', '否'], en: ['yes', 'no'] } as const
 const urgent = { zh: ['紧急', '一般'], en: ['urgent', 'normal'] } as const
 
 /** The columns of the exported list of notices. */
 export function noticeColumns(language: Language): Columns<RecordRow & { readCount: number }> {
   const label = (field: keyof typeof noticeOperations.fields) => noticeOperations.fields[field][language]
-  const answer = (is: boolean) => yesNo[language][is ? 0 : 1]
   return {
     title: { zh: '公告列表', en: 'Notices' }[language],
     columns: [
@@ -28,10 +27,10 @@ export function noticeColumns(language: Language): Columns<RecordRow & { readCou
       { label: label('level'), width: 8, value: row => urgent[language][row.level === 'urgent' ? 0 : 1] },
       { label: label('publisher'), width: 24, value: row => row.publisher },
       { label: label('state'), width: 10, value: row => stages[stageOf(row)][language] },
-      { label: label('publishedAt'), width: 20, value: row => row.publishedAt },
-      { label: label('expiresAt'), width: 20, value: row => row.expiresAt },
-      { label: label('pinned'), width: 8, value: row => answer(row.pinned) },
-      { label: label('mustRead'), width: 8, value: row => answer(row.mustRead) },
+      { label: label('publishedAt'), moment: row => row.publishedAt },
+      { label: label('expiresAt'), moment: row => row.expiresAt },
+      { label: label('pinned'), width: 8, value: row => yesNo(row.pinned, language) },
+      { label: label('mustRead'), width: 8, value: row => yesNo(row.mustRead, language) },
       { label: { zh: '已读人数', en: 'read by' }[language], width: 10, value: row => row.readCount },
     ],
   }
@@ -57,8 +56,8 @@ export function readerColumns(language: Language): Columns<ReaderRow> {
         width: 28,
         value: row => (language === 'en' ? row.unitEn : row.unit),
       },
-      { label: words.readAt[language], width: 20, value: row => row.readAt },
-      { label: words.confirmedAt[language], width: 20, value: row => row.confirmedAt },
+      { label: words.readAt[language], moment: row => row.readAt },
+      { label: words.confirmedAt[language], moment: row => row.confirmedAt },
     ],
   }
 }

@@ -3,6 +3,7 @@ import type { pageConfigs } from '@portico/contract/pageConfigs.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import { yesNo } from '#http/tableCells.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import type { PageConfigDeps } from './pageConfigs.handlers.ts'
 import * as records from './pageRecords.queries.ts'
@@ -56,8 +57,8 @@ export function pageListHandlers({ db, clock, catalogue, dataSets, logs }: PageC
           },
           { label: label('status'), value: row => label(row.status) },
           { label: fields.version[language], value: row => row.version },
-          { label: label('publishedAt'), width: 20, value: row => row.publishedAt },
-          { label: label('inMenu'), value: row => row.isInMenu },
+          { label: label('publishedAt'), moment: row => row.publishedAt },
+          { label: label('inMenu'), value: row => yesNo(row.isInMenu, language) },
         ],
       })
       return null

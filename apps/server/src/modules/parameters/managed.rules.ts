@@ -50,6 +50,6 @@ export function parameterColumns(language: Language): TableColumn<ParameterRow>[
     { label: label('类型', 'Kind'), value: row => row.kind },
     { label: label('说明', 'Meaning'), width: 60, value: row => (isEnglish ? row.meaningEn : row.meaning) ?? '' },
     { label: label('修改人', 'Changed by'), value: row => row.changedBy ?? '' },
-    { label: label('修改时间', 'Changed at'), width: 20, value: row => row.changedAt },
+    { label: label('修改时间', 'Changed at'), moment: row => row.changedAt },
   ]
 }

@@ -2,6 +2,7 @@ import type { TableFormat } from '@portico/contract/lists.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
 import type { Clock } from '#http/clock.ts'
+import { yesNo } from '#http/tableCells.ts'
 import type { Table } from '#http/tableFile.ts'
 import type { Catalogue } from './permissions.queries.ts'
 
@@ -18,6 +19,7 @@ const words = {
   link: { zh: '链接', en: 'Link' },
   component: { zh: '组件', en: 'Component' },
   system: { zh: '业务系统', en: 'Business system' },
+  mobile: { zh: '移动端', en: 'Mobile' },
   shown: { zh: '显示', en: 'Shown' },
   page: { zh: '门户本地功能', en: 'Portal function' },
   outside: { zh: '外部系统链接', en: 'External link' },
@@ -53,12 +55,12 @@ export function permissionTable(
       { label: say('parent'), width: 18, value: row => row.parentId },
       { label: say('position'), width: 8, value: row => row.position },
       { label: say('level'), width: 8, value: row => row.level },
-      { label: say('device'), width: 10, value: row => row.device },
+      { label: say('device'), width: 10, value: row => (row.device === 'MOBILE' ? say('mobile') : row.device) },
       { label: say('kind'), value: row => (row.isBranch ? null : kinds[row.linkKind]) },
       { label: say('link'), width: 44, value: row => row.link },
       { label: say('component'), width: 22, value: row => row.component },
       { label: say('system'), width: 22, value: row => systemName(row.systemId) },
-      { label: say('shown'), width: 8, value: row => !row.hidden },
+      { label: say('shown'), width: 8, value: row => yesNo(!row.hidden, language) },
     ],
   }
 }

@@ -33,7 +33,7 @@ export function registrationTable(language: Language): { title: string; columns:
       { label: word('reason'), width: 40, value: row => row.reason ?? null },
       { label: word('state'), value: row => word(row.state) },
       { label: word('rejectReason'), width: 30, value: row => row.rejectReason ?? null },
-      { label: word('createdAt'), width: 20, value: row => row.createdAt },
+      { label: word('createdAt'), moment: row => row.createdAt },
       { label: word('changedBy'), value: row => row.changedBy ?? null },
     ],
   }

@@ -3,6 +3,7 @@ import { roleOperations } from '@portico/contract/operations/roles.ts'
 import type { Role } from '@portico/contract/roles.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
+import { yesNo } from '#http/tableCells.ts'
 import type { TableColumn } from '#http/tableFile.ts'
 import { adminRole } from './grants.rules.ts'
 import type { HolderRow, ListedRole } from './roles.queries.ts'
@@ -37,7 +38,7 @@ export function roleColumns(language: Language): { title: string; columns: Table
       { label: label('remark'), width: 40, value: row => row.remark },
       { label: label('position'), value: row => row.position },
       { label: label('changedBy'), value: row => row.changedBy },
-      { label: label('changedAt'), width: 20, value: row => row.changedAt },
+      { label: label('changedAt'), moment: row => row.changedAt },
     ],
   }
 }
@@ -49,7 +50,7 @@ export function holderColumns(language: Language, role: { name: string; nameEn: 
     { label: label('personCode'), value: row => row.code },
     { label: label('personName'), value: row => (isEnglish ? row.nameEn : row.name) },
     { label: label('unitName'), width: 30, value: row => (isEnglish ? row.unitNameEn : row.unitName) },
-    { label: label('isEnabled'), value: row => row.enabled },
+    { label: label('isEnabled'), value: row => yesNo(row.enabled, language) },
     { label: label('through'), width: 30, value: row => (isEnglish ? row.throughEn : row.through) },
   ]
   return { title: isEnglish ? role.nameEn : role.name, columns }

@@ -10,6 +10,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { yesNo } from '#http/tableCells.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import type { Live } from '#live/live.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
@@ -99,13 +100,13 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
         format: input.format,
         clock,
         columns: [
-          { label: isEnglish ? 'Sent at' : '发送时间', width: 20, value: row => row.at },
+          { label: isEnglish ? 'Sent at' : '发送时间', moment: row => row.at },
           { label: isEnglish ? 'Mobile' : '手机号', value: row => row.mobile },
           { label: isEnglish ? 'Purpose' : '用途', value: row => row.purpose },
           { label: isEnglish ? 'Gateway' : '网关', value: row => row.gateway },
           {
             label: isEnglish ? 'Sent' : '成功',
-            value: row => (row.sent ? (isEnglish ? 'yes' : '是') : isEnglish ? 'no' : '否'),
+            value: row => yesNo(row.sent, caller.language),
           },
           { label: isEnglish ? 'Problem' : '失败原因', width: 24, value: row => row.problem },
         ],

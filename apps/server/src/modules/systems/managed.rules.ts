@@ -2,6 +2,7 @@ import type { Language } from '@portico/contract/messages.ts'
 import type { ManagedSystem } from '@portico/contract/systems.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
+import { yesNo } from '#http/tableCells.ts'
 import type { TableColumn } from '#http/tableFile.ts'
 import type { ManagedRow, SystemRow } from './systems.queries.ts'
 
@@ -57,13 +58,12 @@ export const describeSystem = (row: SystemRow, clock: Clock) => ({
 export function systemColumns(language: Language): TableColumn<ManagedRow>[] {
   const isEnglish = language === 'en'
   const label = (zh: string, en: string) => (isEnglish ? en : zh)
-  const yes = (value: boolean) => (value ? label('是', 'yes') : label('否', 'no'))
   return [
     { label: label('系统编号', 'System id'), value: row => row.id },
     { label: label('系统名称', 'Name'), width: 24, value: row => (isEnglish ? row.nameEn : row.name) },
     { label: label('简称', 'Short name'), value: row => (isEnglish ? row.shortNameEn : row.shortName) },
     { label: label('顺序', 'Order'), width: 8, value: row => row.position },
-    { label: label('启用', 'On'), width: 8, value: row => yes(row.enabled) },
+    { label: label('启用', 'On'), width: 8, value: row => yesNo(row.enabled, language) },
     { label: label('跳转方式', 'Jump mode'), value: row => row.jumpMode },
     { label: label('来源', 'Origin'), width: 32, value: row => row.origin },
     { label: label('统一认证地址', 'Sign-in address'), width: 40, value: row => row.authUrl },
@@ -71,12 +71,12 @@ export function systemColumns(language: Language): TableColumn<ManagedRow>[] {
     { label: label('同步数据接口', 'Data synchronisation'), width: 40, value: row => row.syncUrl },
     { label: label('接口地址', 'API address'), width: 40, value: row => row.apiUrl },
     { label: label('移动认证地址', 'Mobile sign-in address'), width: 40, value: row => row.mobileAuthUrl },
-    { label: label('数据中心', 'Data centre'), value: row => yes(row.isDataCentre) },
+    { label: label('数据中心', 'Data centre'), value: row => yesNo(row.isDataCentre, language) },
     { label: label('数据中心类型', 'Data centre type'), value: row => row.dataCentreType },
-    { label: label('含审批', 'Has approval'), value: row => yes(row.hasApproval) },
-    { label: label('维护结束时间', 'Maintenance until'), width: 20, value: row => row.maintenanceUntil },
+    { label: label('含审批', 'Has approval'), value: row => yesNo(row.hasApproval, language) },
+    { label: label('维护结束时间', 'Maintenance until'), moment: row => row.maintenanceUntil },
     { label: label('应用与分组数', 'Entries'), value: row => row.nodeCount },
     { label: label('修改人', 'Changed by'), value: row => row.changedBy },
-    { label: label('修改时间', 'Changed at'), width: 20, value: row => row.changedAt },
+    { label: label('修改时间', 'Changed at'), moment: row => row.changedAt },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
+import { yesNo } from '#http/tableCells.ts'
 import type { TableColumn } from '#http/tableFile.ts'
 import type { MaintainedRow, MemberRow } from './unitTree.queries.ts'
 
@@ -15,11 +16,11 @@ export function unitColumns(language: Language, known: ReadonlyMap<string, Maint
     { label: label('parentCode'), width: 24, value: row => nameOf(known.get(row.parentCode ?? '')) ?? row.parentCode },
     { label: label('accountSetCode'), value: row => row.accountSetCode },
     { label: label('accountSetName'), value: row => (language === 'en' ? row.accountSetNameEn : row.accountSetName) },
-    { label: label('isEnabled'), value: row => row.enabled },
+    { label: label('isEnabled'), value: row => yesNo(row.enabled, language) },
     { label: label('userCount'), value: row => row.userCount },
     { label: label('position'), value: row => row.position },
     { label: label('changedBy'), value: row => row.changedBy },
-    { label: label('changedAt'), width: 20, value: row => row.changedAt },
+    { label: label('changedAt'), moment: row => row.changedAt },
   ]
   return { title: { zh: '单位', en: 'Units' }[language], columns }
 }
@@ -31,8 +32,8 @@ export function memberColumns(language: Language, unit: { name: string; nameEn: 
     { label: label('personCode'), value: row => row.code },
     { label: label('personName'), value: row => (isEnglish ? row.nameEn : row.name) },
     { label: label('unitName'), width: 30, value: row => (isEnglish ? row.unitNameEn : row.unitName) },
-    { label: label('isPrimary'), value: row => row.isPrimary },
-    { label: label('isEnabled'), value: row => row.enabled },
+    { label: label('isPrimary'), value: row => yesNo(row.isPrimary, language) },
+    { label: label('isEnabled'), value: row => yesNo(row.enabled, language) },
   ]
   return { title: isEnglish ? unit.nameEn : unit.name, columns }
 }

@@ -1,14 +1,13 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
 import type { UserRow } from '@portico/contract/users.ts'
+import { yesNo } from '#http/tableCells.ts'
 import type { TableColumn } from '#http/tableFile.ts'
 
 const titles = { zh: '用户', en: 'Users' } as const
 const words = {
   on: { zh: '启用', en: 'on' },
   off: { zh: '停用', en: 'off' },
-  yes: { zh: '是', en: 'yes' },
-  no: { zh: '否', en: 'no' },
   unit: { zh: '主单位', en: 'primary unit' },
   others: { zh: '其他单位', en: 'other units' },
   locked: { zh: '锁定', en: 'locked' },
@@ -36,10 +35,10 @@ export function userTable(language: Language): { title: string; columns: TableCo
       { label: label('mobile'), value: row => row.maskedMobile ?? null },
       { label: label('cardId'), width: 22, value: row => row.maskedCardId ?? null },
       { label: label('enabled'), value: row => word(row.enabled ? 'on' : 'off') },
-      { label: label('isLocal'), value: row => word(row.isLocal ? 'yes' : 'no') },
-      { label: capital(word('locked')), value: row => word(row.isLocked ? 'yes' : 'no') },
+      { label: label('isLocal'), value: row => yesNo(row.isLocal, language) },
+      { label: capital(word('locked')), value: row => yesNo(row.isLocked, language) },
       { label: label('boundAddresses'), width: 24, value: row => row.boundAddresses.join(' ') },
-      { label: capital(word('createdAt')), width: 20, value: row => row.createdAt },
+      { label: capital(word('createdAt')), moment: row => row.createdAt },
     ],
   }
 }

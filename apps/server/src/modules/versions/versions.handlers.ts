@@ -76,7 +76,7 @@ export function versionHandlers(db: Database, changes: Changes, clock: Clock, lo
           { label: fields.version[language], value: row => row.version },
           { label: fields.title[language], width: 40, value: row => (language === 'en' ? row.titleEn : row.title) },
           { label: fields.level[language], value: row => levels[row.level][language] },
-          { label: fields.updatedAt[language], width: 20, value: row => row.updatedAt },
+          { label: fields.updatedAt[language], moment: row => row.updatedAt },
           {
             label: fields.content[language],
             width: 80,
