@@ -45,7 +45,9 @@ function xlsx<R>({ title, columns, batches, clock }: Table<R>): Readable {
   async function* rows() {
     for await (const batch of batches) {
       for (const row of batch)
-        yield columns.map(column => ('moment' in column ? wallTime(column.moment(row), clock) : sheetCell(column.value(row))))
+        yield columns.map(column =>
+          'moment' in column ? wallTime(column.moment(row), clock) : sheetCell(column.value(row)),
+        )
       await turn()
     }
   }
@@ -68,7 +70,9 @@ function csv<R>({ columns, batches, clock }: Table<R>): Readable {
     yield `\ufeff${csvLine(columns.map(column => column.label))}`
     for await (const batch of batches) {
       const text = batch.map(row =>
-        csvLine(columns.map(column => ('moment' in column ? momentText(column.moment(row), clock) : column.value(row)))),
+        csvLine(
+          columns.map(column => ('moment' in column ? momentText(column.moment(row), clock) : column.value(row))),
+        ),
       )
       if (text.length > 0) yield text.join('')
       await turn()

@@ -118,8 +118,7 @@ export function pdfWriter(path: string, sheet: Sheet): SheetWriter {
     const right = edges.at(-1) ?? 0
     let drawn = isTotal ? `${shade}${rectangle(paper.margin, y, right - paper.margin, height)} f\n` : ''
     drawn += ink
-    for (const [at, text] of cells.entries())
-      if (text[0]) drawn += cellText(face, text, at, y, plan)
+    for (const [at, text] of cells.entries()) if (text[0]) drawn += cellText(face, text, at, y, plan)
     y += height
     pages.draw(`${drawn}${lines}${paper.margin} ${y.toFixed(2)} m ${right.toFixed(2)} ${y.toFixed(2)} l S\n`)
   }
