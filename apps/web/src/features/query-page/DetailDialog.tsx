@@ -2,7 +2,7 @@ import type { DataColumn, DataRow } from '@portico/contract/dataSets.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { CellValue } from './CellValue.tsx'
-import { kindOf } from './cellText.ts'
+import { isWhole, kindOf } from './cellText.ts'
 import type { ArrangedColumn } from './columnTree.ts'
 import { tableTexts } from './tableTexts.ts'
 import { useLabels } from './words/useLabels.ts'
@@ -28,12 +28,13 @@ export function DetailDialog({ row, title, tree, dataColumns, onClose }: DetailD
         .filter(column => !column.source.isButton)
         .map(column => {
           const data = known.get(column.id)
+          const kind = kindOf(column.source, data)
           const words = data?.dictionary ? labels.get(data.dictionary) : undefined
           return (
             <div key={column.id}>
               <dt>{nameOf(column)}</dt>
-              <dd>
-                <CellValue cell={row[column.id]} kind={kindOf(column.source, data)} labels={words} />
+              <dd className={isWhole(kind) ? 'q-whole' : undefined}>
+                <CellValue cell={row[column.id]} kind={kind} labels={words} />
               </dd>
             </div>
           )

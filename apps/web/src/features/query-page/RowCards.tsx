@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { CellValue } from './CellValue.tsx'
-import { cellText } from './cellText.ts'
+import { cellText, isWhole } from './cellText.ts'
 import { type ArrangedColumn, shownTree } from './columnTree.ts'
 import { keyOf, selectionOf } from './QueryTable.tsx'
 import type { Act } from './TableCell.tsx'
@@ -71,7 +71,7 @@ export function RowCards({ label, page, columns, rows, first, selected, onSelect
               {rest.map(column => (
                 <div key={column.id}>
                   <dt>{column.label}</dt>
-                  <dd>
+                  <dd className={isWhole(column.kind) ? 'q-whole' : undefined}>
                     <CellValue cell={row[column.id]} kind={column.kind} labels={words(column.data?.dictionary)} />
                   </dd>
                 </div>

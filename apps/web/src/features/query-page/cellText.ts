@@ -14,6 +14,9 @@ export function kindOf(column: Pick<TableColumn, 'isMoney'>, data: DataColumn | 
   return data?.type === 'date' ? 'date' : 'text'
 }
 
+/** Numbers and dates stand in one line, wherever they stand. */
+export const isWhole = (kind: CellKind): boolean => kind !== 'text' && kind !== 'dictionary'
+
 /** A cell as words; `labels` are those of its dictionary. */
 export function cellText(cell: Cell | undefined, kind: CellKind, labels?: ReadonlyMap<string, string>): string {
   if (cell === null || cell === undefined || cell === '') return ''
