@@ -128,6 +128,7 @@ export const chartTypes = [
 ] as const
 export type ChartType = (typeof chartTypes)[number]
 export const aggregates = ['sum', 'avg', 'count', 'min', 'max'] as const
+export type Aggregate = (typeof aggregates)[number]
 export const dateSteps = ['day', 'month', 'year'] as const
 
 /** One field of a chart. */

@@ -1,4 +1,5 @@
-import type { Chart, ChartField, ChartType } from '../pageDocument.ts'
+import type { DataColumn } from '../dataSets.ts'
+import { type Aggregate, aggregates, type Chart, type ChartField, type ChartType } from '../pageDocument.ts'
 
 /** The groups that a chart's fields stand in. */
 export type ChartGroup = 'xAxis' | 'yAxis' | 'rightAxis' | 'legend' | 'textLabel' | 'angle'
@@ -34,6 +35,16 @@ export const isDimensionGroup = (group: ChartGroup): boolean => dimensionGroups.
 
 const reads = (chart: Chart, groups: readonly ChartGroup[]): ChartField[] =>
   groups.filter(group => chartGroups[chart.type].includes(group)).flatMap(group => chart[group])
+
+/** How a column's values can be summed up: what is no number is counted, and what does not add up is never added. */
+export function aggregatesOf({
+  type,
+  isSummed,
+  isPercent,
+}: Pick<DataColumn, 'type' | 'isSummed' | 'isPercent'>): Aggregate[] {
+  if (type !== 'number') return ['count']
+  return aggregates.filter(aggregate => aggregate !== 'sum' || (isSummed && !isPercent))
+}
 
 /** What a chart groups its rows by, each column once: the row's cells stand under these columns. */
 export function chartDimensions(chart: Chart): ChartField[] {

@@ -1,6 +1,6 @@
 import type { DataColumn } from '../dataSets.ts'
 import type { Chart, ChartField } from '../pageDocument.ts'
-import { type ChartGroup, chartGroups, isDimensionGroup } from './chart-parts.ts'
+import { aggregatesOf, type ChartGroup, chartGroups, isDimensionGroup } from './chart-parts.ts'
 import type { PageMistake } from './page-mistakes.ts'
 
 const groups = ['xAxis', 'yAxis', 'rightAxis', 'legend', 'textLabel', 'angle'] as const
@@ -39,6 +39,8 @@ function checkField(
   if (field.step && data.type !== 'date') found.push({ place: ['step'], key: 'chartNotDate', values })
   const isCounted = isDimensionGroup(group) || field.aggregate === 'count'
   if (!isCounted && data.type !== 'number') found.push({ place: ['aggregate'], key: 'chartNotNumber', values })
+  else if (!isCounted && !aggregatesOf(data).includes(field.aggregate ?? 'sum'))
+    found.push({ place: ['aggregate'], key: 'notSummed', values })
   return found
 }
 

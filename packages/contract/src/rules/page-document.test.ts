@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DataColumn } from '../dataSets.ts'
-import type { PageDocument, QueryField, TableColumn } from '../pageDocument.ts'
+import type { ChartField, PageDocument, QueryField, TableColumn } from '../pageDocument.ts'
 import { checkPage, checkPublishing, fieldFits, hasOddButtons } from './page-document.ts'
 import { mistakeWords, placeText } from './page-mistakes.ts'
 import { readPageText, wirePlace, writePageText } from './page-text.ts'
@@ -19,6 +19,7 @@ const set = {
     data('on', { type: 'date' }),
     data('secret', { isSortable: false, isFilterable: false }),
     data('unitCode'),
+    data('left', { type: 'number', isMoney: true }),
   ],
 }
 const field = (more: Partial<QueryField> = {}): QueryField => ({
@@ -94,6 +95,7 @@ describe('query fields', () => {
       'date dateRange',
       'text person',
       'text tree person unit',
+      'numberRange amountRange',
     ])
   })
 
@@ -209,6 +211,16 @@ describe('charts and capitals', () => {
     ])
     expect(chart('bar', { xAxis: [by('kind')], yAxis: [by('code', { aggregate: 'count' })] })).toEqual([
       'chart.xAxis[0].column columnNotShown',
+    ])
+    const left = (aggregate: ChartField['aggregate']) =>
+      wrong({
+        columns: [column('kind'), column('left')],
+        chart: { ...empty, type: 'bar', title: '', titleEn: '', xAxis: [by('kind')], yAxis: [by('left', { aggregate })] },
+      })
+    expect([left('sum'), left(undefined), left('max')]).toEqual([
+      ['chart.yAxis[0].aggregate notSummed'],
+      ['chart.yAxis[0].aggregate notSummed'],
+      [],
     ])
     expect(wrong({ capitals: 'paid' })).toEqual([])
     expect(wrong({ capitals: 'code' })).toEqual(['capitals notMoney'])

@@ -200,34 +200,33 @@ const fundTransactions = page({
     selection(true),
     column('voucher', '凭证号', 'Voucher', { fixed: 'left', width: 150, isSortable: true, ...searched, ...link }),
     day('happenedOn', '发生日期', 'Date', { sortNumber: 1, isDescending: true }),
+    column('summary', '摘要', 'Summary', { width: 200, ...searched }),
+    head('amounts', '金额（元）', 'Amount (yuan)', [
+      money('income', '收入', 'Received'),
+      money('expense', '支出', 'Spent'),
+      money('balance', '余额', 'Balance', { isSummed: false }),
+    ]),
     head('project', '项目', 'Project', [
       column('projectCode', '项目编号', 'Code', {
         ...{ width: 140, isSortable: true },
         ...searched,
         ...{ isLink: true, handlers: 'filterByValue' },
       }),
-      column('projectName', '项目名称', 'Name', { width: 220, ...searched }),
+      column('projectName', '项目名称', 'Name', { width: 200, ...searched }),
       column('leader', '负责人', 'Leader', { width: 100, ...listed }),
     ]),
     column('subject', '科目', 'Subject', { width: 130, ...listed }),
-    column('summary', '摘要', 'Summary', { width: 260, ...searched }),
-    column('direction', '方向', 'Direction', { align: 'center', width: 90, ...listed }),
-    head('amounts', '金额（元）', 'Amount (yuan)', [
-      money('amount', '发生额', 'Amount'),
-      money('balance', '余额', 'Balance', { isSummed: false }),
-    ]),
+    column('status', '状态', 'State', { align: 'center', width: 100, ...listed }),
     column('handler', '经办人', 'Handled by', { width: 100, ...listed }),
     column('unitName', '所属单位', 'Unit', { width: 200, ...listed }),
-    column('status', '状态', 'State', { fixed: 'right', align: 'center', width: 100, ...listed }),
   ],
-  chart: chart('barStack', '各月各科目发生额', 'Amounts by month and subject', {
+  chart: chart('bar', '各月收入与支出', 'Received and spent by month', {
     xAxis: [by('happenedOn', 'month')],
-    yAxis: [measure('amount', 'sum', '发生额', 'Amount')],
-    legend: [by('subject')],
+    yAxis: numbered([measure('income', 'sum', '收入', 'Received'), measure('expense', 'sum', '支出', 'Spent')]),
   }),
   layout: 'dropdown',
   orientation: 'landscape',
-  capitals: 'amount',
+  capitals: 'expense',
 })
 
 const reimbursements = page({

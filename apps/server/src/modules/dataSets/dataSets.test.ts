@@ -46,15 +46,21 @@ test('batches end when they are given up', async () => {
 })
 
 test('money is exact: what is found adds up to the cent, and each project agrees with its transactions', async () => {
-  const rows = await gather(sourceOf('fund-transactions').batches(ask(['amount']), 1000))
-  const cents = rows.reduce((sum, row) => sum + BigInt(String(row['amount']).replace('.', '')), 0n)
-  const sums = await sourceOf('fund-transactions').sums(ask([]), ['amount', 'summary', 'balance'])
-  expect(sums).toEqual({ amount: expect.stringMatching(/^\d+\.\d\d$/) })
-  expect(BigInt(String(sums['amount']).replace('.', ''))).toBe(cents)
+  const columns = ['income', 'expense', 'amount', 'direction']
+  const rows = await gather(sourceOf('fund-transactions').batches(ask(columns), 1000))
+  const cents = (cell: unknown) => BigInt(String(cell ?? '0.00').replace('.', ''))
+  const sums = await sourceOf('fund-transactions').sums(ask([]), [...columns, 'summary', 'balance'])
+  // Nothing adds up over both directions.
+  const amount = expect.stringMatching(/^\d+\.\d\d$/)
+  expect(sums).toEqual({ income: amount, expense: amount })
+  for (const key of ['income', 'expense'])
+    expect(cents(sums[key])).toBe(rows.reduce((sum, row) => sum + cents(row[key]), 0n))
+  for (const { income, expense, amount, direction } of rows)
+    expect([income, expense]).toEqual(direction === 'in' ? [amount, null] : [null, amount])
   const groups = await sourceOf('fund-transactions').groups(
     ask([], { filters: [{ kind: 'in', column: 'direction', values: ['out'] }] }),
     [{ column: 'projectCode' }],
-    [{ column: 'amount', aggregate: 'sum' }],
+    [{ column: 'expense', aggregate: 'sum' }],
     1000,
   )
   const spent = new Map(groups.map(group => [group['projectCode'], group['m0']]))
@@ -67,6 +73,8 @@ test('the sum row of a rate is the rate of the sums', async () => {
   const sums = await sourceOf('project-funds').sums(ask([]), ['spent', 'yearBudget', 'rate'])
   const rate = (Number(sums['spent']) * 100) / Number(sums['yearBudget'])
   expect(sums['rate']).toBeCloseTo(rate, 1)
+  const [whole] = await sourceOf('project-funds').groups(ask([]), [], [{ column: 'rate', aggregate: 'avg' }], 1)
+  expect(whole?.['m0']).toBe(sums['rate'])
   const nothing = await sourceOf('project-funds').sums(
     ask([], { filters: [{ kind: 'contains', column: 'projectCode', text: 'nobody' }] }),
     ['spent', 'rate'],

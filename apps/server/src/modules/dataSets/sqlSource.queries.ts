@@ -160,6 +160,8 @@ function figureOf(asked: SqlQuestion, { column: key, aggregate }: Measure): { sq
   const value = asked.compared(column)
   if (aggregate === 'count') return { sql: `count(${value})`, type: 'int' }
   if (column.type !== 'number') throw refuse('columnNoNumber', { column: column.label })
+  // An average share is that of the sums, as in the row of sums: a small project counts for less than a large one.
+  if (aggregate === 'avg' && column.total) return { sql: column.total, type: 'float8' }
   const sql = { sum: `sum(${value})`, avg: `avg(${value})`, min: `min(${value})`, max: `max(${value})` }[aggregate]
   return column.isMoney ? { sql: `round(${sql}, 2)`, type: 'text' } : { sql, type: 'float8' }
 }

@@ -1,7 +1,7 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import type { Chart, ChartField } from '@portico/contract/pageDocument.ts'
-import { chartDimensions, chartMeasures } from '@portico/contract/rules/chart-parts.ts'
+import { aggregatesOf, chartDimensions, chartMeasures } from '@portico/contract/rules/chart-parts.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Dimension, Measure } from '../dataSets/rowSource.rules.ts'
 import { labelOf } from './pageColumns.rules.ts'
@@ -26,8 +26,9 @@ export async function chartAsk(
   const measures: Measure[] = []
   for (const field of chartMeasures(chart)) {
     const data = await known(field)
-    const aggregate = field.aggregate ?? (data.type === 'number' ? 'sum' : 'count')
-    if (aggregate !== 'count' && data.type !== 'number')
+    const [first = 'count', ...others] = aggregatesOf(data)
+    const aggregate = field.aggregate ?? first
+    if (aggregate !== first && !others.includes(aggregate))
       throw refuse('chartFieldWrong', { label: labelOf(data, language) })
     measures.push({ column: data.key, aggregate })
   }

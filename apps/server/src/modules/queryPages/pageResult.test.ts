@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chart, plantPage } from '../../testing/configuredPages.ts'
+import { chart, column, pageDocument, plantPage } from '../../testing/configuredPages.ts'
 import { fundsPage, plantFunds, refusedPages } from '../../testing/fundsPage.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 
@@ -156,9 +156,15 @@ describe('a chart', () => {
     ])
   })
 
-  test('adds up no text', async () => {
-    const answer = await ask('chart', { chart: drawn({ yAxis: [part('leader', { aggregate: 'sum' })] }) })
-    expect(answer).toMatchObject({ code: 800, message: '“负责人”不能按此方式汇总' })
+  test('adds up no text and no shares', async () => {
+    await plantPage(portal, 'rates', pageDocument('project-funds', 'unit', { columns: [column('rate')] }), ['staff'])
+    for (const [pageId, prop, name] of [
+      ['unit-funds', 'leader', '负责人'],
+      ['rates', 'rate', '执行率'],
+    ] as const) {
+      const answer = await ask('chart', { pageId, chart: drawn({ yAxis: [part(prop, { aggregate: 'sum' })] }) })
+      expect(answer).toMatchObject({ code: 800, message: `“${name}”不能按此方式汇总` })
+    }
   })
 
   test('has 2000 groups at most, and says so', async () => {

@@ -1,5 +1,5 @@
 import { aggregates, type ChartField, dateSteps } from '@portico/contract/pageDocument.ts'
-import { type ChartGroup, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
+import { aggregatesOf, type ChartGroup, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
 import { OrderButtons } from '#shared/form/OrderButtons.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { chartWords, editorTexts } from './editorTexts.ts'
@@ -42,8 +42,8 @@ export function ChartFieldRow({ field, at, group, fields, onChange, isMixed }: C
         <ChoiceProp
           label={t('aggregate')}
           place={place('aggregate')}
-          value={field.aggregate ?? 'sum'}
-          options={aggregates.map(value => ({ value, label: c(value) }))}
+          value={field.aggregate ?? (data && aggregatesOf(data)[0]) ?? 'sum'}
+          options={(data ? aggregatesOf(data) : aggregates).map(value => ({ value, label: c(value) }))}
           onChange={aggregate => set({ aggregate })}
         />
       )}

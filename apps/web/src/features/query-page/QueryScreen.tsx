@@ -61,6 +61,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
   const own = useMemo(() => ownSorts(page.columns), [page.columns])
   const onPage = rows.data?.rows ?? noRows
   const sums = useSums({
+    dataColumns: page.dataColumns,
     columns: settings.columns,
     rows: onPage,
     ask,

@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import type { DataRow } from '@portico/contract/dataSets.ts'
+import type { DataColumn, DataRow } from '@portico/contract/dataSets.ts'
 import type { Ask } from '@portico/contract/queryPages.ts'
 import { useMemo, useState } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -9,6 +9,7 @@ import type { Sums } from './TableFoot.tsx'
 
 interface SumsInput {
   columns: readonly ArrangedColumn[]
+  dataColumns: readonly DataColumn[]
   rows: readonly DataRow[]
   ask: Ask
   total: string
@@ -17,7 +18,7 @@ interface SumsInput {
 }
 
 /** The row of sums: of the page, computed from its decimal texts, or of all rows, by the server. */
-export function useSums({ columns, rows, ask, total, isEndless }: SumsInput): Sums | undefined {
+export function useSums({ columns, dataColumns, rows, ask, total, isEndless }: SumsInput): Sums | undefined {
   const [wantsAll, setAll] = useState(false)
   const isAll = wantsAll || isEndless
   const ids = useMemo(
@@ -26,7 +27,15 @@ export function useSums({ columns, rows, ask, total, isEndless }: SumsInput): Su
   )
   const { sorts: _, ...asked } = ask
   const all = useApiQuery(api.queryPages.sums, asked, { enabled: isAll && ids.length > 0, staleTime: 0 })
-  const ofPage = useMemo(() => Object.fromEntries(ids.map(id => [id, sumOf(rows.map(row => row[id]))])), [ids, rows])
+  // A share of what is summed is no sum of shares: only the server knows it.
+  const added = useMemo(() => {
+    const shares = new Set(dataColumns.flatMap(({ key, isPercent }) => (isPercent ? [key] : [])))
+    return ids.filter(id => !shares.has(id))
+  }, [ids, dataColumns])
+  const ofPage = useMemo(
+    () => Object.fromEntries(added.map(id => [id, sumOf(rows.map(row => row[id]))])),
+    [added, rows],
+  )
   if (ids.length === 0) return undefined
   return {
     cells: isAll ? all.data : ofPage,

@@ -42,7 +42,10 @@ export const fundTransactions: SqlSet = {
     word(['subject', '科目', 'Subject'], 't.subject', 'fundSubject'),
     text(['summary', '摘要', 'Summary'], 't.summary'),
     word(['direction', '收支方向', 'Direction'], 't.direction', 'fundDirection'),
-    money(['amount', '金额', 'Amount'], 't.amount'),
+    // What came in and what went out are never one sum: the amount alone adds up to nothing.
+    { ...money(['amount', '金额', 'Amount'], 't.amount'), isSummed: false },
+    money(['income', '收入', 'Received'], "case when t.direction = 'in' then t.amount end"),
+    money(['expense', '支出', 'Spent'], "case when t.direction = 'out' then t.amount end"),
     { ...money(['balance', '账面余额', 'Book balance'], 't.balance'), isSummed: false },
     personName(['handler', '经办人', 'Handled by'], 't.handler_name', 'handler'),
     word(['status', '状态', 'Status'], 't.status', 'fundStatus'),

@@ -1,4 +1,4 @@
-import type { Chart, ChartField } from '@portico/contract/pageDocument.ts'
+import type { Aggregate, Chart, ChartField } from '@portico/contract/pageDocument.ts'
 import type { DragEvent } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
@@ -16,7 +16,8 @@ export interface FieldChipProps {
   onChange: (chart: Chart) => void
   name: string
   isDate: boolean
-  isNumber: boolean
+  /** How its values can be summed up. */
+  aggregates: readonly Aggregate[]
   onDrag: (dragged: Dragged | null) => void
   onDrop: (event: DragEvent) => void
 }

@@ -1,4 +1,4 @@
-import { aggregates, dateSteps } from '@portico/contract/pageDocument.ts'
+import { dateSteps } from '@portico/contract/pageDocument.ts'
 import { isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
 import { useId } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -11,7 +11,7 @@ const drawings = ['bar', 'line', 'smoothLine', 'area'] as const
 const drawnWords = { bar: 'drawnBar', line: 'drawnLine', smoothLine: 'drawnSmoothLine', area: 'drawnArea' } as const
 
 /** How one field of a chart reads and counts. */
-export function FieldForm({ place, field, chart, onChange, isDate, isNumber }: FieldChipProps) {
+export function FieldForm({ place, field, chart, onChange, isDate, aggregates }: FieldChipProps) {
   const t = useTexts(chartTexts)
   const id = useId()
   const change = (next: Partial<typeof field>) => onChange(changeField(chart, place, next))
@@ -39,13 +39,13 @@ export function FieldForm({ place, field, chart, onChange, isDate, isNumber }: F
         value={field.aliasEn}
         onChange={event => change({ aliasEn: event.target.value })}
       />
-      {!isDimensionGroup(group) && isNumber && (
+      {!isDimensionGroup(group) && aggregates.length > 1 && (
         <>
           <span>{t('aggregate')}</span>
           <Segmented
             mini
             label={t('aggregate')}
-            value={field.aggregate ?? 'sum'}
+            value={field.aggregate ?? aggregates[0] ?? 'count'}
             options={aggregates.map(value => ({ value, label: t(value) }))}
             onChange={aggregate => change({ aggregate })}
           />

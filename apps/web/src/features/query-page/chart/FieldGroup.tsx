@@ -1,6 +1,6 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
 import type { Chart } from '@portico/contract/pageDocument.ts'
-import { type ChartGroup, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
+import { aggregatesOf, type ChartGroup, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { type Action, ActionMenu } from '#shared/ui/ActionMenu.tsx'
@@ -93,7 +93,7 @@ export function FieldGroup({ group, chart, onChange, columns, words, dragged, on
             onChange={onChange}
             name={words.name(field)}
             isDate={words.isDate(field)}
-            isNumber={columns.some(({ key, type }) => key === field.column && type === 'number')}
+            aggregates={columns.filter(({ key }) => key === field.column).flatMap(aggregatesOf)}
             onDrag={onDrag}
             onDrop={event => drop(event, at)}
           />

@@ -1,6 +1,6 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
 import type { Chart, ChartField, ChartType } from '@portico/contract/pageDocument.ts'
-import { type ChartGroup, chartGroups, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
+import { aggregatesOf, type ChartGroup, chartGroups, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
 
 /** Where a field stands. */
 export interface FieldPlace {
@@ -18,11 +18,11 @@ export const isMeasure = (column: DataColumn): boolean => column.type === 'numbe
 export const offered = (columns: readonly DataColumn[], group: ChartGroup): DataColumn[] =>
   columns.filter(column => column.key !== 'id' && isMeasure(column) !== isDimensionGroup(group))
 
-/** A new field of a column. Percents are averaged: their sum means nothing. What is no number can only be counted. */
+/** A new field of a column: added up, averaged where the sum would mean nothing, counted where it is no number. */
 export function newField(column: DataColumn, group: ChartGroup): ChartField {
   const base = { column: column.key, index: 0, alias: '', aliasEn: '' }
   if (isDimensionGroup(group)) return column.type === 'date' ? { ...base, step: 'month' } : base
-  return { ...base, aggregate: isMeasure(column) ? (column.isPercent ? 'avg' : 'sum') : 'count' }
+  return { ...base, aggregate: aggregatesOf(column)[0] ?? 'count' }
 }
 
 const withGroup = (chart: Chart, group: ChartGroup, fields: readonly ChartField[]): Chart => ({
