@@ -1,7 +1,9 @@
 import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { Chart } from '@portico/contract/pageDocument.ts'
 import { chartDimensions, chartMeasures } from '@portico/contract/rules/chart-parts.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { exactUnit } from './amountScale.ts'
 import type { ChartWords } from './chartModel.ts'
 import { chartTexts } from './chartTexts.ts'
 import { measureText } from './measureText.ts'
@@ -17,6 +19,7 @@ interface ChartTableProps {
 /** The chart's groups as a table: every value in full, and each group leads to its rows. */
 export function ChartTable({ chart, rows, words, caption, onDrill }: ChartTableProps) {
   const t = useTexts(chartTexts)
+  const unit = exactUnit(useLanguage(state => state.language))
   const parts = chartDimensions(chart)
   const measures = chartMeasures(chart)
   const nameOf = (row: DataRow) => parts.map(field => words.value(field, row[field.column])).join(' / ')
@@ -34,7 +37,7 @@ export function ChartTable({ chart, rows, words, caption, onDrill }: ChartTableP
             ))}
             {measures.map((field, i) => (
               <th key={`m${String(i)}`} scope="col" className="n">
-                {words.name(field)}
+                {words.kind(field) === 'money' ? t('inUnit', { name: words.name(field), unit }) : words.name(field)}
               </th>
             ))}
             {parts.length > 0 && (

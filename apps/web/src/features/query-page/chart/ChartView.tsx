@@ -7,7 +7,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconDownload, iconTable } from '#shared/ui/icons.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { amountScale } from './amountScale.ts'
+import { amountScale, exactUnit } from './amountScale.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { colourOf } from './chartLook.ts'
@@ -40,9 +40,10 @@ export function ChartView({ chart, rows, words, title, conditions, onDrill }: Ch
   const draw = useRef<(() => HTMLCanvasElement) | null>(null)
   const model = chartModel(chart, rows, words)
   const scale = amountScale(model, language)
+  const unit = exactUnit(language)
   const drawnFrom = JSON.stringify([chart, model, look, [...hidden], language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is all that the drawing is made from.
-  const option = useMemo(() => chartOption({ type: chart.type, model, scale, look, hidden }), [drawnFrom])
+  const option = useMemo(() => chartOption({ type: chart.type, model, scale, unit, look, hidden }), [drawnFrom])
   const isRound = !['xAxis', 'gauge'].includes(model.series[0]?.group === 'angle' ? chart.type : 'xAxis')
   const names = isRound ? model.categories.map(({ name }) => name) : model.series.map(({ name }) => name)
   const subtitle = [...conditions, ...(scale ? [t('unit', { unit: scale.unit })] : [])].join(' · ')

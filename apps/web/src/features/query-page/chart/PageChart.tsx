@@ -11,7 +11,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { namedColumns } from '../words/namedColumns.ts'
 import { useLabels } from '../words/useLabels.ts'
-import { amountScale } from './amountScale.ts'
+import { amountScale, exactUnit } from './amountScale.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { type ChartWords, chartModel } from './chartModel.ts'
@@ -68,9 +68,10 @@ function Drawing({ chart, rows, words }: { chart: Chart; rows: readonly DataRow[
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const model = chartModel(chart, rows, words)
   const scale = amountScale(model, language)
+  const unit = exactUnit(language)
   const drawnFrom = JSON.stringify([chart, model, look, [...hidden], language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is all that the drawing is made from.
-  const option = useMemo(() => chartOption({ type: chart.type, model, scale, look, hidden }), [drawnFrom])
+  const option = useMemo(() => chartOption({ type: chart.type, model, scale, unit, look, hidden }), [drawnFrom])
   const title = chartTitle(chart, chart, words, language)
   const isRound = model.series[0]?.group === 'angle'
   const names = isRound ? model.categories.map(({ name }) => name) : model.series.map(({ name }) => name)

@@ -26,9 +26,15 @@ const scales: Readonly<Record<Language, readonly AmountScale[]>> = {
 export function amountScale({ series }: Pick<ChartModel, 'series'>, language: Language): AmountScale | null {
   const amounts = series.filter(({ kind }) => kind === 'money')
   if (amounts.length === 0) return null
+  // An axis that counts something else beside the amounts cannot have their unit.
+  const isMixed = amounts.some(({ group }) => series.some(other => other.group === group && other.kind !== 'money'))
+  if (isMixed) return { by: 1, unit: exactUnit(language) }
   const largest = Math.max(0, ...amounts.flatMap(({ values }) => values.map(value => Math.abs(Number(value ?? 0)))))
-  return scales[language].find(({ by }) => largest >= by * 10) ?? { by: 1, unit: language === 'en' ? 'CNY' : '元' }
+  return scales[language].find(({ by }) => largest >= by * 10) ?? { by: 1, unit: exactUnit(language) }
 }
+
+/** What an exact amount is counted in. */
+export const exactUnit = (language: Language): string => scales[language].at(-1)?.unit ?? ''
 
 /** A number of the axis: short, with thousands. */
 export const axisNumber = (value: number): string => grouped(Math.round(value * 100) / 100)

@@ -3,13 +3,13 @@ import { type AmountScale, axisNumber } from './amountScale.ts'
 import { type ChartLook, colourOf } from './chartLook.ts'
 import type { Series } from './chartModel.ts'
 import type { DrawnChart } from './chartOption.ts'
-import { numberOf, shortText, tooltipOf } from './chartParts.ts'
-import { measureText, type NumberKind } from './measureText.ts'
+import { exactText, numberOf, shortText, tooltipOf } from './chartParts.ts'
+import type { NumberKind } from './measureText.ts'
 
 type Drawing = 'bar' | 'line' | 'smoothLine' | 'area'
 
 /** Bars, lines and areas on two axes. */
-export function axisOption({ type, model, scale, look, hidden }: DrawnChart): EChartsOption {
+export function axisOption({ type, model, scale, look, unit, hidden }: DrawnChart): EChartsOption {
   const isLying = type === 'ybar' || type === 'ybarStack'
   const places = {
     type: 'category' as const,
@@ -24,7 +24,7 @@ export function axisOption({ type, model, scale, look, hidden }: DrawnChart): EC
   const right = valueAxis(model.series, 'rightAxis', scale, look)
   const hasRight = model.series.some(({ group }) => group === 'rightAxis')
   const values = hasRight ? [left, { ...right, splitLine: { show: false } }] : left
-  const all = model.series.map((series, i) => seriesOption(series, i, { type, scale, look, isLying }))
+  const all = model.series.map((series, i) => seriesOption(series, i, { type, scale, look, unit, isLying }))
   return {
     grid: { left: 4, right: 4, top: 16, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: tooltipOf(look, 'axis'),
@@ -50,14 +50,14 @@ function valueAxis(all: readonly Series[], group: Series['group'], scale: Amount
   }
 }
 
-interface Drawn extends Pick<DrawnChart, 'type' | 'scale' | 'look'> {
+interface Drawn extends Pick<DrawnChart, 'type' | 'scale' | 'look' | 'unit'> {
   isLying: boolean
 }
 
 function seriesOption(
   series: Series,
   n: number,
-  { type, scale, look, isLying }: Drawn,
+  { type, scale, look, unit, isLying }: Drawn,
 ): BarSeriesOption | LineSeriesOption {
   const colour = colourOf(look, n)
   const drawing = drawingOf(series, type)
@@ -70,7 +70,7 @@ function seriesOption(
     yAxisIndex: series.group === 'rightAxis' ? 1 : 0,
     ...(isStacked ? { stack: stackOf(series) } : {}),
     color: colour,
-    tooltip: { valueFormatter: (_: unknown, at: number) => measureText(series.values[at], series.kind) },
+    tooltip: { valueFormatter: (_: unknown, at: number) => exactText(series.values[at], series.kind, unit) },
     label: {
       show: texts !== undefined,
       position: isLying ? ('right' as const) : ('top' as const),

@@ -1,6 +1,8 @@
+import { mixed } from './palette.ts'
+
 /** Colours and letters of the theme in force, as a canvas needs them: plain values. */
 export interface ChartLook {
-  /** `--c-1` to `--c-6`. */
+  /** Told apart from one another, the theme's own first. */
   colours: readonly string[]
   text: string
   textQuiet: string
@@ -12,6 +14,12 @@ export interface ChartLook {
   isStill: boolean
 }
 
-/** The colour of the n-th series or slice. */
-export const colourOf = (look: Pick<ChartLook, 'colours'>, n: number): string =>
-  look.colours[n % look.colours.length] ?? '#888888'
+/** The colour of the n-th series or slice; after the palette's end its lighter and then its darker shades. */
+export function colourOf(
+  { colours, surface, text }: Pick<ChartLook, 'colours' | 'surface' | 'text'>,
+  n: number,
+): string {
+  const colour = colours[n % colours.length] ?? '#888888'
+  const round = Math.floor(n / colours.length) % 3
+  return round === 0 ? colour : mixed(colour, round === 1 ? surface : text, round === 1 ? 0.45 : 0.55)
+}

@@ -44,7 +44,7 @@ test('amounts are drawn in what keeps the axis short', () => {
 
 test('a chart is told in words', () => {
   const text = chartSummary(chartModel(chart, rows, words), '预算', '柱状', 'zh')
-  expect(text).toBe('预算。柱状图，3 项。budget：最大 200,000.00（财务处），最小 5.00（-）。')
+  expect(text).toBe('预算。柱状图，3 项。budget：最大 200,000.00 元（财务处），最小 5.00 元（-）。')
 })
 
 test('a mark leads to its rows; what has no value can’t be asked for', () => {

@@ -109,9 +109,11 @@ function roundModel(
   const all: Mark = { name: words.total, cells: {} }
   if (chart.legend.length === 0) {
     const row = rows[0] ?? {}
-    const values = measures.map(({ key }) => row[key])
-    const categories = measures.map(({ field }) => ({ name: words.name(field), cells: {} }))
-    const name = measures.length > 1 ? words.total : base.name
+    // Slices of one round are of one kind: money and heads have no common whole.
+    const alike = measures.filter(({ field }) => words.kind(field) === base.kind)
+    const values = alike.map(({ key }) => row[key])
+    const categories = alike.map(({ field }) => ({ name: words.name(field), cells: {} }))
+    const name = alike.length > 1 ? words.total : base.name
     return { categories, series: [{ ...base, name, mark: all, values, labels: null }] }
   }
   const categories = ordered(marksOf(rows, chart.legend, words), chart.legend, rows, first, words)

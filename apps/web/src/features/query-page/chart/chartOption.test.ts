@@ -26,7 +26,14 @@ const drawn = (
   hidden: string[] = [],
 ) => {
   const model = chartModel(chart, from, words)
-  return chartOption({ type: chart.type, model, scale: amountScale(model, 'zh'), look, hidden: new Set(hidden) })
+  return chartOption({
+    type: chart.type,
+    model,
+    scale: amountScale(model, 'zh'),
+    unit: '元',
+    look,
+    hidden: new Set(hidden),
+  })
 }
 /** What the tests read of an option. */
 interface Seen {
@@ -41,6 +48,8 @@ interface Seen {
     roseType?: string
     radius?: string[]
     max?: number
+    axisLabel?: { formatter: (value: number) => string }
+    detail?: { formatter: () => string }
     label?: { show: boolean; formatter: (at: { dataIndex: number }) => string }
     tooltip?: { valueFormatter: (value: unknown, at: number) => string }
   }[]
@@ -119,7 +128,7 @@ test.each([
   expect(series?.data).toHaveLength(2)
   expect(series?.radius?.[0]).toBe(inner)
   expect(series?.roseType).toBe(roseType)
-  expect(JSON.stringify(series?.data[0])).toContain('横向  75%')
+  expect(JSON.stringify(series?.data[0])).toContain('横向\\n75%')
 })
 
 test('funnel: steps by size, or one for each measure where nothing parts the rows', () => {
@@ -138,6 +147,21 @@ test('gauge: per cents of a hundred, amounts of the next round number', () => {
   expect(percent).toMatchObject({ type: 'gauge', min: 0, max: 100, data: [{ value: 75.3, name: 'rate' }] })
   const [amount] = seen(drawn(chartOf('gauge', { angle: [field('spent')] }), [{ m0: '4850223.80' }])).series
   expect(amount?.max).toBe(5_000_000)
+  expect(amount?.axisLabel?.formatter(5_000_000)).toBe('500')
+  expect(amount?.detail?.formatter()).toBe('485.02 万元')
+})
+
+test('amounts beside something else on one axis stand there in full, and in the unit that is told', () => {
+  const model = chartModel(chartOf('bar', { ...two, yAxis: [field('budget'), field('rate')] }), rows, words)
+  expect(amountScale(model, 'zh')).toEqual({ by: 1, unit: '元' })
+  const apart = chartOf('mixed', { ...two, rightAxis: [field('rate')] })
+  expect(amountScale(chartModel(apart, rows, words), 'zh')).toEqual({ by: 10_000, unit: '万元' })
+})
+
+test('measures of another kind are no slices of the same round', () => {
+  const chart = chartOf('pie', { angle: [field('budget'), field('rate'), field('spent')] })
+  const [whole] = seen(drawn(chart, [{ m0: '100.00', m1: 40, m2: '60.00' }])).series
+  expect(whole?.data).toMatchObject([{ name: 'budget' }, { name: 'spent', value: 60 }])
 })
 
 test('table: nothing is drawn', () => {
@@ -164,7 +188,7 @@ test('data labels are short, tooltips are exact', () => {
   ).series
   expect(series?.label?.show).toBe(true)
   expect(series?.label?.formatter({ dataIndex: 0 })).toBe('1,234,567.89')
-  expect(series?.tooltip?.valueFormatter(0, 0)).toBe('123,456,789,012,345.67')
+  expect(series?.tooltip?.valueFormatter(0, 0)).toBe('123,456,789,012,345.67 元')
 })
 
 test('tooltips are drawn on the canvas, and nothing moves for those who asked for that', () => {

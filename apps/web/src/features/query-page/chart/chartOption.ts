@@ -11,6 +11,8 @@ export interface DrawnChart {
   type: ChartType
   model: ChartModel
   scale: AmountScale | null
+  /** Of exact amounts: 元. */
+  unit: string
   look: ChartLook
   /** Names in the legend that are switched off. */
   hidden: ReadonlySet<string>

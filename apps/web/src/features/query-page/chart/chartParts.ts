@@ -22,6 +22,12 @@ export const tooltipOf = (look: ChartLook, trigger: 'axis' | 'item'): TooltipCom
 export const numberOf = (value: Cell | undefined): number | null =>
   value === null || value === undefined || value === '' || !Number.isFinite(Number(value)) ? null : Number(value)
 
+/** A value to the cent, with its unit: whatever the chart's own is. */
+export function exactText(value: Cell | undefined, kind: NumberKind, unit: string): string {
+  const text = measureText(value, kind)
+  return kind === 'money' && text !== '' ? `${text} ${unit}` : text
+}
+
 /** A value as it stands beside its mark: short, in the chart's own unit. */
 export function shortText(value: Cell | undefined, kind: NumberKind, scale: AmountScale | null): string {
   const number = numberOf(value)

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
+import { exactUnit } from './amountScale.ts'
 import type { ChartModel } from './chartModel.ts'
-import { numberOf } from './chartParts.ts'
+import { exactText, numberOf } from './chartParts.ts'
 import { chartTexts } from './chartTexts.ts'
-import { measureText } from './measureText.ts'
 
 /** As many series as a listener can follow; the table beside the chart has them all. */
 const told = 4
@@ -16,7 +16,7 @@ export function chartSummary(model: ChartModel, title: string, type: string, lan
       const number = numberOf(value)
       return number === null
         ? []
-        : [{ number, text: measureText(value, series.kind), at: model.categories[at]?.name ?? '' }]
+        : [{ number, text: exactText(value, series.kind, exactUnit(language)), at: model.categories[at]?.name ?? '' }]
     })
     const [first] = known
     if (!first) return []

@@ -58,6 +58,7 @@ export const chartTexts = defineTexts({
   all: { zh: '全部', en: 'All' },
   noValue: { zh: '（空）', en: '(none)' },
   unit: { zh: '单位：{unit}', en: 'Amounts in {unit}' },
+  inUnit: { zh: '{name}（{unit}）', en: '{name} ({unit})' },
   showTable: { zh: '数据表', en: 'Data table' },
   save: { zh: '保存为图片', en: 'Save as picture' },
   saved: { zh: '图片已保存', en: 'The picture is saved.' },

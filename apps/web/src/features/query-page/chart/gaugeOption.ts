@@ -1,12 +1,13 @@
+import type { Cell } from '@portico/contract/dataSets.ts'
 import type { EChartsOption } from 'echarts'
-import { axisNumber } from './amountScale.ts'
+import { type AmountScale, axisNumber } from './amountScale.ts'
 import { colourOf } from './chartLook.ts'
 import type { DrawnChart } from './chartOption.ts'
-import { numberOf, tooltipOf } from './chartParts.ts'
-import { measureText } from './measureText.ts'
+import { exactText, numberOf, shortText, tooltipOf } from './chartParts.ts'
+import type { NumberKind } from './measureText.ts'
 
 /** One value on a dial: of a hundred where it is a percent, else of the next round number above it. */
-export function gaugeOption({ model, scale, look }: DrawnChart): EChartsOption {
+export function gaugeOption({ model, scale, look, unit }: DrawnChart): EChartsOption {
   const [series] = model.series
   const value = numberOf(series?.values[0])
   if (!series || value === null) return { series: [] }
@@ -15,7 +16,7 @@ export function gaugeOption({ model, scale, look }: DrawnChart): EChartsOption {
   const max = isPercent ? Math.max(100, Math.ceil(value / 50) * 50) : roundAbove(value)
   const colour = colourOf(look, 0)
   return {
-    tooltip: { ...tooltipOf(look, 'item'), valueFormatter: () => measureText(series.values[0], series.kind) },
+    tooltip: { ...tooltipOf(look, 'item'), valueFormatter: () => exactText(series.values[0], series.kind, unit) },
     series: [
       {
         id: 's0',
@@ -39,12 +40,18 @@ export function gaugeOption({ model, scale, look }: DrawnChart): EChartsOption {
           color: look.text,
           fontSize: 22,
           offsetCenter: [0, '72%'],
-          formatter: () => measureText(series.values[0], series.kind),
+          formatter: () => shownWith(series.values[0], series.kind, scale),
         },
         data: [{ value, name: series.name }],
       },
     ],
   }
+}
+
+/** As the dial counts: in the chart's unit, which stands beside it. */
+function shownWith(value: Cell | undefined, kind: NumberKind, scale: AmountScale | null): string {
+  const text = shortText(value, kind, scale)
+  return kind === 'money' && scale ? `${text} ${scale.unit}` : text
 }
 
 /** 1, 2 or 5 times a power of ten, at or above the value. */

@@ -1,11 +1,10 @@
 import type { EChartsOption } from 'echarts'
 import { colourOf } from './chartLook.ts'
 import type { DrawnChart } from './chartOption.ts'
-import { numberOf, shortText, tooltipOf } from './chartParts.ts'
-import { measureText } from './measureText.ts'
+import { exactText, numberOf, shortText, tooltipOf } from './chartParts.ts'
 
 /** Slices of a pie, ring or rose, and the steps of a funnel. A slice has no size below nothing. */
-export function roundOption({ type, model, scale, look, hidden }: DrawnChart): EChartsOption {
+export function roundOption({ type, model, scale, look, unit, hidden }: DrawnChart): EChartsOption {
   const [series] = model.series
   if (!series) return { series: [] }
   const slices = model.categories
@@ -20,8 +19,9 @@ export function roundOption({ type, model, scale, look, hidden }: DrawnChart): E
       name,
       at,
       value: value ?? 0,
-      label: { formatter: `${escaped(name)}  ${beside}` },
-      tooltip: { valueFormatter: () => `${measureText(series.values[at], series.kind)}  ${share(value)}` },
+      // On a line of its own: a long name is cut, a figure never.
+      label: { formatter: `${escaped(name)}\n${beside}` },
+      tooltip: { valueFormatter: () => `${exactText(series.values[at], series.kind, unit)}  ${share(value)}` },
       itemStyle: { color: colourOf(look, at), borderColor: look.surface, borderWidth: 2 },
     }
   })

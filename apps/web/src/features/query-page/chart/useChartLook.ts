@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useReducedMotion } from '#shared/ui/useReducedMotion.ts'
 import type { ChartLook } from './chartLook.ts'
+import { paletteOf } from './palette.ts'
 
+/** `--c-1` is the theme's own; there are more than are drawn, for those that look too much like it are left out. */
+const colours = 14
 const names = [
-  '--c-1',
-  '--c-2',
-  '--c-3',
-  '--c-4',
-  '--c-5',
-  '--c-6',
+  ...Array.from({ length: colours }, (_, n) => `--c-${n + 1}`),
   '--text',
   '--text-3',
   '--border',
@@ -33,6 +31,7 @@ function subscribe(changed: () => void): () => void {
 export function useChartLook(): ChartLook {
   const isStill = useReducedMotion()
   const values = useSyncExternalStore(subscribe, tokens).split('|')
-  const [text = '', textQuiet = '', line = '', surface = '', popover = '', font = ''] = values.slice(6)
-  return { colours: values.slice(0, 6), text, textQuiet, line, surface, popover, font, isStill }
+  const [text = '', textQuiet = '', line = '', surface = '', popover = '', font = ''] = values.slice(colours)
+  const [theme = '', ...others] = values.slice(0, colours)
+  return { colours: paletteOf(theme, others), text, textQuiet, line, surface, popover, font, isStill }
 }
