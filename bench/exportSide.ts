@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { type TableFormat, tableFormats } from '@portico/contract/lists.ts'
 import { clockIn } from '../apps/server/src/http/clock.ts'
 import type { Answer, FileAnswer } from '../apps/server/src/http/context.ts'
+import { yesNo } from '../apps/server/src/http/tableCells.ts'
 import { batchesAfter, sendTable } from '../apps/server/src/http/tableFile.ts'
 
 /** One export in a process of its own, so that nothing else is in its memory: says what it took, as JSON. */
@@ -45,10 +46,12 @@ const batches = batchesAfter<User>(async (last, limit) => {
 function fileOf(): FileAnswer {
   let file: FileAnswer | null = null
   const answer = { file: (given: FileAnswer) => (file = given) } as unknown as Answer
-  const column = <K extends keyof User>(label: K) => ({ label, value: (row: User) => row[label] })
-  const columns = (['code', 'name', 'nameEn', 'unit', 'email', 'mobile', 'enabled', 'roles', 'createdAt'] as const).map(
-    column,
-  )
+  const texts = ['code', 'name', 'nameEn', 'unit', 'email', 'mobile', 'roles'] as const
+  const columns = [
+    ...texts.map(label => ({ label, value: (row: User) => row[label] })),
+    { label: 'enabled', value: (row: User) => yesNo(row.enabled, 'zh') },
+    { label: 'createdAt', moment: (row: User) => row.createdAt },
+  ]
   sendTable(answer, { title: 'users', format, columns, batches, clock: clockIn('Asia/Shanghai') })
   if (!file) throw new Error('no file')
   return file

@@ -215,7 +215,14 @@ describe('charts and capitals', () => {
     const left = (aggregate: ChartField['aggregate']) =>
       wrong({
         columns: [column('kind'), column('left')],
-        chart: { ...empty, type: 'bar', title: '', titleEn: '', xAxis: [by('kind')], yAxis: [by('left', { aggregate })] },
+        chart: {
+          ...empty,
+          type: 'bar',
+          title: '',
+          titleEn: '',
+          xAxis: [by('kind')],
+          yAxis: [by('left', { aggregate })],
+        },
       })
     expect([left('sum'), left(undefined), left('max')]).toEqual([
       ['chart.yAxis[0].aggregate notSummed'],
