@@ -38,7 +38,7 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
     publishedAt: clock.format(row.publishedAt),
   })
   const existing = async (id: number) => {
-    const row = await records.findRecord(db, id)
+    const row = await records.findRecord(db.orm, id)
     if (!row) throw refuse('recordMissing')
     return row
   }
@@ -92,22 +92,23 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
     save: async ({ input, session, caller }) => {
       const before = input.id === undefined ? undefined : await existing(input.id)
       const values = valuesOf(input, before, caller.language)
-      if (!(await records.findType(db, values.typeId)))
+      if (!(await records.findType(db.orm, values.typeId)))
         throw refuseFields(ArticleChange, { typeId: { key: 'recordMissing' } })
       const at = input.id === undefined ? null : { id: input.id, revision: input.revision ?? 0 }
-      const id = await records.writeArticle(db, at, values, session.actor.name)
-      if (id === undefined) throw meanwhile(await records.findRecord(db, input.id ?? 0), clock)
-      const operation = before ? 'articles.update' : 'articles.create'
-      const detail = changesBetween(before ? logged(before) : {}, logged(values))
-      await logs.operation({ operation, object: values.title, detail }, session, caller)
-      return { id }
+      return logs.change(session, caller, async tx => {
+        const id = await records.writeArticle(tx, at, values, session.actor.name)
+        if (id === undefined) throw meanwhile(await records.findRecord(tx, input.id ?? 0), clock)
+        const operation = before ? 'articles.update' : 'articles.create'
+        const detail = changesBetween(before ? logged(before) : {}, logged(values))
+        return { operation, object: values.title, detail, answer: { id } }
+      })
     },
     remove: async ({ input, session, caller }) => {
       const before = await existing(input.id)
-      if (!(await records.removeArticle(db, input))) throw meanwhile(await records.findRecord(db, input.id), clock)
-      const detail = changesBetween(logged(before), {})
-      await logs.operation({ operation: 'articles.remove', object: before.title, detail }, session, caller)
-      return null
+      return logs.change(session, caller, async tx => {
+        if (!(await records.removeArticle(tx, input))) throw meanwhile(await records.findRecord(tx, input.id), clock)
+        return { operation: 'articles.remove', object: before.title, detail: changesBetween(logged(before), {}) }
+      })
     },
   }
 }

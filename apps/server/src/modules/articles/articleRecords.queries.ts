@@ -1,7 +1,7 @@
 import type { ArticleRecord } from '@portico/contract/articles.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { articleCollections, articles, articleTypes } from './articles.table.ts'
 
@@ -27,8 +27,8 @@ const matching = ({ keyword, typeId, state }: RecordFilter) =>
     state && eq(articles.state, state),
   )
 
-const read = (db: Database) =>
-  db.orm
+const read = (db: Reader) =>
+  db
     .select({
       article: articles,
       typeName: articleTypes.name,
@@ -48,7 +48,7 @@ export async function listRecords(
 ) {
   const sorted = ask.sort ? ask : { sort: 'publishedAt' as const, isDescending: true }
   const { title, publishedAt, changedAt } = articles
-  const rows = await read(db)
+  const rows = await read(db.orm)
     .where(matching(filter))
     .orderBy(...orderOf(sorted, { title, publishedAt, changedAt }, [articles.id]))
     .limit(window.limit)
@@ -59,7 +59,7 @@ export async function listRecords(
 export const countRecords = (db: Database, filter: RecordFilter): Promise<number> =>
   db.orm.$count(articles, matching(filter))
 
-export async function findRecord(db: Database, id: number) {
+export async function findRecord(db: Reader, id: number) {
   const rows = await read(db).where(eq(articles.id, id))
   return rows.map(({ article, ...more }) => ({ ...article, ...more }))[0]
 }
@@ -74,24 +74,24 @@ export type TypeValues = Values<typeof articleTypes>
 const first = (by: string) => ({ changedBy: by, changedAt: sql`now()` })
 
 /** Undefined where somebody was quicker. */
-export async function writeArticle(db: Database, at: At | null, values: ArticleValues, by: string) {
+export async function writeArticle(tx: Orm, at: At | null, values: ArticleValues, by: string) {
   const id = { id: articles.id }
   const rows = at
-    ? await db.unlogged
+    ? await tx
         .update(articles)
         .set({ ...values, ...nextRevision(articles, by) })
         .where(and(eq(articles.id, at.id), eq(articles.revision, at.revision)))
         .returning(id)
-    : await db.unlogged
+    : await tx
         .insert(articles)
         .values({ ...values, ...first(by) })
         .returning(id)
   return rows[0]?.id
 }
 
-export async function removeArticle(db: Database, { id, revision }: At): Promise<boolean> {
+export async function removeArticle(tx: Orm, { id, revision }: At): Promise<boolean> {
   const where = and(eq(articles.id, id), eq(articles.revision, revision))
-  return (await db.unlogged.delete(articles).where(where).returning({ id: articles.id })).length > 0
+  return (await tx.delete(articles).where(where).returning({ id: articles.id })).length > 0
 }
 
 export interface TypeFilter {
@@ -128,38 +128,35 @@ export async function listTypes(
 export const countTypes = (db: Database, filter: TypeFilter): Promise<number> =>
   db.orm.$count(articleTypes, matchingTypes(filter))
 
-export async function findType(db: Database, id: number) {
-  const rows = await db.orm
-    .select({ type: articleTypes, articleCount })
-    .from(articleTypes)
-    .where(eq(articleTypes.id, id))
+export async function findType(db: Reader, id: number) {
+  const rows = await db.select({ type: articleTypes, articleCount }).from(articleTypes).where(eq(articleTypes.id, id))
   return rows.map(row => ({ ...row.type, articleCount: row.articleCount }))[0]
 }
 export type TypeRow = NonNullable<Awaited<ReturnType<typeof findType>>>
 
 /** True where another type has this number already. */
-export async function isNumberTaken(db: Database, number: string, id: number | undefined): Promise<boolean> {
-  const rows = await db.orm.select({ id: articleTypes.id }).from(articleTypes).where(eq(articleTypes.number, number))
+export async function isNumberTaken(db: Reader, number: string, id: number | undefined): Promise<boolean> {
+  const rows = await db.select({ id: articleTypes.id }).from(articleTypes).where(eq(articleTypes.number, number))
   return rows.some(row => row.id !== id)
 }
 
 /** Undefined where somebody was quicker. */
-export async function writeType(db: Database, at: At | null, values: TypeValues, by: string) {
+export async function writeType(tx: Orm, at: At | null, values: TypeValues, by: string) {
   const id = { id: articleTypes.id }
   const rows = at
-    ? await db.unlogged
+    ? await tx
         .update(articleTypes)
         .set({ ...values, ...nextRevision(articleTypes, by) })
         .where(and(eq(articleTypes.id, at.id), eq(articleTypes.revision, at.revision)))
         .returning(id)
-    : await db.unlogged
+    : await tx
         .insert(articleTypes)
         .values({ ...values, ...first(by) })
         .returning(id)
   return rows[0]?.id
 }
 
-export async function removeType(db: Database, { id, revision }: At): Promise<boolean> {
+export async function removeType(tx: Orm, { id, revision }: At): Promise<boolean> {
   const where = and(eq(articleTypes.id, id), eq(articleTypes.revision, revision))
-  return (await db.unlogged.delete(articleTypes).where(where).returning({ id: articleTypes.id })).length > 0
+  return (await tx.delete(articleTypes).where(where).returning({ id: articleTypes.id })).length > 0
 }

@@ -28,7 +28,7 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
     changedAt: row.changedAt ? clock.format(row.changedAt) : undefined,
   })
   const existing = async (id: number) => {
-    const row = await records.findType(db, id)
+    const row = await records.findType(db.orm, id)
     if (!row) throw refuse('recordMissing')
     return row
   }
@@ -71,15 +71,16 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
         remark: input.remark.trim() || null,
       }
       const label = fields.number[caller.language]
-      if (await records.isNumberTaken(db, values.number, input.id))
+      if (await records.isNumberTaken(db.orm, values.number, input.id))
         throw refuseFields(ArticleTypeChange, { number: { key: 'alreadyExists', values: { label } } })
       const at = input.id === undefined ? null : { id: input.id, revision: input.revision ?? 0 }
-      const id = await records.writeType(db, at, values, session.actor.name)
-      if (id === undefined) throw meanwhile(await records.findType(db, input.id ?? 0), clock)
-      const operation = before ? 'articles.updateType' : 'articles.createType'
-      const detail = changesBetween(before ? logged(before) : {}, logged(values))
-      await logs.operation({ operation, object: values.name, detail }, session, caller)
-      return { id }
+      return logs.change(session, caller, async tx => {
+        const id = await records.writeType(tx, at, values, session.actor.name)
+        if (id === undefined) throw meanwhile(await records.findType(tx, input.id ?? 0), clock)
+        const operation = before ? 'articles.updateType' : 'articles.createType'
+        const detail = changesBetween(before ? logged(before) : {}, logged(values))
+        return { operation, object: values.name, detail, answer: { id } }
+      })
     },
     removeType: async ({ input, session, caller }) => {
       const before = await existing(input.id)
@@ -88,10 +89,10 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
         const what = { zh: `${before.articleCount} 篇文章`, en: `${before.articleCount} articles` }[language]
         throw refuse('stillNeeded', { name: language === 'en' ? before.nameEn : before.name, what })
       }
-      if (!(await records.removeType(db, input))) throw meanwhile(await records.findType(db, input.id), clock)
-      const detail = changesBetween(logged(before), {})
-      await logs.operation({ operation: 'articles.removeType', object: before.name, detail }, session, caller)
-      return null
+      return logs.change(session, caller, async tx => {
+        if (!(await records.removeType(tx, input))) throw meanwhile(await records.findType(tx, input.id), clock)
+        return { operation: 'articles.removeType', object: before.name, detail: changesBetween(logged(before), {}) }
+      })
     },
   }
 }

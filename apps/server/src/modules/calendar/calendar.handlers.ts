@@ -9,7 +9,7 @@ import { portalSystemId } from '@portico/contract/systems.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
-import type { Caller, Handlers, Session } from '#http/context.ts'
+import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
@@ -30,14 +30,12 @@ const longestHoliday = 31
 
 export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<typeof calls> {
   const shown = shownCalendar(db, changes, clock)
-  const log = (verb: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
-    logs.operation({ operation: `calendar.${verb}`, object, detail }, session, caller)
   const findDay = async (day: string) => {
-    const row = await query.findDay(db, day)
+    const row = await query.findDay(db.orm, day)
     if (!row) throw refuse('recordMissing')
     return row
   }
-  const told = () => changes.tell('service_days')
+  const tell = ['service_days']
 
   return {
     shown: () => shown(),
@@ -59,11 +57,13 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
       if (!system) throw refuse('recordMissing')
       if (!values.stretches.every(isStretchSound))
         throw refuseFields(ServiceHoursChange, { stretches: { key: 'hoursInvalid' } })
-      const before = await query.findHours(db, systemId)
-      if (!(await query.saveHours(db, systemId, revision, values, session.actor.name)))
-        throw meanwhile(await query.findHours(db, systemId), clock)
-      changes.tell('service_hours')
-      await log('saveHours', system.name, changesBetween(describeHours(before), describeHours(values)), session, caller)
+      await logs.change(session, caller, async tx => {
+        const before = await query.findHours(tx, systemId)
+        if (!(await query.saveHours(tx, systemId, revision, values, session.actor.name)))
+          throw meanwhile(await query.findHours(tx, systemId), clock)
+        const detail = changesBetween(describeHours(before), describeHours(values))
+        return { operation: 'calendar.saveHours', object: system.name, detail, tell: ['service_hours'] }
+      })
       answer.message('edited')
       return null
     },
@@ -73,7 +73,8 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
     },
     exportDays: async ({ input, session, caller, answer }) => {
       const isEnglish = caller.language === 'en'
-      await log('exportDays', '', { format: input.format }, session, caller)
+      const detail = { format: input.format }
+      await logs.operation({ operation: 'calendar.exportDays', object: '', detail }, session, caller)
       sendTable(answer, {
         title: isEnglish ? 'Holidays' : '节假日',
         format: input.format,
@@ -93,20 +94,14 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
       const days = daysFrom(input.day, lastDay)
       if (days.length === 0) throw refuseFields(NewServiceDays, { lastDay: { key: 'dateRangeIncomplete' } })
       const now = { changedBy: session.actor.name, changedAt: new Date() }
-      const added = await query.insertDays(
-        db,
-        days.map(day => ({ ...first, ...now, day })),
-      )
-      if (added.length === 0)
-        throw refuseFields(NewServiceDays, { day: { key: 'alreadyExists', values: { label: input.day } } })
-      told()
-      await log(
-        'addDays',
-        input.name,
-        { ...changesBetween({}, describeDay(input)), days: added.join(', ') },
-        session,
-        caller,
-      )
+      const rows = days.map(day => ({ ...first, ...now, day }))
+      await logs.change(session, caller, async tx => {
+        const added = await query.insertDays(tx, rows)
+        if (added.length === 0)
+          throw refuseFields(NewServiceDays, { day: { key: 'alreadyExists', values: { label: input.day } } })
+        const detail = { ...changesBetween({}, describeDay(input)), days: added.join(', ') }
+        return { operation: 'calendar.addDays', object: input.name, detail, tell }
+      })
       answer.message('added')
       return null
     },
@@ -114,19 +109,23 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
       checkNames(ServiceDayChange, input)
       const before = await findDay(input.day)
       const { day, revision, ...values } = input
-      if (!(await query.updateDay(db, day, revision, values, session.actor.name)))
-        throw meanwhile(await query.findDay(db, day), clock)
-      told()
-      await log('updateDay', day, changesBetween(describeDay(before), describeDay(values)), session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await query.updateDay(tx, day, revision, values, session.actor.name)))
+          throw meanwhile(await query.findDay(tx, day), clock)
+        const detail = changesBetween(describeDay(before), describeDay(values))
+        return { operation: 'calendar.updateDay', object: day, detail, tell }
+      })
       answer.message('edited')
       return null
     },
     removeDay: async ({ input, session, caller, answer }) => {
       const before = await findDay(input.day)
-      if (!(await query.deleteDay(db, input.day, input.revision)))
-        throw meanwhile(await query.findDay(db, input.day), clock)
-      told()
-      await log('removeDay', input.day, changesBetween(describeDay(before), {}), session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await query.deleteDay(tx, input.day, input.revision)))
+          throw meanwhile(await query.findDay(tx, input.day), clock)
+        const detail = changesBetween(describeDay(before), {})
+        return { operation: 'calendar.removeDay', object: input.day, detail, tell }
+      })
       answer.message('deleted')
       return null
     },
