@@ -2,7 +2,6 @@ import { AccountSetChange, type accountSets as calls, NewAccountSet } from '@por
 import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Changes } from '#db/changes.ts'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
@@ -28,12 +27,13 @@ import {
 
 interface Deps {
   db: Database
-  changes: Changes
   clock: Clock
   logs: Logs
 }
 const words = unitOperations.fields
 const names = { name: words.accountSetName, nameEn: words.accountSetNameEn }
+
+const tell = ['account_sets']
 
 const logged = (row: Pick<AccountSetRow, 'code' | 'name' | 'nameEn' | 'enabled'>) => ({
   accountSetCode: row.code,
@@ -42,7 +42,7 @@ const logged = (row: Pick<AccountSetRow, 'code' | 'name' | 'nameEn' | 'enabled'>
   isEnabled: row.enabled,
 })
 
-export function accountSetHandlers({ db, changes, clock, logs }: Deps): Handlers<typeof calls> {
+export function accountSetHandlers({ db, clock, logs }: Deps): Handlers<typeof calls> {
   const shape = (row: ListedAccountSet) => ({
     ...row,
     ...maintainedState(row, clock),
@@ -65,31 +65,30 @@ export function accountSetHandlers({ db, changes, clock, logs }: Deps): Handlers
       if (!/^[A-Za-z0-9][\w.-]*$/.test(input.code))
         throw refuseFields(NewAccountSet, { code: { key: 'identifierInvalid' } })
       const row = { ...input, changedBy: session.actor.name, changedAt: new Date() }
-      const [added] = await db.unlogged.insert(accountSets).values(row).onConflictDoNothing().returning()
-      const label = words.accountSetCode[caller.language]
-      if (!added) throw refuseFields(NewAccountSet, { code: { key: 'alreadyExists', values: { label } } })
-      changes.tell('account_sets')
-      const detail = changesBetween({}, logged(added))
-      await logs.operation({ operation: 'accountSets.add', object: added.name, detail }, session, caller)
-      return null
+      return logs.change(session, caller, async tx => {
+        const [added] = await tx.insert(accountSets).values(row).onConflictDoNothing().returning()
+        const label = words.accountSetCode[caller.language]
+        if (!added) throw refuseFields(NewAccountSet, { code: { key: 'alreadyExists', values: { label } } })
+        return { operation: 'accountSets.add', object: added.name, detail: changesBetween({}, logged(added)), tell }
+      })
     },
     update: async ({ input, session, caller }) => {
       refuseEmpty(AccountSetChange, { name: input.name, nameEn: input.nameEn }, names, caller.language)
       const { code, revision, ...values } = input
-      const before = await findAccountSet(db.orm, code)
-      const [after] = await db.unlogged
-        .update(accountSets)
-        .set({ ...values, ...nextRevision(accountSets, session.actor.name) })
-        .where(and(eq(accountSets.code, code), eq(accountSets.revision, revision)))
-        .returning()
-      if (!before || !after) throw meanwhile(await findAccountSet(db.orm, code), clock)
-      changes.tell('account_sets')
-      const detail = changesBetween(logged(before), logged(after))
-      await logs.operation({ operation: 'accountSets.update', object: after.name, detail }, session, caller)
-      return null
+      return logs.change(session, caller, async tx => {
+        const before = await findAccountSet(tx, code)
+        const [after] = await tx
+          .update(accountSets)
+          .set({ ...values, ...nextRevision(accountSets, session.actor.name) })
+          .where(and(eq(accountSets.code, code), eq(accountSets.revision, revision)))
+          .returning()
+        if (!before || !after) throw meanwhile(await findAccountSet(tx, code), clock)
+        const detail = changesBetween(logged(before), logged(after))
+        return { operation: 'accountSets.update', object: after.name, detail, tell }
+      })
     },
-    remove: async ({ input: { code, revision }, session, caller }) => {
-      const gone = await db.unlogged.transaction(async tx => {
+    remove: ({ input: { code, revision }, session, caller }) =>
+      logs.change(session, caller, async tx => {
         // Held until the end: no unit can be put into it meanwhile.
         const [row] = await tx.select().from(accountSets).where(eq(accountSets.code, code)).for('update')
         if (!row || row.revision !== revision) throw meanwhile(row, clock)
@@ -100,13 +99,8 @@ export function accountSetHandlers({ db, changes, clock, logs }: Deps): Handlers
         ])
         if (what) throw refuse('stillNeeded', { name: caller.language === 'en' ? row.nameEn : row.name, what })
         await tx.delete(accountSets).where(eq(accountSets.code, code))
-        return row
-      })
-      changes.tell('account_sets')
-      const detail = changesBetween(logged(gone), {})
-      await logs.operation({ operation: 'accountSets.remove', object: gone.name, detail }, session, caller)
-      return null
-    },
+        return { operation: 'accountSets.remove', object: row.name, detail: changesBetween(logged(row), {}), tell }
+      }),
   }
 }
 

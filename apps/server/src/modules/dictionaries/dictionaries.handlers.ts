@@ -1,7 +1,6 @@
 import { type dictionaries, NewDictionary } from '@portico/contract/dictionaries.ts'
 import { type Language, message } from '@portico/contract/messages.ts'
 import { dictionaryOperations } from '@portico/contract/operations/dictionaries.ts'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
@@ -23,12 +22,11 @@ import { findRepeat, isNeeded } from './dictionaries.rules.ts'
 
 interface Deps {
   db: Database
-  changes: Changes
   clock: Clock
   logs: Logs
 }
 
-export function dictionaryHandlers({ db, changes, clock, logs }: Deps): Handlers<typeof dictionaries> {
+export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof dictionaries> {
   const get = async (id: string) => {
     const found = await getDictionary(db, clock, id)
     if (!found) throw refuse('recordMissing')
@@ -42,10 +40,7 @@ export function dictionaryHandlers({ db, changes, clock, logs }: Deps): Handlers
     const label = written.labels[repeat.at]?.[repeat.name] ?? ''
     throw refuseFields(NewDictionary, { labels: { key: 'alreadyExists', values: { label } } })
   }
-  const told = () => {
-    changes.tell('dictionaries')
-    changes.tell('dictionary_labels')
-  }
+  const tell = ['dictionaries', 'dictionary_labels']
   return {
     one: async ({ input }) => {
       const found = await getDictionary(db, clock, input.id)
@@ -78,11 +73,11 @@ export function dictionaryHandlers({ db, changes, clock, logs }: Deps): Handlers
     },
     add: async ({ input, session, caller, answer }) => {
       check(input, caller.language)
-      if (!(await addDictionary(db, input, session.actor.name)))
-        throw refuseFields(NewDictionary, { id: { key: 'alreadyExists', values: { label: input.id } } })
-      told()
-      const entry = { operation: 'dictionaries.add', object: input.name, detail: changesBetween({}, plain(input)) }
-      await logs.operation(entry, session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await addDictionary(tx, input, session.actor.name)))
+          throw refuseFields(NewDictionary, { id: { key: 'alreadyExists', values: { label: input.id } } })
+        return { operation: 'dictionaries.add', object: input.name, detail: changesBetween({}, plain(input)), tell }
+      })
       answer.message('added')
       return null
     },
@@ -90,11 +85,12 @@ export function dictionaryHandlers({ db, changes, clock, logs }: Deps): Handlers
       const { revision, ...written } = input
       check(written, caller.language)
       const before = await get(input.id)
-      if (!(await updateDictionary(db, written, revision, session.actor.name)))
-        throw meanwhile(await findState(db, input.id), clock)
-      told()
-      const detail = changesBetween(plain(before), plain(written))
-      await logs.operation({ operation: 'dictionaries.update', object: input.name, detail }, session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await updateDictionary(tx, written, revision, session.actor.name)))
+          throw meanwhile(await findState(tx, input.id), clock)
+        const detail = changesBetween(plain(before), plain(written))
+        return { operation: 'dictionaries.update', object: input.name, detail, tell }
+      })
       answer.message('edited')
       return null
     },
@@ -103,10 +99,10 @@ export function dictionaryHandlers({ db, changes, clock, logs }: Deps): Handlers
       const { language } = caller
       if (isNeeded(input.id))
         throw refuse('stillNeeded', { name: found.name, what: message('dictionaryBuiltIn', language) })
-      await removeDictionary(db, input.id)
-      told()
-      const entry = { operation: 'dictionaries.remove', object: found.name, detail: changesBetween(plain(found), {}) }
-      await logs.operation(entry, session, caller)
+      await logs.change(session, caller, async tx => {
+        await removeDictionary(tx, input.id)
+        return { operation: 'dictionaries.remove', object: found.name, detail: changesBetween(plain(found), {}), tell }
+      })
       answer.message('deleted')
       return null
     },

@@ -1,7 +1,7 @@
 import type { DictionaryRow, MaintainedDictionary } from '@portico/contract/dictionaries.ts'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
@@ -85,9 +85,9 @@ export async function getDictionary(db: Database, clock: Clock, id: string): Pro
 }
 
 /** Who wrote a dictionary last, for whoever comes too late. */
-export async function findState(db: Database, id: string) {
+export async function findState(db: Reader, id: string) {
   const { changedBy, changedAt } = dictionaries
-  const [found] = await db.orm.select({ changedBy, changedAt }).from(dictionaries).where(eq(dictionaries.id, id))
+  const [found] = await db.select({ changedBy, changedAt }).from(dictionaries).where(eq(dictionaries.id, id))
   return found
 }
 
@@ -103,38 +103,34 @@ const labelRows = ({ id: dictionaryId, labels }: Written) =>
   labels.map(({ isEnabled, ...label }, at) => ({ ...label, dictionaryId, enabled: isEnabled, position: at + 1 }))
 
 /** Adds a dictionary with its labels; false when the id is taken. */
-export function addDictionary(db: Database, written: Written, by: string): Promise<boolean> {
+export async function addDictionary(tx: Orm, written: Written, by: string): Promise<boolean> {
   const { id, name, nameEn, isEnabled } = written
-  return db.unlogged.transaction(async tx => {
-    const added = await tx
-      .insert(dictionaries)
-      .values({ id, name, nameEn, enabled: isEnabled, changedBy: by, changedAt: sql`now()` })
-      .onConflictDoNothing()
-      .returning({ id: dictionaries.id })
-    if (added.length === 0) return false
-    const labels = labelRows(written)
-    if (labels.length > 0) await tx.insert(dictionaryLabels).values(labels)
-    return true
-  })
+  const added = await tx
+    .insert(dictionaries)
+    .values({ id, name, nameEn, enabled: isEnabled, changedBy: by, changedAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ id: dictionaries.id })
+  if (added.length === 0) return false
+  const labels = labelRows(written)
+  if (labels.length > 0) await tx.insert(dictionaryLabels).values(labels)
+  return true
 }
 
 /** Writes a dictionary and all its labels; false when somebody else wrote it since `revision`. */
-export function updateDictionary(db: Database, written: Written, revision: number, by: string): Promise<boolean> {
+export async function updateDictionary(tx: Orm, written: Written, revision: number, by: string): Promise<boolean> {
   const { id, name, nameEn, isEnabled } = written
-  return db.unlogged.transaction(async tx => {
-    const updated = await tx
-      .update(dictionaries)
-      .set({ name, nameEn, enabled: isEnabled, ...nextRevision(dictionaries, by) })
-      .where(and(eq(dictionaries.id, id), eq(dictionaries.revision, revision)))
-      .returning({ id: dictionaries.id })
-    if (updated.length === 0) return false
-    await tx.delete(dictionaryLabels).where(eq(dictionaryLabels.dictionaryId, id))
-    const labels = labelRows(written)
-    if (labels.length > 0) await tx.insert(dictionaryLabels).values(labels)
-    return true
-  })
+  const updated = await tx
+    .update(dictionaries)
+    .set({ name, nameEn, enabled: isEnabled, ...nextRevision(dictionaries, by) })
+    .where(and(eq(dictionaries.id, id), eq(dictionaries.revision, revision)))
+    .returning({ id: dictionaries.id })
+  if (updated.length === 0) return false
+  await tx.delete(dictionaryLabels).where(eq(dictionaryLabels.dictionaryId, id))
+  const labels = labelRows(written)
+  if (labels.length > 0) await tx.insert(dictionaryLabels).values(labels)
+  return true
 }
 
-export async function removeDictionary(db: Database, id: string): Promise<void> {
-  await db.unlogged.delete(dictionaries).where(eq(dictionaries.id, id))
+export async function removeDictionary(tx: Orm, id: string): Promise<void> {
+  await tx.delete(dictionaries).where(eq(dictionaries.id, id))
 }
