@@ -43,13 +43,9 @@ const unlogged: Readonly<Record<string, string>> = {
 }
 /** Those that still write a change and its line one after the other. */
 const apart: readonly string[] = [
-  'accountSets/accountSets.handlers.ts',
-  'articles/articleRecords.queries.ts',
   'auth/passwords.queries.ts',
-  'calendar/calendar.queries.ts',
   'dataSets/outsideDataSets.queries.ts',
   'delegations/delegationSaving.rules.ts',
-  'dictionaries/dictionaries.queries.ts',
   'favourites/roleHomes.queries.ts',
   'feedback/feedback.handlers.ts',
   'imports/runImport.rules.ts',
@@ -65,8 +61,6 @@ const apart: readonly string[] = [
   'profile/profile.queries.ts',
   'registrations/register.rules.ts',
   'registrations/registrations.handlers.ts',
-  'roles/roleGrants.rules.ts',
-  'roles/roleSaving.rules.ts',
   'systems/linksFollow.rules.ts',
   'systems/systems.queries.ts',
   'units/units.handlers.ts',

@@ -192,7 +192,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
     events,
     outbox: mail.outbox,
     handlers: {
-      accountSets: accountSetHandlers({ db, changes, clock, logs }),
+      accountSets: accountSetHandlers({ db, clock, logs }),
       articles: articleHandlers({ db, clock, logs }),
       assistant: assistantHandlers({
         ...{ db, live, catalogue, clock, parameters, upstream: config.assistant },
@@ -207,7 +207,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       calendar: calendarHandlers({ db, changes, clock, logs }),
       dataSets: dataSetHandlers({ db, changes, catalogue, clock, logs, store: dataSets }),
       delegations: delegationHandlers({ db, changes, clock, logs, catalogue }),
-      dictionaries: dictionaryHandlers({ db, changes, clock, logs }),
+      dictionaries: dictionaryHandlers({ db, clock, logs }),
       events: eventHandlers(events),
       exports: exportHandlers({ ...pageDeps, clock, parameters, tasks, folder: exportFolder }),
       favourites: favouriteHandlers({ db, changes, catalogue, clock, logs }),
@@ -229,7 +229,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       preferences: preferenceHandlers(db, parameters),
       queryHistory: queryHistoryHandlers({ ...pageDeps, clock }),
       queryPages: queryPageHandlers({ ...pageDeps, clock, parameters }),
-      roles: roleHandlers({ db, catalogue, changes, clock, logs }),
+      roles: roleHandlers({ db, catalogue, clock, logs }),
       savedViews: savedViewHandlers(pageDeps),
       schedule: scheduleHandlers({
         ...{ db, live, clock, logs },

@@ -1,13 +1,13 @@
 import type { Impact, RoleGrants } from '@portico/contract/roles.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Changes } from '#db/changes.ts'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
-import type { Session } from '#http/context.ts'
+import type { Caller, Session } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse } from '#http/rejection.ts'
+import type { Logs } from '../logs/logs.rules.ts'
 import type { Catalogue, CatalogueStore } from '../permissions/permissions.queries.ts'
 import { accountSets, units } from '../units/units.table.ts'
 import { checkedOf, entryName, leavesOf, withAncestors } from './entries.rules.ts'
@@ -18,8 +18,8 @@ import { roleAccountSets, rolePermissions, roles, roleUnits } from './roles.tabl
 export interface GrantDeps {
   db: Database
   catalogue: CatalogueStore
-  changes: Changes
   clock: Clock
+  logs: Logs
 }
 interface Asked {
   code: string
@@ -53,12 +53,23 @@ function difference(now: Catalogue, before: readonly string[], { checked, halfCh
   return { added: [...after].filter(id => !had.has(id)), removed: before.filter(id => !after.has(id)) }
 }
 
-/** Writes what a role holds; answers what was added and taken away. */
-export async function saveGrants(deps: GrantDeps, asked: Asked & { revision: number }, session: Session) {
-  const { db, catalogue, changes } = deps
+/** Enough to see what happened; the whole list stands in the tables. */
+const namesKept = 100
+
+/** Writes what a role holds. */
+export async function saveGrants(
+  { catalogue, clock, logs }: GrantDeps,
+  asked: Asked & { revision: number },
+  session: Session,
+  caller: Caller,
+): Promise<null> {
   const now = await catalogue.read()
-  const saved = await db.unlogged.transaction(async tx => {
-    const role = await nextRole(tx, asked, session, deps.clock)
+  const namesOf = (ids: readonly string[]) =>
+    leavesOf(now, new Set(ids))
+      .slice(0, namesKept)
+      .map(id => entryName(now, id).path)
+  return logs.change(session, caller, async tx => {
+    const role = await nextRole(tx, asked, session, clock)
     const { added, removed } = difference(now, await grantedIds(tx, asked.code), asked)
     assertMayGrant(session, now, { permissionIds: added })
     if (removed.length > 0)
@@ -66,10 +77,12 @@ export async function saveGrants(deps: GrantDeps, asked: Asked & { revision: num
         .delete(rolePermissions)
         .where(and(eq(rolePermissions.roleCode, asked.code), inArray(rolePermissions.permissionId, removed)))
     await insertGrants(tx, asked.code, added)
-    return { role, added, removed }
+    const changes = [
+      { field: 'permissionsAdded', from: null, to: namesOf(added) },
+      { field: 'permissionsRemoved', from: namesOf(removed), to: null },
+    ].filter(change => (change.to ?? change.from)?.length)
+    return { operation: 'roles.saveGrants', object: role.name, detail: { changes }, tell: ['role_permissions'] }
   })
-  changes.tell('role_permissions')
-  return saved
 }
 
 export async function insertGrants(tx: Pick<Orm, 'insert'>, code: string, ids: readonly string[]): Promise<void> {
@@ -81,12 +94,13 @@ export async function insertGrants(tx: Pick<Orm, 'insert'>, code: string, ids: r
 
 /** Writes which account sets a role opens; none stands for all of them. */
 export async function saveAccountSets(
-  { db, catalogue, changes, clock }: GrantDeps,
+  { catalogue, clock, logs }: GrantDeps,
   asked: { code: string; accountSets: readonly string[]; revision: number },
   session: Session,
-) {
+  caller: Caller,
+): Promise<null> {
   const now = await catalogue.read()
-  const saved = await db.unlogged.transaction(async tx => {
+  return logs.change(session, caller, async tx => {
     const role = await nextRole(tx, asked, session, clock)
     const before = await accountSetsOf(tx, asked.code)
     const after = [...new Set(asked.accountSets)].sort()
@@ -97,20 +111,20 @@ export async function saveAccountSets(
     await tx.delete(roleAccountSets).where(eq(roleAccountSets.roleCode, asked.code))
     const rows = after.map(accountSetCode => ({ roleCode: asked.code, accountSetCode }))
     if (rows.length > 0) await tx.insert(roleAccountSets).values(rows)
-    return { role, before, after }
+    const changes = [{ field: 'accountSets', from: before, to: after }]
+    return { operation: 'roles.saveAccountSets', object: role.name, detail: { changes }, tell: ['role_account_sets'] }
   })
-  changes.tell('role_account_sets')
-  return saved
 }
 
 /** Writes whose people all hold a role. */
 export async function saveUnits(
-  { db, catalogue, changes, clock }: GrantDeps,
+  { catalogue, clock, logs }: GrantDeps,
   asked: { code: string; units: readonly string[]; revision: number },
   session: Session,
-) {
+  caller: Caller,
+): Promise<null> {
   const now = await catalogue.read()
-  const saved = await db.unlogged.transaction(async tx => {
+  return logs.change(session, caller, async tx => {
     const role = await nextRole(tx, asked, session, clock)
     const before = await roleUnitsOf(tx, asked.code)
     const after = [...new Set(asked.units)].sort()
@@ -119,10 +133,9 @@ export async function saveUnits(
     await tx.delete(roleUnits).where(eq(roleUnits.roleCode, asked.code))
     const rows = after.map(unitCode => ({ roleCode: asked.code, unitCode }))
     if (rows.length > 0) await tx.insert(roleUnits).values(rows)
-    return { role, before, after }
+    const changes = [{ field: 'units', from: before, to: after }]
+    return { operation: 'roles.saveUnits', object: role.name, detail: { changes }, tell: ['role_units'] }
   })
-  changes.tell('role_units')
-  return saved
 }
 
 /** The role in its next revision: what it holds is a part of it, so that two who change it notice each other. */

@@ -8,13 +8,11 @@ import { meanwhile } from '#http/meanwhile.ts'
 import { neededBy } from '#http/neededBy.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
-import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import { changesBetween } from '../logs/logs.rules.ts'
 import { adminRole, assertMayGrant } from './grants.rules.ts'
 import { type GrantDeps, insertGrants } from './roleGrants.rules.ts'
 import { accountSetsOf, findRole, grantedIds, needsOfRole, type RoleRow } from './roles.queries.ts'
 import { roleAccountSets, roles } from './roles.table.ts'
-
-type Deps = GrantDeps & { logs: Logs }
 
 /** As the log names them. */
 const logged = (row: Pick<RoleRow, 'code' | 'name' | 'nameEn' | 'remark' | 'position'>) => ({
@@ -28,19 +26,21 @@ const logged = (row: Pick<RoleRow, 'code' | 'name' | 'nameEn' | 'remark' | 'posi
 const names = { name: roleOperations.fields.roleName, nameEn: roleOperations.fields.roleNameEn }
 
 /** A new role, empty or with what another one holds. */
-export async function addRole(deps: Deps, input: NewRole, session: Session, caller: Caller): Promise<null> {
-  const { db, catalogue, changes, logs } = deps
+export async function addRole(deps: GrantDeps, input: NewRole, session: Session, caller: Caller): Promise<null> {
+  const { catalogue, logs } = deps
   const { copyOf, ...values } = input
   refuseEmpty(NewRole, { name: input.name, nameEn: input.nameEn }, names, caller.language)
   // Role codes travel as one comma-separated text (spec 1 §3).
   if (!/^[A-Za-z0-9][\w.-]*$/.test(values.code)) throw refuseFields(NewRole, { code: { key: 'identifierInvalid' } })
   const now = await catalogue.read()
-  await db.unlogged.transaction(async tx => {
+  return logs.change(session, caller, async tx => {
+    const detail = changesBetween({}, { ...logged({ ...values, remark: values.remark ?? null }), copyOf })
+    const done = { operation: 'roles.add', object: values.name, detail, tell: ['roles'] }
     const row = { ...values, changedBy: session.actor.name, changedAt: new Date() }
     const [added] = await tx.insert(roles).values(row).onConflictDoNothing().returning()
     const label = roleOperations.fields.roleCode[caller.language]
     if (!added) throw refuseFields(NewRole, { code: { key: 'alreadyExists', values: { label } } })
-    if (!copyOf) return
+    if (!copyOf) return done
     if (!(await findRole(tx, copyOf))) throw refuse('recordMissing')
     const ids = await grantedIds(tx, copyOf)
     const sets = await accountSetsOf(tx, copyOf)
@@ -48,22 +48,19 @@ export async function addRole(deps: Deps, input: NewRole, session: Session, call
     await insertGrants(tx, values.code, ids)
     if (sets.length > 0)
       await tx.insert(roleAccountSets).values(sets.map(accountSetCode => ({ roleCode: values.code, accountSetCode })))
+    return done
   })
-  changes.tell('roles')
-  const detail = changesBetween({}, { ...logged({ ...values, remark: values.remark ?? null }), copyOf })
-  await logs.operation({ operation: 'roles.add', object: values.name, detail }, session, caller)
-  return null
 }
 
 export async function updateRole(
-  { db, changes, clock, logs }: Deps,
+  { clock, logs }: GrantDeps,
   input: Of<typeof RoleChange>,
   session: Session,
   caller: Caller,
 ): Promise<null> {
   refuseEmpty(RoleChange, { name: input.name, nameEn: input.nameEn }, names, caller.language)
   const { code, revision, ...values } = input
-  const { before, after } = await db.unlogged.transaction(async tx => {
+  return logs.change(session, caller, async tx => {
     const before = await findRole(tx, code)
     const [after] = await tx
       .update(roles)
@@ -71,22 +68,19 @@ export async function updateRole(
       .where(and(eq(roles.code, code), eq(roles.revision, revision)))
       .returning()
     if (!before || !after) throw meanwhile(before, clock)
-    return { before, after }
+    const detail = changesBetween(logged(before), logged(after))
+    return { operation: 'roles.update', object: after.name, detail, tell: ['roles'] }
   })
-  changes.tell('roles')
-  const detail = changesBetween(logged(before), logged(after))
-  await logs.operation({ operation: 'roles.update', object: after.name, detail }, session, caller)
-  return null
 }
 
 /** Removes a role that nobody and nothing needs. */
 export async function removeRole(
-  { db, changes, clock, logs }: Deps,
+  { clock, logs }: GrantDeps,
   { code, revision }: { code: string; revision: number },
   session: Session,
   caller: Caller,
 ): Promise<null> {
-  const gone = await db.unlogged.transaction(async tx => {
+  return logs.change(session, caller, async tx => {
     // Held until the end: nobody can be given the role meanwhile.
     const [role] = await tx.select().from(roles).where(eq(roles.code, code)).for('update')
     if (role?.code === adminRole) throw refuse('builtInRole', { name: role.name })
@@ -100,10 +94,6 @@ export async function removeRole(
     ])
     if (what) throw refuse('stillNeeded', { name: caller.language === 'en' ? role.nameEn : role.name, what })
     await tx.delete(roles).where(eq(roles.code, code))
-    return role
+    return { operation: 'roles.remove', object: role.name, detail: changesBetween(logged(role), {}), tell: ['roles'] }
   })
-  changes.tell('roles')
-  const detail = changesBetween(logged(gone), {})
-  await logs.operation({ operation: 'roles.remove', object: gone.name, detail }, session, caller)
-  return null
 }

@@ -3,7 +3,6 @@ import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { readAccountSets } from '../accountSets/accountSets.queries.ts'
-import type { Logs } from '../logs/logs.rules.ts'
 import { entryName, leavesOf } from './entries.rules.ts'
 import { mayGrant } from './grants.rules.ts'
 import { type GrantDeps, impactOf, readGrants, saveAccountSets, saveGrants, saveUnits } from './roleGrants.rules.ts'
@@ -20,17 +19,8 @@ import {
 import { holderColumns, roleColumns, shapeRole } from './roleTables.rules.ts'
 import { explain, seeAs } from './seeAs.rules.ts'
 
-/** Enough to see what happened; the whole list stands in the tables. */
-const namesKept = 100
-
-export function roleHandlers(deps: GrantDeps & { logs: Logs }): Handlers<typeof calls> {
+export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
   const { db, catalogue, clock, logs } = deps
-  const namesOf = async (ids: readonly string[]) => {
-    const now = await catalogue.read()
-    return leavesOf(now, new Set(ids))
-      .slice(0, namesKept)
-      .map(id => entryName(now, id).path)
-  }
   return {
     list: async ({ input }) => {
       const { total, rows } = await listRoles(db, input)
@@ -71,28 +61,9 @@ export function roleHandlers(deps: GrantDeps & { logs: Logs }): Handlers<typeof 
       }))
     },
     grants: ({ input }) => readGrants(deps, input.code),
-    saveGrants: async ({ input, session, caller }) => {
-      const { role, added, removed } = await saveGrants(deps, input, session)
-      const changes = [
-        { field: 'permissionsAdded', from: null, to: await namesOf(added) },
-        { field: 'permissionsRemoved', from: await namesOf(removed), to: null },
-      ].filter(change => (change.to ?? change.from)?.length)
-      await logs.operation({ operation: 'roles.saveGrants', object: role.name, detail: { changes } }, session, caller)
-      return null
-    },
-    saveAccountSets: async ({ input, session, caller }) => {
-      const { role, before, after } = await saveAccountSets(deps, input, session)
-      const changes = [{ field: 'accountSets', from: before, to: after }]
-      const entry = { operation: 'roles.saveAccountSets', object: role.name, detail: { changes } }
-      await logs.operation(entry, session, caller)
-      return null
-    },
-    saveUnits: async ({ input, session, caller }) => {
-      const { role, before, after } = await saveUnits(deps, input, session)
-      const changes = [{ field: 'units', from: before, to: after }]
-      await logs.operation({ operation: 'roles.saveUnits', object: role.name, detail: { changes } }, session, caller)
-      return null
-    },
+    saveGrants: ({ input, session, caller }) => saveGrants(deps, input, session, caller),
+    saveAccountSets: ({ input, session, caller }) => saveAccountSets(deps, input, session, caller),
+    saveUnits: ({ input, session, caller }) => saveUnits(deps, input, session, caller),
     impact: ({ input }) => impactOf(deps, input),
     holders: async ({ input }) => {
       const { page = 1, limit = 10 } = input
