@@ -1,5 +1,4 @@
 import { OwnMailAccountInput } from '@portico/contract/mailAccounts.ts'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
@@ -16,7 +15,6 @@ import { findServer } from './mailServers.queries.ts'
 export interface MailAccountDeps {
   db: Database
   live: Live
-  changes: Changes
   seal: Seal
   clock: Clock
   logs: Logs
@@ -29,19 +27,21 @@ export interface MailAccountDeps {
 
 const mostAccounts = 10
 
+/** Whom a change of somebody's accounts concerns. */
+export const told = (ownerId: number) => [['mail_accounts', ownerId] as const]
+
 /** What setting up an account by a password or by the mail system's own sign-in have in common. */
-export function accountSteps({ db, changes, servers }: MailAccountDeps) {
+export function accountSteps({ db, servers }: MailAccountDeps) {
   return {
     /** A mail system that people may choose. */
     serverOf: async (id: number) => {
-      const row = await findServer(db, id)
+      const row = await findServer(db.orm, id)
       if (!row?.isOn) throw refuse('mailServerOff')
       return row
     },
     room: async (ownerId: number) => {
       if ((await countAccounts(db, ownerId)) >= mostAccounts) throw refuse('mailAccountsMost', { max: mostAccounts })
     },
-    tell: (ownerId: number) => changes.tell('mail_accounts', ownerId),
     /** Signs in once before anything is kept; a wrong password is said at its field. */
     check: async (server: ServerSettings, username: string, secret: string, clientAddress: string) => {
       try {

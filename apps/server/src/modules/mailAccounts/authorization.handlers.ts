@@ -4,7 +4,7 @@ import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { saidToPeople } from '../mailbox/mailWords.rules.ts'
 import { isMailAddress } from '../mailbox/wireText.rules.ts'
-import { accountSteps, type MailAccountDeps } from './accountSteps.rules.ts'
+import { accountSteps, type MailAccountDeps, told } from './accountSteps.rules.ts'
 import * as query from './mailAccounts.queries.ts'
 
 type Calls = Pick<typeof calls, 'authorize' | 'finishAuthorization'>
@@ -20,8 +20,8 @@ const waiting = (state: string) => `mail-authorization:${state}`
 
 /** Accounts on mail systems that ask their people themselves (OAuth 2.0 with PKCE). */
 export function authorizationHandlers(deps: MailAccountDeps): Handlers<Calls> {
-  const { db, live, seal, servers, pageAddress: redirectUri } = deps
-  const { serverOf, room, tell, check } = accountSteps(deps)
+  const { db, live, seal, logs, servers, pageAddress: redirectUri } = deps
+  const { serverOf, room, check } = accountSteps(deps)
   return {
     authorize: async ({ input, session }) => {
       const server = await serverOf(input.serverId)
@@ -48,17 +48,17 @@ export function authorizationHandlers(deps: MailAccountDeps): Handlers<Calls> {
       await check(server, address, refreshToken, caller.address)
       const same = (await query.accountsOf(db, ownerId)).find(it => it.serverId === row.id && it.address === address)
       const values = { serverId: row.id, address, username: address, senderName: same?.senderName ?? session.user.name }
-      let id = same?.id
-      if (id === undefined) {
-        await room(ownerId)
-        id = await query.insertAccount(db, seal, ownerId, { ...values, name: row.name }, refreshToken)
-      } else await query.updateAccount(db, seal, ownerId, id, { ...values, name: same?.name ?? '' }, refreshToken)
-      servers.forget(id)
-      tell(ownerId)
-      const entry = { operation: 'mailAccounts.add', object: address, detail: { server: row.name } }
-      await deps.logs.operation(entry, session, caller)
+      if (!same) await room(ownerId)
+      const saved = await logs.change(session, caller, async tx => {
+        const given = { ...values, name: same?.name ?? row.name }
+        if (same) await query.updateAccount(tx, seal, ownerId, same.id, given, refreshToken)
+        const id = same?.id ?? (await query.insertAccount(tx, seal, ownerId, given, refreshToken))
+        const detail = { server: row.name }
+        return { operation: 'mailAccounts.add', object: address, detail, tell: told(ownerId), answer: { id } }
+      })
+      servers.forget(saved.id)
       answer.message('added')
-      return { id }
+      return saved
     },
   }
 }

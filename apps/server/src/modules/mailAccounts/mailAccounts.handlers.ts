@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '#http/rejection.ts'
 import { cleanRichText } from '#http/richText.ts'
 import { writeSignature } from '../mailbox/internalBoxes.queries.ts'
 import { checkAccount } from './accountForm.rules.ts'
-import { accountSteps, type MailAccountDeps } from './accountSteps.rules.ts'
+import { accountSteps, type MailAccountDeps, told } from './accountSteps.rules.ts'
 import { authorizationHandlers } from './authorization.handlers.ts'
 import * as query from './mailAccounts.queries.ts'
 import { mailServerHandlers } from './mailServers.handlers.ts'
@@ -15,7 +15,7 @@ const triesAnHour = 10
 
 export function mailAccountHandlers(deps: MailAccountDeps): Handlers<typeof calls> {
   const { db, live, seal, logs, servers } = deps
-  const { serverOf, room, tell, check } = accountSteps(deps)
+  const { serverOf, room, check } = accountSteps(deps)
 
   return {
     ...mailServerHandlers(deps),
@@ -49,22 +49,24 @@ export function mailAccountHandlers(deps: MailAccountDeps): Handlers<typeof call
         await check(query.settingsOf(seal, server), username, password, caller.address)
       }
       const given = { serverId: server.id, name: name.trim(), address: address.trim(), username, senderName }
-      let id = before?.id
-      if (id === undefined) id = await query.insertAccount(db, seal, ownerId, given, password ?? '')
-      else if (await query.updateAccount(db, seal, ownerId, id, given, password ?? null)) servers.forget(id)
-      else throw refuse('mailAccountMissing')
-      tell(ownerId)
-      const operation = before ? 'mailAccounts.save' : 'mailAccounts.add'
-      await logs.operation({ operation, object: address, detail: { server: server.name } }, session, caller)
+      const saved = await logs.change(session, caller, async tx => {
+        if (before && !(await query.updateAccount(tx, seal, ownerId, before.id, given, password ?? null)))
+          throw refuse('mailAccountMissing')
+        const id = before?.id ?? (await query.insertAccount(tx, seal, ownerId, given, password ?? ''))
+        const operation = before ? 'mailAccounts.save' : 'mailAccounts.add'
+        return { operation, object: address, detail: { server: server.name }, tell: told(ownerId), answer: { id } }
+      })
+      if (before) servers.forget(before.id)
       answer.message(before ? 'edited' : 'added')
-      return { id }
+      return saved
     },
     remove: async ({ input, session, caller, answer }) => {
-      const gone = await query.deleteAccount(db, session.user.id, input.id)
-      if (!gone) throw refuse('mailAccountMissing')
+      await logs.change(session, caller, async tx => {
+        const gone = await query.deleteAccount(tx, session.user.id, input.id)
+        if (!gone) throw refuse('mailAccountMissing')
+        return { operation: 'mailAccounts.remove', object: gone.address, tell: told(session.user.id) }
+      })
       servers.forget(input.id)
-      tell(session.user.id)
-      await logs.operation({ operation: 'mailAccounts.remove', object: gone.address }, session, caller)
       answer.message('deleted')
       return null
     },

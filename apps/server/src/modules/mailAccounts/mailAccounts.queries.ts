@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { AccountKeeper, ServerSettings } from '../mailbox/mailServers.rules.ts'
 import { mailAccounts as accounts, mailServers as servers } from './mailAccounts.table.ts'
@@ -38,23 +38,21 @@ export const countAccounts = (db: Database, ownerId: number): Promise<number> =>
 type Given = Pick<AccountRow, 'serverId' | 'name' | 'address' | 'username' | 'senderName'>
 
 /** Keeps an account whose secret has just proved right. */
-export async function insertAccount(db: Database, seal: Seal, ownerId: number, given: Given, secret: string) {
-  return db.unlogged.transaction(async tx => {
-    const [row] = await tx
-      .insert(accounts)
-      .values({ ...given, ownerId })
-      .returning({ id: accounts.id })
-    const id = row?.id ?? 0
-    await tx
-      .update(accounts)
-      .set({ secretSealed: seal.seal(secret, placeOf(id)) })
-      .where(eq(accounts.id, id))
-    return id
-  })
+export async function insertAccount(tx: Orm, seal: Seal, ownerId: number, given: Given, secret: string) {
+  const [row] = await tx
+    .insert(accounts)
+    .values({ ...given, ownerId })
+    .returning({ id: accounts.id })
+  const id = row?.id ?? 0
+  await tx
+    .update(accounts)
+    .set({ secretSealed: seal.seal(secret, placeOf(id)) })
+    .where(eq(accounts.id, id))
+  return id
 }
 
 export async function updateAccount(
-  db: Database,
+  tx: Orm,
   seal: Seal,
   ownerId: number,
   id: number,
@@ -70,7 +68,7 @@ export async function updateAccount(
           state: 'ready' as const,
           problem: '',
         }
-  const rows = await db.unlogged
+  const rows = await tx
     .update(accounts)
     .set({ ...given, ...fresh })
     .where(and(eq(accounts.id, id), eq(accounts.ownerId, ownerId)))
@@ -78,8 +76,8 @@ export async function updateAccount(
   return rows.length === 1
 }
 
-export async function deleteAccount(db: Database, ownerId: number, id: number): Promise<AccountRow | undefined> {
-  const [row] = await db.unlogged
+export async function deleteAccount(tx: Orm, ownerId: number, id: number): Promise<AccountRow | undefined> {
+  const [row] = await tx
     .delete(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.ownerId, ownerId)))
     .returning()

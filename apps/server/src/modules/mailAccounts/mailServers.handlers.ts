@@ -1,5 +1,6 @@
 import type { mailAccounts as calls, MailServer } from '@portico/contract/mailAccounts.ts'
 import { hiddenSecret } from '@portico/contract/parameters.ts'
+import type { Orm } from '#db/open.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { meanwhile } from '#http/meanwhile.ts'
@@ -18,7 +19,7 @@ type Calls = Pick<typeof calls, 'servers' | 'saveServer' | 'removeServer' | 'tes
 /** The administrators' list: the hosts that the portal may connect to. */
 export function mailServerHandlers({ db, seal, clock, logs, servers }: MailAccountDeps): Handlers<Calls> {
   const find = async (id: number) => {
-    const row = await query.findServer(db, id)
+    const row = await query.findServer(db.orm, id)
     if (!row) throw refuse('recordMissing')
     return row
   }
@@ -39,37 +40,38 @@ export function mailServerHandlers({ db, seal, clock, logs, servers }: MailAccou
       const secret = newSecret(clientSecret)
       const sealed = (at: number) => (secret ? seal.seal(secret, serverPlace(at)) : '')
       const values = { ...given, name: given.name.trim(), changedBy: session.actor.name }
-      const log = async (operation: string, at: number, before: Record<string, unknown>) => {
-        const after = await find(at)
-        const detail = changesBetween(before, described(after))
-        await logs.operation({ operation, object: after.name, detail }, session, caller)
+      const write = async (tx: Orm, at: number) => {
+        const kept = secret === null ? {} : { clientSecretSealed: sealed(at) }
+        const touched = await query.updateServer(tx, at, revision ?? 0, { ...values, ...kept }, session.actor.name)
+        if (!touched) throw meanwhile(await query.findServer(tx, at), clock)
+        return touched
       }
-      if (id === undefined) {
-        const added = await query.insertServer(db, values, sealed)
-        await log('mailAccounts.addServer', added, {})
-        answer.message('added')
-        return { id: added }
-      }
-      const before = await find(id)
-      const kept = secret === null ? {} : { clientSecretSealed: sealed(id) }
-      const touched = await query.updateServer(db, id, revision ?? 0, { ...values, ...kept }, session.actor.name)
-      if (!touched) throw meanwhile(await query.findServer(db, id), clock)
-      for (const account of touched) servers.forget(account.id)
-      await log('mailAccounts.saveServer', id, described(before))
-      answer.message('edited')
-      return { id }
+      const before = id === undefined ? undefined : await find(id)
+      const saved = await logs.change(session, caller, async tx => {
+        const touched = before && (await write(tx, before.id))
+        const at = before?.id ?? (await query.insertServer(tx, values, sealed))
+        const after = await query.findServer(tx, at)
+        const detail = changesBetween(before ? described(before) : {}, after ? described(after) : {})
+        const operation = before ? 'mailAccounts.saveServer' : 'mailAccounts.addServer'
+        return { operation, object: values.name, detail, answer: { id: at, touched: touched ?? [] } }
+      })
+      for (const account of saved.touched) servers.forget(account.id)
+      answer.message(before ? 'edited' : 'added')
+      return { id: saved.id }
     },
     removeServer: async ({ input, session, caller, answer }) => {
       const before = await find(input.id)
-      const isGone = await query.deleteServer(db, input.id)
-      if (isGone === null) throw refuse('recordMissing')
-      if (!isGone) {
-        const name = caller.language === 'en' && before.nameEn !== '' ? before.nameEn : before.name
-        const count = Math.max(1, before.accountCount)
-        throw refuse('stillNeeded', { name, what: neededBy(caller.language, [['neededByMailAccounts', count]]) })
-      }
-      const detail = changesBetween(described(before), {})
-      await logs.operation({ operation: 'mailAccounts.removeServer', object: before.name, detail }, session, caller)
+      await logs.change(session, caller, async tx => {
+        const isGone = await query.deleteServer(tx, input.id)
+        if (isGone === null) throw refuse('recordMissing')
+        if (!isGone) {
+          const name = caller.language === 'en' && before.nameEn !== '' ? before.nameEn : before.name
+          const count = Math.max(1, before.accountCount)
+          throw refuse('stillNeeded', { name, what: neededBy(caller.language, [['neededByMailAccounts', count]]) })
+        }
+        const detail = changesBetween(described(before), {})
+        return { operation: 'mailAccounts.removeServer', object: before.name, detail }
+      })
       answer.message('deleted')
       return null
     },

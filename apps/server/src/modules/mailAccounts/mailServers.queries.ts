@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { mailAccounts as accounts, mailServers as servers } from './mailAccounts.table.ts'
 
@@ -26,8 +26,8 @@ export async function listServers(db: Database, ask: ListAsk<'name'> & { keyword
   return { rows, total: sum?.total ?? 0 }
 }
 
-export async function findServer(db: Database, id: number): Promise<ListedServer | undefined> {
-  const [row] = await db.orm.select(columns).from(servers).where(eq(servers.id, id))
+export async function findServer(db: Reader, id: number): Promise<ListedServer | undefined> {
+  const [row] = await db.select(columns).from(servers).where(eq(servers.id, id))
   return row
 }
 
@@ -38,45 +38,39 @@ export const serversThatAreOn = (db: Database): Promise<MailServerRow[]> =>
 type Values = Omit<typeof servers.$inferInsert, 'id' | 'revision' | 'changedAt'>
 
 /** `secret`: what is to be kept for the row, once its number is known. */
-export async function insertServer(db: Database, values: Values, secret: (id: number) => string): Promise<number> {
-  return db.unlogged.transaction(async tx => {
-    const [row] = await tx
-      .insert(servers)
-      .values({ ...values, changedAt: sql`now()` })
-      .returning({ id: servers.id })
-    const id = row?.id ?? 0
-    await tx
-      .update(servers)
-      .set({ clientSecretSealed: secret(id) })
-      .where(eq(servers.id, id))
-    return id
-  })
+export async function insertServer(tx: Orm, values: Values, secret: (id: number) => string): Promise<number> {
+  const [row] = await tx
+    .insert(servers)
+    .values({ ...values, changedAt: sql`now()` })
+    .returning({ id: servers.id })
+  const id = row?.id ?? 0
+  await tx
+    .update(servers)
+    .set({ clientSecretSealed: secret(id) })
+    .where(eq(servers.id, id))
+  return id
 }
 
 /** Null where somebody else has saved it since that revision. Accounts on it begin anew: it may be another server now. */
-export async function updateServer(db: Database, id: number, revision: number, values: Partial<Values>, by: string) {
-  return db.unlogged.transaction(async tx => {
-    const changed = await tx
-      .update(servers)
-      .set({ ...values, ...nextRevision(servers, by) })
-      .where(and(eq(servers.id, id), eq(servers.revision, revision)))
-      .returning({ id: servers.id })
-    if (changed.length === 0) return null
-    return tx
-      .update(accounts)
-      .set({ revision: sql`${accounts.revision} + 1`, state: 'ready', problem: '' })
-      .where(eq(accounts.serverId, id))
-      .returning({ id: accounts.id, ownerId: accounts.ownerId })
-  })
+export async function updateServer(tx: Orm, id: number, revision: number, values: Partial<Values>, by: string) {
+  const changed = await tx
+    .update(servers)
+    .set({ ...values, ...nextRevision(servers, by) })
+    .where(and(eq(servers.id, id), eq(servers.revision, revision)))
+    .returning({ id: servers.id })
+  if (changed.length === 0) return null
+  return tx
+    .update(accounts)
+    .set({ revision: sql`${accounts.revision} + 1`, state: 'ready', problem: '' })
+    .where(eq(accounts.serverId, id))
+    .returning({ id: accounts.id, ownerId: accounts.ownerId })
 }
 
 /** Null: it is not there any more; false: accounts stand on it. */
-export async function deleteServer(db: Database, id: number): Promise<boolean | null> {
-  return db.unlogged.transaction(async tx => {
-    const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update')
-    if (!row) return null
-    if ((await tx.$count(accounts, eq(accounts.serverId, id))) > 0) return false
-    await tx.delete(servers).where(eq(servers.id, id))
-    return true
-  })
+export async function deleteServer(tx: Orm, id: number): Promise<boolean | null> {
+  const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update')
+  if (!row) return null
+  if ((await tx.$count(accounts, eq(accounts.serverId, id))) > 0) return false
+  await tx.delete(servers).where(eq(servers.id, id))
+  return true
 }
