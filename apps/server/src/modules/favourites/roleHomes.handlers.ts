@@ -21,7 +21,7 @@ export interface RoleHomeDeps {
 type Calls = Pick<Handlers<typeof calls>, 'roleHomes' | 'exportRoleHomes' | 'grantedTo' | 'saveRoleHome'>
 
 /** 应用直达: what roles find among their favourites without choosing. */
-export function roleHomeHandlers({ db, changes, catalogue, clock, logs }: RoleHomeDeps): Calls {
+export function roleHomeHandlers({ db, catalogue, clock, logs }: RoleHomeDeps): Calls {
   return {
     roleHomes: async ({ input }) => {
       const [{ rows, total }, now] = await Promise.all([listRoleHomes(db, input), catalogue.read()])
@@ -55,7 +55,7 @@ export function roleHomeHandlers({ db, changes, catalogue, clock, logs }: RoleHo
         .map(node => application(node, now, false))
     },
     saveRoleHome: async ({ input, session, caller, answer }) => {
-      const before = await findRoleHome(db, input.roleCode)
+      const before = await findRoleHome(db.orm, input.roleCode)
       if (!before) throw refuse('recordMissing')
       const now = await catalogue.read()
       const granted = now.granted({ roles: [input.roleCode] })
@@ -63,14 +63,15 @@ export function roleHomeHandlers({ db, changes, catalogue, clock, logs }: RoleHo
       // What the role may not open stays only where it stood before.
       const odd = ids.find(id => !before.ids.includes(id) && !(granted.has(id) && isApplication(now.nodes.get(id))))
       if (odd !== undefined) throw refuseFields(RoleHomeChange, { ids: { key: 'applicationMissing' } })
-      if (!(await saveRoleHome(db, input.roleCode, ids, input.revision, session.actor.name)))
-        throw meanwhile(await findRoleHome(db, input.roleCode), clock)
-      changes.tell('role_applications')
       const detail = changesBetween(
         { applications: namesOf(before.ids, now, false) },
         { applications: namesOf(ids, now, false) },
       )
-      await logs.operation({ operation: 'favourites.saveRoleHome', object: before.name, detail }, session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await saveRoleHome(tx, input.roleCode, ids, input.revision, session.actor.name)))
+          throw meanwhile(await findRoleHome(tx, input.roleCode), clock)
+        return { operation: 'favourites.saveRoleHome', object: before.name, detail, tell: ['role_applications'] }
+      })
       answer.message('edited')
       return null
     },

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { roles } from '../roles/roles.table.ts'
 import { roleApplications, roleHomes } from './favourites.table.ts'
@@ -36,7 +36,7 @@ export async function readRoleHomes(
     .limit(limit)
     .offset(offset)
   const codes = rows.map(row => row.code)
-  const chosen = codes.length === 0 ? [] : await applicationsOf(db, codes)
+  const chosen = codes.length === 0 ? [] : await applicationsOf(db.orm, codes)
   return rows.map(row => ({
     ...row,
     revision: row.revision ?? 0,
@@ -46,8 +46,8 @@ export async function readRoleHomes(
 
 const wanted = ({ keyword }: Filter): SQL | undefined => contains(keyword, roles.code, roles.name, roles.nameEn)
 
-function applicationsOf(db: Database, codes: readonly string[]) {
-  return db.orm
+function applicationsOf(db: Reader, codes: readonly string[]) {
+  return db
     .select()
     .from(roleApplications)
     .where(inArray(roleApplications.roleCode, [...codes]))
@@ -60,8 +60,8 @@ export async function listRoleHomes(db: Database, ask: ListAsk<SortName> & Filte
   return { rows, total: sum?.total ?? 0 }
 }
 
-export async function findRoleHome(db: Database, code: string) {
-  const [row] = await db.orm
+export async function findRoleHome(db: Reader, code: string) {
+  const [row] = await db
     .select({
       code: roles.code,
       name: roles.name,
@@ -78,24 +78,22 @@ export async function findRoleHome(db: Database, code: string) {
 }
 
 /** Revision 0: nobody has chosen yet. False where somebody else was quicker. */
-export async function saveRoleHome(db: Database, code: string, ids: readonly string[], revision: number, by: string) {
-  return db.unlogged.transaction(async tx => {
-    const state =
-      revision === 0
-        ? await tx
-            .insert(roleHomes)
-            .values({ roleCode: code, changedBy: by, changedAt: new Date() })
-            .onConflictDoNothing()
-            .returning({ code: roleHomes.roleCode })
-        : await tx
-            .update(roleHomes)
-            .set(nextRevision(roleHomes, by))
-            .where(and(eq(roleHomes.roleCode, code), eq(roleHomes.revision, revision)))
-            .returning({ code: roleHomes.roleCode })
-    if (state.length === 0) return false
-    await tx.delete(roleApplications).where(eq(roleApplications.roleCode, code))
-    const rows = ids.map((permissionId, index) => ({ roleCode: code, permissionId, position: index + 1 }))
-    if (rows.length > 0) await tx.insert(roleApplications).values(rows)
-    return true
-  })
+export async function saveRoleHome(tx: Orm, code: string, ids: readonly string[], revision: number, by: string) {
+  const state =
+    revision === 0
+      ? await tx
+          .insert(roleHomes)
+          .values({ roleCode: code, changedBy: by, changedAt: new Date() })
+          .onConflictDoNothing()
+          .returning({ code: roleHomes.roleCode })
+      : await tx
+          .update(roleHomes)
+          .set(nextRevision(roleHomes, by))
+          .where(and(eq(roleHomes.roleCode, code), eq(roleHomes.revision, revision)))
+          .returning({ code: roleHomes.roleCode })
+  if (state.length === 0) return false
+  await tx.delete(roleApplications).where(eq(roleApplications.roleCode, code))
+  const rows = ids.map((permissionId, index) => ({ roleCode: code, permissionId, position: index + 1 }))
+  if (rows.length > 0) await tx.insert(roleApplications).values(rows)
+  return true
 }

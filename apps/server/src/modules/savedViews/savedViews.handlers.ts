@@ -59,20 +59,24 @@ export function savedViewHandlers(deps: PageDeps): Handlers<typeof calls> {
       const target = await targetOf(session, input.share, input.target)
       const values = { name, state: fittingState(input.state, columns), share: input.share, target }
       const place = { ownerId: session.actor.id, pageId: page.id, id: input.id, most: viewLimit }
-      const id = await writeView(db, place, values)
-      if (id === 'taken')
-        throw refuseFields(calls.save.input, { name: { key: 'alreadyExists', values: { label: name } } })
-      if (id === 'full') throw refuse('viewsFull', { max: viewLimit })
-      if (id === 'missing') throw refuse('recordMissing')
-      const detail = { page: page.document.name, share: input.share, ...(target && { target }) }
-      await logs.operation({ operation: 'views.save', object: name, detail }, session, caller)
+      const saved = await logs.change(session, caller, async tx => {
+        const id = await writeView(tx, place, values)
+        if (id === 'taken')
+          throw refuseFields(calls.save.input, { name: { key: 'alreadyExists', values: { label: name } } })
+        if (id === 'full') throw refuse('viewsFull', { max: viewLimit })
+        if (id === 'missing') throw refuse('recordMissing')
+        const detail = { page: page.document.name, share: input.share, ...(target && { target }) }
+        return { operation: 'views.save', object: name, detail, answer: { id } }
+      })
       answer.message(input.id === undefined ? 'added' : 'edited')
-      return { id }
+      return saved
     },
     remove: async ({ input, session, caller, answer }) => {
-      const name = await removeView(db, session.actor.id, input.id)
-      if (name === null) throw refuse('recordMissing')
-      await logs.operation({ operation: 'views.remove', object: name }, session, caller)
+      await logs.change(session, caller, async tx => {
+        const name = await removeView(tx, session.actor.id, input.id)
+        if (name === null) throw refuse('recordMissing')
+        return { operation: 'views.remove', object: name }
+      })
       answer.message('deleted')
       return null
     },

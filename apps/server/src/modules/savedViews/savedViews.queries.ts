@@ -1,6 +1,6 @@
 import type { ViewState } from '@portico/contract/savedViews.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import { savedViewDefaults, savedViews } from './savedViews.table.ts'
 
 export interface ViewRow {
@@ -74,35 +74,33 @@ export type ViewValues = Pick<typeof savedViews.$inferInsert, 'name' | 'state' |
 
 /** Keeps a new view, or a new state of one’s own; else what is in its way. One at a time for each person. */
 export async function writeView(
-  db: Database,
+  tx: Orm,
   { ownerId, pageId, id, most }: { ownerId: number; pageId: string; id: number | undefined; most: number },
   values: ViewValues,
 ): Promise<number | 'taken' | 'full' | 'missing'> {
   const { ownerId: owner, pageId: page, name } = savedViews
-  return db.unlogged.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_views'), ${ownerId})`)
-    const mine = and(eq(owner, ownerId), eq(page, pageId))
-    const others = id === undefined ? mine : and(mine, ne(savedViews.id, id))
-    if ((await tx.$count(savedViews, and(others, eq(name, values.name)))) > 0) return 'taken'
-    if (id === undefined && (await tx.$count(savedViews, mine)) >= most) return 'full'
-    const [row] =
-      id === undefined
-        ? await tx
-            .insert(savedViews)
-            .values({ ...values, ownerId, pageId })
-            .returning({ id: savedViews.id })
-        : await tx
-            .update(savedViews)
-            .set({ ...values, savedAt: new Date() })
-            .where(and(mine, eq(savedViews.id, id)))
-            .returning({ id: savedViews.id })
-    return row?.id ?? 'missing'
-  })
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_views'), ${ownerId})`)
+  const mine = and(eq(owner, ownerId), eq(page, pageId))
+  const others = id === undefined ? mine : and(mine, ne(savedViews.id, id))
+  if ((await tx.$count(savedViews, and(others, eq(name, values.name)))) > 0) return 'taken'
+  if (id === undefined && (await tx.$count(savedViews, mine)) >= most) return 'full'
+  const [row] =
+    id === undefined
+      ? await tx
+          .insert(savedViews)
+          .values({ ...values, ownerId, pageId })
+          .returning({ id: savedViews.id })
+      : await tx
+          .update(savedViews)
+          .set({ ...values, savedAt: new Date() })
+          .where(and(mine, eq(savedViews.id, id)))
+          .returning({ id: savedViews.id })
+  return row?.id ?? 'missing'
 }
 
 /** Its name; null where the person has no such view. */
-export async function removeView(db: Database, ownerId: number, id: number): Promise<string | null> {
-  const [row] = await db.unlogged
+export async function removeView(tx: Orm, ownerId: number, id: number): Promise<string | null> {
+  const [row] = await tx
     .delete(savedViews)
     .where(and(eq(savedViews.id, id), eq(savedViews.ownerId, ownerId)))
     .returning({ name: savedViews.name })

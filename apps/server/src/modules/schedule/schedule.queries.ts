@@ -99,17 +99,16 @@ export async function findFeed(db: Database, ownerId: number) {
   return row
 }
 
-export async function writeFeed(db: Database, ownerId: number, keyHash: string): Promise<void> {
+export async function writeFeed(tx: Orm, ownerId: number, keyHash: string): Promise<void> {
   const fresh = { keyHash, createdAt: new Date(), lastReadAt: null }
-  await db.unlogged
+  await tx
     .insert(feeds)
     .values({ ownerId, ...fresh })
     .onConflictDoUpdate({ target: feeds.ownerId, set: fresh })
 }
 
-export async function removeFeed(db: Database, ownerId: number): Promise<boolean> {
-  const gone = await db.unlogged.delete(feeds).where(eq(feeds.ownerId, ownerId)).returning({ id: feeds.ownerId })
-  return gone.length > 0
+export async function removeFeed(tx: Orm, ownerId: number): Promise<void> {
+  await tx.delete(feeds).where(eq(feeds.ownerId, ownerId))
 }
 
 /** Whose address it is; of a disabled account it is nobody's. */

@@ -41,14 +41,18 @@ export function scheduleFeedHandlers({ db, live, clock, logs, timeZone, publicOr
     },
     renewFeed: async ({ session, caller }) => {
       const key = randomBytes(32).toString('base64url')
-      await query.writeFeed(db, session.actor.id, hashOf(key))
-      await logs.operation({ operation: 'schedule.renewFeed', object: '' }, session, caller)
-      return { address: `${publicOrigin}${calls.feed.url}?key=${key}` }
+      return logs.change(session, caller, async tx => {
+        await query.writeFeed(tx, session.actor.id, hashOf(key))
+        const answer = { address: `${publicOrigin}${calls.feed.url}?key=${key}` }
+        return { operation: 'schedule.renewFeed', object: '', answer }
+      })
     },
     closeFeed: async ({ session, caller }) => {
-      if (await query.removeFeed(db, session.actor.id))
-        await logs.operation({ operation: 'schedule.closeFeed', object: '' }, session, caller)
-      return null
+      if (!(await query.findFeed(db, session.actor.id))) return null
+      return logs.change(session, caller, async tx => {
+        await query.removeFeed(tx, session.actor.id)
+        return { operation: 'schedule.closeFeed', object: '' }
+      })
     },
     feed: async ({ input, caller, answer }) => {
       if ((await live.count(`schedule-feed:${caller.address}`, 60)) > most.fromAddress) throw refuse('tooManyTries')

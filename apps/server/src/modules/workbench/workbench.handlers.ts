@@ -89,24 +89,26 @@ export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
       const { roleCode, widgets, revision } = input
       const mistake = mistakeOf(widgets)
       if (mistake) throw refuseFields(RoleLayoutChange, { widgets: { key: mistake } })
-      const before = await findDefault(db, roleCode)
+      const before = await findDefault(db.orm, roleCode)
       if (!before) throw refuse('recordMissing')
-      if (!(await writeDefault(db, roleCode, { widgets, revision, by: session.actor.name })))
-        throw meanwhile(await findDefault(db, roleCode), clock)
-      const detail = changesBetween({ widgets: kindsOf(before.widgets) }, { widgets: kindsOf(widgets) })
-      const object = before.roleName
-      await logs.operation({ operation: 'workbench.saveRoleDefault', object, detail }, session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await writeDefault(tx, roleCode, { widgets, revision, by: session.actor.name })))
+          throw meanwhile(await findDefault(tx, roleCode), clock)
+        const detail = changesBetween({ widgets: kindsOf(before.widgets) }, { widgets: kindsOf(widgets) })
+        return { operation: 'workbench.saveRoleDefault', object: before.roleName, detail }
+      })
       answer.message('edited')
       return null
     },
     removeRoleDefault: async ({ input, session, caller, answer }) => {
       const { roleCode, revision } = input
-      const before = await findDefault(db, roleCode)
+      const before = await findDefault(db.orm, roleCode)
       if (!before?.widgets) throw refuse('recordMissing')
-      if (!(await writeDefault(db, roleCode, { widgets: null, revision, by: session.actor.name })))
-        throw meanwhile(await findDefault(db, roleCode), clock)
-      const object = before.roleName
-      await logs.operation({ operation: 'workbench.removeRoleDefault', object }, session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await writeDefault(tx, roleCode, { widgets: null, revision, by: session.actor.name })))
+          throw meanwhile(await findDefault(tx, roleCode), clock)
+        return { operation: 'workbench.removeRoleDefault', object: before.roleName }
+      })
       answer.message('deleted')
       return null
     },

@@ -1,7 +1,7 @@
 import type { Widget } from '@portico/contract/workbench.ts'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { roles } from '../roles/roles.table.ts'
 import { workbenchDefaults, workbenchLayouts } from './workbench.table.ts'
 
@@ -58,30 +58,30 @@ const defaultRow = {
   changedBy: workbenchDefaults.changedBy,
   changedAt: workbenchDefaults.changedAt,
 }
-const joined = (db: Database) =>
-  db.orm.select(defaultRow).from(roles).leftJoin(workbenchDefaults, eq(workbenchDefaults.roleCode, roles.code))
+const joined = (db: Reader) =>
+  db.select(defaultRow).from(roles).leftJoin(workbenchDefaults, eq(workbenchDefaults.roleCode, roles.code))
 
 /** Every role with its default, where it has one. */
-export const listDefaults = (db: Database) => joined(db).orderBy(roles.position, roles.code)
+export const listDefaults = (db: Database) => joined(db.orm).orderBy(roles.position, roles.code)
 
-export async function findDefault(db: Database, roleCode: string) {
+export async function findDefault(db: Reader, roleCode: string) {
   const [row] = await joined(db).where(eq(roles.code, roleCode))
   return row
 }
 
 /** False where somebody else was quicker. */
-export async function writeDefault(db: Database, roleCode: string, state: LayoutState): Promise<boolean> {
+export async function writeDefault(tx: Orm, roleCode: string, state: LayoutState): Promise<boolean> {
   const { widgets, revision, by } = state
   const table = workbenchDefaults
   const kept = { revision: table.revision }
   const rows =
     revision === 0
-      ? await db.unlogged
+      ? await tx
           .insert(table)
           .values({ roleCode, widgets, changedBy: by, changedAt: new Date() })
           .onConflictDoNothing()
           .returning(kept)
-      : await db.unlogged
+      : await tx
           .update(table)
           .set({ widgets, ...nextRevision(table, by) })
           .where(and(eq(table.roleCode, roleCode), eq(table.revision, revision)))
