@@ -44,12 +44,8 @@ const unlogged: Readonly<Record<string, string>> = {
 /** Those that still write a change and its line one after the other. */
 const apart: readonly string[] = [
   'auth/passwords.queries.ts',
-  'dataSets/outsideDataSets.queries.ts',
   'delegations/delegationSaving.rules.ts',
-  'favourites/roleHomes.queries.ts',
-  'feedback/feedback.handlers.ts',
   'imports/runImport.rules.ts',
-  'mailAccounts/mailServers.queries.ts',
   'notices/noticeRecords.handlers.ts',
   'pageConfigs/pageRecords.queries.ts',
   'pageConfigs/placePage.rules.ts',

@@ -1,6 +1,5 @@
 import { type dataSets, OutsideDataSetForm } from '@portico/contract/dataSets.ts'
 import { message } from '@portico/contract/messages.ts'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
@@ -17,7 +16,6 @@ import { checkOutside, describeOutside, outsideColumns, outsideShape, outsideVal
 
 export interface DataSetHandlerDeps {
   db: Database
-  changes: Changes
   catalogue: CatalogueStore
   clock: Clock
   logs: Logs
@@ -25,19 +23,13 @@ export interface DataSetHandlerDeps {
 }
 
 const builtIn = new Set(builtInSets.map(set => set.key))
+const tell = ['outside_data_sets']
 /** So many rows show what a system answers. */
 const tried = 10
 
-export function dataSetHandlers({
-  db,
-  changes,
-  catalogue,
-  clock,
-  logs,
-  store,
-}: DataSetHandlerDeps): Handlers<typeof dataSets> {
+export function dataSetHandlers({ db, catalogue, clock, logs, store }: DataSetHandlerDeps): Handlers<typeof dataSets> {
   const find = async (key: string) => {
-    const row = await query.findOutside(db, key)
+    const row = await query.findOutside(db.orm, key)
     if (!row) throw refuse('recordMissing')
     return row
   }
@@ -74,31 +66,34 @@ export function dataSetHandlers({
       await check(input, caller)
       const values = outsideValues(input)
       const by = session.actor.name
-      if (input.revision === undefined) {
-        if (!(await query.insertOutside(db, values, by)))
-          throw refuseFields(OutsideDataSetForm, { key: { key: 'alreadyExists', values: { label: input.key } } })
-        await log('add', values.name, changesBetween({}, describeOutside(values)), session, caller)
-      } else {
-        const before = await find(input.key)
-        if (!(await query.updateOutside(db, values, input.revision, by)))
-          throw meanwhile(await query.findOutside(db, input.key), clock)
-        const detail = changesBetween(describeOutside(before), describeOutside(values))
-        await log('update', values.name, detail, session, caller)
-      }
-      changes.tell('outside_data_sets')
+      const { revision } = input
+      const before = revision === undefined ? undefined : await find(input.key)
+      await logs.change(session, caller, async tx => {
+        const detail = changesBetween(before ? describeOutside(before) : {}, describeOutside(values))
+        if (revision === undefined) {
+          if (!(await query.insertOutside(tx, values, by)))
+            throw refuseFields(OutsideDataSetForm, { key: { key: 'alreadyExists', values: { label: input.key } } })
+          return { operation: 'dataSets.add', object: values.name, detail, tell }
+        }
+        if (!(await query.updateOutside(tx, values, revision, by)))
+          throw meanwhile(await query.findOutside(tx, input.key), clock)
+        return { operation: 'dataSets.update', object: values.name, detail, tell }
+      })
       answer.message(input.revision === undefined ? 'added' : 'edited')
       return { key: input.key }
     },
     removeOutside: async ({ input, session, caller, answer }) => {
       const before = await find(input.key)
-      const pages = await query.pagesOn(db, input.key)
+      const pages = await query.pagesOn(db.orm, input.key)
       if (pages.length > 0) {
         const what = message('neededByConfiguredPages', caller.language, { pages: pages.slice(0, 5).join(', ') })
         throw refuse('stillNeeded', { name: caller.language === 'en' ? before.nameEn : before.name, what })
       }
-      await query.deleteOutside(db, input.key)
-      changes.tell('outside_data_sets')
-      await log('remove', before.name, changesBetween(describeOutside(before), {}), session, caller)
+      await logs.change(session, caller, async tx => {
+        await query.deleteOutside(tx, input.key)
+        const detail = changesBetween(describeOutside(before), {})
+        return { operation: 'dataSets.remove', object: before.name, detail, tell }
+      })
       answer.message('deleted')
       return null
     },

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { pageConfigs, pageVersions } from '../pageConfigs/pageConfigs.table.ts'
 import { systems } from '../systems/systems.table.ts'
@@ -34,8 +34,8 @@ export async function listOutside(db: Database, ask: OutsideAsk, limit: number, 
   return { total: rows[0]?.total ?? 0, rows }
 }
 
-export async function findOutside(db: Database, key: string): Promise<OutsideRow | undefined> {
-  const [found] = await db.orm
+export async function findOutside(db: Reader, key: string): Promise<OutsideRow | undefined> {
+  const [found] = await db
     .select(selected)
     .from(outsideDataSets)
     .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
@@ -44,8 +44,8 @@ export async function findOutside(db: Database, key: string): Promise<OutsideRow
 }
 
 /** False where the key is taken. */
-export async function insertOutside(db: Database, values: Values, by: string): Promise<boolean> {
-  const added = await db.unlogged
+export async function insertOutside(tx: Orm, values: Values, by: string): Promise<boolean> {
+  const added = await tx
     .insert(outsideDataSets)
     .values({ ...values, changedBy: by, changedAt: sql`now()` })
     .onConflictDoNothing()
@@ -54,8 +54,8 @@ export async function insertOutside(db: Database, values: Values, by: string): P
 }
 
 /** False where somebody was quicker. */
-export async function updateOutside(db: Database, values: Values, revision: number, by: string): Promise<boolean> {
-  const changed = await db.unlogged
+export async function updateOutside(tx: Orm, values: Values, revision: number, by: string): Promise<boolean> {
+  const changed = await tx
     .update(outsideDataSets)
     .set({ ...values, ...nextRevision(outsideDataSets, by) })
     .where(and(eq(outsideDataSets.key, values.key), eq(outsideDataSets.revision, revision)))
@@ -63,14 +63,14 @@ export async function updateOutside(db: Database, values: Values, revision: numb
   return changed.length > 0
 }
 
-export async function deleteOutside(db: Database, key: string): Promise<void> {
-  await db.unlogged.delete(outsideDataSets).where(eq(outsideDataSets.key, key))
+export async function deleteOutside(tx: Orm, key: string): Promise<void> {
+  await tx.delete(outsideDataSets).where(eq(outsideDataSets.key, key))
 }
 
 /** Pages that show the set, as a draft or as people see them. */
-export async function pagesOn(db: Database, key: string): Promise<string[]> {
+export async function pagesOn(db: Reader, key: string): Promise<string[]> {
   const isCurrent = and(eq(pageVersions.pageId, pageConfigs.id), eq(pageVersions.version, pageConfigs.version))
-  const rows = await db.orm
+  const rows = await db
     .select({ id: pageConfigs.id })
     .from(pageConfigs)
     .leftJoin(pageVersions, isCurrent)

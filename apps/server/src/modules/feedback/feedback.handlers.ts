@@ -11,7 +11,6 @@ import { batchesOf, sendTable } from '#http/tableFile.ts'
 import type { Live } from '#live/live.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import * as records from './feedback.queries.ts'
-import { feedback as table } from './feedback.table.ts'
 import { feedbackColumns } from './feedbackColumns.ts'
 
 /** How many one person may send in an hour. */
@@ -44,11 +43,8 @@ export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: L
       if (input.screenshot && !(await records.isOwnPicture(db, input.screenshot, me)))
         throw refuseFields(NewFeedback, { screenshot: { key: 'recordMissing' } })
       if ((await live.count(`feedback:${me}`, 3600)) > anHour) throw refuse('tooManyTries')
-      const [row] = await db.unlogged
-        .insert(table)
-        .values({ ...input, content: input.content.trim(), contact: input.contact?.trim() || null, userId: me })
-        .returning({ id: table.id })
-      return { id: row?.id ?? 0 }
+      const contact = input.contact?.trim() || null
+      return { id: await records.addFeedback(db, { ...input, content: input.content.trim(), contact, userId: me }) }
     },
     mine: async ({ input, session }) => {
       const me = session.actor.id
@@ -87,17 +83,18 @@ export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: L
       return null
     },
     answer: async ({ input, session, caller }) => {
-      const before = await records.findFeedback(db, input.id)
+      const before = await records.findFeedback(db.orm, input.id)
       if (!before) throw refuse('recordMissing')
       const answer = input.answer.trim() || null
       if (input.state === 'answered') refuseEmpty(FeedbackAnswer, { answer: answer ?? '' }, fields, caller.language)
       const isNew = answer !== null && answer !== before.answer
       const written = { state: input.state, answer, isNew }
-      if (!(await records.answerFeedback(db, input, written, session.actor.name)))
-        throw meanwhile(await records.findFeedback(db, input.id), clock)
-      const detail = changesBetween({ state: before.state, answer: before.answer }, { state: input.state, answer })
-      await logs.operation({ operation: 'feedback.answer', object: nameOf(before.content), detail }, session, caller)
-      return null
+      return logs.change(session, caller, async tx => {
+        if (!(await records.answerFeedback(tx, input, written, session.actor.name)))
+          throw meanwhile(await records.findFeedback(tx, input.id), clock)
+        const detail = changesBetween({ state: before.state, answer: before.answer }, { state: input.state, answer })
+        return { operation: 'feedback.answer', object: nameOf(before.content), detail }
+      })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FeedbackRecord } from '@portico/contract/feedback.ts'
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { units } from '../units/units.table.ts'
 import { users, userUnits } from '../users/users.table.ts'
@@ -89,8 +89,8 @@ export async function markAnswersSeen(db: Database, userId: number): Promise<voi
   await db.unlogged.update(feedback).set({ answerSeenAt: sql`now()` }).where(unseen(userId))
 }
 
-export async function findFeedback(db: Database, id: number): Promise<FeedbackRow | undefined> {
-  return (await db.orm.select().from(feedback).where(eq(feedback.id, id)))[0]
+export async function findFeedback(db: Reader, id: number): Promise<FeedbackRow | undefined> {
+  return (await db.select().from(feedback).where(eq(feedback.id, id)))[0]
 }
 
 /** True where the picture was uploaded by this person. */
@@ -102,15 +102,21 @@ export async function isOwnPicture(db: Database, name: string, userId: number): 
   return (rowCount ?? 0) > 0
 }
 
+/** Its number. */
+export async function addFeedback(db: Database, values: typeof feedback.$inferInsert): Promise<number> {
+  const [row] = await db.unlogged.insert(feedback).values(values).returning({ id: feedback.id })
+  return row?.id ?? 0
+}
+
 /** A new answer is news to the person; false where somebody was quicker. */
 export async function answerFeedback(
-  db: Database,
+  tx: Orm,
   at: { id: number; revision: number },
   { state, answer, isNew }: { state: FeedbackRow['state']; answer: string | null; isNew: boolean },
   by: string,
 ): Promise<boolean> {
   const answered = isNew ? { answeredBy: by, answeredAt: sql`now()`, answerSeenAt: null } : {}
-  const rows = await db.unlogged
+  const rows = await tx
     .update(feedback)
     .set({ state, answer, ...answered, ...nextRevision(feedback, by) })
     .where(and(eq(feedback.id, at.id), eq(feedback.revision, at.revision)))

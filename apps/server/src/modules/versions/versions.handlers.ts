@@ -2,7 +2,6 @@ import { versionOperations } from '@portico/contract/operations/versions.ts'
 import { linesOf } from '@portico/contract/rules/rich-text.ts'
 import { VersionChange, type VersionRecord, type versions } from '@portico/contract/versions.ts'
 import { desc, lte, sql } from 'drizzle-orm'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
@@ -22,7 +21,7 @@ const levels = {
   repair: { zh: '缺陷修复', en: 'defect repair' },
 } as const
 
-export function versionHandlers(db: Database, changes: Changes, clock: Clock, logs: Logs): Handlers<typeof versions> {
+export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handlers<typeof versions> {
   const { fields } = versionOperations
   const shape = (row: records.VersionRow): VersionRecord => ({
     ...row,
@@ -39,7 +38,7 @@ export function versionHandlers(db: Database, changes: Changes, clock: Clock, lo
     contentEn: linesOf(row.contentEn).join(' ').slice(0, 200),
   })
   const existing = async (id: number) => {
-    const row = await records.findVersion(db, id)
+    const row = await records.findVersion(db.orm, id)
     if (!row) throw refuse('recordMissing')
     return row
   }
@@ -100,25 +99,25 @@ export function versionHandlers(db: Database, changes: Changes, clock: Clock, lo
         contentEn: contentEn || content,
       }
       const label = fields.version[caller.language]
-      if (await records.isTaken(db, values.version, input.id))
+      if (await records.isTaken(db.orm, values.version, input.id))
         throw refuseFields(VersionChange, { version: { key: 'alreadyExists', values: { label } } })
       const at = input.id === undefined ? null : { id: input.id, revision: input.revision ?? 0 }
-      const id = await records.writeVersion(db, at, values, session.actor.name)
-      if (id === undefined) throw meanwhile(await records.findVersion(db, input.id ?? 0), clock)
-      changes.tell('versions')
-      const operation = before ? 'versions.update' : 'versions.create'
-      const detail = changesBetween(before ? logged(before) : {}, logged(values))
-      await logs.operation({ operation, object: values.version, detail }, session, caller)
-      return { id }
+      return logs.change(session, caller, async tx => {
+        const id = await records.writeVersion(tx, at, values, session.actor.name)
+        if (id === undefined) throw meanwhile(await records.findVersion(tx, input.id ?? 0), clock)
+        const operation = before ? 'versions.update' : 'versions.create'
+        const detail = changesBetween(before ? logged(before) : {}, logged(values))
+        return { operation, object: values.version, detail, tell: ['versions'], answer: { id } }
+      })
     },
     remove: async ({ input, session, caller }) => {
       const before = await existing(input.id)
-      if (!(await records.removeVersion(db, input.id, input.revision)))
-        throw meanwhile(await records.findVersion(db, input.id), clock)
-      changes.tell('versions')
-      const detail = changesBetween(logged(before), {})
-      await logs.operation({ operation: 'versions.remove', object: before.version, detail }, session, caller)
-      return null
+      return logs.change(session, caller, async tx => {
+        if (!(await records.removeVersion(tx, input.id, input.revision)))
+          throw meanwhile(await records.findVersion(tx, input.id), clock)
+        const detail = changesBetween(logged(before), {})
+        return { operation: 'versions.remove', object: before.version, detail, tell: ['versions'] }
+      })
     },
   }
 }

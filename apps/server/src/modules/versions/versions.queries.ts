@@ -1,7 +1,7 @@
 import type { VersionRecord } from '@portico/contract/versions.ts'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { users } from '../users/users.table.ts'
 import { versions, versionViews } from './versions.table.ts'
@@ -36,32 +36,32 @@ export function listVersions(
 export const countVersions = (db: Database, filter: VersionFilter): Promise<number> =>
   db.orm.$count(versions, matching(filter))
 
-export async function findVersion(db: Database, id: number): Promise<VersionRow | undefined> {
-  return (await db.orm.select().from(versions).where(eq(versions.id, id)))[0]
+export async function findVersion(db: Reader, id: number): Promise<VersionRow | undefined> {
+  return (await db.select().from(versions).where(eq(versions.id, id)))[0]
 }
 
 /** True where another record has this version already. */
-export async function isTaken(db: Database, version: string, id: number | undefined): Promise<boolean> {
-  const rows = await db.orm.select({ id: versions.id }).from(versions).where(eq(versions.version, version))
+export async function isTaken(db: Reader, version: string, id: number | undefined): Promise<boolean> {
+  const rows = await db.select({ id: versions.id }).from(versions).where(eq(versions.version, version))
   return rows.some(row => row.id !== id)
 }
 
 /** Undefined where somebody was quicker. */
 export async function writeVersion(
-  db: Database,
+  tx: Orm,
   at: { id: number; revision: number } | null,
   values: Omit<typeof versions.$inferInsert, 'id' | 'revision'>,
   by: string,
 ): Promise<number | undefined> {
   if (!at) {
     const changed = { changedBy: by, changedAt: sql`now()` }
-    const rows = await db.unlogged
+    const rows = await tx
       .insert(versions)
       .values({ ...values, ...changed })
       .returning({ id: versions.id })
     return rows[0]?.id
   }
-  const rows = await db.unlogged
+  const rows = await tx
     .update(versions)
     .set({ ...values, ...nextRevision(versions, by) })
     .where(and(eq(versions.id, at.id), eq(versions.revision, at.revision)))
@@ -69,9 +69,9 @@ export async function writeVersion(
   return rows[0]?.id
 }
 
-export async function removeVersion(db: Database, id: number, revision: number): Promise<boolean> {
+export async function removeVersion(tx: Orm, id: number, revision: number): Promise<boolean> {
   const where = and(eq(versions.id, id), eq(versions.revision, revision))
-  return (await db.unlogged.delete(versions).where(where).returning({ id: versions.id })).length > 0
+  return (await tx.delete(versions).where(where).returning({ id: versions.id })).length > 0
 }
 
 /** What came since the person was last told; to somebody who is new, nothing is. */
