@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -27,7 +27,8 @@ function makeProject(env?: string): void {
     'apps/sample-app/src/main.ts',
   ]
   for (const program of programs) write(program, printing)
-  copyFileSync(path.join(root, 'scripts/run.mjs'), path.join(project, 'scripts/run.mjs'))
+  for (const script of ['scripts/run.mjs', 'scripts/keepUp.mjs'])
+    copyFileSync(path.join(root, script), path.join(project, script))
   // Nothing to install and nothing to build.
   const installed = hashOf('{}')
   write('package-lock.json', '{}')
@@ -87,6 +88,45 @@ test('what npm started ends with npm, also where the signal reaches only the she
   await expect.poll(() => existsSync(file('started'))).toBe(true)
   shell.kill('SIGTERM')
   await expect.poll(() => existsSync(file('stopped'))).toBe(true)
+})
+
+/** Starts a program that writes down that it runs, by its number, and says that it is up where it shall. */
+function startCounting(isUp: boolean) {
+  makeProject()
+  const file = path.join(project, 'runs')
+  writeFileSync(
+    path.join(project, 'apps/server/src/main.ts'),
+    `import { appendFileSync } from 'node:fs'
+    process.on('SIGTERM', () => process.exit(0))
+    ${isUp ? "process.send('up')" : ''}
+    appendFileSync('runs', process.pid + '\\n')
+    setTimeout(() => process.exit(1), 30_000)\n`,
+  )
+  const script = path.join(project, 'scripts/run.mjs')
+  const child = spawn(process.execPath, [script, 'start'], { cwd: project, stdio: 'ignore' })
+  const ended = new Promise<number | null>(done => child.on('exit', done))
+  const runs = () => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : [])
+  return { child, ended, runs }
+}
+
+test('a portal that was up and is killed comes back, until it is stopped', async () => {
+  const { child, ended, runs } = startCounting(true)
+  for (const times of [1, 2]) {
+    await expect.poll(() => runs().length).toBe(times)
+    process.kill(runs().at(-1) ?? 0, 'SIGKILL')
+  }
+  await expect.poll(() => runs().length).toBe(3)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(runs()).toHaveLength(3)
+})
+
+test('one that never came up is not tried again', async () => {
+  const { ended, runs } = startCounting(false)
+  await expect.poll(() => runs().length).toBe(1)
+  process.kill(runs()[0] ?? 0, 'SIGKILL')
+  expect(await ended).toBe(1)
+  expect(runs()).toHaveLength(1)
 })
 
 test('.env.example names every setting with its default, so that a copy of it changes nothing', () => {

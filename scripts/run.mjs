@@ -1,10 +1,11 @@
 // The one entry of every npm script. Plain JavaScript, so that an older Node can read it: where the machine's Node is
 // older than 24 it brings one, installs the packages, and goes on with that.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepUp } from './keepUp.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = path.join(root, '.cache')
@@ -110,11 +111,14 @@ const programs = {
 const settings = ['start', 'dev', 'issue-serial'].includes(task) && existsSync(path.join(root, '.env'))
 if (task !== 'build') {
   const program = Object.hasOwn(programs, task) ? [programs[task], ...rest] : ['scripts/tasks.ts', task, ...rest]
-  const child = spawn(node, [...(settings ? ['--env-file=.env'] : []), ...program], { cwd: root, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // Code that was compiled once is not compiled at the next start.
+  const env = { ...process.env }
+  if (task === 'start') env.NODE_COMPILE_CACHE ??= path.join(cache, 'compiled')
+  const args = [...(settings ? ['--env-file=.env'] : []), ...program]
+  const stop = keepUp(node, args, { cwd: root, env, again: task === 'start' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
   // A signal for npm ends npm and the shell between, and does not always come through: what npm started ends with it.
   const parent = process.ppid
-  const look = () => process.ppid === parent || child.kill('SIGTERM')
+  const look = () => process.ppid === parent || stop('SIGTERM')
   if (process.env.npm_lifecycle_event) setInterval(look, 500).unref()
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

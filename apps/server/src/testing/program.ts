@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 
-const program = fileURLToPath(new URL('../main.ts', import.meta.url))
-const patient = { timeout: 40_000, interval: 20 }
+export const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+const patient = { timeout: 90_000, interval: 20 }
 
 export interface RunningProgram {
   child: ChildProcess
@@ -16,23 +16,28 @@ export interface RunningProgram {
   origin(): string
 }
 
-const running = new Set<ChildProcess>()
+export const programEnv = (folder: string, env: Record<string, string>) => ({
+  PATH: process.env.PATH ?? '',
+  PORTAL_DATA: folder,
+  PORTAL_PORT: '0',
+  PORTAL_MODE: 'production',
+  PORTAL_SECRET: 's'.repeat(40),
+  PORTAL_LOG_LEVEL: 'silent',
+  ...env,
+})
+
+const running = new Map<ChildProcess, NodeJS.Signals>()
+
+/** What `killPrograms` shall end as well, should a test not come to its end. */
+export const endLater = (child: ChildProcess, signal: NodeJS.Signals) => void running.set(child, signal)
 
 /** The real program in a process of its own, on that data folder, for production unless `env` says otherwise. */
 export function runProgram(folder: string, env: Record<string, string> = {}): RunningProgram {
   const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORTAL_DATA: folder,
-      PORTAL_PORT: '0',
-      PORTAL_MODE: 'production',
-      PORTAL_SECRET: 's'.repeat(40),
-      PORTAL_LOG_LEVEL: 'silent',
-      ...env,
-    },
+    env: programEnv(folder, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  running.add(child)
+  running.set(child, 'SIGKILL')
   let out = ''
   let err = ''
   child.stdout?.on('data', chunk => {
@@ -59,7 +64,7 @@ export function runProgram(folder: string, env: Record<string, string> = {}): Ru
 
 /** Ends what a failed test has left. */
 export function killPrograms(): void {
-  for (const child of running) child.kill('SIGKILL')
+  for (const [child, signal] of running) child.kill(signal)
 }
 
 /** What the program itself wrote to its error output, without the warnings of Node. */
