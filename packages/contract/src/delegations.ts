@@ -56,11 +56,21 @@ export const NewDelegation = w.body({
   endsAt: ['jssj', w.moment()],
   reason: ['sqyy', w.optional(w.text())],
   /** Ids of the applications and pages that it is for; absent: all. */
-  applicationIds: ['qidList', w.optional(w.list(w.text(40), 500))],
+  applicationIds: ['qidList', w.optional(w.list(w.text(60), 500))],
   /** Absent: to-do items alone. */
   parts: ['sqfw', w.optional(w.list(z.enum(delegationParts), delegationParts.length))],
 })
 export type NewDelegation = w.Of<typeof NewDelegation>
+
+/** An application or page that an authorisation can name, or a branch that leads to some. */
+export const NameableEntry = w.entity({
+  id: ['qid', w.text(60)],
+  parentId: ['pid', w.text(60)],
+  name: ['qname', w.text()],
+  nameEn: ['qnameEn', w.text()],
+  isBranch: ['isbranch', w.flag(1, 0)],
+})
+export type NameableEntry = w.Of<typeof NameableEntry>
 
 /** What may happen to an authorisation. `returned`: whoever acted is themself again; `refused`: a switch without one. */
 export const delegationEvents = ['granted', 'revoked', 'switched', 'returned', 'refused'] as const
@@ -107,6 +117,12 @@ export const delegations = {
   mine: post('/yhxx/getEmpowerUserList', { access: 'signedIn', data: w.list(DelegatedUser) }),
   given: post('/wtsq/given', { access: 'signedIn', data: w.list(Delegation), about: 'Whom I authorised.' }),
   received: post('/wtsq/received', { access: 'signedIn', data: w.list(Delegation), about: 'Who authorised me.' }),
+  nameable: post('/wtsq/yyList', {
+    access: 'signedIn',
+    ownOnly: true,
+    data: w.list(NameableEntry),
+    about: 'What I may open and an authorisation can name, in the order of the menu, branches before what they hold.',
+  }),
   add: post('/wtsq/add', { access: 'signedIn', ownOnly: true, input: NewDelegation, data: w.nothing() }),
   revoke: post('/wtsq/revoke', { access: 'signedIn', ownOnly: true, input: one, data: w.nothing() }),
   list: post('/xtglWtsq/list', {

@@ -5,7 +5,7 @@ import { pageOf } from '#db/paging.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { batchesOf, sendTable, type TableColumn } from '#http/tableFile.ts'
 import type { Catalogue } from '../permissions/permissions.queries.ts'
-import { reachShape } from '../permissions/reach.rules.ts'
+import { nameable, reachShape } from '../permissions/reach.rules.ts'
 import { countLog, type LogLine, readLog } from './delegationLog.queries.ts'
 import { addDelegation, type DelegationDeps, revokeDelegation } from './delegationSaving.rules.ts'
 import {
@@ -70,6 +70,7 @@ export function delegationHandlers(deps: DelegationDeps): Handlers<typeof delega
     },
     given: ({ session }) => ofOne('given', session),
     received: ({ session }) => ofOne('received', session),
+    nameable: async ({ session }) => nameable(await catalogue.read(), session),
     add: ({ input, session, caller }) => addDelegation(deps, input, session, caller),
     revoke: ({ input, session, caller }) => revokeDelegation(deps, input.id, session.user.id, session, caller),
     revokeAny: ({ input, session, caller }) => revokeDelegation(deps, input.id, null, session, caller),

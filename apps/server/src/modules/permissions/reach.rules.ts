@@ -1,4 +1,4 @@
-import type { Reach } from '@portico/contract/delegations.ts'
+import type { NameableEntry, Reach } from '@portico/contract/delegations.ts'
 import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import { components } from '@portico/contract/names.ts'
 import type { ActingReach } from '#http/context.ts'
@@ -63,3 +63,18 @@ export const reachShape = (
     .map(({ name, nameEn }) => ({ name, nameEn })),
   parts: [...parts],
 })
+
+/** What an authorisation can name of somebody's menu, with the branches that lead there, in the order of the tree. */
+export function nameable(catalogue: Catalogue, holder: Holder): NameableEntry[] {
+  const held = catalogue.granted(holder)
+  const below = (parentId: string): NameableEntry[] =>
+    (catalogue.children.get(parentId) ?? []).flatMap(node => {
+      if (!held.has(node.id) || node.hidden) return []
+      const { id, name, nameEn, isBranch } = node
+      const entry = { id, parentId, name, nameEn, isBranch }
+      if (!isBranch) return applicationOf(node) === id ? [entry] : []
+      const inside = below(id)
+      return inside.length > 0 ? [entry, ...inside] : []
+    })
+  return below('')
+}

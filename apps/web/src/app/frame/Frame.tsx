@@ -63,7 +63,11 @@ export function Frame() {
   const toggleAssistant = () => setAssistantOpen(isOpen => !isOpen)
   const isSettled = useSettled()
   const isWorkbench = useWorkbenchOpen(state => state.isOpen)
-  const counts = useCounts(isSettled && user !== undefined, routeOf(routes ?? [], paths.mailbox) !== undefined)
+  const counts = useCounts(
+    isSettled && user !== undefined,
+    routeOf(routes ?? [], paths.mailbox) !== undefined,
+    user?.reach?.parts.includes('todos') ?? true,
+  )
 
   useTabRouting(user?.id, routes, titleOf)
   useFreshMenu(isSettled && user !== undefined && !user.mustChangePassword, routes)

@@ -1,4 +1,4 @@
-import { components } from '@portico/contract/names.ts'
+import { components, ownOnlyComponents } from '@portico/contract/names.ts'
 import { useNavigate } from 'react-router'
 import type { Counts } from '#features/counts/useCounts.ts'
 import { PersonButton } from '#features/delegates/PersonButton.tsx'
@@ -6,6 +6,7 @@ import type { PersonLink } from '#features/delegates/PersonPanel.tsx'
 import { Header } from '#features/header/Header.tsx'
 import { UnitSelect } from '#features/units/UnitSelect.tsx'
 import { usePick } from '#shared/i18n/texts.ts'
+import { isActing, useSession } from '#shared/session.ts'
 import { iconLock, iconMonitor, iconUser } from '#shared/ui/icons.ts'
 import { useMedia } from '#shared/ui/useMedia.ts'
 import type { FrameRoute } from './frameRoutes.ts'
@@ -47,7 +48,9 @@ const personal = [
 export function usePersonLinks(routes: readonly FrameRoute[] | undefined): PersonLink[] {
   const pick = usePick()
   const navigate = useNavigate()
+  const closed = useSession(({ user }) => user !== null && isActing(user)) ? ownOnlyComponents : []
   return personal.flatMap(({ component, icon }) => {
+    if (closed.includes(component)) return []
     const route = routes?.find(route => route.component === component)
     if (!route) return []
     return { key: component, icon, label: pick(route.name, route.nameEn), run: () => void navigate(route.path) }

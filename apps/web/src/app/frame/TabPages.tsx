@@ -1,10 +1,13 @@
+import { ownOnlyComponents } from '@portico/contract/names.ts'
 import { Activity, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Route, Routes } from 'react-router'
+import { ActingPage } from '#features/delegates/ActingPage.tsx'
 import { ErrorPage } from '#features/error-page/ErrorPage.tsx'
 import { tabId, tabPanelId } from '#features/tabs/tabIds.ts'
 import { type Tab, tabKey } from '#features/tabs/tabList.ts'
 import { useTabs } from '#features/tabs/useTabs.ts'
 import { preloadable } from '#shared/preloadable.ts'
+import { isActing, useSession } from '#shared/session.ts'
 import { pageOf } from '../pages.ts'
 import { CodePage } from './CodePage.tsx'
 import { type FrameRoute, isViewer, routeOf } from './frameRoutes.ts'
@@ -66,6 +69,8 @@ interface PanelProps extends TabPagesProps {
 const Panel = memo(function Panel({ tab, isActive, routes, onSearch, lastPage }: PanelProps) {
   const isApplication = isViewer(routes, tab.path)
   const route = routeOf(routes, tab.path)
+  const isBound = useSession(({ user }) => user !== null && isActing(user))
+  const isClosed = isBound && route !== undefined && ownOnlyComponents.includes(route.component)
   const failed = <ErrorPage code={500} path={tab.path} onSearch={onSearch} />
   return (
     <div
@@ -87,11 +92,15 @@ const Panel = memo(function Panel({ tab, isActive, routes, onSearch, lastPage }:
         <CodePage code={route && pageOf(route.component)} failed={failed}>
           {Page => (
             <Activity mode={isActive ? 'visible' : 'hidden'}>
-              {route && Page ? (
+              {isClosed ? (
+                <ActingPage why="own" />
+              ) : route && Page ? (
                 // A page with the address of its own tab: it never sees where the others are.
                 <Routes location={tab.path}>
                   <Route path={route.path} element={<Page />} />
                 </Routes>
+              ) : isBound && !route ? (
+                <ActingPage why="outside" />
               ) : (
                 <ErrorPage code={404} path={tab.path} onSearch={onSearch} />
               )}

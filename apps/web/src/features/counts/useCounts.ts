@@ -12,15 +12,16 @@ export type Counts = Readonly<Record<string, number>>
 
 /**
  * Open to-do items, unread notices and unread mail: told by the server as they change; where that cannot be, asked for
- * every 30 seconds and when the window gets the focus. Mail only for those who have a mailbox.
+ * every 30 seconds and when the window gets the focus. Mail only for those who have a mailbox; while
+ * acting for somebody, what the authorisation names.
  */
-export function useCounts(isReady: boolean, hasMailbox: boolean): Counts {
+export function useCounts(isReady: boolean, hasMailbox: boolean, hasTodos: boolean): Counts {
   const isAsked = useLiveMode(state => state.mode === 'polling') && isReady
   const choices = { enabled: isAsked, refetchInterval: every, staleTime: 0 }
-  const todos = useApiQuery(api.todos.open, { limit: 0 }, choices)
+  const todos = useApiQuery(api.todos.open, { limit: 0 }, { ...choices, enabled: isAsked && hasTodos })
   const notices = useApiQuery(api.notices.unread, { limit: 1, status: 0 }, choices)
   const mails = useApiQuery(api.mailbox.unread, undefined, { ...choices, enabled: isAsked && hasMailbox })
-  const refetches = [todos.refetch, notices.refetch, ...(hasMailbox ? [mails.refetch] : [])]
+  const refetches = [notices.refetch, ...(hasTodos ? [todos.refetch] : []), ...(hasMailbox ? [mails.refetch] : [])]
   useOnFocus(() => {
     if (isAsked) for (const refetch of refetches) refetch()
   })

@@ -1,4 +1,6 @@
+import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { reachWords } from '#shared/reachWords.ts'
 import { isActing, useSession } from '#shared/session.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconSwap } from '#shared/ui/icons.ts'
@@ -10,6 +12,7 @@ import './PersonPanel.css'
 export function ActingRibbon() {
   const t = useTexts(delegateTexts)
   const pick = usePick()
+  const language = useLanguage(state => state.language)
   const user = useSession(state => state.user)
   if (!user || !isActing(user) || user.actorCode === undefined) return null
   const own = { code: user.actorCode, name: pick(user.actorName ?? user.actorCode, user.actorNameEn) }
@@ -17,6 +20,7 @@ export function ActingRibbon() {
     <div className="ribbon" role="status">
       <Icon of={iconSwap} size={16} />
       <span>{t('acting', { name: pick(user.name, user.nameEn) })}</span>
+      {user.reach && <span className="rb-reach">{t('reach', { reach: reachWords(user.reach, language) })}</span>}
       <button type="button" className="btn sm" onClick={() => actAs(own)}>
         {t('back')}
       </button>

@@ -2,7 +2,9 @@ import { api } from '@portico/contract/api.ts'
 import type { DelegatedUser } from '@portico/contract/delegations.ts'
 import { useEffect } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { reachWords } from '#shared/reachWords.ts'
 import { Avatar } from '#shared/ui/Avatar.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconSwap } from '#shared/ui/icons.ts'
@@ -57,6 +59,7 @@ interface DelegateRowProps {
 function DelegateRow({ person, onDone }: DelegateRowProps) {
   const t = useTexts(delegateTexts)
   const pick = usePick()
+  const language = useLanguage(state => state.language)
   const name = pick(person.name, person.nameEn)
   const inner = (
     <>
@@ -67,6 +70,7 @@ function DelegateRow({ person, onDone }: DelegateRowProps) {
           {person.code}
           {person.until !== undefined && ` · ${t('until', { date: person.until.slice(0, 10) })}`}
         </span>
+        {person.reach && <span className="s12 t3 deleg-code">{reachWords(person.reach, language)}</span>}
       </span>
       {person.isCurrent && <span className="tag sm ok">{t('current')}</span>}
       {person.isOriginal && <span className="tag sm p">{t('original')}</span>}

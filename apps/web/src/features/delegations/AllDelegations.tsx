@@ -9,6 +9,7 @@ import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ListPage } from '#shared/list/ListPage.tsx'
 import type { ListColumn } from '#shared/list/ListTable.tsx'
+import { reachWords } from '#shared/reachWords.ts'
 import { confirm } from '#shared/ui/confirm.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { toast } from '#shared/ui/toast.ts'
@@ -61,6 +62,7 @@ export function AllDelegations({ actions }: { actions: ReactNode }) {
       isSortable: true,
       render: row => <span className="num">{fullMoment(row.endsAt, language)}</span>,
     },
+    { key: 'reach', title: t('reach'), render: row => <span className="wrap">{reachWords(row, language)}</span> },
     { key: 'reason', title: t('reason'), render: row => <span className="wrap">{row.reason ?? '—'}</span> },
     { key: 'state', title: t('state'), render: row => <DelegationState row={row} /> },
     {

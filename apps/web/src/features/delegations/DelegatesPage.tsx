@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { isActing, useSession } from '#shared/session.ts'
 import { AntTheme } from '#shared/ui/AntTheme.tsx'
 import { confirm } from '#shared/ui/confirm.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -23,8 +22,6 @@ export default function DelegatesPage() {
   const t = useTexts(delegationTexts)
   const pick = usePick()
   const client = useQueryClient()
-  const user = useSession(state => state.user)
-  const isBound = user !== null && isActing(user)
   const given = useApiQuery(api.delegations.given, undefined, { staleTime: 0 })
   const received = useApiQuery(api.delegations.received, undefined, { staleTime: 0 })
   const [isOpen, setOpen] = useState(false)
@@ -50,22 +47,20 @@ export default function DelegatesPage() {
         <header className="ph-bar">
           <h1 tabIndex={-1}>{t('title')}</h1>
           <span className="f1" />
-          {!isBound && (
-            <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(true)}>
-              {t('add')}
-            </Button>
-          )}
+          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(true)}>
+            {t('add')}
+          </Button>
         </header>
         <div className="dg">
-          <p className={isBound ? 'note warn' : 'note'}>
+          <p className="note">
             <Icon of={iconInfo} size={16} />
-            <span>{t(isBound ? 'whileActing' : 'intro')}</span>
+            <span>{t('intro')}</span>
           </p>
           <DelegationTable
             title={t('given')}
             side="given"
             query={given}
-            {...(isBound ? {} : { onRevoke: row => void revoke(row) })}
+            onRevoke={row => void revoke(row)}
             empty={<EmptyState art="data" title={t('noneGiven')} text={t('noneGivenText')} />}
           />
           <DelegationTable

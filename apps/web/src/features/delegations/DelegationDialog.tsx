@@ -9,8 +9,9 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { PersonSelect } from '#shared/pickers/PersonSelect.tsx'
 import { useSession } from '#shared/session.ts'
 import { delegationTexts } from './delegationTexts.ts'
+import { ReachFields, type ReachValues, usualReach } from './ReachFields.tsx'
 
-interface Values {
+interface Values extends ReachValues {
   delegateId: number
   period: [Dayjs, Dayjs]
   reason?: string
@@ -33,21 +34,29 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
     { label: t('sixMonths'), value: [today, today.add(6, 'month')] as [Dayjs, Dayjs] },
     { label: t('longTerm'), value: [today, today.add(3, 'year')] as [Dayjs, Dayjs] },
   ]
-  const save = async ({ delegateId, period: [from, to], reason }: Values) => {
+  const save = async ({ delegateId, period: [from, to], reason, isLimited, applicationIds, parts }: Values) => {
     const startsAt = `${from.format(day)} 00:00:00`
     const endsAt = `${to.format(day)} 23:59:59`
     await call(api.delegations.add, {
       delegateId,
       startsAt,
       endsAt,
+      parts,
+      ...(isLimited && applicationIds ? { applicationIds } : {}),
       ...(reason?.trim() ? { reason: reason.trim() } : {}),
     })
   }
   return (
     <FormDialog<Values>
       title={t('add')}
-      initial={{ period: [today, today.add(1, 'month')] }}
-      labels={{ delegateId: t('delegate'), period: t('period'), reason: t('reason') }}
+      initial={{ ...usualReach, period: [today, today.add(1, 'month')] }}
+      labels={{
+        delegateId: t('delegate'),
+        period: t('period'),
+        applicationIds: t('chosen'),
+        parts: t('parts'),
+        reason: t('reason'),
+      }}
       save={save}
       savedText={t('added')}
       onSaved={onSaved}
@@ -65,6 +74,7 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
           style={{ width: '100%' }}
         />
       </Form.Item>
+      <ReachFields />
       <Form.Item name="reason" label={t('reason')}>
         <TextInput placeholder={t('reasonHint')} />
       </Form.Item>

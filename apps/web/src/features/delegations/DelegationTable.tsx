@@ -6,6 +6,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { type ListColumn, ListTable } from '#shared/list/ListTable.tsx'
+import { reachWords } from '#shared/reachWords.ts'
 import { DelegationState } from './DelegationState.tsx'
 import { delegationTexts } from './delegationTexts.ts'
 import '#shared/list/ListPage.css'
@@ -34,7 +35,7 @@ export function DelegationTable({ title, side, query, onRevoke, empty }: Delegat
     {
       key: 'person',
       title: t(side === 'given' ? 'delegate' : 'delegator'),
-      width: 200,
+      width: 160,
       render: row => (
         <span className="row g8">
           <b>{other(row).name}</b>
@@ -45,15 +46,16 @@ export function DelegationTable({ title, side, query, onRevoke, empty }: Delegat
     {
       key: 'period',
       title: t('period'),
-      width: 330,
+      width: 270,
       render: row => (
         <span className="num">
           {fullMoment(row.startsAt, language)} – {fullMoment(row.endsAt, language)}
         </span>
       ),
     },
+    { key: 'reach', title: t('reach'), render: row => <span className="wrap">{reachWords(row, language)}</span> },
     { key: 'reason', title: t('reason'), render: row => <span className="wrap">{row.reason ?? '—'}</span> },
-    { key: 'state', title: t('state'), width: 220, render: row => <DelegationState row={row} /> },
+    { key: 'state', title: t('state'), width: 180, render: row => <DelegationState row={row} /> },
   ]
   const rows = query.data && [...query.data].sort((one, two) => rank[one.state] - rank[two.state])
   return (

@@ -24,6 +24,7 @@ export const widgetTexts = defineTexts({
     en: 'Light the star of an application to have it here.',
   },
   noMails: { zh: '没有未读邮件', en: 'No unread mail' },
+  notYours: { zh: '授权不包含此内容', en: 'Not covered by the authorisation' },
   noMailbox: { zh: '您还没有开通邮箱', en: 'You have no mailbox' },
   noSubject: { zh: '（无主题）', en: '(no subject)' },
   previousMonth: { zh: '上月', en: 'Previous month' },

@@ -7,6 +7,7 @@ import { useStaleCounts } from '#shared/events/live.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment, portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { useSession } from '#shared/session.ts'
 import { Avatar } from '#shared/ui/Avatar.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -21,10 +22,11 @@ const most = 10
 export function MailWidget() {
   const t = useTexts(widgetTexts)
   const { hasPage } = useParts()
+  const isOutside = useSession(({ user }) => user?.reach !== undefined && !user.reach.parts.includes('mail'))
   if (hasPage(paths.mailbox)) return <Inbox />
   return (
     <WidgetFrame>
-      <EmptyState compact art="locked" title={t('noMailbox')} />
+      <EmptyState compact art="locked" title={t(isOutside ? 'notYours' : 'noMailbox')} />
     </WidgetFrame>
   )
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment, portalNow } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { useSession } from '#shared/session.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { useFollowedCount } from '../useFollowedCount.ts'
@@ -20,8 +21,19 @@ import { useParts } from '../workbenchParts.ts'
 export const todoRequest = { page: 1, limit: 20 } as const
 const counted = { limit: 0 } as const
 
-/** Open items, what is due first before the others. */
+/** Open items, what is due first before the others; while acting for somebody only where the authorisation names them. */
 export function TodoWidget() {
+  const t = useTexts(widgetTexts)
+  const isOpen = useSession(({ user }) => user?.reach?.parts.includes('todos') ?? true)
+  if (isOpen) return <OpenTodos />
+  return (
+    <WidgetFrame>
+      <EmptyState compact art="locked" title={t('notYours')} />
+    </WidgetFrame>
+  )
+}
+
+function OpenTodos() {
   const t = useTexts(widgetTexts)
   const query = useApiQuery(api.todos.open, todoRequest)
   const live = useApiQuery(api.todos.open, counted, { enabled: false }).data?.[0]?.count
