@@ -40,13 +40,18 @@ export async function signIn(page: Page, username: string, choices: Choices = {}
   await page.getByRole('tablist', { name: isEnglish ? 'Open pages' : '打开的页面' }).waitFor()
 }
 
+/** How many people have entered in this page, one after the other. */
+const entered = new WeakMap<Page, number>()
+
 /** Where signing in is not the point: a session as the screen would get it, then the page of `path`. */
 export async function enter(page: Page, username: string, choices: Choices = {}): Promise<void> {
   const { language = 'zh', mode, portal = 'plain', origin = originOf(portal) } = choices
+  // A new session ends the one before: whoever is still there would be told so, and sent away, in the middle of this.
+  if (page.url().startsWith(origin)) await page.goto('about:blank')
   const token = await startSession(page.request, username, origin)
-  const isThere = page.url().startsWith(origin)
-  const kept = { origin, token, language, mode, isThere }
-  await (isThere ? page.evaluate(putIntoStorage, kept) : page.addInitScript(putIntoStorage, kept))
+  const turn = (entered.get(page) ?? 0) + 1
+  entered.set(page, turn)
+  await page.addInitScript(putIntoStorage, { origin, token, language, mode, turn })
   await page.goto(addressOf(choices))
 }
 
@@ -55,16 +60,16 @@ interface Kept {
   token: string
   language: string
   mode: string | undefined
-  isThere: boolean
+  turn: number
 }
 
 /**
  * Runs in the page: leaves there what the screen and earlier visits would have left. Before each load it is called
- * again, but a session that has ended stays ended: the window's name tells that it was here.
+ * again, but a session that has ended stays ended: the window's name tells who was here last.
  */
-function putIntoStorage({ origin, token, language, mode, isThere }: Kept): void {
-  if (window !== window.top || location.origin !== origin || (window.name !== '' && !isThere)) return
-  window.name = 'entered'
+function putIntoStorage({ origin, token, language, mode, turn }: Kept): void {
+  if (window !== window.top || location.origin !== origin || Number(window.name.split(' ')[1] ?? 0) >= turn) return
+  window.name = `entered ${turn}`
   sessionStorage.setItem('satoken', token)
   sessionStorage.setItem('portal_token', token)
   localStorage.setItem('language', language)

@@ -24,6 +24,7 @@ test.describe('with a policy that lets axe look', () => {
   test.use({ bypassCSP: true, reducedMotion: 'reduce' })
 
   test('arranged by keyboard, saved, and found so on another computer', async ({ page, browser }) => {
+    test.slow()
     await enter(page, '1998246')
     await page.getByRole('button', { name: '打开工作台' }).click()
     await expect(page.getByRole('heading', { name: '工作台', exact: true })).toBeVisible()
