@@ -43,6 +43,21 @@ test('without a network nothing is lost, and all goes on when it is back', async
   await expect(tabBar(page).getByRole('tab')).toHaveText(['首页', '日常报销', '待办事项', '通知公告'])
 })
 
+test('parts whose code is lost with the network leave the frame as it is, and come when that is back', async ({
+  page,
+}) => {
+  const parts = /assets\/(Reminders|AssistantPanel)-.*\.js/
+  await page.route(parts, route => route.abort())
+  const lost = page.waitForEvent('requestfailed', request => request.url().includes('Reminders'))
+  await enter(page, '2007234')
+  await lost
+  await page.getByRole('button', { name: '我的智能助手' }).click()
+  await expect(toasts(page)).toContainText('恢复后会自动打开')
+  await expect(tabBar(page)).toBeVisible()
+  await page.unroute(parts)
+  await expect(page.getByRole('dialog', { name: '我的智能助手' })).toBeVisible()
+})
+
 test('a portal that does not answer at the start says so, and heals by itself', async ({ page }) => {
   await page.route('**/portal_server/**', route => route.abort())
   await page.goto('login')

@@ -9,8 +9,11 @@ async function bring(address, tries = 5) {
     return await import(address)
   } catch (error) {
     if (!tries) throw error
-    // It may be back before the loss is noticed.
-    await new Promise(done => (navigator.onLine ? setTimeout(done, 500) : addEventListener('online', done, { once: true })))
+    // It may be back before the loss is noticed, and a browser may be wrong in thinking that it is gone.
+    await new Promise(done => {
+      addEventListener('online', done, { once: true })
+      setTimeout(done, navigator.onLine ? 500 : 5000)
+    })
     return bring(address, tries - navigator.onLine)
   }
 }

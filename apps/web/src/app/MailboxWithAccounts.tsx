@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import MailboxPage from '#features/mailbox/MailboxPage.tsx'
+import { lateComponent } from '#shared/lateComponent.ts'
+import { sayLate } from '#shared/ui/sayLate.ts'
 
-const AccountsDialog = lazy(() => import('#features/mail-accounts/AccountsDialog.tsx'))
+const AccountsDialog = lateComponent(() => import('#features/mail-accounts/AccountsDialog.tsx'), sayLate)
 
 /** 我的邮箱 with the dialog of its accounts, whose code comes when it is opened. */
 export default function MailboxWithAccounts() {

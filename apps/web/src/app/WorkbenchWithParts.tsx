@@ -1,16 +1,17 @@
 import { api } from '@portico/contract/api.ts'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { placePath } from '#features/mailbox/mailPlace.ts'
 import { openTodo } from '#features/todos/openTodo.ts'
 import { Workbench } from '#features/workbench/Workbench.tsx'
 import type { WorkbenchParts } from '#features/workbench/workbenchParts.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 import { rolesOf, useSession } from '#shared/session.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { frameRoutes, routeOf } from './frame/frameRoutes.ts'
 import { pageOf } from './pages.ts'
 
-const PageChart = lazy(() => import('#features/query-page/chart/PageChart.tsx'))
+const PageChart = lateComponent(() => import('#features/query-page/chart/PageChart.tsx'))
 
 const Chart: WorkbenchParts['Chart'] = ({ page }) => (
   <Suspense fallback={<Skeleton height="100%" radius={8} />}>

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lateComponent } from '#shared/lateComponent.ts'
+import { sayLate } from '#shared/ui/sayLate.ts'
 
-const AssistantPanel = lazy(() => import('#features/assistant/AssistantPanel.tsx'))
+const AssistantPanel = lateComponent(() => import('#features/assistant/AssistantPanel.tsx'), sayLate)
 
 interface FrameAssistantProps {
   open: boolean

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { SearchPalette } from '#features/search/SearchPalette.tsx'
+import { lateComponent } from '#shared/lateComponent.ts'
+import { sayLate } from '#shared/ui/sayLate.ts'
 
-const PersonaliseDialog = lazy(async () => {
+const PersonaliseDialog = lateComponent(async () => {
   const { PersonaliseDialog: Personalise } = await import('#features/preferences/PersonaliseDialog.tsx')
   return { default: Personalise }
-})
+}, sayLate)
 
 interface FrameDialogsProps {
   open: 'search' | 'personalise' | null

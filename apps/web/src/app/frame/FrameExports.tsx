@@ -1,10 +1,11 @@
 import { api } from '@portico/contract/api.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useLive } from '#shared/events/live.ts'
 import { useWatchedExports, watchedExports } from '#shared/exports/watchedExports.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 
-const ExportToasts = lazy(() => import('#shared/exports/ExportToasts.tsx'))
+const ExportToasts = lateComponent(() => import('#shared/exports/ExportToasts.tsx'))
 
 /** Asked when the page has long been there; then again while something goes on in the background. */
 const patience = 3000

@@ -1,13 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { frameTexts } from './frameTexts.ts'
 
-const WhatIsNew = lazy(async () => ({ default: (await import('#features/versions/WhatIsNew.tsx')).WhatIsNew }))
+const WhatIsNew = lateComponent(async () => ({ default: (await import('#features/versions/WhatIsNew.tsx')).WhatIsNew }))
 
 /** Asked when the page has long been there: nothing of it is urgent. */
 const patience = 3000

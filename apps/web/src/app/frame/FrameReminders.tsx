@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lateComponent } from '#shared/lateComponent.ts'
 
-const Reminders = lazy(() => import('./Reminders.tsx'))
+const Reminders = lateComponent(() => import('./Reminders.tsx'))
 
 /** Asked for when the page has long been there. */
 const patience = 5000

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { showSendingsOf, useSendings } from '#features/mailbox/sendings.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 
-const SendingBar = lazy(() => import('#features/mailbox/SendingBar.tsx'))
+const SendingBar = lateComponent(() => import('#features/mailbox/SendingBar.tsx'))
 
 /** Mails on their way out, wherever the person has gone meanwhile. `person`: who, and for whom they act. */
 export function FrameSendings({ person }: { person: string }) {

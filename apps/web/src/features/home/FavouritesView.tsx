@@ -1,6 +1,6 @@
 import { favouriteSlots } from '@portico/contract/favourites.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { favouriteWords } from '#shared/catalogue/countTexts.ts'
 import { Cards } from '#shared/catalogue/GroupSections.tsx'
@@ -9,10 +9,12 @@ import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
 import type { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { sayLate } from '#shared/ui/sayLate.ts'
 import { homeTexts } from './homeTexts.ts'
 
-const FavouriteOrder = lazy(() => import('./FavouriteOrder.tsx'))
+const FavouriteOrder = lateComponent(() => import('./FavouriteOrder.tsx'), sayLate)
 
 interface FavouritesViewProps {
   catalogue: Catalogue

@@ -1,16 +1,21 @@
 import { api } from '@portico/contract/api.ts'
 import type { Mail, MailFile } from '@portico/contract/mailbox.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { attempt } from '#shared/api/attempt.ts'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconDownload, iconEye } from '#shared/ui/icons.ts'
+import { sayLate } from '#shared/ui/sayLate.ts'
 import { FileSign } from './FileSign.tsx'
 import { mailSize } from './mailSize.ts'
 import { readerTexts } from './readerTexts.ts'
 
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
+const PictureDialog = lateComponent(
+  async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }),
+  sayLate,
+)
 
 const isPicture = ({ type }: MailFile): boolean => /^image\/(png|jpe?g|gif|webp)$/i.test(type)
 

@@ -2,16 +2,18 @@ import type { PersonalDetails } from '@portico/contract/profile.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkImage } from '@portico/contract/rules/image-upload.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 import { Avatar } from '#shared/ui/Avatar.tsx'
 import { FieldError } from '#shared/ui/FieldError.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconUpload } from '#shared/ui/icons.ts'
+import { sayLate } from '#shared/ui/sayLate.ts'
 import { personalTexts } from './personalTexts.ts'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = lateComponent(() => import('./CropDialog.tsx'), sayLate)
 
 /** The own picture, and choosing another: cut to a square before it is sent. */
 export function PhotoField({ details, onSaved }: { details: PersonalDetails; onSaved: () => void }) {

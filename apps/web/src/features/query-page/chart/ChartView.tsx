@@ -1,9 +1,10 @@
 import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { Chart } from '@portico/contract/pageDocument.ts'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { attempt } from '#shared/api/attempt.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconDownload, iconTable } from '#shared/ui/icons.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -18,7 +19,7 @@ import { chartTexts } from './chartTexts.ts'
 import { saveChart } from './saveChart.ts'
 import { useChartLook } from './useChartLook.ts'
 
-const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'))
+const ChartCanvas = lateComponent(() => import('./ChartCanvas.tsx'))
 
 interface ChartViewProps {
   chart: Chart

@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { Chart } from '@portico/contract/pageDocument.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -22,8 +22,9 @@ import { chartTitle } from './chartTitle.ts'
 import { useChartLook } from './useChartLook.ts'
 import { useChartWords } from './useChartWords.ts'
 import './chart.css'
+import { lateComponent } from '#shared/lateComponent.ts'
 
-const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'))
+const ChartCanvas = lateComponent(() => import('./ChartCanvas.tsx'))
 
 /** A page's own chart over all of its rows, as large as its room and without anything to change: for other places. */
 export default function PageChart({ page }: { page: QueryPage }) {
