@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { bounded, Client } from './client.ts'
 import { type Engine, endOfChild, endOfStranger, keepRunning, type Tell } from './engine.ts'
-import { startTime } from './lock.ts'
 import { findBinaries, placeFor, type ServiceUser, serviceUser } from './postgresFiles.ts'
+import { disown, orphansIn, postmasterOf } from './postmaster.ts'
 
 /** A PostgreSQL of our own: reached by unix socket only, stopped or left as the portal found it. */
 export interface EmbeddedPostgres {
@@ -42,7 +42,8 @@ export async function startEmbedded(
     sockets = socketFolder(cluster, user)
     const adopted = await findRunning(cluster, connection('postgres'))
     if (adopted) return { pid: adopted, ended: endOfStranger(adopted) }
-    rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
+    for (let attempt = 0; attempt < 40 && orphansIn(cluster).length > 0; attempt++) await pause(250)
+    disown(cluster, sockets)
     const settings = ['listen_addresses=', `unix_socket_directories=${sockets}`, 'unix_socket_permissions=0700']
     const args = [...settings, 'max_connections=200', ...options].flatMap(option => ['-c', option])
     child = spawn(path.join(binaries, 'bin', 'postgres'), ['-D', cluster, ...args], {
@@ -108,19 +109,10 @@ function socketFolder(cluster: string, user: ServiceUser): string {
   return folder
 }
 
-function postmaster(cluster: string): number | null {
-  try {
-    const [pid, folder] = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return pid && folder ? Number(pid) : null
-  } catch {
-    return null
-  }
-}
-
 /** The engine's process id, if it is ours: it must live and answer from this very cluster. */
 async function findRunning(cluster: string, connection: pg.ClientConfig): Promise<number | null> {
-  const pid = postmaster(cluster)
-  if (!pid || startTime(pid) === '') return null
+  const pid = postmasterOf(cluster)
+  if (!pid) return null
   for (let attempt = 0; attempt < 40; attempt++) {
     const client = new Client({ ...connection, ...bounded({ patience: 2, connect: 2 }) })
     try {
@@ -128,7 +120,7 @@ async function findRunning(cluster: string, connection: pg.ClientConfig): Promis
       const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
       return rows[0]?.folder === cluster ? pid : null
     } catch {
-      if (startTime(pid) === '') return null
+      if (postmasterOf(cluster) !== pid) return null
       await pause(250)
     } finally {
       await client.end().catch(() => undefined)
