@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { passTime } from '../testing/passTime.ts'
 import { startPortal, type TestPortal } from '../testing/portal.ts'
 
 /** Two instances of the portal on one database. */
@@ -94,7 +95,7 @@ test('what changed while an instance could not listen is seen when it listens ag
   await one.sql("update users set name = '改名' where username = 'wangwu'")
   await one.sql("update parameters set value = '1' where id = 'sessionIdleMinutes'")
   await expect.poll(async () => (await two.get('/yhxx', as)).data).toMatchObject({ uname: '改名' })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 })
+  await passTime(one, 90_000)
   const polled = async () => (await two.post('/mailos/getUnreadEmailCount', {}, as)).code
   await expect.poll(polled).toBe(401)
   vi.useRealTimers()

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Heard, listenTo } from '../../testing/listenTo.ts'
+import { passTime } from '../../testing/passTime.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { streamLimits } from './hub.rules.ts'
 
@@ -156,11 +157,9 @@ test('an export that has ended is told to whom it belongs, for whom they act inc
 test('listening keeps no session alive', async () => {
   await portal.sql("update parameters set value = '1' where id = 'sessionIdleMinutes'")
   const as = await portal.as('zhaoliu')
-  const start = Date.now()
-  const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + seconds * 1000 })
-  later(45)
+  await passTime(portal, 45_000)
   await listen(as)
-  later(75)
+  await passTime(portal, 30_000)
   await expect.poll(async () => (await portal.post('/mailos/getUnreadEmailCount', {}, as)).code).toBe(401)
   vi.useRealTimers()
   await portal.sql("update parameters set value = '30' where id = 'sessionIdleMinutes'")

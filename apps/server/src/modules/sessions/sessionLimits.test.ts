@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { passTime } from '../../testing/passTime.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { endExpired } from './sessions.queries.ts'
 
@@ -11,11 +12,7 @@ afterEach(() => vi.useRealTimers())
 
 const seconds = 1000
 const minutes = 60 * seconds
-/** The portal's clock goes on; timers and the database keep theirs. */
-const wait = (ms: number) => {
-  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(Date.now() + ms)
-}
+const wait = (ms: number) => passTime(portal, ms)
 const call = async (as: { satoken: string }) => (await portal.get('/yhxx', as)).code
 const poll = async (as: { satoken: string }) => (await portal.post('/dbtz/dbsx', { currentPage: 1, limit: 0 }, as)).code
 const setParameter = (id: string, value: string) =>
@@ -25,19 +22,19 @@ describe('a session without use', () => {
   test('lives for 30 minutes', async () => {
     const as = await portal.as('zhangsan')
     expect(await call(as)).toBe(200)
-    wait(29.9 * minutes)
+    await wait(29.9 * minutes)
     expect(await call(as)).toBe(200)
-    wait(30.1 * minutes)
+    await wait(30.1 * minutes)
     expect(await call(as)).toBe(401)
   })
 
   test('is kept alive by no polling of counters', async () => {
     const as = await portal.as('zhangsan')
     for (let i = 0; i < 5; i++) {
-      wait(5.9 * minutes)
+      await wait(5.9 * minutes)
       expect(await poll(as)).toBe(200)
     }
-    wait(0.6 * minutes)
+    await wait(0.6 * minutes)
     expect(await poll(as)).toBe(401)
     expect(await call(as)).toBe(401)
   })
@@ -51,9 +48,9 @@ describe('a session without use', () => {
     ]
     for (const [path, body] of calls) {
       const as = await portal.as('zhangsan')
-      wait(29 * minutes)
+      await wait(29 * minutes)
       expect((await portal.post(path, body, as)).code, path).toBe(200)
-      wait(2 * minutes)
+      await wait(2 * minutes)
       expect(await call(as), path).toBe(401)
       vi.useRealTimers()
     }
@@ -63,10 +60,38 @@ describe('a session without use', () => {
     const as = await portal.as('zhangsan')
     expect(await call(as)).toBe(200)
     await setParameter('sessionIdleMinutes', '5')
-    wait(6 * minutes)
+    await wait(6 * minutes)
     await expect.poll(() => poll(as)).toBe(401)
     await setParameter('sessionIdleMinutes', '30')
     await expect.poll(() => poll(as)).toBe(200)
+  })
+})
+
+describe('the database alone says how late it is', () => {
+  test.each([
+    ['ahead of', 40],
+    ['behind', -40],
+  ])('to a portal whose clock is 40 minutes %s it', async (_how, minutesAhead) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutesAhead * minutes })
+    const [as, closed] = [await portal.as('zhangsan'), await portal.as('zhangsan')]
+    expect(await call(as)).toBe(200)
+    await portal.post('/logout', { closing: 1 }, closed)
+    await wait(11 * seconds)
+    expect(await call(closed)).toBe(401)
+    await wait(29 * minutes)
+    expect(await call(as)).toBe(200)
+    await wait(31 * minutes)
+    expect(await call(as)).toBe(401)
+  })
+
+  test('a clock that is set while sessions are in use ends none and keeps none alive', async () => {
+    const as = await portal.as('zhangsan')
+    for (const by of [40, -80, 40]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by * minutes })
+      expect(await call(as)).toBe(200)
+    }
+    await wait(31 * minutes)
+    expect(await call(as)).toBe(401)
   })
 })
 
@@ -74,10 +99,10 @@ test('a session in constant use ends after 12 hours', async () => {
   const as = await portal.as('lisi')
   const start = Date.now()
   while (Date.now() - start < 11.8 * 60 * minutes) {
-    wait(20 * minutes)
+    await wait(20 * minutes)
     if (Date.now() - start < 11.9 * 60 * minutes) expect(await call(as)).toBe(200)
   }
-  wait(20 * minutes)
+  await wait(20 * minutes)
   expect(await call(as)).toBe(401)
 })
 
@@ -87,16 +112,16 @@ describe('closing the tab', () => {
   test('marks the session; it ends 10 seconds later', async () => {
     const as = await portal.as('zhangsan')
     expect((await close(as)).code).toBe(205)
-    wait(10.5 * seconds)
+    await wait(10.5 * seconds)
     expect(await call(as)).toBe(401)
   })
 
   test('a call within 10 seconds rescues it for good: a reload, or another tab', async () => {
     const as = await portal.as('zhangsan')
     await close(as)
-    wait(9 * seconds)
+    await wait(9 * seconds)
     expect(await call(as)).toBe(200)
-    wait(10 * minutes)
+    await wait(10 * minutes)
     expect(await call(as)).toBe(200)
     await expect
       .poll(() => portal.sql('select closing_at from sessions where ended_at is null order by created_at desc limit 1'))
@@ -106,9 +131,9 @@ describe('closing the tab', () => {
   test("another tab's polling rescues it too", async () => {
     const as = await portal.as('zhangsan')
     await close(as)
-    wait(5 * seconds)
+    await wait(5 * seconds)
     expect(await poll(as)).toBe(200)
-    wait(20 * seconds)
+    await wait(20 * seconds)
     expect(await call(as)).toBe(200)
   })
 
@@ -123,7 +148,7 @@ describe('closing the tab', () => {
       .poll(async () => {
         const as = await portal.as('zhangsan')
         await close(as)
-        wait(11 * seconds)
+        await wait(11 * seconds)
         const code = await call(as)
         vi.useRealTimers()
         return code

@@ -2,7 +2,11 @@ import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import type { Database } from '#db/open.ts'
 import type { ActingReach, Person } from '#http/context.ts'
 
-/** A session as it stands in the database, with both people and the roles in force. */
+/**
+ * A session as it stands in the database, with both people and the roles in force. The database's clock alone judges:
+ * what has passed and what is left by it is counted on from here (`idleSince`, `endsAt`, `closesAt`, ms of this
+ * process's clock), so that it does not matter what time this machine thinks it is.
+ */
 export interface SessionRow {
   id: string
   tokenHash: string
@@ -15,17 +19,22 @@ export interface SessionRow {
   boundAddresses: string[]
   roles: string[]
   mustChangePassword: boolean
-  lastUsedAt: number
-  expiresAt: number
-  closingAt: number | null
+  idleSince: number
+  endsAt: number
+  closesAt: number | null
+  /** The same end by the database's clock, for what must not outlive the session. */
+  expiresAt: Date
 }
 
 const person = (alias: string, prefix: string) =>
   ['id', 'code', 'username', 'name', 'name_en'].map(column => `${alias}.${column} as ${prefix}_${column}`).join(', ')
 
+const passed = (interval: string) => `(extract(epoch from ${interval}) * 1000)::float8`
+
 const disabledWhy = 'account disabled'
 const findSql = `
-  select s.id, s.token_hash, s.browser_hash, s.must_change_password, s.last_used_at, s.expires_at, s.closing_at,
+  select s.id, s.token_hash, s.browser_hash, s.must_change_password, s.expires_at,
+    ${passed('now() - s.last_used_at')} as idle, ${passed('s.expires_at - now()')} as left, ${passed('s.closing_at - now()')} as closing,
     ${person('u', 'u')}, ${person('a', 'a')}, u.enabled and a.enabled and s.ended_at is null as users_enabled, a.bound_addresses,
     s.user_id = s.actor_id or coalesce(d.revoked_at is null and now() >= d.starts_at and now() < d.ends_at, false)
       as delegation_in_force, d.id as delegation_id, d.application_ids, d.parts,
@@ -39,6 +48,7 @@ export async function readSession(db: Database, tokenHash: string): Promise<Sess
   const { rows } = await db.pool.query({ name: 'session.find', text: findSql, values: [tokenHash] })
   const row = rows[0]
   if (!row) return null
+  const now = Date.now()
   const personOf = (prefix: string): Person => ({
     id: row[`${prefix}_id`],
     code: row[`${prefix}_code`],
@@ -58,9 +68,10 @@ export async function readSession(db: Database, tokenHash: string): Promise<Sess
     boundAddresses: row.bound_addresses,
     roles: row.roles,
     mustChangePassword: row.must_change_password,
-    lastUsedAt: row.last_used_at.getTime(),
-    expiresAt: row.expires_at.getTime(),
-    closingAt: row.closing_at?.getTime() ?? null,
+    idleSince: now - row.idle,
+    endsAt: now + row.left,
+    closesAt: row.closing === null ? null : now + row.closing,
+    expiresAt: row.expires_at,
   }
 }
 
@@ -85,14 +96,17 @@ export interface NewSession {
   address: string
   userAgent: string
   mustChangePassword: boolean
-  expiresAt: Date
+  hours: number
+  /** Never beyond this moment, which the database has told. */
+  notAfter: Date | null
 }
 
 export async function insertSession(db: Database, it: NewSession): Promise<string> {
   const { rows } = await db.pool.query<{ id: string }>({
     name: 'session.insert',
     text: `insert into sessions (token_hash, browser_hash, user_id, actor_id, delegation_id, method, address, user_agent,
-      must_change_password, expires_at) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10) returning id`,
+      must_change_password, expires_at) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,
+        least(now() + make_interval(secs => $10), $11)) returning id`,
     values: [
       it.tokenHash,
       it.browserHash,
@@ -103,7 +117,8 @@ export async function insertSession(db: Database, it: NewSession): Promise<strin
       it.address,
       it.userAgent,
       it.mustChangePassword,
-      it.expiresAt,
+      it.hours * 3600,
+      it.notAfter,
     ],
   })
   return rows[0]?.id ?? ''
@@ -163,17 +178,20 @@ export async function endDisabled(db: Database, userId: number): Promise<void> {
   )
 }
 
-export async function setClosing(db: Database, tokenHash: string, at: Date | null): Promise<void> {
-  await db.pool.query('update sessions set closing_at = $2 where token_hash = $1 and ended_at is null', [tokenHash, at])
+/** `seconds` from now, or null: not at all. */
+export async function setClosing(db: Database, tokenHash: string, seconds: number | null): Promise<void> {
+  const sql = `update sessions set closing_at = now() + make_interval(secs => $2) where token_hash = $1 and ended_at is null`
+  await db.pool.query(sql, [tokenHash, seconds])
 }
 
-/** Writes down when sessions were last used; a later time already there stays. */
+/** Writes down when sessions were last used (ms of this process's clock); a later time already there stays. */
 export async function saveLastUsed(db: Database, used: readonly { tokenHash: string; at: number }[]): Promise<void> {
+  const now = Date.now()
   if (used.length === 0) return
   await db.pool.query(
-    `update sessions s set last_used_at = greatest(s.last_used_at, v.at)
-     from unnest($1::text[], $2::timestamptz[]) as v(hash, at) where s.token_hash = v.hash`,
-    [used.map(item => item.tokenHash), used.map(item => new Date(item.at))],
+    `update sessions s set last_used_at = greatest(s.last_used_at, now() - make_interval(secs => v.ago))
+     from unnest($1::text[], $2::float8[]) as v(hash, ago) where s.token_hash = v.hash`,
+    [used.map(item => item.tokenHash), used.map(item => Math.max(0, now - item.at) / 1000)],
   )
 }
 

@@ -34,7 +34,9 @@ export interface SessionStore {
   find(token: string, browserKey: string | undefined, use: SessionUse): Promise<Session | null> | Session | null
   /** The same from memory alone; null for whatever needs a second look. */
   peek(token: string, browserKey: string | undefined, use: SessionUse): Session | null
-  start(it: Omit<query.NewSession, 'tokenHash' | 'browserHash' | 'expiresAt'> & StartChoices): Promise<StartedSession>
+  start(
+    it: Omit<query.NewSession, 'tokenHash' | 'browserHash' | 'hours' | 'notAfter'> & StartChoices,
+  ): Promise<StartedSession>
   end(tokenHash: string, why: string): Promise<void>
   /** Ends the session that whoever signs in again holds, if any; only with the key of its browser. */
   endHeld(token: string | undefined, browserKey: string | undefined): Promise<void>
@@ -122,12 +124,18 @@ export function sessionStore(
       rights: await rightsOf(row),
       mustChangePassword: row.mustChangePassword,
       tokenHash,
-      expiresAt: row.expiresAt,
+      expiresAt: row.expiresAt.getTime(),
     }
-    const entry = { row, session, readAt: Date.now(), savedAt: row.lastUsedAt }
+    const entry = { row, session, readAt: Date.now(), savedAt: row.idleSince }
     if (kept.size >= sessionLimits.kept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break
     kept.set(tokenHash, entry)
     return entry
+  }
+
+  /** A clock that was set back makes what was read a thing of the future: it is read again. */
+  const isTrusted = ({ readAt }: Kept) => {
+    const age = Date.now() - readAt
+    return age >= 0 && age < sessionLimits.trustSeconds * 1000
   }
 
   /** Null: go on with a fresh row. False: there is no such session. */
@@ -135,20 +143,20 @@ export function sessionStore(
     const { row, session } = entry
     const now = Date.now()
     if (row.browserHash && !sameHash(row.browserHash, browserKey)) return false
-    if (now >= row.expiresAt || !row.delegationInForce) return false
-    if (now - row.lastUsedAt > idleMs || (row.closingAt !== null && now >= row.closingAt)) return null
+    if (now >= row.endsAt || !row.delegationInForce) return false
+    if (now - row.idleSince > idleMs || (row.closesAt !== null && now >= row.closesAt)) return null
     if (!row.usersEnabled) {
       void query.endDisabled(db, row.user.id).catch(() => undefined)
       throw userUnavailable()
     }
     if (row.boundAddresses.length > 0 && !isAddressAllowed(row.boundAddresses, use.address)) return false
     checkSerial(serial, row.roles)
-    if (row.closingAt !== null) {
-      row.closingAt = null
+    if (row.closesAt !== null) {
+      row.closesAt = null
       rescue(session.tokenHash)
     }
     if (!use.background) {
-      row.lastUsedAt = now
+      row.idleSince = now
       if (now - entry.savedAt > sessionLimits.saveSeconds * 1000) {
         entry.savedAt = now
         used.set(session.tokenHash, now)
@@ -158,10 +166,10 @@ export function sessionStore(
   }
 
   const findFresh = async (tokenHash: string, browserKey: string | undefined, use: SessionUse) => {
-    const lastUsedHere = kept.get(tokenHash)?.row.lastUsedAt ?? 0
+    const usedHere = kept.get(tokenHash)?.row.idleSince ?? 0
     const entry = await read(tokenHash)
     if (!entry) return null
-    entry.row.lastUsedAt = Math.max(entry.row.lastUsedAt, lastUsedHere)
+    entry.row.idleSince = Math.max(entry.row.idleSince, Math.min(usedHere, Date.now()))
     const verdict = judge(entry, browserKey, use)
     if (verdict) return verdict
     kept.delete(tokenHash)
@@ -180,15 +188,14 @@ export function sessionStore(
   return {
     peek(token, browserKey, use) {
       const entry = kept.get(sha256(token))
-      const isTrusted = entry && Date.now() - entry.readAt < sessionLimits.trustSeconds * 1000
-      if (!isTrusted || !entry.row.usersEnabled || entry.row.boundAddresses.length > 0) return null
+      if (!entry || !isTrusted(entry) || !entry.row.usersEnabled || entry.row.boundAddresses.length > 0) return null
       if (isShutOut(serial, entry.row.roles)) return null
       return judge(entry, browserKey, use) || null
     },
     find(token, browserKey, use) {
       const tokenHash = sha256(token)
       const entry = kept.get(tokenHash)
-      if (entry && Date.now() - entry.readAt < sessionLimits.trustSeconds * 1000) {
+      if (entry && isTrusted(entry)) {
         const verdict = judge(entry, browserKey, use)
         if (verdict) return verdict
         if (verdict === false) return null
@@ -202,9 +209,9 @@ export function sessionStore(
       const key = isShared ? heldKey : randomBytes(32).toString('base64url')
       const browserKey = fromBrowser ? key : null
       const hours = await parameters.number('sessionMaxHours', sessionLimits.maxHours, 1, 72)
-      const end = new Date(Math.min(Date.now() + hours * 3_600_000, notAfter?.getTime() ?? Number.POSITIVE_INFINITY))
       const browserHash = browserKey ? sha256(browserKey) : null
-      const id = await query.insertSession(db, { ...it, tokenHash: sha256(token), browserHash, expiresAt: end })
+      const born = { ...it, tokenHash: sha256(token), browserHash, hours, notAfter: notAfter ?? null }
+      const id = await query.insertSession(db, born)
       if (browserKey && heldKey && !isShared)
         for (const other of await query.endOthersInBrowser(db, sha256(heldKey), it.actorId)) forget(other)
       return { token, browserKey, id }
@@ -221,14 +228,14 @@ export function sessionStore(
     },
     async markClosing(tokenHash) {
       if (!(await parameters.isOn('logoutOnClose'))) return
-      await query.setClosing(db, tokenHash, new Date(Date.now() + sessionLimits.closingSeconds * 1000))
+      await query.setClosing(db, tokenHash, sessionLimits.closingSeconds)
       changes.tell('sessions', tokenHash)
     },
     async whyEnded(tokenHash) {
       const row = await query.readSession(db, tokenHash)
       if (!row) return codes.notSignedIn
       if (!row.usersEnabled) return codes.userUnavailable
-      return Date.now() >= row.expiresAt || !row.delegationInForce ? codes.notSignedIn : null
+      return Date.now() >= row.endsAt || !row.delegationInForce ? codes.notSignedIn : null
     },
     async endOwn(actorId, id, current, why) {
       const ended = await query.endOwnSessions(db, actorId, id, current, why)

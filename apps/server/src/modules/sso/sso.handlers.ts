@@ -110,8 +110,8 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
 /** Who arrives; null when their session has ended meanwhile. */
 async function describe(db: Database, holder: TicketHolder) {
   const session = await readSession(db, holder.tokenHash)
-  const left = session ? Math.floor((session.expiresAt - Date.now()) / 1000) : 0
-  const isClosed = session?.closingAt != null && session.closingAt <= Date.now()
+  const left = session ? Math.floor((session.endsAt - Date.now()) / 1000) : 0
+  const isClosed = session?.closesAt != null && session.closesAt <= Date.now()
   if (!session?.usersEnabled || !session.delegationInForce || isClosed || left <= 0) return null
   const { user, actor } = session
   const acting = { actLoginId: actor.code, actName: actor.name, actNameEn: actor.nameEn }
