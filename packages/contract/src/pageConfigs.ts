@@ -165,6 +165,30 @@ export const pageConfigs = {
     }),
     about: "The draft's first rows, seen with the caller's own scope.",
   }),
+  reach: post('/xtglYmpz/reach', {
+    access,
+    input: w.body({ id: ['pageId', w.text(40)], roles: ['jsList', w.optional(w.list(w.text(40), 100))] }),
+    data: w.entity({
+      scope: ['sjfw', scope()],
+      people: ['rs', w.int(0)],
+      /** At least so many: counting stops at a bound. */
+      rows: ['ts', w.int(0)],
+      examples: [
+        'lzList',
+        w.list(
+          w.entity({
+            name: ['xm', w.text()],
+            nameEn: ['xmEn', w.text(200)],
+            rows: ['ts', w.int(0)],
+            /** Of them those that are not their own. */
+            others: ['trts', w.int(0)],
+          }),
+          3,
+        ),
+      ],
+    }),
+    about: 'Whom the draft lets see how many rows: those who may open the page, or the holders of the named roles.',
+  }),
   places: post('/xtglYmpz/places', {
     access,
     data: w.entity({

@@ -234,7 +234,7 @@ const reimbursements = page({
   name: '报销单',
   nameEn: 'Reimbursements',
   dataSet: 'reimbursements',
-  scope: 'unit',
+  scope: 'own',
   fields: [
     typed('formNo', '单号', 'Form number'),
     field('applicantCode', 'person', '报销人', 'Applicant'),

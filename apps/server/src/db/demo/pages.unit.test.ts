@@ -8,6 +8,11 @@ import { demoPageRows } from './pages.ts'
 
 const pages = demoPageRows(new Date('2026-01-01T00:00:00Z')).pageConfigs.map(({ id, draft }) => ({ id, draft }))
 
+test('what is personal shows each reader only their own', () => {
+  const scopes = new Map(pages.map(({ id, draft }) => [id, draft.scope]))
+  for (const id of ['reimbursements', 'income', 'salary']) expect(scopes.get(id)).toBe('own')
+})
+
 describe.each(pages)('the demo page $id', ({ draft }) => {
   test('is carried by its data set', () => {
     const set = builtInSets.find(({ key }) => key === draft.dataSet)

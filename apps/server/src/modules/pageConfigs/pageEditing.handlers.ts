@@ -10,6 +10,7 @@ import type { ResolvedPage } from '../queryPages/queryPages.rules.ts'
 import type { PageConfigDeps } from './pageConfigs.handlers.ts'
 import { nodesOfPages } from './pageConfigs.rules.ts'
 import { assertPage, refuseMistakes, type WarningLog } from './pageMistakes.rules.ts'
+import { pageReach } from './pageReach.rules.ts'
 import * as records from './pageRecords.queries.ts'
 import { plainPage } from './pageShape.rules.ts'
 import { placePage, placesFor } from './placePage.rules.ts'
@@ -132,6 +133,14 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
         await logs.operation({ operation: 'pages.preview', object: document.name, detail }, session, caller)
       }
       return shown
+    },
+    reach: async ({ input: { id, roles }, session, caller }) => {
+      const { draft } = await existing(id)
+      const set = await dataSets.find(draft.dataSet)
+      if (!set?.scopes.includes(draft.scope)) throw refuse('queryMissing')
+      if (set.right !== null && !session.rights.has(set.right)) throw refuse('pageNotGranted')
+      const { language } = caller
+      return pageReach(db, await catalogue.read(), { id, document: draft, set, roles, language })
     },
     places: ({ session }) => placesFor(deps, session),
     place: async ({ input, session, caller }) => {

@@ -8,6 +8,7 @@ import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
 import { mustChoose } from '#shared/form/rules.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { pageTexts } from './pageTexts.ts'
+import { ReachNote } from './ReachNote.tsx'
 
 interface PlaceDialogProps {
   page: ManagedPage
@@ -52,6 +53,9 @@ export function PlaceDialog({ page, onClose, onSaved }: PlaceDialogProps) {
           showSearch={{ optionFilterProp: 'label' }}
           options={data.roles.map(role => ({ value: role.code, label: pick(role.name, role.nameEn) }))}
         />
+      </Form.Item>
+      <Form.Item noStyle shouldUpdate={(before, after) => before.roles !== after.roles}>
+        {({ getFieldValue }) => <ReachNote pageId={page.id} roles={getFieldValue('roles') ?? []} />}
       </Form.Item>
     </FormDialog>
   )

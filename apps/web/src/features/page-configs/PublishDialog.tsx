@@ -6,6 +6,7 @@ import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { TextLines } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { pageTexts } from './pageTexts.ts'
+import { ReachNote } from './ReachNote.tsx'
 
 interface PublishDialogProps {
   page: { id: string; name: string; revision: number }
@@ -31,6 +32,7 @@ export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps
       onSaved={() => onPublished(version.current)}
       onClose={onClose}
     >
+      <ReachNote pageId={page.id} />
       <Form.Item name="remark" label={t('remark')} extra={t('publishHint')}>
         <TextLines maxLength={200} />
       </Form.Item>

@@ -1,4 +1,4 @@
-import type { DataColumn, DataSet } from '@portico/contract/dataSets.ts'
+import type { DataColumn, DataSet, Scope } from '@portico/contract/dataSets.ts'
 import {
   buttonTypes,
   type PageDocument,
@@ -94,10 +94,13 @@ export const allButtons: readonly QueryButton[] = (['query', 'reset', 'last', 'f
   isShown: true,
 }))
 
+const wideningScopes = ['own', 'unit', 'unitAndBelow', 'accountSet', 'all'] as const satisfies readonly Scope[]
+
 /** What a new page starts with. */
 export const newDocument = (id: string, name: string, nameEn: string, set: DataSet): PageDocument => ({
   ...{ name, nameEn, dataSet: set.key, moduleId: id, groupId: 'cx' },
-  scope: set.scopes.includes('unit') ? 'unit' : (set.scopes[0] ?? 'own'),
+  // The narrowest there is: whoever means more says so.
+  scope: wideningScopes.find(scope => set.scopes.includes(scope)) ?? 'own',
   ...{ fields: [], buttons: allButtons.slice(0, 2), columns: [], chart: null },
   ...{ layout: 'buttons', orientation: 'auto', capitals: '' },
 })

@@ -55,5 +55,7 @@ test('another group renames the fields', () => {
   const set = { key: 's', name: '', nameEn: '', isOutside: false, right: null, scopes: ['own' as const], columns: [] }
   const page = { ...newDocument('p', 'n', 'n', set), fields: [newField(data('code'), 'cx', new Set())] }
   expect(page.scope).toBe('own')
+  expect(newDocument('p', '', '', { ...set, scopes: ['all', 'unit', 'own'] }).scope).toBe('own')
+  expect(newDocument('p', '', '', { ...set, scopes: ['all', 'unit'] }).scope).toBe('unit')
   expect(regrouped(page, 'q').fields[0]?.id).toBe('q-code')
 })
