@@ -57,6 +57,7 @@ interface Definition {
   getter?: () => Any
   values?: unknown[]
   entries?: Record<string, string>
+  in?: Any
   out?: Any
   checks?: { _zod: { def: { check: string; maximum?: number; format?: string; pattern?: RegExp } } }[]
 }
@@ -88,7 +89,8 @@ function form(type: Any, names: ReadonlyMap<unknown, string>): string {
       return pattern.startsWith('^\\d{4}') ? 'moment' : 'text'
     }
     case 'pipe':
-      return codec(type, def.out)
+      // Moments and days are looked at when they come in, and travel as what they are.
+      return def.in && say(def.in) === 'moment' ? 'moment' : codec(type, def.out)
     case 'optional':
       return `${say(def.innerType)}; may be absent`
     case 'nullable':

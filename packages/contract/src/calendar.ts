@@ -3,7 +3,6 @@ import { may, post } from './endpoint.ts'
 import { exportInput, listData, listInput, maintainedRows } from './lists.ts'
 import * as w from './wire.ts'
 
-const day = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 
 /** One stretch of a day on the named weekdays (1 is Monday). */
@@ -41,7 +40,7 @@ export const ServiceHoursChange = w.body({
 
 /** A holiday, or a weekend day on which people work instead. */
 export const ServiceDay = w.entity({
-  day: ['rq', day()],
+  day: ['rq', w.day()],
   kind: ['rqlx', w.word({ holiday: 1, workday: 2 })],
   name: ['jrmc', w.text()],
   nameEn: ['jrmcEn', w.text()],
@@ -50,12 +49,12 @@ export const ServiceDay = w.entity({
 export type ServiceDay = w.Of<typeof ServiceDay>
 
 const dayRows = {
-  day: ['rq', day()],
+  day: ['rq', w.day()],
   kind: ['rqlx', w.word({ holiday: 1, workday: 2 })],
   name: ['jrmc', w.text()],
   nameEn: ['jrmcEn', w.text()],
 } as const satisfies w.Rows
-export const NewServiceDays = w.body({ ...dayRows, lastDay: ['jsrq', w.optional(day())] })
+export const NewServiceDays = w.body({ ...dayRows, lastDay: ['jsrq', w.optional(w.day())] })
 export const ServiceDayChange = w.body({ ...dayRows, revision: maintainedRows.revision })
 
 /** What /datework shows to everybody. */
@@ -104,7 +103,7 @@ export const calendar = {
   updateDay: post('/xtglFwrl/updateDay', { access, input: ServiceDayChange, data: w.nothing() }),
   removeDay: post('/xtglFwrl/removeDay', {
     access,
-    input: w.body({ day: ['rq', day()], revision: maintainedRows.revision }),
+    input: w.body({ day: ['rq', w.day()], revision: maintainedRows.revision }),
     data: w.nothing(),
   }),
 }

@@ -50,6 +50,13 @@ const clean = (max: number) =>
       .toWellFormed(),
   )
 
+/** `yyyy-MM-dd HH:mm:ss` of the years that the wire takes. */
+const days = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
+  .map(at => at.toISOString().replace('T', ' '))
+const patternOf = (type: Any): string | undefined =>
+  (type._zod.def as { checks?: { _zod: { def: { pattern?: RegExp } } }[] }).checks?.[0]?._zod.def.pattern?.source
+
 function forms(type: Any, depth = 0): Forms {
   if (isEntity(type)) return record(type.rows, depth)
   const def = type._zod.def as unknown as {
@@ -110,6 +117,8 @@ function forms(type: Any, depth = 0): Forms {
     case 'lazy':
       return forms(def.getter(), depth)
     case 'pipe': {
+      const time = patternOf(def.in)
+      if (time?.startsWith('^\\d{4}-')) return same(days.map(at => at.slice(0, time.includes(':') ? 19 : 10)))
       // A codec of one value: its plain side is made, its wire forms are the canonical one and the same as text.
       return forms(def.out, depth).chain(({ plain }) => {
         const wire = encode(type, plain as never)

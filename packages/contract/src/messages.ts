@@ -324,6 +324,10 @@ export const messages = {
   required: { zh: '此项必须填写', en: 'This must be entered.' },
   numberInvalid: { zh: '请输入整数', en: 'Enter a whole number.' },
   numberOutOfRange: { zh: '请输入 {min} 到 {max} 之间的整数', en: 'Enter a whole number from {min} to {max}.' },
+  momentInvalid: {
+    zh: '请输入 1900 年至 9999 年之间的正确日期和时间',
+    en: 'Enter a valid date and time of the years 1900 to 9999.',
+  },
   choiceInvalid: { zh: '请从所列的值中选择', en: 'Choose one of the values offered.' },
   colourInvalid: { zh: '颜色应为 # 加三位或六位十六进制数', en: 'A colour is # and three or six hexadecimal digits.' },
   identifierInvalid: {

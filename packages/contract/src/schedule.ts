@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import * as w from './wire.ts'
 
 const yes = () => w.flag(1, 0)
-const day = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
 /** Colours of an entry, in the order of the theme's chart palette. */
 export const scheduleColours = ['primary', 'green', 'amber', 'violet', 'coral', 'steel'] as const
@@ -32,7 +30,7 @@ export const Occurrence = w.entity({
   reminder: ['txfz', reminder()],
   repeat: ['cfgz', repeat()],
   weekdays: ['cfxq', w.list(w.int(1, 7), 7)],
-  until: ['cfjz', w.maybe(day())],
+  until: ['cfjz', w.maybe(w.day())],
   count: ['cfcs', w.maybe(w.int(1, 999))],
   /** It was changed by itself and differs from its series. */
   isChanged: ['sfdgg', yes()],
@@ -50,7 +48,7 @@ const entryRows = {
   reminder: ['txfz', w.optional(reminder())],
   repeat: ['cfgz', w.optional(repeat())],
   weekdays: ['cfxq', w.optional(w.list(w.int(1, 7), 7))],
-  until: ['cfjz', w.optional(w.maybe(day()))],
+  until: ['cfjz', w.optional(w.maybe(w.day()))],
   count: ['cfcs', w.optional(w.maybe(w.int(1, 999)))],
 } as const satisfies w.Rows
 
@@ -89,7 +87,7 @@ export type FeedState = w.Of<typeof FeedState>
 
 const access = 'signedIn'
 const occurrences = w.list(Occurrence, 2000)
-const DayRange = w.body({ from: ['ksrq', day()], until: ['jsrq', day()] })
+const DayRange = w.body({ from: ['ksrq', w.day()], until: ['jsrq', w.day()] })
 
 /** 日程安排: everybody's own; while acting for somebody one still has one's own. */
 export const schedule = {
@@ -102,7 +100,7 @@ export const schedule = {
     data: w.nothing(),
     about: 'Takes back the change or removal that answered this number.',
   }),
-  onDay: post('/schedule/queryListBydate', { access, input: w.body({ day: ['rq', day()] }), data: occurrences }),
+  onDay: post('/schedule/queryListBydate', { access, input: w.body({ day: ['rq', w.day()] }), data: occurrences }),
   nextTwoDays: post('/schedule/queryListNext2day', { access, data: occurrences, about: 'Today and tomorrow.' }),
   inMonth: post('/schedule/queryListByYearAndMonth', {
     access,

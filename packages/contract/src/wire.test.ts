@@ -90,6 +90,35 @@ describe('moments', () => {
     for (const bad of ['2026-01-02T03:04:05', '2026-1-2 3:4:5', '2026-01-02', '', 0])
       expect(accepts(w.moment(), bad)).toBe(false)
   })
+
+  test('and days are those of the calendar from 1900 to 9999 where they come in', () => {
+    const stretch = w.body({ from: ['kssj', w.moment()], on: ['rq', w.optional(w.day())] })
+    for (const [at, day] of [
+      ['1900-01-01 00:00:00', '1900-01-01'],
+      ['9999-12-31 23:59:59', '2028-02-29'],
+    ])
+      expect(w.decode(stretch, { kssj: at, rq: day }).ok).toBe(true)
+    for (const bad of [
+      '0001-01-01',
+      '0099-12-31',
+      '0000-01-01',
+      '1899-12-31',
+      '2026-02-30',
+      '2026-02-29',
+      '2026-13-01',
+    ]) {
+      expect(w.decode(stretch, { kssj: `${bad} 00:00:00`, rq: bad }), bad).toMatchObject({
+        ok: false,
+        outOfCalendar: ['kssj', 'rq'],
+      })
+      // Something else is wrong too: that is no slip of a person.
+      expect(w.decode(stretch, { kssj: `${bad} 00:00:00`, other: 1 }), bad).toMatchObject({ outOfCalendar: [] })
+    }
+    for (const bad of ['2026-01-01 24:00:00', '2026-01-01 23:60:00', '2026-01-01 23:59:60'])
+      expect(w.decode(stretch, { kssj: bad }), bad).toMatchObject({ outOfCalendar: ['kssj'] })
+    // What stands in the database already can be shown.
+    expect(w.encode(w.entity(stretch.rows), { from: '0099-01-01 00:00:00' })).toEqual({ kssj: '0099-01-01 00:00:00' })
+  })
 })
 
 describe('entities', () => {

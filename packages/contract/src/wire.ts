@@ -54,7 +54,26 @@ export function word<const M extends Readonly<Record<string, number>>>(map: M) {
 }
 
 /** A moment, on the wire `yyyy-MM-dd HH:mm:ss` in the portal's time zone (spec 2 §9). */
-export const moment = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
+export const moment = () => inBounds(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+/** A day, `yyyy-MM-dd`. */
+export const day = () => inBounds(/^\d{4}-\d\d-\d\d$/)
+
+/** What comes in must be in the calendar; what goes out is what was let in, or stood there before there were bounds. */
+const inBounds = (form: RegExp) =>
+  z.codec(z.string().check(z.regex(form)), z.string(), {
+    decode: (value, payload) => {
+      if (!isInCalendar(value)) payload.issues.push({ code: 'custom', input: value, message: outOfCalendar })
+      return value
+    },
+    encode: value => value,
+  })
+const outOfCalendar = 'not in the calendar'
+
+/** A real day, and time of it, of the years 1900 to 9999: others no clock and no column of dates agrees about. */
+function isInCalendar(text: string): boolean {
+  const at = new Date(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : 'T00:00:00Z'}`)
+  return !Number.isNaN(at.getTime()) && text >= '1900' && at.toISOString().startsWith(text.replace(' ', 'T'))
+}
 
 /** Nothing, or the value: the wire says null. */
 export const maybe = <T extends Any>(type: T) => z.nullable(type)
@@ -110,11 +129,19 @@ export type Of<T extends Any> = z.output<T>
 export function decode<T extends Any>(type: T, value: unknown): { ok: true; value: z.output<T> } | Problem {
   const result = z.safeParse(type, value)
   if (result.success) return { ok: true, value: result.data as z.output<T> }
-  return { ok: false, issues: result.error.issues.map(issue => `${issue.path.join('.') || '(body)'}: ${issue.code}`) }
+  const { issues } = result.error
+  const isTime = issues.every(issue => issue.message === outOfCalendar)
+  return {
+    ok: false,
+    issues: issues.map(issue => `${issue.path.join('.') || '(body)'}: ${issue.code}`),
+    outOfCalendar: isTime ? issues.map(issue => issue.path.join('.')) : [],
+  }
 }
 export interface Problem {
   ok: false
   issues: string[]
+  /** Wire names of moments and days that are none, where nothing else is wrong: that is a slip of who typed them. */
+  outOfCalendar: string[]
 }
 
 /** Plain English → canonical wire JSON; throws when a value does not fit its row, which is our own mistake. */

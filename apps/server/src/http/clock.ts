@@ -11,15 +11,19 @@ export interface Clock {
 export function clockIn(timeZone: string): Clock {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const format = (at: Date) => parts.format(at).replace(',', '')
-  const utc = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`)
+  // By its parts: around the last day of 9999 a zone shows years of five digits.
+  const shown = (at: number) => {
+    const [year = 0, month = 1, ...rest] = format(new Date(at)).split(/[- :]/).map(Number)
+    return Date.UTC(year, month - 1, ...rest)
+  }
   return {
     format,
     parse: text => {
       // What the zone shows at a first guess tells how far it is off; a second look settles days on which it changes.
-      const wanted = utc(text)
+      const wanted = Date.parse(`${text.replace(' ', 'T')}Z`)
       if (Number.isNaN(wanted)) throw badParameters()
-      const first = wanted - (utc(format(new Date(wanted))) - wanted)
-      return new Date(first - (utc(format(new Date(first))) - wanted))
+      const first = wanted - (shown(wanted) - wanted)
+      return new Date(first - (shown(first) - wanted))
     },
   }
 }

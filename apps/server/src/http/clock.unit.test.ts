@@ -16,3 +16,12 @@ test('a moment is that of the portal’s zone, and what is no moment is refused'
   expect(clockIn('Asia/Shanghai').parse('2026-11-21 08:00:00').toISOString()).toBe('2026-11-21T00:00:00.000Z')
   expect(() => clockIn('UTC').parse('2026-13-45 00:00:00')).toThrow()
 })
+
+test.each(['Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'UTC'])(
+  'the first and the last moment that the wire takes are moments in %s',
+  zone => {
+    const clock = clockIn(zone)
+    for (const shown of ['1900-01-01 00:00:00', '1900-01-01 23:59:59', '9999-12-31 00:00:00', '9999-12-31 23:59:59'])
+      expect(clock.format(clock.parse(shown)), shown).toBe(shown)
+  },
+)

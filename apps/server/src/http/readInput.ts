@@ -1,7 +1,9 @@
+import { codes } from '@portico/contract/codes.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import { decode } from '@portico/contract/wire.ts'
 import type { FastifyRequest } from 'fastify'
 import { badParameters } from './refusals.ts'
+import { Rejection } from './rejection.ts'
 import { isSoundShape } from './shape.ts'
 
 /** What an endpoint makes of no input at all, decoded once. */
@@ -30,10 +32,16 @@ export function readInput(
   const decoded = decode(endpoint.input, raw ?? {})
   if (!decoded.ok) {
     request.log.info({ url: endpoint.url, issues: decoded.issues.slice(0, 5) }, 'input refused')
-    throw badParameters()
+    throw decoded.outOfCalendar.length > 0 ? noMoment(decoded.outOfCalendar) : badParameters()
   }
   if (isEmpty) emptyInputs.set(endpoint, { value: Object.freeze(decoded.value) })
   return decoded.value
+}
+
+/** A year that nobody means, or 31 June: typed by a person, and said at its field. */
+function noMoment(fields: readonly string[]): Rejection {
+  const words = { key: 'momentInvalid' } as const
+  return new Rejection(codes.refused, words.key, undefined, Object.fromEntries(fields.map(field => [field, words])))
 }
 
 /** Query, form or JSON, as the endpoint sends it. An absent body counts as an empty object. */
