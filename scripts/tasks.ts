@@ -120,6 +120,11 @@ const tasks: Record<string, () => Promise<number>> = {
       { args: [bin('vite/bin/vite.js')], cwd: path.join(root, 'apps/web'), env: { PORTAL_DEV_SERVER: devServer } },
     ]),
   vitest: () => together([{ args: [bin('vitest/vitest.mjs'), 'run', ...rest] }]),
+  calls: () => {
+    const [count = '20000', seed = String(1 + Math.floor(Math.random() * 1_000_000))] = rest
+    const args = [bin('vitest/vitest.mjs'), 'run', '--project', 'integration', 'http/generatedCalls']
+    return together([{ args, env: { PORTAL_CALLS: count, PORTAL_CALLS_SEED: seed } }])
+  },
   migration: () =>
     together([{ args: [bin('drizzle-kit/bin.cjs'), 'generate', ...rest], cwd: path.join(root, 'apps/server') }]),
   check: () => all([...types, lint, vitest('unit'), vitest('checks')]),
