@@ -52,6 +52,7 @@ import { type KeptMenus, keptMenus, menuHandlers } from '#modules/menu/menu.hand
 import { noticeFileStore } from '#modules/notices/noticeFiles.rules.ts'
 import { noticeHandlers, noticeShape } from '#modules/notices/notices.handlers.ts'
 import { listNotices } from '#modules/notices/notices.queries.ts'
+import { unreadNotices } from '#modules/notices/unread.queries.ts'
 import { pageConfigHandlers } from '#modules/pageConfigs/pageConfigs.handlers.ts'
 import { pageStore } from '#modules/pageConfigs/pageConfigs.queries.ts'
 import { parameterHandlers, publicParameters } from '#modules/parameters/parameters.handlers.ts'
@@ -168,7 +169,15 @@ export async function makeServices(config: Config, connection: Connection, seal:
     ...{ db, changes, seal, parameters, dataFolder: config.dataFolder, mayBeLoopback: config.mode === 'demo' },
     onError: error => void process.stderr.write(`the mailbox met a mistake: ${error}\n`),
   })
-  const events = makeLiveEvents({ db, changes, catalogue, sessions, clock, sources: countSources(db, mail.unread) })
+  const unread = unreadNotices(db, changes)
+  const events = makeLiveEvents({
+    db,
+    changes,
+    catalogue,
+    sessions,
+    clock,
+    sources: countSources(db, unread, mail.unread),
+  })
   const links = applicationLinks(db, catalogue, tickets, logs, clock)
   const framing = framingCheck({
     ...{ catalogue, logs, live },
@@ -197,6 +206,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       assistant: assistantHandlers({
         ...{ db, live, catalogue, clock, parameters, upstream: config.assistant },
         ...{ patience: config.assistantPatience, longest: config.assistantLongest },
+        unreadNotices: unread,
         unreadMails: async ({ user }) => (await mail.unread.read(user.id)).count,
         hasEnded: async ({ tokenHash }) => (await sessions.whyEnded(tokenHash)) !== null,
         // Whoever runs the portal has set its address: it may be on this machine.
@@ -221,7 +231,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       }),
       mailbox: mailboxHandlers({ ...mail, db, live, clock, logs }),
       menu: menuHandlers({ db, kept: menus, catalogue, links, framing, clock }),
-      notices: noticeHandlers({ db, changes, clock, logs, files: noticeFiles }),
+      notices: noticeHandlers({ db, changes, clock, logs, files: noticeFiles, unread }),
       pageConfigs: pageConfigHandlers({ ...pageDeps, changes, clock }),
       parameters: parameterHandlers({ ...parameterDeps, db, changes, seal, clock, logs, serial }),
       permissions: permissionHandlers({ db, changes, catalogue, logs, clock, icons: iconFolders(config) }),

@@ -38,7 +38,12 @@ export const listInput = <R extends w.Rows, const S extends Sorted<R>, const F e
 
 /** One page of a list, and how many rows the filter finds in all. */
 export const listData = <T extends w.Any>(row: T) =>
-  w.entity({ total: ['total', w.int(0)], rows: ['list', w.list(row, maxPageSize)] })
+  w.entity({
+    total: ['total', w.int(0)],
+    /** There are more than `total`: what grows without end is counted up to a bound. */
+    isAtLeast: ['sfgd', w.optional(w.flag(1, 0))],
+    rows: ['list', w.list(row, maxPageSize)],
+  })
 
 /** What an export asks for: the filters and the order of the list that is on the screen, and the file's format. */
 export const exportInput = <R extends w.Rows, const S extends Sorted<R>, const F extends w.Rows>(

@@ -1,4 +1,6 @@
-import { type AnyColumn, asc, desc, ilike, or, type SQL } from 'drizzle-orm'
+import { type AnyColumn, asc, desc, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './open.ts'
 
 /** How a list is asked for; see the contract's `listInput`. */
 export interface ListAsk<S extends string> {
@@ -31,4 +33,27 @@ export function orderOf<S extends string>(
 export function contains(word: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {
   const typed = word?.trim().replace(/[\\%_]/g, '\\$&')
   return typed ? or(...columns.map(column => ilike(column, `%${typed}%`))) : undefined
+}
+
+/** So far rows are counted that grow without end: to count a million takes longer than anybody waits for a number. */
+export const countBound = 10_000
+
+/** How many rows there are; `isAtLeast` where there are more than are counted. */
+export interface Counted {
+  total: number
+  isAtLeast?: true
+}
+export const counted = (found: number): Counted =>
+  found > countBound ? { total: countBound, isAtLeast: true } : { total: found }
+
+/** Counts the rows of a table up to the bound. */
+export async function countUpTo(db: Database, table: PgTable, where: SQL | undefined): Promise<Counted> {
+  const some = db.orm
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(countBound + 1)
+    .as('some')
+  const rows = await db.orm.select({ count: sql<number>`count(*)::int` }).from(some)
+  return counted(rows[0]?.count ?? 0)
 }

@@ -8,7 +8,8 @@ import type { Session } from '#http/context.ts'
 import { type ArticleRow, listArticles, readArticle } from '../articles/articles.queries.ts'
 import { shownFavourites } from '../favourites/favourites.queries.ts'
 import { systemMenus } from '../menu/menu.rules.ts'
-import { countUnread, listNotices, readNotice } from '../notices/notices.queries.ts'
+import { listNotices, readNotice } from '../notices/notices.queries.ts'
+import type { UnreadNotices } from '../notices/unread.queries.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import { expandEntries } from '../schedule/occurrences.rules.ts'
 import { entriesBetween } from '../schedule/schedule.queries.ts'
@@ -23,13 +24,14 @@ export interface LookupDeps {
   clock: Clock
   /** Unread mails of whoever the session is for. */
   unreadMails(session: Session): Promise<number>
+  unreadNotices: UnreadNotices
 }
 
 /** Mail servers are slow; an answer does not wait for them. */
 const mailPatience = 3000
 
 /** What the assistant looks up: what this person may see at this moment, and nothing else. Nothing here changes anything. */
-export function lookupsFor({ db, catalogue, clock, unreadMails }: LookupDeps, session: Session) {
+export function lookupsFor({ db, catalogue, clock, unreadMails, unreadNotices }: LookupDeps, session: Session) {
   const me = session.user.id
   /** Whoever acts for somebody looks up what the authorisation names. */
   const isOpen = (part: DelegationPart) => session.reach === null || session.reach.parts.has(part)
@@ -62,7 +64,7 @@ export function lookupsFor({ db, catalogue, clock, unreadMails }: LookupDeps, se
       return { count, rows }
     },
     notices: async (limit: number) => {
-      const count = await countUnread(db, me)
+      const count = await unreadNotices.of(me)
       return { count, rows: await listNotices(db, me, { unreadOnly: count > 0, limit, offset: 0 }) }
     },
     noticesAbout: (query: string, limit: number) =>

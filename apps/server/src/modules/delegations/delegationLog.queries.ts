@@ -1,7 +1,8 @@
 import type { DelegationEvent } from '@portico/contract/delegations.ts'
-import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { type Counted, countUpTo, type ListAsk, orderOf } from '#db/paging.ts'
+import { containsCut } from '#db/words.ts'
 import type { Caller, Person } from '#http/context.ts'
 import { delegationLog } from './delegations.table.ts'
 
@@ -53,26 +54,16 @@ export type LogAsk = ListAsk<keyof typeof sorts> & {
 function wanted(ask: LogAsk): SQL | undefined {
   const log = delegationLog
   const { delegatorCode, delegatorName, delegatorNameEn, delegateCode, delegateName, delegateNameEn, actorName } = log
+  const people = [delegatorCode, delegatorName, delegatorNameEn, delegateCode, delegateName, delegateNameEn, actorName]
   return and(
-    contains(
-      ask.word,
-      delegatorCode,
-      delegatorName,
-      delegatorNameEn,
-      delegateCode,
-      delegateName,
-      delegateNameEn,
-      actorName,
-    ),
+    containsCut(ask.word, sql`user_grams(${sql.join(people, sql`, `)})`, ...people),
     ask.event && eq(log.event, ask.event),
     ask.from && gte(log.at, ask.from),
     ask.to && lte(log.at, ask.to),
   )
 }
 
-export async function countLog(db: Database, ask: LogAsk): Promise<number> {
-  return db.orm.$count(delegationLog, wanted(ask))
-}
+export const countLog = (db: Database, ask: LogAsk): Promise<Counted> => countUpTo(db, delegationLog, wanted(ask))
 
 /** The newest first where nobody asks for another order. */
 export async function readLog(db: Database, ask: LogAsk, limit: number, offset: number): Promise<LogLine[]> {

@@ -91,10 +91,10 @@ export function delegationHandlers(deps: DelegationDeps): Handlers<typeof delega
     log: async ({ input, session, caller }) => {
       const { limit, offset } = pageOf(input)
       const ask = between(input)
-      const [total, rows] = await Promise.all([countLog(db, ask), readLog(db, ask, limit, offset)])
+      const [count, rows] = await Promise.all([countLog(db, ask), readLog(db, ask, limit, offset)])
       // Reading on in the same list is one reading.
       if ((input.page ?? 1) === 1) await logs.operation({ operation: 'delegations.log' }, session, caller)
-      return { total, rows: rows.map(shapeLine) }
+      return { ...count, rows: rows.map(shapeLine) }
     },
     exportLog: async ({ input, session, caller, answer }) => {
       const title = { zh: '委托授权日志', en: 'Authorisation log' }[caller.language]

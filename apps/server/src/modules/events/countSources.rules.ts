@@ -1,8 +1,8 @@
 import type { Database } from '#db/open.ts'
 import type { UnreadMails } from '../mailbox/unreadMails.rules.ts'
+import type { UnreadNotices } from '../notices/unread.queries.ts'
 import { countOpen } from '../todos/todos.queries.ts'
 import { type CountSource, eachOf } from './counts.rules.ts'
-import { countUnreadOf } from './events.queries.ts'
 
 /** What moves somebody's unread notices: their own reading, where they belong, and the notices themselves. */
 const noticeTables: Readonly<Record<string, ReturnType<CountSource['concerns']>>> = {
@@ -13,13 +13,13 @@ const noticeTables: Readonly<Record<string, ReturnType<CountSource['concerns']>>
 }
 
 /** Where the figures at the menu and in the header come from. */
-export const countSources = (db: Database, mails: UnreadMails): CountSource[] => [
+export const countSources = (db: Database, unread: UnreadNotices, mails: UnreadMails): CountSource[] => [
   {
     name: 'todos',
     concerns: table => (table === 'todos' ? 'person' : 'nobody'),
     read: eachOf(userId => countOpen(db, userId)),
   },
-  { name: 'notices', concerns: table => noticeTables[table] ?? 'nobody', read: ids => countUnreadOf(db, ids) },
+  { name: 'notices', concerns: table => noticeTables[table] ?? 'nobody', read: ids => unread.ofMany(ids) },
   {
     name: 'mails',
     concerns: table => (table === 'internal_copies' || table === 'mail_accounts' ? 'person' : 'nobody'),

@@ -1,25 +1,5 @@
 import type { Database } from '#db/open.ts'
 
-/** Unread notices of many people at once, by the same rule as `countUnread`. Nobody is left out: none is 0. */
-export async function countUnreadOf(db: Database, userIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await db.pool.query<{ id: number; count: number }>({
-    name: 'events.unread',
-    text: `with people as materialized (
-        select p.id, array(select unit_code from user_units where user_id = p.id) as units,
-          array(select role_code from held_roles where user_id = p.id) as roles
-        from unnest($1::int[]) as p(id)),
-      shown as materialized (
-        select * from notices where state = 'published' and published_at <= now() and (expires_at is null or expires_at > now()))
-      select p.id, count(*)::int as count from people p join shown n
-        on (cardinality(n.target_units) = 0 and cardinality(n.target_roles) = 0 and cardinality(n.target_people) = 0)
-          or n.target_units && p.units or n.target_roles && p.roles or p.id = any(n.target_people)
-      where not exists (select from notice_reads r where r.user_id = p.id and r.notice_id = n.id)
-      group by p.id`,
-    values: [userIds],
-  })
-  return new Map(rows.map(row => [row.id, row.count]))
-}
-
 /** Notices in force, the latest first. */
 export async function noticesInForce(db: Database): Promise<number[]> {
   const { rows } = await db.pool.query<{ id: number }>({

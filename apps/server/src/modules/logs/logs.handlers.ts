@@ -54,8 +54,8 @@ export function logHandlers(db: Database, live: Live, entries: Logs, clock: Cloc
     operations: async ({ input, session, caller }) => {
       const { page: _page, limit: _limit, sort: _sort, isDescending: _direction, ...filter } = input
       await noteReading('readOperations', filter, session, caller)
-      const { total, rows } = await operations.page(input, caller.language)
-      return { total, rows: rows.map(row => operationShape(row, clock)) }
+      const { rows, ...count } = await operations.page(input, caller.language)
+      return { ...count, rows: rows.map(row => operationShape(row, clock)) }
     },
     exportOperations: async ({ input, session, caller, answer }) => {
       await entries.operation({ operation: 'logs.exportOperations', detail: detailOf(input) }, session, caller)
@@ -72,8 +72,8 @@ export function logHandlers(db: Database, live: Live, entries: Logs, clock: Cloc
     signIns: async ({ input, session, caller }) => {
       const { page: _page, limit: _limit, sort: _sort, isDescending: _direction, ...filter } = input
       await noteReading('readSignIns', filter, session, caller)
-      const { total, rows } = await signIns.page(input, caller.language)
-      return { total, rows: rows.map(row => signInShape(row, clock)) }
+      const { rows, ...count } = await signIns.page(input, caller.language)
+      return { ...count, rows: rows.map(row => signInShape(row, clock)) }
     },
     exportSignIns: async ({ input, session, caller, answer }) => {
       await entries.operation({ operation: 'logs.exportSignIns', detail: detailOf(input) }, session, caller)

@@ -1,9 +1,10 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { logs } from '@portico/contract/logs.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import { type AnyColumn, and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
-import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { type Counted, countUpTo, type ListAsk, pageOf } from '#db/paging.ts'
+import { containsCut } from '#db/words.ts'
 import type { Clock } from '#http/clock.ts'
 import { batchesAfter, batchesOf } from '#http/tableFile.ts'
 import { users } from '../users/users.table.ts'
@@ -16,7 +17,7 @@ export type SignInRecord = typeof loginLog.$inferSelect
 
 /** Filters, orders and reads one of the logs. */
 export interface LogReader<Ask, Row> {
-  page(ask: Ask, language: Language): Promise<{ total: number; rows: Row[] }>
+  page(ask: Ask, language: Language): Promise<Counted & { rows: Row[] }>
   /** The whole list in that order, for an export. */
   batches(ask: Ask, language: Language): AsyncIterable<readonly Row[]>
 }
@@ -25,30 +26,58 @@ const within = (at: AnyColumn, period: { from: string; to: string } | undefined,
   // The last second belongs to it, with all its parts.
   period && and(gte(at, clock.parse(period.from)), lt(at, new Date(clock.parse(period.to).getTime() + 1000)))
 
-/** The newest first, unless somebody asks for another order; the row's number makes it total. */
-const newestFirst = (seq: AnyColumn): SQL => sql`${seq} desc`
-
 interface Order {
   sort?: string | undefined
   isDescending?: boolean | undefined
+  period?: object | undefined
+}
+/**
+ * What rows are sorted by, all in one direction, so that an index has the order in either. The newest come first unless
+ * somebody asks for another order; of a stretch of time by the moment, which finds its end, else by the row's number.
+ */
+function sortOf(ask: Order, table: LogTable, columns: Readonly<Record<string, AnyColumn>>) {
+  const by = isByTime(ask) ? (ask.period ? table.at : undefined) : columns[ask.sort ?? '']
+  const isDown = ask.sort === undefined || ask.isDescending === true
+  return { keys: by ? [by, table.seq] : [table.seq], isDown }
 }
 /** By time a list goes on behind the last row: rows that are written meanwhile shift nothing. */
 const isByTime = ({ sort }: Order) => sort === undefined || sort === 'at'
-const behind = (seq: AnyColumn, last: { seq: number } | null, { sort, isDescending }: Order) =>
-  last && (sort !== undefined && !isDescending ? gt(seq, last.seq) : lt(seq, last.seq))
 
 type LogTable = typeof operationLog | typeof loginLog
 type ReadRows<Row> = (found: SQL | undefined, order: SQL[], limit: number, offset: number) => Promise<Row[]>
 
+/** So many people with one English name are looked up by their numbers; more are found soon enough without. */
+const mostNamed = 500
+
 /** Part of a name as it was kept, or of the English one that the person has today. */
-function byPerson(db: Database, word: string | undefined, table: LogTable, ...more: AnyColumn[]): SQL | undefined {
-  const kept = contains(word, table.actorName, table.principalName, ...more)
-  if (!kept) return undefined
-  const named = db.orm.select({ id: users.id }).from(users).where(contains(word, users.nameEn))
-  return or(kept, inArray(table.actorId, named), inArray(table.principalId, named))
+async function byPerson(
+  db: Database,
+  word: string | undefined,
+  table: LogTable,
+  cut: SQL,
+  ...more: AnyColumn[]
+): Promise<SQL | undefined> {
+  const kept = containsCut(word, cut, table.actorName, table.principalName, ...more)
+  if (!kept || !/[a-z]/i.test(word ?? '')) return kept
+  const grams = sql`user_grams(${users.name}, ${users.nameEn}, ${users.username}, ${users.code})`
+  const named = db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(containsCut(word, grams, users.nameEn))
+  const first = await named.limit(mostNamed + 1)
+  const ids = first.length > mostNamed ? named : first.map(person => person.id)
+  if (first.length === 0) return kept
+  const actsForOther = and(inArray(table.principalId, ids), ne(table.principalId, table.actorId))
+  return or(kept, inArray(table.actorId, ids), actsForOther)
 }
 
-type People = Pick<OperationRecord, 'seq' | 'actorId' | 'actorName' | 'principalId' | 'principalName'>
+/** Addresses that begin so. */
+function byAddress(word: string | undefined, table: LogTable): SQL | undefined {
+  const typed = word?.trim().replace(/[\\%_]/g, '\\$&')
+  return typed ? like(table.address, `${typed}%`) : undefined
+}
+
+type People = Pick<OperationRecord, 'seq' | 'at' | 'actorId' | 'actorName' | 'principalId' | 'principalName'>
 
 /** A row keeps one name of a person, and its hash covers that; in English the one they have there is shown. */
 async function named<Row extends People>(db: Database, rows: Row[], language: Language): Promise<Row[]> {
@@ -72,24 +101,33 @@ function readerOf<Ask extends ListAsk<string>, Row extends People>(
   db: Database,
   table: LogTable,
   columns: Readonly<Record<string, AnyColumn>>,
-  where: (ask: Ask) => SQL | undefined,
+  where: (ask: Ask) => Promise<SQL | undefined>,
   rowsOf: ReadRows<Row>,
 ): LogReader<Ask, Row> {
-  const reader = (ask: Ask, language: Language) => async (limit: number, offset: number, from?: SQL | null) => {
-    const order = ask.sort ? orderOf(ask, columns, [table.seq]) : [newestFirst(table.seq)]
-    return named(db, await rowsOf(and(where(ask), from ?? undefined), order, limit, offset), language)
+  const reader = async (ask: Ask, language: Language) => {
+    const found = await where(ask)
+    const { keys, isDown } = sortOf(ask, table, columns)
+    const order = keys.map(key => (isDown ? desc(key) : asc(key)))
+    /** Behind a row in the order of time. */
+    const behind = (last: Row) => {
+      const place = sql.join(keys.length > 1 ? [sql`${last.at}`, sql`${last.seq}`] : [sql`${last.seq}`], sql`, `)
+      return sql`(${sql.join(keys, sql`, `)}) ${sql.raw(isDown ? '<' : '>')} (${place})`
+    }
+    const read = async (limit: number, offset: number, last: Row | null = null) =>
+      named(db, await rowsOf(last ? and(found, behind(last)) : found, order, limit, offset), language)
+    return { found, read }
   }
   return {
     page: async (ask, language) => {
       const { limit, offset } = pageOf(ask)
-      const read = reader(ask, language)
-      const [total, rows] = await Promise.all([db.orm.$count(table, where(ask)), read(limit, offset)])
-      return { total, rows }
+      const { found, read } = await reader(ask, language)
+      const [count, rows] = await Promise.all([countUpTo(db, table, found), read(limit, offset)])
+      return { ...count, rows }
     },
-    batches: (ask, language) => {
-      const read = reader(ask, language)
-      return isByTime(ask)
-        ? batchesAfter<Row>((last, limit) => read(limit, 0, behind(table.seq, last, ask)))
+    batches: async function* (ask, language) {
+      const { read } = await reader(ask, language)
+      yield* isByTime(ask)
+        ? batchesAfter<Row>((last, limit) => read(limit, 0, last))
         : batchesOf((limit, offset) => read(limit, offset))
     },
   }
@@ -98,14 +136,15 @@ function readerOf<Ask extends ListAsk<string>, Row extends People>(
 export function operationReader(db: Database, clock: Clock): LogReader<OperationAsk, OperationRecord> {
   const table = operationLog
   const columns = { at: table.seq, actor: table.actorName, operation: table.operation, address: table.address }
-  const where = (ask: OperationAsk) =>
+  const cut = sql`user_grams(${table.actorName}, ${table.principalName}, ${table.object})`
+  const where = async (ask: OperationAsk) =>
     and(
       within(table.at, ask.period, clock),
-      byPerson(db, ask.person, table),
+      await byPerson(db, ask.person, table, cut),
       ask.operation === undefined ? undefined : eq(table.operation, ask.operation),
-      contains(ask.object, table.object),
+      containsCut(ask.object, cut, table.object),
       ask.isDone === undefined ? undefined : eq(table.outcome, ask.isDone ? 'done' : 'refused'),
-      contains(ask.address, table.address),
+      byAddress(ask.address, table),
     )
   return readerOf<OperationAsk, OperationRecord>(db, table, columns, where, (found, order, limit, offset) =>
     db.orm
@@ -121,13 +160,14 @@ export function operationReader(db: Database, clock: Clock): LogReader<Operation
 export function signInReader(db: Database, clock: Clock): LogReader<SignInAsk, SignInRecord> {
   const table = loginLog
   const columns = { at: table.seq, username: table.username, address: table.address }
-  const where = (ask: SignInAsk) =>
+  const cut = sql`user_grams(${table.actorName}, ${table.principalName}, ${table.username})`
+  const where = async (ask: SignInAsk) =>
     and(
       within(table.at, ask.period, clock),
-      byPerson(db, ask.person, table, table.username),
+      await byPerson(db, ask.person, table, cut, table.username),
       ask.method === undefined ? undefined : eq(table.method, ask.method),
       ask.isSuccess === undefined ? undefined : eq(table.success, ask.isSuccess),
-      contains(ask.address, table.address),
+      byAddress(ask.address, table),
     )
   return readerOf<SignInAsk, SignInRecord>(db, table, columns, where, (found, order, limit, offset) =>
     db.orm

@@ -185,3 +185,29 @@ describe('the chain', () => {
     expect(await check({ yjs: 20 })).toMatchObject({ dlwz: 20 })
   })
 })
+
+describe('a log of many lines', () => {
+  test('is counted up to a bound and says so; one person is counted to the end', async () => {
+    await portal.sql(`insert into operation_log (seq, at, actor_name, address, request_id, hash, operation, object, outcome, detail)
+      select (select max(seq) from operation_log) + n, now(), case when n % 2000 = 7 then '欧阳锋' else '令狐冲' end, '10.0.0.1', 'r', 'h',
+        'test.bulk', '条目 ' || n, 'done', '{}' from generate_series(1, 10001) as n`)
+    expect(await list({ czlx: 'test.bulk' })).toMatchObject({ total: 10_000, sfgd: 1 })
+    const some = await list({ czlx: 'test.bulk', czr: '欧阳' })
+    expect(some.total).toBe(5)
+    expect(some).not.toHaveProperty('sfgd')
+    expect((await list({ czdx: '条目 777' })).total).toBe(11)
+  })
+
+  test('has one order in either direction, by each column', async () => {
+    const seqs = async (more: object) =>
+      (await list({ czlx: 'test.bulk', pageSize: 400, ...more })).list.map(row => row['id'])
+    const ends = async (orderBy: string) => [
+      ...(await seqs({ orderBy, isDesc: 0, pageNum: 25 })),
+      ...(await seqs({ orderBy, isDesc: 0, pageNum: 26 })),
+    ]
+    for (const orderBy of ['czsj', 'czr', 'ip']) {
+      const down = await seqs({ orderBy, isDesc: 1 })
+      expect((await ends(orderBy)).slice(-down.length).reverse().slice(0, 50), orderBy).toEqual(down.slice(0, 50))
+    }
+  })
+})

@@ -47,9 +47,9 @@ async function pruneSome(db: Database, key: Buffer, table: LogTable, before: Dat
     await client.query("select set_config('portico.pruning', $1, true)", [table])
     // Up to the first row that is young enough, however the clock went; the chain goes on from the newest.
     const { rows } = await client.query<{ seq: string; hash: string }>(
-      `select seq, hash from (select seq, hash, at from ${table} order by seq limit $2) oldest
-       where seq < (select max(seq) from ${table})
-         and seq < coalesce((select min(seq) from ${table} where at >= $1), 9223372036854775807)
+      `with oldest as (select seq, hash, at from ${table} order by seq limit $2)
+       select seq, hash from oldest where seq < (select max(seq) from ${table})
+         and seq < coalesce((select min(seq) from oldest where at >= $1), 9223372036854775807)
        order by seq desc limit 1`,
       [before, atOnce],
     )

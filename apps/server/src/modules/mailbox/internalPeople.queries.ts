@@ -1,8 +1,13 @@
 import type { Addressee, MailAddress } from '@portico/contract/mailbox.ts'
 import type { Database } from '#db/open.ts'
+import { rareGramsOf } from '#db/words.ts'
 
 /** The address that everybody has: their account at the portal's own domain. Another may stand in their details. */
 const atDomain = `lower(u.username || '@' || $1::text)`
+
+/** As the indexes have them: the letters of an English name, and the pieces of all that a person is found by. */
+const nameLetters = `lower(regexp_replace(u.name_en, '[^A-Za-z]', '', 'g'))`
+const written = `user_grams(u.name, u.name_en, u.username, u.code, u.email, regexp_replace(u.name_en, '[^A-Za-z]', '', 'g'))`
 
 interface Found {
   id: number
@@ -18,7 +23,8 @@ export async function peopleAt(
   const asked = [...new Set(addresses.map(address => address.toLowerCase()))]
   const { rows } = await db.pool.query<Found>(
     `select distinct on (a.asked) a.asked, u.id from unnest($2::text[]) as a(asked)
-     join users u on u.enabled and (${atDomain} = a.asked or lower(u.email) = a.asked)
+     join users u on u.enabled and (lower(u.email) = a.asked or
+       lower(u.username) = left(a.asked, -length($1) - 1) and right(a.asked, length($1) + 1) = lower('@' || $1))
      order by a.asked, ${atDomain} = a.asked desc, u.id`,
     [domain, asked],
   )
@@ -51,19 +57,19 @@ export async function findAddressees(db: Database, domain: string, keyword: stri
   const joined = like.replace(/\s+/g, '')
   // Initials, or a mixture: zrl and zhengrl find Zheng Ruolan, behind those who are found by what stands in their names.
   const letters = word.replace(/\s+/g, '')
-  const spread = /^[a-z]{2,20}$/.test(letters) ? `${[...letters].join('%')}%` : joined
+  const isSpread = /^[a-z]{2,20}$/.test(letters)
+  const spread = isSpread ? [`${[...letters].join('%')}%`] : []
   const { rows } = await db.pool.query<Addressee>(
     `select u.name, u.name_en as "nameEn", coalesce(nullif(lower(u.email), ''), ${atDomain}) as address,
        coalesce(b.name, '') as "unitName", coalesce(b.name_en, '') as "unitNameEn"
      from users u left join user_units x on x.user_id = u.id and x.is_primary left join units b on b.code = x.unit_code
-     where u.enabled and (lower(u.name) like $2 or lower(u.name_en) like $2 or u.code like $2 or lower(u.username) like $2
+     where u.enabled and (($5::text[] = '{}' or ${written} @> $5) and (lower(u.name) like $2 or lower(u.name_en) like $2 or u.code like $2 or lower(u.username) like $2
        or lower(u.email) like $2 or ${atDomain} like $2
-       or lower(regexp_replace(u.name_en, '[^A-Za-z]', '', 'g')) like $3
-       or lower(regexp_replace(u.name_en, '[^A-Za-z]', '', 'g')) like $5)
+       or ${nameLetters} like $3)${isSpread ? ` or ${nameLetters} like $6` : ''})
      order by lower(u.name) <> $4 and u.code <> $4 and lower(u.username) <> $4, position($4 in lower(u.name)) = 0,
-       lower(regexp_replace(u.name_en, '[^A-Za-z]', '', 'g')) not like $3, u.code
+       ${nameLetters} not like $3, u.code
      limit 20`,
-    [domain, like, joined, word, spread],
+    [domain, like, joined, word, rareGramsOf(word.split(/[@\s]/)[0] ?? ''), ...spread],
   )
   return rows
 }

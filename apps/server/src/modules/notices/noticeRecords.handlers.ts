@@ -24,6 +24,7 @@ import type { NoticeFileStore } from './noticeFiles.rules.ts'
 import * as records from './noticeRecords.queries.ts'
 import { filesOf } from './notices.queries.ts'
 import { notices } from './notices.table.ts'
+import type { UnreadNotices } from './unread.queries.ts'
 
 export interface NoticeKeeping {
   db: Database
@@ -31,6 +32,7 @@ export interface NoticeKeeping {
   clock: Clock
   logs: Logs
   files: NoticeFileStore
+  unread: UnreadNotices
 }
 type KeeperCalls =
   | 'records'
@@ -127,11 +129,11 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
 
   return {
     records: async ({ input }) => {
-      const [total, rows] = await Promise.all([
+      const [count, rows] = await Promise.all([
         records.countRecords(db, input),
         records.listRecords(db, input, input, pageOf(input)),
       ])
-      return { total, rows: rows.map(shape) }
+      return { ...count, rows: rows.map(shape) }
     },
     exportRecords: async ({ input, answer, session, caller }) => {
       await logs.operation({ operation: 'notices.export', detail: { ...input } }, session, caller)

@@ -2,11 +2,12 @@ import type { NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { type Counted, contains, countUpTo, type ListAsk, orderOf } from '#db/paging.ts'
+import { containsCut } from '#db/words.ts'
 import { heldRoles, roles } from '../roles/roles.table.ts'
 import { units } from '../units/units.table.ts'
 import { users, userUnits } from '../users/users.table.ts'
-import { forEverybody } from './notices.queries.ts'
+import { forEverybody, noticeGrams } from './notices.queries.ts'
 import { noticeReads, notices } from './notices.table.ts'
 
 export type RecordRow = typeof notices.$inferSelect
@@ -43,7 +44,7 @@ function atStage(stage: NoticeStage | undefined): SQL | undefined {
 
 const matching = ({ keyword, level, kind, stage }: RecordFilter) =>
   and(
-    contains(keyword, notices.title, notices.titleEn, notices.publisher),
+    containsCut(keyword, noticeGrams, notices.title, notices.titleEn, notices.publisher),
     level ? eq(notices.level, level) : undefined,
     kind ? eq(notices.kind, kind) : undefined,
     atStage(stage),
@@ -72,8 +73,8 @@ export async function listRecords(db: Database, filter: RecordFilter, ask: Ask<R
   return rows.map(row => ({ ...row.notice, readCount: row.readCount }))
 }
 
-export const countRecords = (db: Database, filter: RecordFilter): Promise<number> =>
-  db.orm.$count(notices, matching(filter))
+export const countRecords = (db: Database, filter: RecordFilter): Promise<Counted> =>
+  countUpTo(db, notices, matching(filter))
 
 export async function findRecord(db: Database, id: number) {
   const rows = await db.orm.select({ notice: notices, readCount }).from(notices).where(eq(notices.id, id))

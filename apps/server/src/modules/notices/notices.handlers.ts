@@ -4,7 +4,7 @@ import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { readRichText } from '#http/richText.ts'
 import { type NoticeKeeping, noticeRecordHandlers } from './noticeRecords.handlers.ts'
-import { confirmRead, countUnread, findFile, listNotices, type NoticeRow, readAll, setRead } from './notices.queries.ts'
+import { confirmRead, findFile, listNotices, type NoticeRow, readAll, setRead } from './notices.queries.ts'
 
 export const noticeShape =
   (clock: Clock) =>
@@ -21,7 +21,7 @@ const pageOf = (input: { page?: number | undefined; limit?: number | undefined }
 }
 
 export function noticeHandlers(keeping: NoticeKeeping): Handlers<typeof notices> {
-  const { db, changes, clock, files } = keeping
+  const { db, changes, clock, files, unread } = keeping
   const shape = noticeShape(clock)
   return {
     ...noticeRecordHandlers(keeping),
@@ -31,10 +31,7 @@ export function noticeHandlers(keeping: NoticeKeeping): Handlers<typeof notices>
     },
     unread: async ({ input, session }) => {
       const page = { ...pageOf(input), unreadOnly: (input.status ?? 0) === 0 }
-      const [count, rows] = await Promise.all([
-        countUnread(db, session.user.id),
-        listNotices(db, session.user.id, page),
-      ])
+      const [count, rows] = await Promise.all([unread.of(session.user.id), listNotices(db, session.user.id, page)])
       return [{ count, items: rows.map(shape) }]
     },
     setStatus: async ({ input, session }) => {

@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, count, desc, eq, gt, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
+import { containsCut } from '#db/words.ts'
 import { heldRoles } from '../roles/roles.table.ts'
 import { userUnits } from '../users/users.table.ts'
 import { noticeFiles, noticeReads, notices } from './notices.table.ts'
@@ -18,6 +19,9 @@ export type NoticeRow = typeof notices.$inferSelect & {
   isConfirmed: boolean
   files: NoticeFileRow[]
 }
+
+/** What words are looked up in, as the index has it. */
+export const noticeGrams = sql`user_grams(${notices.title}, ${notices.titleEn}, ${notices.publisher})`
 
 /** Without targets a notice is for everybody. */
 export const forEverybody = sql`cardinality(${notices.targetUnits}) = 0 and cardinality(${notices.targetRoles}) = 0
@@ -53,12 +57,11 @@ function matching(
   userId: number | null,
   filter: Omit<NoticeFilter, 'limit' | 'offset'>,
 ): SQL | undefined {
-  const word = filter.keyword?.trim().replace(/[\\%_]/g, '\\$&')
   return and(
     visibleTo(userId, db),
     filter.id === undefined ? undefined : eq(notices.id, filter.id),
     filter.level ? eq(notices.level, filter.level) : undefined,
-    word ? or(ilike(notices.title, `%${word}%`), ilike(notices.titleEn, `%${word}%`)) : undefined,
+    containsCut(filter.keyword, noticeGrams, notices.title, notices.titleEn),
     filter.unreadOnly ? isNull(noticeReads.noticeId) : undefined,
   )
 }
@@ -106,15 +109,6 @@ export async function filesOf(db: Database, noticeIds: readonly number[]): Promi
     .orderBy(noticeFiles.id)
 }
 
-export async function countUnread(db: Database, userId: number): Promise<number> {
-  const rows = await db.orm
-    .select({ count: count() })
-    .from(notices)
-    .leftJoin(noticeReads, readBy(userId))
-    .where(matching(db, userId, { unreadOnly: true }))
-  return rows[0]?.count ?? 0
-}
-
 /** Marks notices that the person may see; others are passed over. What was confirmed stays read. */
 export async function setRead(db: Database, userId: number, ids: readonly number[], isRead: boolean): Promise<void> {
   if (ids.length === 0) return
@@ -134,18 +128,24 @@ export async function setRead(db: Database, userId: number, ids: readonly number
     .onConflictDoNothing()
 }
 
+/** So many at once are marked in good time. */
+const mostMarked = 10_000
+
 /** Marks everything that the person may see. */
 export async function readAll(db: Database, userId: number): Promise<void> {
-  const unread = await db.orm
-    .select({ noticeId: notices.id })
+  const unread = db.orm
+    .select({
+      noticeId: notices.id,
+      userId: sql<number>`${userId}::int`.as('user_id'),
+      readAt: sql<Date>`now()`.as('read_at'),
+      confirmedAt: sql<Date | null>`null::timestamptz`.as('confirmed_at'),
+    })
     .from(notices)
     .leftJoin(noticeReads, readBy(userId))
     .where(matching(db, userId, { unreadOnly: true }))
-  if (unread.length === 0) return
-  await db.unlogged
-    .insert(noticeReads)
-    .values(unread.map(({ noticeId }) => ({ noticeId, userId })))
-    .onConflictDoNothing()
+    .limit(mostMarked)
+  for (let marked = mostMarked; marked === mostMarked; )
+    marked = (await db.unlogged.insert(noticeReads).select(unread).onConflictDoNothing()).rowCount ?? 0
 }
 
 /** Those of the notices that the person may see. */

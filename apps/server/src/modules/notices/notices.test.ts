@@ -243,3 +243,43 @@ describe('reading', () => {
     expect(all?.count).toBeLessThan(all?.list.length ?? 0)
   })
 })
+
+describe('many notices', () => {
+  test('are counted, and read all at once, however many', async () => {
+    await portal.post('/dbtz/xgzt', { status: 1 }, zhangsan)
+    await portal.sql(`insert into notices (level, kind, title, title_en, body, body_en, publisher, publisher_en, published_at)
+      select 'normal', 'notice', 't many ' || n, '', '', '', '', '', now() - interval '1 hour' from generate_series(1, 35000) as n`)
+    await expect.poll(async () => (await unread(zhangsan, { limit: 1 }))?.count).toBe(35_000)
+    expect((await portal.post('/dbtz/xgzt', { status: 1 }, zhangsan)).code).toBe(200)
+    expect((await unread(zhangsan, { limit: 1 }))?.count).toBe(0)
+  })
+
+  test('of several of my units and roles, and for me by name, count once', async () => {
+    const count = async () => (await unread(zhangsan, { limit: 100 }))?.count ?? 0
+    await portal.post('/dbtz/xgzt', { status: 1 }, zhangsan)
+    const [mine] = await portal.sql<{ id: number; units: string; roles: string }>(
+      `select id, (select array_agg(unit_code) from user_units where user_id = users.id)::text as units,
+        (select array_agg(distinct role_code) from held_roles where user_id = users.id)::text as roles
+       from users where username = 'zhangsan'`,
+    )
+    const people = `'{${mine?.id}}'`
+    await publish('t all of them', {
+      target_units: `'${mine?.units}'`,
+      target_roles: `'${mine?.roles}'`,
+      target_people: people,
+    })
+    await publish('t me alone', { target_people: people })
+    await publish('t me or another unit', { target_people: people, target_units: "'{310200}'" })
+    await publish('t another person', { target_people: "'{999999}'" })
+    await expect.poll(count).toBe(3)
+    expect((await unread(zhangsan))?.list.map(row => row.ggbt)).toHaveLength(3)
+  })
+
+  test('begin and end by themselves', async () => {
+    const count = async () => (await unread(zhangsan, { limit: 1 }))?.count ?? 0
+    await portal.post('/dbtz/xgzt', { status: 1 }, zhangsan)
+    await publish('t soon', { published_at: "now() + interval '1 second'", expires_at: "now() + interval '3 seconds'" })
+    await expect.poll(count, { timeout: 10_000 }).toBe(1)
+    await expect.poll(count, { timeout: 10_000 }).toBe(0)
+  })
+})

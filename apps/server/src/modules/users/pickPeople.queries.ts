@@ -1,6 +1,6 @@
 import { type PickedPerson, pickLimit } from '@portico/contract/users.ts'
 import type { Database } from '#db/open.ts'
-import { gramsOf } from './userList.queries.ts'
+import { gramsOf } from '#db/words.ts'
 
 const columns = `u.id, u.code, u.name, u.name_en as "nameEn", b.name as "unitName", b.name_en as "unitNameEn"`
 const tables = `users u left join user_units x on x.user_id = u.id and x.is_primary left join units b on b.code = x.unit_code`

@@ -1,5 +1,6 @@
 import type { UserFilter } from '@portico/contract/users.ts'
 import type { Database } from '#db/open.ts'
+import { gramsOf, rareGramsOf } from '#db/words.ts'
 import { type UserScope, unitsBelow } from './userScope.queries.ts'
 
 export interface ListedUser {
@@ -56,7 +57,7 @@ export async function userQuestion(db: Database, filter: UserFilter, scope: User
   const word = filter.keyword?.trim().toLowerCase()
   const grams = gramsOf(word ?? '')
   if (word) {
-    if (grams.length > 0) all.push(`${gramsSql} @> ${value(rareOf(word, grams))}::text[]`)
+    if (grams.length > 0) all.push(`${gramsSql} @> ${value(rareGramsOf(word))}::text[]`)
     const pattern = value(`%${word.replace(/[\\%_]/g, '\\$&')}%`)
     all.push(`lower(u.name || E'\\n' || u.name_en || E'\\n' || u.username || E'\\n' || u.code) like ${pattern}`)
   }
@@ -72,20 +73,6 @@ export async function userQuestion(db: Database, filter: UserFilter, scope: User
 const locked = 'u.id in (select t.user_id from sign_in_tries t where t.locked_until > now() and t.user_id is not null)'
 /** The index of migration users: pieces of names and codes, so that a word inside them is found without a scan. */
 const gramsSql = 'user_grams(u.name, u.name_en, u.username, u.code)'
-
-/** The pieces by which a word is looked up: of three characters, of two where it is short, a Chinese one alone. */
-export function gramsOf(word: string): string[] {
-  const letters = [...word]
-  const size = Math.min(3, letters.length)
-  if (size === 1 && /^[\x20-\x7e]$/.test(word)) return []
-  return [...new Set(letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join('')))]
-}
-
-/**
- * Those to look up by. Numbers share their beginnings with all others: to go through everybody who has the first piece
- * takes longer than all the rest, and the whole word is compared in the end anyway.
- */
-const rareOf = (word: string, grams: readonly string[]) => (/\d/.test(word) ? grams.slice(-2) : grams)
 
 export async function countUsers(db: Database, { where, values }: UserQuestion): Promise<number> {
   const { rows } = await db.pool.query<{ n: number }>(`select count(*)::int as n from users u ${where}`, values)

@@ -49,7 +49,7 @@ function OpenList<E extends ListEndpoint>(props: DialogListProps<E>) {
   const asked = { ...fixed, ...order, ...(word ? { word } : {}) }
   const input = { ...asked, page, limit: size } as InputOf<E>
   const query = useQuery({ ...apiQuery(list, input), placeholderData: keepPreviousData, staleTime: 0 })
-  const data = query.data as { total: number; rows: RowOf<E>[] } | undefined
+  const data = query.data as { total: number; isAtLeast?: boolean; rows: RowOf<E>[] } | undefined
   const exportTo = async (format: 'xlsx' | 'csv') => {
     if (!exportAs) return
     setExporting(true)
@@ -93,6 +93,7 @@ function OpenList<E extends ListEndpoint>(props: DialogListProps<E>) {
             size={size}
             sizes={sizes}
             total={data.total}
+            isAtLeast={data.isAtLeast}
             onChange={(nextPage, nextSize) => {
               setPage(nextSize === size ? nextPage : 1)
               setSize(nextSize)

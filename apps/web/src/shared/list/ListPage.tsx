@@ -62,7 +62,7 @@ function LoadedListPage<E extends ListEndpoint>({
   const names = filters.map(filter => filter.name)
   const readers = Object.fromEntries(filters.flatMap(filter => (filter.read ? [[filter.name, filter.read]] : [])))
   const { state, change, asked, sizes, query } = useList(list, names, readers as never, fixed)
-  const data = query.data as { total: number; rows: RowOf<E>[] } | undefined
+  const data = query.data as { total: number; isAtLeast?: boolean; rows: RowOf<E>[] } | undefined
   const [isExporting, setExporting] = useState(false)
   const exportTo = async (format: TableFormat) => {
     if (!exportAs) return
@@ -81,7 +81,11 @@ function LoadedListPage<E extends ListEndpoint>({
     }
   }
   const isFiltered = Object.keys(state.filters).length > 0
-  const count = data && <span className="t3 s13 num">{t('count', { count: data.total.toLocaleString('en') })}</span>
+  const count = data && (
+    <span className="t3 s13 num">
+      {t(data.isAtLeast ? 'countAtLeast' : 'count', { count: data.total.toLocaleString('en') })}
+    </span>
+  )
   const buttons = (
     <>
       <button
@@ -137,6 +141,7 @@ function LoadedListPage<E extends ListEndpoint>({
           size={state.size}
           sizes={sizes}
           total={data.total}
+          isAtLeast={data.isAtLeast}
           onChange={(page, size) => change({ page: size === state.size ? page : 1, size })}
         />
       )}

@@ -8,11 +8,13 @@ interface ListPagerProps {
   size: number
   sizes: readonly number[]
   total: number
+  /** There are more than `total`: counting stops at a bound, and so do the pages. */
+  isAtLeast?: boolean | undefined
   onChange: (page: number, size: number) => void
 }
 
 /** Total, sizes, prev, pager, next, jumper (spec 2 §9). */
-export function ListPager({ page, size, sizes, total, onChange }: ListPagerProps) {
+export function ListPager({ page, size, sizes, total, isAtLeast, onChange }: ListPagerProps) {
   const t = useTexts(listTexts)
   const isPhone = useIsPhone()
   return (
@@ -25,7 +27,9 @@ export function ListPager({ page, size, sizes, total, onChange }: ListPagerProps
         onChange={onChange}
         showSizeChanger={isPhone ? false : { 'aria-label': t('pages') }}
         showQuickJumper={!isPhone}
-        showTotal={all => <span className="num">{t('total', { total: all.toLocaleString('en') })}</span>}
+        showTotal={all => (
+          <span className="num">{t(isAtLeast ? 'countAtLeast' : 'count', { count: all.toLocaleString('en') })}</span>
+        )}
         simple={isPhone}
       />
     </nav>

@@ -2,6 +2,7 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const listTexts = defineTexts({
   count: { zh: '共 {count} 条', en: '{count} in all' },
+  countAtLeast: { zh: '共 ≥ {count} 条', en: '≥ {count} in all' },
   refresh: { zh: '刷新', en: 'Refresh' },
   export: { zh: '导出', en: 'Export' },
   exportXlsx: { zh: '导出 Excel（.xlsx）', en: 'Export to Excel (.xlsx)' },
@@ -25,7 +26,6 @@ export const listTexts = defineTexts({
   lastMonth: { zh: '最近一个月', en: 'Last month' },
   lastQuarter: { zh: '最近三个月', en: 'Last 3 months' },
   pages: { zh: '翻页', en: 'Pages' },
-  total: { zh: '共 {total} 条', en: '{total} in all' },
   selectAll: { zh: '选择本页全部', en: 'Select all on this page' },
   selectRow: { zh: '选择 {name}', en: 'Select {name}' },
 })
