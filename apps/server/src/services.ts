@@ -3,9 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
-import { Notice } from '@portico/contract/notices.ts'
-import { Parameter } from '@portico/contract/parameters.ts'
-import { encode } from '@portico/contract/wire.ts'
 import { type Changes, listenToChanges } from '#db/changes.ts'
 import { type Connection, type Database, openDatabase } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
@@ -50,12 +47,11 @@ import { framingCheck } from '#modules/menu/framingCheck.rules.ts'
 import { applicationLinks } from '#modules/menu/links.rules.ts'
 import { type KeptMenus, keptMenus, menuHandlers } from '#modules/menu/menu.handlers.ts'
 import { noticeFileStore } from '#modules/notices/noticeFiles.rules.ts'
-import { noticeHandlers, noticeShape } from '#modules/notices/notices.handlers.ts'
-import { listNotices } from '#modules/notices/notices.queries.ts'
+import { noticeHandlers } from '#modules/notices/notices.handlers.ts'
 import { unreadNotices } from '#modules/notices/unread.queries.ts'
 import { pageConfigHandlers } from '#modules/pageConfigs/pageConfigs.handlers.ts'
 import { pageStore } from '#modules/pageConfigs/pageConfigs.queries.ts'
-import { parameterHandlers, publicParameters } from '#modules/parameters/parameters.handlers.ts'
+import { parameterHandlers } from '#modules/parameters/parameters.handlers.ts'
 import { parameterStore } from '#modules/parameters/parameters.queries.ts'
 import { makeSerialWatch } from '#modules/parameters/serial.rules.ts'
 import { permissionHandlers } from '#modules/permissions/permissions.handlers.ts'
@@ -90,6 +86,7 @@ import { englishNames } from '#modules/users/englishNames.queries.ts'
 import { userHandlers } from '#modules/users/users.handlers.ts'
 import { versionHandlers } from '#modules/versions/versions.handlers.ts'
 import { workbenchHandlers } from '#modules/workbench/workbench.handlers.ts'
+import { makeBootData } from './bootData.ts'
 import type { Config } from './config.ts'
 
 /** Everything that lives as long as the server does, wired once. */
@@ -273,18 +270,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       const { origins, schemes } = await catalogue.read()
       return [...origins, ...schemes]
     },
-    bootData: async () => {
-      const shape = noticeShape(clock)
-      const [shown, notices] = await Promise.all([
-        publicParameters(parameterDeps),
-        listNotices(db, null, { limit: 3, offset: 0 }),
-      ])
-      return {
-        parameters: shown.map(row => encode(Parameter, row)),
-        publicKey: key.publicKey,
-        notices: notices.map(row => encode(Notice, shape(row))),
-      }
-    },
+    bootData: makeBootData(db, clock, parameterDeps),
     whyNotReady: async () => {
       const probes = { database: changes.check(), redis: live.get('ready') }
       const ends = await Promise.allSettled(Object.values(probes).map(inTime))

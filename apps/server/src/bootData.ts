@@ -1,0 +1,24 @@
+import { Notice } from '@portico/contract/notices.ts'
+import { Parameter } from '@portico/contract/parameters.ts'
+import { encode } from '@portico/contract/wire.ts'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import { noticeShape } from '#modules/notices/notices.handlers.ts'
+import { listNotices } from '#modules/notices/notices.queries.ts'
+import { publicParameters } from '#modules/parameters/parameters.handlers.ts'
+
+type Shown = Parameters<typeof publicParameters>[0]
+
+/** What the page brings along, so that the sign-in screen asks for nothing: public parameters, the key, public notices. */
+export const makeBootData = (db: Database, clock: Clock, shown: Shown) => async () => {
+  const [parameters, notices] = await Promise.all([
+    publicParameters(shown),
+    listNotices(db, null, { limit: 3, offset: 0 }),
+  ])
+  const shape = noticeShape(clock)
+  return {
+    parameters: parameters.map(row => encode(Parameter, row)),
+    publicKey: shown.publicKey,
+    notices: notices.map(row => encode(Notice, shape(row))),
+  }
+}
