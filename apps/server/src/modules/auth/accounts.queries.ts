@@ -19,9 +19,10 @@ const findSql = `select id, code, username, name, name_en as "nameEn", enabled, 
   one_time_until is not null as "isOneTime",
   one_time_until is not null and (one_time_used or one_time_until <= now()) as "isSpent",
   case when password_hash is null and one_time_until > now() then card_id_sealed end as "tailSealed"
-  from users where username = $1 or code = $1 order by username = $1 desc limit 1`
+  from users where lower(username) = lower($1) or lower(code) = lower($1)
+  order by lower(username) = lower($1) desc limit 1`
 
-/** The account that a name signs in to: by user name, else by staff number. */
+/** The account that a name signs in to, in whatever case: by user name, else by staff number. */
 export async function findAccount(db: Database, name: string): Promise<Account | null> {
   const { rows } = await db.pool.query<Account>({ name: 'account.find', text: findSql, values: [name] })
   return rows[0] ?? null

@@ -170,7 +170,8 @@ interface StartMore {
 }
 
 /** What tries at a name are counted by that opens no account: nobody can tell it from the database. */
-const nobody = (secret: Buffer, name: string) => `name:${createHmac('sha256', secret).update(name).digest('base64url')}`
+const nobody = (secret: Buffer, name: string) =>
+  `name:${createHmac('sha256', secret).update(name.toLowerCase()).digest('base64url')}`
 
 /**
  * Null when the password opens the account, else why not (for the log alone). Unknown, locked, disabled and wrong take

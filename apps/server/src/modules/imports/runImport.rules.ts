@@ -83,10 +83,11 @@ async function surroundings(db: Database, rows: readonly SheetRow[], people: Imp
   const taken = new Set<string>()
   for (let from = 0; from < names.length; from += 5000) {
     const found = await db.pool.query<{ name: string }>(
-      `select code as name from users where code = any($1) union select username from users where username = any($1)`,
-      [names.slice(from, from + 5000)],
+      `select lower(code) as name from users where lower(code) = any($1)
+       union select lower(username) from users where lower(username) = any($1)`,
+      [names.slice(from, from + 5000).map(name => name.toLowerCase())],
     )
-    for (const { name } of found.rows) taken.add(name.toLowerCase())
+    for (const { name } of found.rows) taken.add(name)
   }
   const grantable = new Set(
     roles.rows.map(it => it.code).filter(role => mayGrant(session, catalogue, { roles: [role] })),

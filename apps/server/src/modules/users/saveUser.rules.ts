@@ -67,8 +67,8 @@ export async function assertUnits(tx: Tx, wanted: readonly string[], before: rea
 }
 
 /**
- * A staff number or user name that already means somebody else, by either of the two names: whoever signs in by the one
- * would be taken for the other.
+ * A staff number or user name that already means somebody else, by either of the two names and in whatever case: whoever
+ * signs in by the one would be taken for the other.
  */
 export async function assertFree(
   tx: Tx,
@@ -76,10 +76,11 @@ export async function assertFree(
   ownId: number | null,
   language: Language,
 ) {
+  const names = sql.param([input.code.toLowerCase(), input.username.toLowerCase()])
   const { rows } = await tx.execute(
-    sql`select bool_or(code = ${input.code} or username = ${input.code}) as code,
-      bool_or(code = ${input.username} or username = ${input.username}) as username
-    from users where (code in (${input.code}, ${input.username}) or username in (${input.code}, ${input.username}))
+    sql`select bool_or(${input.code.toLowerCase()} in (lower(code), lower(username))) as code,
+      bool_or(${input.username.toLowerCase()} in (lower(code), lower(username))) as username
+    from users where (lower(code) = any(${names}::text[]) or lower(username) = any(${names}::text[]))
       and id <> ${ownId ?? 0}`,
   )
   const label = (field: 'code' | 'username') => ({ label: userOperations.fields[field][language] })

@@ -15,7 +15,7 @@ export async function findPerson(
   const [column, value] = Object.entries(by)[0] as ['id' | 'code' | 'username', number | string]
   const { rows } = await db.pool.query<PersonRow>({
     name: `person.by.${column}`,
-    text: `select ${columns} from users where ${column} = $1`,
+    text: `select ${columns} from users where ${column === 'username' ? 'lower(username) = lower($1)' : `${column} = $1`}`,
     values: [value],
   })
   return rows[0] ?? null

@@ -1,34 +1,43 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
 import { units } from '../units/units.table.ts'
 
 /** A person's account. `code` is the staff number; `username` is what they sign in with (it may be the same). */
-export const users = pgTable('users', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  code: text().notNull().unique(),
-  username: text().notNull().unique(),
-  name: text().notNull(),
-  nameEn: text('name_en').notNull(),
-  passwordHash: text('password_hash'),
-  passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
-  mustChangePassword: boolean('must_change_password').notNull().default(false),
-  /** Set while the password is a one-time one: until when it signs in. Without a hash it is the card number's tail. */
-  oneTimeUntil: timestamp('one_time_until', { withTimezone: true }),
-  oneTimeUsed: boolean('one_time_used').notNull().default(false),
-  enabled: boolean().notNull().default(true),
-  isLocal: boolean('is_local').notNull().default(true),
-  jobTitle: text('job_title'),
-  jobTitleEn: text('job_title_en'),
-  email: text(),
-  mobile: text(),
-  /** AES-256-GCM, bound to this table, column and row. */
-  cardIdSealed: text('card_id_sealed'),
-  /** Addresses this account may sign in from; empty: any. */
-  boundAddresses: text('bound_addresses').array().notNull().default([]),
-  photo: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  ...maintained,
-})
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    code: text().notNull().unique(),
+    username: text().notNull().unique(),
+    name: text().notNull(),
+    nameEn: text('name_en').notNull(),
+    passwordHash: text('password_hash'),
+    passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Set while the password is a one-time one: until when it signs in. Without a hash it is the card number's tail. */
+    oneTimeUntil: timestamp('one_time_until', { withTimezone: true }),
+    oneTimeUsed: boolean('one_time_used').notNull().default(false),
+    enabled: boolean().notNull().default(true),
+    isLocal: boolean('is_local').notNull().default(true),
+    jobTitle: text('job_title'),
+    jobTitleEn: text('job_title_en'),
+    email: text(),
+    mobile: text(),
+    /** AES-256-GCM, bound to this table, column and row. */
+    cardIdSealed: text('card_id_sealed'),
+    /** Addresses this account may sign in from; empty: any. */
+    boundAddresses: text('bound_addresses').array().notNull().default([]),
+    photo: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    ...maintained,
+  },
+  table => [
+    // `ADMIN` is no other name than `admin`.
+    uniqueIndex('users_code_folded').on(sql`lower(${table.code})`),
+    uniqueIndex('users_username_folded').on(sql`lower(${table.username})`),
+  ],
+)
 
 export const userUnits = pgTable(
   'user_units',
