@@ -250,10 +250,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
         ...{ db, live, changes, seal, clock, logs, images, parameters, mailer, codes, key, hasher, isOwnPassword },
         texts,
       }),
-      recovery: recoveryHandlers({
-        ...{ db, live, key, hasher, parameters, logs, mailer, codes, setPassword },
-        secret: seal.derive('recovery question'),
-      }),
+      recovery: recoveryHandlers({ db, live, key, hasher, parameters, logs, mailer, codes, setPassword }),
       sessions: sessionHandlers(db, sessions, logs, clock),
       sms: smsHandlers({ db, changes, seal, live, clock, logs, texts }),
       slider: sliderHandlers(live, passes),

@@ -27,8 +27,8 @@ export const recovery = {
   question: post('/forgot/question', {
     access: 'anyone',
     input: w.body({ username: ['username', w.text(64)] }),
-    data: w.entity({ question: ['mbwt', z.enum(securityQuestionNames)] }),
-    about: 'A question for any name, whether or not such an account exists.',
+    data: w.entity({ questions: ['mbwtList', w.list(z.enum(securityQuestionNames))] }),
+    about: 'The questions that there are, the same for every name: which one is somebody’s own is theirs to know.',
   }),
   start: post('/forgot/start', {
     access: 'anyone',

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RecoveryFinish, type RecoveryRequest, type recovery } from '@portico/contract/recovery.ts'
 import { foldAnswer, securityQuestionNames } from '@portico/contract/rules/security-question.ts'
@@ -30,13 +30,11 @@ export interface RecoveryDeps {
   mailer: Mailer
   codes: Codes
   setPassword: ReturnType<typeof newPassword>
-  /** Chooses the question for those who have none. */
-  secret: Buffer
 }
 
 /** Setting a new password without the old one. No answer says whether an account exists, neither by words nor by time. */
 export function recoveryHandlers(deps: RecoveryDeps): Handlers<typeof recovery> {
-  const { db, live, logs, mailer, codes, parameters } = deps
+  const { live, logs, mailer, codes, parameters } = deps
   const limit = async (name: string, caller: Caller) => {
     if (!mailer.isOn) throw refuse('recoveryOff')
     const [here, asked] = await Promise.all([
@@ -50,12 +48,11 @@ export function recoveryHandlers(deps: RecoveryDeps): Handlers<typeof recovery> 
       isOn: mailer.isOn,
       passwordPolicy: (await parameters.text('passwordPolicy')) === 'spec' ? 'spec' : 'mlps',
     }),
-    question: async ({ input, caller }) => {
+    question: async ({ caller }) => {
       if (!mailer.isOn) throw refuse('recoveryOff')
       if ((await live.count(`recovery:question:${caller.address}`, limits.seconds)) > limits.perAddress)
         throw refuse('tooManyTries')
-      const account = await findRecoverable(db, input.username)
-      return { question: account?.question ?? anyQuestion(deps.secret, input.username) }
+      return { questions: [...securityQuestionNames] }
     },
     start: async ({ input, caller, log }) => {
       await limit(input.username, caller)
@@ -108,10 +105,4 @@ async function sendCode(deps: RecoveryDeps, ticket: string, account: Recoverable
   deps.mailer
     .send(codeLetter(account.email, code, codeLimits.minutes), log)
     .catch(error => log.error({ err: error }, 'a letter was not sent'))
-}
-
-/** Always the same one for the same name. */
-function anyQuestion(secret: Buffer, name: string) {
-  const byte = createHmac('sha256', secret).update(name.toLowerCase()).digest()[0] ?? 0
-  return securityQuestionNames[byte % securityQuestionNames.length] ?? 'book'
 }

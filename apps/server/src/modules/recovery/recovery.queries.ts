@@ -19,8 +19,8 @@ export async function findRecoverable(db: Database, name: string): Promise<Recov
     name: 'recovery.find',
     text: `select u.id, u.code, u.username, u.name, u.name_en as "nameEn", u.email, q.question, q.answer_hash as "answerHash"
       from users u left join security_questions q on q.user_id = u.id
-      where (u.username = $1 or u.code = $1) and u.enabled and u.is_local and u.email <> ''
-      order by u.username = $1 desc limit 1`,
+      where (lower(u.username) = lower($1) or lower(u.code) = lower($1)) and u.enabled and u.is_local and u.email <> ''
+      order by lower(u.username) = lower($1) desc limit 1`,
     values: [name],
   })
   return rows[0] ?? null

@@ -2,7 +2,6 @@ import { message } from '@portico/contract/messages.ts'
 import { recovery } from '@portico/contract/recovery.ts'
 import { checkEmail } from '@portico/contract/rules/email.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
-import { type SecurityQuestionName, securityQuestions } from '@portico/contract/rules/security-question.ts'
 import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -19,8 +18,7 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
   const t = useTexts(forgotTexts)
   const language = useLanguage(state => state.language)
   const [way, setWay] = useState<Way>('email')
-  const [asked, setAsked] = useState<{ username: string; question: SecurityQuestionName }>()
-  const { form, values, field, note, setNote, isBusy, submit, show } = useForm(
+  const { form, field, note, isBusy, submit } = useForm(
     { username: '', email: '', sealedAnswer: '' },
     ({ username, email, sealedAnswer }) => {
       const wrong = way === 'email' ? checkEmail(email) : null
@@ -39,17 +37,6 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
       done(ticket)
     },
   )
-  const question = asked?.username === values.username.trim() ? asked.question : undefined
-  const ask = async () => {
-    const username = values.username.trim()
-    if (!username) return show({ username: t('needed') })
-    try {
-      setAsked({ username, ...(await call(recovery.question, { username }, { inPlace: true })) })
-    } catch (error) {
-      setNote(error instanceof Error ? error.message : String(error))
-    }
-    return false
-  }
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
       <p className={`note si-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
@@ -71,23 +58,16 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
       </fieldset>
       {way === 'email' ? (
         <FormField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} />
-      ) : question ? (
-        <>
-          <p className="fg-question" role="status">
-            {securityQuestions[question][language]}
-          </p>
-          <FormField {...field('sealedAnswer')} label={t('answer')} autoComplete="off" maxLength={60} />
-        </>
       ) : (
-        <button type="button" className="btn lg block fg-ask" onClick={() => void ask()}>
-          {t('showQuestion')}
-        </button>
+        <FormField
+          {...field('sealedAnswer')}
+          label={t('answer')}
+          hint={t('answerHint')}
+          autoComplete="off"
+          maxLength={60}
+        />
       )}
-      <button
-        type="submit"
-        className="btn p lg block si-go"
-        disabled={isBusy || !publicKey || (way === 'question' && !question)}
-      >
+      <button type="submit" className="btn p lg block si-go" disabled={isBusy || !publicKey}>
         {t(isBusy ? 'sending' : 'send')}
       </button>
     </form>

@@ -8,8 +8,11 @@ export const forgotTexts = defineTexts({
   byEmail: { zh: '登记的邮箱', en: 'E-mail on record' },
   byQuestion: { zh: '密保问题', en: 'Security question' },
   email: { zh: '邮箱', en: 'E-mail' },
-  showQuestion: { zh: '显示问题', en: 'Show my question' },
-  answer: { zh: '答案', en: 'Answer' },
+  answer: { zh: '密保问题的答案', en: 'Answer to your security question' },
+  answerHint: {
+    zh: '您在“密保问题”中设置的答案。为保护账号，这里不显示是哪个问题。',
+    en: 'The answer that you set yourself. Which question it belongs to is not shown here, to protect the account.',
+  },
   send: { zh: '发送验证码', en: 'Send the code' },
   sending: { zh: '正在发送…', en: 'Sending…' },
   code: { zh: '验证码', en: 'Code' },
