@@ -250,36 +250,6 @@ describe('an account', () => {
   })
 })
 
-describe('a user name', () => {
-  test.each([
-    ['username', { rydm: '2026801', username: 'ADMIN' }],
-    ['username', { rydm: '2026802', username: 'ZhangSan' }],
-    ['rydm', { rydm: 'ZHANGSAN', username: 'free1' }],
-  ])('that differs by its case alone is taken: %s', async (field, over) => {
-    const answer = await portal.post('/xtglYhgl/add', written(over), admin)
-    expect(answer.body['errors']).toHaveProperty(field)
-  })
-
-  test('is not changed into one that differs by its case from another', async () => {
-    const answer = await save('lisi', { username: 'Admin', tel: '13800000000', sfzh: '11010519491231002X' })
-    expect(answer.body['errors']).toHaveProperty('username')
-  })
-
-  test('cannot be written twice past the calls either', async () => {
-    const twin = `insert into users (code, username, name, name_en) values ($1, $2, 'x', 'x')`
-    await expect(portal.sql(twin, ['free2', 'Admin'])).rejects.toThrow('users_username_folded')
-    await expect(portal.sql(twin, ['2016127', 'free3'])).rejects.toThrow()
-  })
-
-  test('signs in in whatever case, and its tries are counted together', async () => {
-    expect((await portal.signIn('ZhangSan')).code).toBe(200)
-    for (const name of ['sunBA', 'qianqi', 'QIANQI', 'QianQi', 'qianQI', 'Qianqi'])
-      expect((await portal.signIn(name, 'Wrong-2026')).code, name).toBe(402)
-    expect((await list({ sdzt: 1 })).list.map(row => row.uname)).toContain('钱七')
-    await portal.post('/xtglYhgl/unlock', { suid: await idOf('qianqi') }, admin)
-  })
-})
-
 describe('the last administrator', () => {
   test('is not switched off, removed or left without the role', async () => {
     await portal.sql(
