@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import { type Changes, listenToChanges } from '#db/changes.ts'
+import { folderOf } from '#db/dataFolders.ts'
 import { type Connection, type Database, openDatabase } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import { clockIn } from '#http/clock.ts'
@@ -112,7 +113,7 @@ export interface Services {
 }
 
 /** Where uploaded pictures stand; instances share it as they share the database. */
-export const uploadFolder = (config: Config) => path.join(config.dataFolder, 'files')
+export const uploadFolder = (config: Config) => folderOf(config.dataFolder, 'pictures')
 /** The product's own icons, and those that were uploaded. */
 export const iconFolders = (config: Config) => ({
   own: fileURLToPath(new URL('../assets/icon', import.meta.url)),
@@ -131,7 +132,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const live = config.redisUrl ? redisLive(config.redisUrl, config.redisPatience) : memoryLive()
   const clock = clockIn(config.timeZone)
   const images = imageStore(db, live, uploadFolder(config))
-  const noticeFiles = noticeFileStore(db, live, path.join(config.dataFolder, 'notice-files'))
+  const noticeFiles = noticeFileStore(db, live, folderOf(config.dataFolder, 'notices'))
   const parameters = parameterStore(db, changes, seal)
   const serial = makeSerialWatch(parameters, changes, clock, config.serialKey)
   const egress = makeEgress({ mayBeLoopback: config.mode === 'demo' })
@@ -183,7 +184,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const signedCalls = makeSignedCalls({ live, seal, catalogue, logs })
   const parameterDeps = { parameters, publicKey: key.publicKey, slider: config.slider }
   const pageDeps = { db, pages, dataSets, catalogue, logs }
-  const exportFolder = path.join(config.dataFolder, 'exports')
+  const exportFolder = folderOf(config.dataFolder, 'exports')
   const tasks = exportTasks({ db, parameters, folder: exportFolder })
 
   return {

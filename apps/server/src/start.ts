@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { openDataFolders } from '#db/dataFolders.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { lockDataFolder } from '#db/lock.ts'
 import { migrate } from '#db/migrate.ts'
@@ -39,6 +40,7 @@ export async function start(given: Config, logger: FastifyBaseLogger, asked?: Ab
   }
   try {
     undo.push(lockDataFolder(given.dataFolder))
+    openDataFolders(given.dataFolder)
     const config = await withPort(given)
     const seal = makeSeal(config.secret ?? ownSecret(config.dataFolder))
     const connection = await database(config, logger, undo, ending.signal)

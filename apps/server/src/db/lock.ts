@@ -56,7 +56,7 @@ function makeFolder(folder: string): void {
 }
 
 /** An error of the file system without its call and path. */
-const wordsOf = (error: unknown): string =>
+export const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : String(error)
 
 function assertStale(file: string, folder: string): void {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { linesOf } from '@portico/contract/rules/rich-text.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { internalCopies, internalFolders, internalMails, type KeptPart } from '#modules/mailbox/mailbox.table.ts'
+import { folderOf } from '../dataFolders.ts'
 import type { Orm } from '../open.ts'
 import type { Calendar } from './calendar.ts'
 import { type DemoFile, type DemoMail, demoDraft, demoFolders, demoMails, type Reading } from './mailTexts.ts'
@@ -26,7 +27,7 @@ export async function plantMails(
   people: readonly Person[],
   dataFolder: string,
 ): Promise<void> {
-  const folder = path.join(dataFolder, 'mail-files')
+  const folder = folderOf(dataFolder, 'mails')
   await mkdir(folder, { recursive: true })
   const personOf = (username: string) => {
     const person = people.find(it => it.username === username)

@@ -1,5 +1,5 @@
-import path from 'node:path'
 import type { Changes } from '#db/changes.ts'
+import { folderOf } from '#db/dataFolders.ts'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import { accountKeeper } from '../mailAccounts/mailAccounts.queries.ts'
@@ -25,7 +25,7 @@ export interface MailOptions {
 
 /** All of the mailbox that lives as long as the server: connections, the outbox, counters. */
 export function makeMail({ db, changes, seal, parameters, dataFolder, mayBeLoopback, onError }: MailOptions) {
-  const files = mailFiles(path.join(dataFolder, 'mail-files'))
+  const files = mailFiles(folderOf(dataFolder, 'mails'))
   const servers = makeMailServers({ accounts: accountKeeper(db, seal, changes), mayBeLoopback })
   const internal: InternalDeps = {
     ...{ db, changes, files },
