@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, signIn, test } from './people.ts'
 import { originOf, password } from './portals.ts'
-import { menu, openTab } from './screen.ts'
 
 const userName = (page: Page) => page.getByLabel('用户名', { exact: true })
 const secret = (page: Page) => page.getByLabel('密码', { exact: true })
@@ -164,29 +163,6 @@ test('signing out asks, goes to the sign-in screen and kills the session', async
   expect(await ask()).toMatchObject({ code: 401 })
   await page.goBack()
   await expect(go(page)).toBeVisible()
-})
-
-test('a call that is made while the page is leaving is no forced sign-out', async ({ page }) => {
-  await enter(page, 'wangwu')
-  await openTab(page, '首页').waitFor()
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/portal_web\/login/, async route => {
-    await gate.promise
-    await route.continue()
-  })
-  const leaving = page.waitForRequest(/\/portal_web\/login/)
-  await page.getByRole('button', { name: '退出', exact: true }).click()
-  await page.getByRole('alertdialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
-  await leaving
-  // The new page is not there yet, and this one still asks, without a session.
-  const refused = page.waitForResponse('**/portal_server/dbtz/dbsxList')
-  await menu(page)
-    .getByRole('link', { name: /^待办事项/ })
-    .click()
-  expect(await (await refused).json()).toMatchObject({ code: 401 })
-  gate.resolve()
-  await expect(go(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/portal_web\/login$/)
 })
 
 test('language and look stay on the machine when somebody signs out', async ({ page }) => {
