@@ -65,6 +65,25 @@ test('a reset password signs in once, and only to choose another', async ({ page
   await other.context().close()
 })
 
+test('Tab passes by a choice of several, and one of one, without choosing', async ({ page }) => {
+  await openUsers(page)
+  await find(page, 'zhaoliu')
+  await page.getByRole('button', { name: /^编辑/ }).first().click()
+  const dialog = page.getByRole('dialog', { name: '编辑用户' })
+  const roles = dialog.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: /角色/ }) })
+  await expect(roles.locator('.ant-select-selection-item')).toHaveText(['审计员'])
+  for (const name of ['角色', '主单位', '其他单位']) {
+    const box = dialog.getByRole('combobox', { name: new RegExp(name) })
+    const choice = dialog.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: new RegExp(name) }) })
+    const before = await choice.innerText()
+    await box.click()
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(box).not.toBeFocused()
+    expect(await choice.innerText()).toBe(before)
+  }
+})
+
 test('the last administrator keeps the role and the account', async ({ page }) => {
   await openUsers(page)
   await find(page, '2012001')

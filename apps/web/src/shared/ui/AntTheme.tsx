@@ -6,10 +6,14 @@ import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, useMemo } from 'react'
 import { modeInForce, useAppearance } from '#shared/appearance/appearance.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
+import { letTabLeave } from './tabLeaves.ts'
 import { useMedia } from './useMedia.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+
+// Before the page's own code hears of it.
+document.addEventListener('keydown', letTabLeave, true)
 
 /** Popups of a field inside a modal dialog belong into that dialog: it lies above everything else. */
 const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body
