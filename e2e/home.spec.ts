@@ -32,8 +32,8 @@ test('zhangsan sees his systems and his favourites', async ({ page }) => {
     '公共服务',
   ])
   await expect(system(page, '我的常用')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('article')).toHaveCount(24)
-  await expect(page.getByText('已收藏 24 / 24')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await expect(page.getByText('已收藏 9 / 24')).toBeVisible()
   await expect(cardNames(page).first()).toHaveText('项目经费查询')
   await expect(card(page, '采购管理').getByText('新窗口打开')).toBeAttached()
 })

@@ -304,9 +304,9 @@ describe('what the demo organisation has to do and to read', () => {
       organisation.favourites
         .filter(({ userId }) => userId === account(username).id)
         .map(({ permissionId }) => byId.get(permissionId)?.name)
-    expect(favouritesOf('zhangsan')).toHaveLength(24)
+    expect(favouritesOf('zhangsan')).toHaveLength(9)
     expect(favouritesOf('zhangsan').slice(0, 3)).toEqual(['项目经费查询', '日常报销', '差旅报销'])
-    expect(favouritesOf('admin')).toHaveLength(24)
+    expect(favouritesOf('admin')).toHaveLength(9)
     const owners = [...new Set(organisation.favourites.map(({ userId }) => userId))]
     expect(owners.length).toBeGreaterThan(30)
     for (const owner of owners) {

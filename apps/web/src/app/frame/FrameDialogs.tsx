@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { SearchPalette } from '#features/search/SearchPalette.tsx'
+import { FullShelfDialog } from '#shared/favourites/FullShelfDialog.tsx'
 import { lateComponent } from '#shared/lateComponent.ts'
 import { sayLate } from '#shared/ui/sayLate.ts'
 
@@ -22,6 +23,7 @@ export function FrameDialogs({ open, onClose }: FrameDialogsProps) {
   }, [isPersonalising])
   return (
     <>
+      <FullShelfDialog />
       <SearchPalette open={open === 'search'} onClose={onClose} />
       <Suspense fallback={null}>
         {(isWanted || isPersonalising) && <PersonaliseDialog open={isPersonalising} onClose={onClose} />}

@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { signOutCodes } from '@portico/contract/codes.ts'
+import { favouriteSlots } from '@portico/contract/favourites.ts'
 import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
 import { message } from '@portico/contract/messages.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
@@ -10,6 +11,7 @@ import { defineTexts, say } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { type FavouriteMenus, favouriteItems, inOrder, withFavourite, withoutFavourite } from './favouriteLists.ts'
+import { askWhichGoes } from './fullShelf.ts'
 import { favouritesInput } from './useFavourites.ts'
 
 const texts = defineTexts({ undo: { zh: '撤销', en: 'Undo' } })
@@ -49,14 +51,38 @@ function change(
   return sent
 }
 
+const inputOf = ({ id, systemId }: MenuItem) => ({ userCode: useSession.getState().user?.code, id, systemId })
+
 function setFavourite(item: MenuItem, isFavourite: boolean): Promise<boolean> {
-  const input = { userCode: useSession.getState().user?.code, id: item.id, systemId: item.systemId }
+  const input = inputOf(item)
   const at = favouriteItems(current()).findIndex(other => other.id === item.id)
   const add = (menus: FavouriteMenus) => withFavourite(menus, item, at < 0 ? undefined : at)
   const remove = (menus: FavouriteMenus) => withoutFavourite(menus, item.id)
   return isFavourite
     ? change(add, remove, () => call(api.favourites.add, input))
     : change(remove, add, () => call(api.favourites.remove, input))
+}
+
+/** One gives its place to another, in one step for the person: when the second call fails, the first is taken back. */
+function replaceFavourite(gone: MenuItem, item: MenuItem): Promise<boolean> {
+  const before = favouriteItems(current()).map(other => other.id)
+  const place = before.indexOf(gone.id)
+  const send = async () => {
+    await call(api.favourites.remove, inputOf(gone))
+    try {
+      await call(api.favourites.add, inputOf(item))
+    } catch (error) {
+      await call(api.favourites.add, inputOf(gone))
+      await call(api.favourites.reorder, { ids: before })
+      throw error
+    }
+    await call(api.favourites.reorder, { ids: before.map(id => (id === gone.id ? item.id : id)) })
+  }
+  return change(
+    menus => withFavourite(withoutFavourite(menus, gone.id), item, place),
+    menus => withFavourite(withoutFavourite(menus, item.id), gone, place),
+    send,
+  )
 }
 
 /** Puts the favourites in another order, kept on the server. */
@@ -69,7 +95,7 @@ export function reorderFavourites(ids: readonly string[]): Promise<boolean> {
   )
 }
 
-/** The star: adds or removes, with a toast that can undo it (spec 1 §4 and §8). */
+/** The star: adds or removes, with a toast that can undo it (spec 1 §4 and §8). Without room it asks which one to replace. */
 export async function toggleFavourite(item: MenuItem): Promise<void> {
   try {
     await queryClient.ensureQueryData(apiQuery(api.favourites.list, favouritesInput))
@@ -79,14 +105,18 @@ export async function toggleFavourite(item: MenuItem): Promise<void> {
   }
   const before = favouriteItems(current()).map(other => other.id)
   const wasFavourite = before.includes(item.id)
-  if (!(await setFavourite(item, !wasFavourite))) return
+  if (!wasFavourite && before.length >= favouriteSlots) {
+    const gone = await askWhichGoes(item)
+    if (gone && (await replaceFavourite(gone, item))) tellDone(item, false, () => replaceFavourite(item, gone))
+  } else if (await setFavourite(item, !wasFavourite))
+    tellDone(item, wasFavourite, () => undo(item, wasFavourite, before))
+}
+
+function tellDone(item: MenuItem, wasFavourite: boolean, undo: () => Promise<unknown>): void {
   const language = getLanguage()
   toast.success(message(wasFavourite ? 'favouriteRemoved' : 'favouriteAdded', language), {
     detail: language === 'en' && item.nameEn ? item.nameEn : item.name,
-    action: {
-      label: say(texts.undo, language),
-      run: () => void undo(item, wasFavourite, before),
-    },
+    action: { label: say(texts.undo, language), run: () => void undo() },
   })
 }
 
