@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { enter, signIn, test } from './people.ts'
-import { card, menu, openTab, system, tabBar, toasts } from './screen.ts'
+import { card, menu, openTab, paletteBox, system, tabBar, toasts } from './screen.ts'
 
 test('the side menu opens pages, applications and windows', async ({ page, context }) => {
   await enter(page, 'zhangsan')
@@ -65,9 +65,9 @@ test('what waits leads to its application', async ({ page }) => {
 test('the application navigation shows favourites first, then each system', async ({ page }) => {
   await enter(page, 'zhangsan', { path: '/yydh' })
   const categories = page.getByRole('navigation', { name: '应用分类' })
-  await expect(categories.getByRole('button').first()).toHaveText(/我的常用\s*24/)
-  await expect(page.getByRole('article')).toHaveCount(24)
-  await card(page, '报修服务').getByRole('button', { name: '取消常用 报修服务' }).hover()
+  await expect(categories.getByRole('button').first()).toHaveText(/我的常用\s*9/)
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await card(page, '报销进度').getByRole('button', { name: '取消常用 报销进度' }).hover()
   await expect(page.getByRole('tooltip')).toHaveText('取消常用')
   await categories.getByRole('button', { name: '财务系统' }).click()
   await card(page, '财务报表').getByRole('link').click()
@@ -197,4 +197,35 @@ test('a page whose code could not be fetched opens once the network is back', as
   await expect(page.getByRole('heading', { level: 1, name: '页面没能打开' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: '办事文章' })).toBeVisible()
+})
+
+test('the menu shows where one is, however far down, and the grid counts all that waits', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await enter(page, 'admin', { path: '/xtgl/dlrz' })
+  const current = menu(page).locator('[aria-current=page]')
+  await expect(current).toContainText('登录日志')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Alt+1')
+  await expect(current).toContainText('首页')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Alt+2')
+  await expect(current).toContainText('登录日志')
+  await expect(current).toBeInViewport({ ratio: 1 })
+
+  const grid = page.getByRole('banner').getByRole('button', { name: /^更多/ })
+  await grid.click()
+  const tiles = page.getByRole('dialog', { name: '更多' }).locator('.tile .bdg .sr')
+  const counts = (await tiles.allTextContents()).map(words => Number(/\d+/.exec(words)?.[0]))
+  expect(counts.length).toBeGreaterThan(1)
+  await expect(grid.locator('.bdg')).toHaveText(String(counts.reduce((sum, count) => sum + count, 0)))
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 800, height: 1100 }, hasTouch: true })
+
+  test('a tap leads to the search', async ({ page }) => {
+    await enter(page, 'zhangsan')
+    await page.getByRole('button', { name: /全局应用搜索/ }).tap()
+    await expect(paletteBox(page)).toBeFocused()
+  })
 })

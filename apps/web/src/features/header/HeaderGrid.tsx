@@ -6,14 +6,14 @@ import { badgeText } from '#shared/ui/badgeText.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconGrid } from '#shared/ui/icons.ts'
 import { Popover } from '#shared/ui/Popover.tsx'
-import { type HeaderAction, largestCount } from './headerAction.ts'
+import { type HeaderAction, totalCount } from './headerAction.ts'
 import { headerTexts } from './headerTexts.ts'
 
 /** Below 1400 px the header's right side is one grid icon; its popover opens on hover, click and focus (spec 1 §2.9). */
 export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
   const t = useTexts(headerTexts)
   const stale = useStaleCounts(state => state.paths)
-  const count = largestCount(actions)
+  const count = totalCount(actions)
   const [card, setCard] = useState<ReactNode>(null)
   return (
     <Popover

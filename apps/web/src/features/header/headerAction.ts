@@ -16,6 +16,6 @@ export interface HeaderAction {
   card?: ReactNode
 }
 
-/** The largest count stands on the button that the others hide behind. */
-export const largestCount = (actions: readonly HeaderAction[]): number =>
-  Math.max(0, ...actions.map(action => action.count ?? 0))
+/** All that waits stands on the button that the others hide behind. */
+export const totalCount = (actions: readonly HeaderAction[]): number =>
+  actions.reduce((sum, { count = 0 }) => sum + count, 0)

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react'
+import { Fragment, useId, useRef } from 'react'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconDbl, iconDbr } from '#shared/ui/icons.ts'
@@ -10,6 +10,7 @@ import { MenuContext, type MenuContextValue } from './menuContext.ts'
 import { type MenuNode, type MenuSection, menuSections } from './menuTree.ts'
 import { onMenuKey } from './onMenuKey.ts'
 import { sideMenuTexts } from './sideMenuTexts.ts'
+import { useCurrentInSight } from './useCurrentInSight.ts'
 import './SideMenu.css'
 
 interface SideMenuProps {
@@ -26,6 +27,8 @@ interface SideMenuProps {
 export function SideMenu({ nodes, menu, isCollapsed, onToggle, version }: SideMenuProps) {
   const t = useTexts(sideMenuTexts)
   const label = t(isCollapsed ? 'expand' : 'collapse')
+  const list = useRef<HTMLDivElement>(null)
+  useCurrentInSight(list, menu, nodes !== undefined, isCollapsed)
   return (
     <nav
       className={`side${version === 2 ? ' v2' : ''}`}
@@ -34,7 +37,7 @@ export function SideMenu({ nodes, menu, isCollapsed, onToggle, version }: SideMe
       onKeyDown={event => onMenuKey(event, menu.toggle)}
     >
       <MenuContext value={menu}>
-        <div className="side-list">
+        <div ref={list} className="side-list">
           {nodes ? (
             menuSections(nodes).map((section, index) => (
               <Section

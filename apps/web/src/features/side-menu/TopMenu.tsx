@@ -24,6 +24,7 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
   const names = all.map(({ item }) => pick(item.name, item.nameEn) + (menu.counts[item.path] ?? 0))
   const count = useOverflow(row, copy, names.join())
   const rest = all.slice(count)
+  const isRestOn = rest.some(({ item }) => item.id === menu.trail[0])
   return (
     <nav ref={row} className="nav" aria-label={t('main')} aria-busy={nodes === undefined} onKeyDown={onTopMenuKey}>
       <MenuContext value={menu}>
@@ -45,7 +46,7 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
                 placement="bottom-end"
                 className="flyout"
                 trigger={props => (
-                  <button {...props} type="button" className="nv" data-menu-item="">
+                  <button {...props} type="button" className={`nv${isRestOn ? ' on' : ''}`} data-menu-item="">
                     <Icon of={iconDots} />
                     {t('more')}
                     <Icon of={iconDown} size={14} />
