@@ -113,5 +113,13 @@ export const menu = {
       'Whether an application lets the portal show it in a frame (1), refuses (2), or could not be asked (0). The server ' +
       'asks its address for its headers, with nothing of the caller, and keeps the answer for some minutes.',
   }),
+  page: post('/menu/page', {
+    access: 'signedIn',
+    input: w.body({ path: ['path', w.text(300)] }),
+    data: w.entity({ exists: ['exists', w.flag(1, 0)] }),
+    about:
+      'Whether the portal has a page at a path of the frame, granted to the caller or not: what a person cannot open is ' +
+      'then either out of their rights (1) or not there at all (0).',
+  }),
   allowedOrigins: post('/getAllowUrl', { access: 'signedIn', data: w.list(w.text(300)) }),
 }

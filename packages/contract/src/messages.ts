@@ -16,6 +16,11 @@ export const messages = {
     zh: '跳转失败，请检查本机是否已安装该程序。',
     en: 'Failed to jump; check whether the program is installed on this machine.',
   },
+  noAccess: { zh: '暂无访问权限', en: 'No access' },
+  noAccessText: {
+    zh: '没有开通给您（代码 403）。如需使用，请联系本单位的门户管理员开通。',
+    en: 'It was not granted to you (code 403). Ask the portal administrator of your unit for it.',
+  },
   favouriteAdded: { zh: '添加成功！', en: 'Added to favourites!' },
   favouriteRemoved: { zh: '取消成功！', en: 'Removed from favourites!' },
 
@@ -327,6 +332,10 @@ export const messages = {
   momentInvalid: {
     zh: '请输入 1900 年至 9999 年之间的正确日期和时间',
     en: 'Enter a valid date and time of the years 1900 to 9999.',
+  },
+  centralSignInMissing: {
+    zh: '统一身份认证尚未接入，目前只能由门户验证密码（LOCAL）',
+    en: 'Central authentication is not connected yet: for now the portal checks the password (LOCAL).',
   },
   choiceInvalid: { zh: '请从所列的值中选择', en: 'Choose one of the values offered.' },
   colourInvalid: { zh: '颜色应为 # 加三位或六位十六进制数', en: 'A colour is # and three or six hexadecimal digits.' },

@@ -10,7 +10,7 @@ import { shownFavourites } from '../favourites/favourites.queries.ts'
 import type { Catalogue, CatalogueStore } from '../permissions/permissions.queries.ts'
 import type { FramingCheck } from './framingCheck.rules.ts'
 import type { ApplicationLinks } from './links.rules.ts'
-import { type Device, routes, systemMenus } from './menu.rules.ts'
+import { type Device, hasPage, routes, systemMenus } from './menu.rules.ts'
 import { menuVersion } from './menuVersion.rules.ts'
 
 const wireMenus = list(SystemMenu)
@@ -50,6 +50,7 @@ export function menuHandlers({ db, kept, catalogue, links, framing, clock }: Men
       answer.kept(ready ?? (await kept.make(key, () => mine(session, caller.language, device))))
       return []
     },
+    page: async ({ input }) => ({ exists: hasPage(await catalogue.read(), input.path) }),
     link: ({ input, session, caller }) => links.open(input, session, caller),
     singleSignOnLink: ({ input, session, caller }) => links.authorize(input, session, caller),
     framing: ({ input, session, caller }) => framing.of(input.id, session, caller),

@@ -126,3 +126,16 @@ const withoutOwn = (items: readonly MenuItem[]): MenuItem[] =>
     hidden: item.hidden || ownOnlyComponents.includes(item.component),
     children: withoutOwn(item.children),
   }))
+
+/** True when the tree has a page at this path, whoever may open it; compared as the front end's router does. */
+export function hasPage({ nodes }: Pick<Catalogue, 'nodes'>, path: string): boolean {
+  const wanted = segments(path)
+  for (const { path: own, isBranch, hidden } of nodes.values())
+    if (own?.startsWith('/') && !isBranch && !hidden && isAt(segments(own), wanted)) return true
+  return false
+}
+
+const segments = (path: string): string[] => (path.split('?', 1)[0] ?? '').toLowerCase().split('/').filter(Boolean)
+
+const isAt = (own: readonly string[], wanted: readonly string[]): boolean =>
+  own.length === wanted.length && own.every((part, at) => part.startsWith(':') || part === wanted[at])

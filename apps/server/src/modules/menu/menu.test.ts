@@ -176,6 +176,13 @@ describe('the routes of the frame', () => {
     )
   })
 
+  test('whoever has no route learns whether the page is out of their rights or not there', async () => {
+    const as = await portal.as('zhangsan')
+    const state = async (path: string) => (await portal.post('/menu/page', { path }, as)).data
+    for (const path of ['/xtgl/yhgl', '/XTGL/yhgl/', '/home']) expect(await state(path)).toEqual({ exists: 1 })
+    for (const path of ['/no/such/page', '/xtgl', 'false', '/']) expect(await state(path)).toEqual({ exists: 0 })
+  })
+
   test('system settings are for administrators: granted to them alone, and marked with the role', async () => {
     const settings = (await routes(await portal.as('admin'))).find(item => item.path === '/xtsz')
     expect(settings).toMatchObject({ roles: ['admin'], component: 'xtsz' })

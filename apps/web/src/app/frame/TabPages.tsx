@@ -11,6 +11,7 @@ import { isActing, useSession } from '#shared/session.ts'
 import { pageOf } from '../pages.ts'
 import { CodePage } from './CodePage.tsx'
 import { type FrameRoute, isViewer, routeOf } from './frameRoutes.ts'
+import { MissingPage } from './MissingPage.tsx'
 import { PhoneClose } from './PhoneClose.tsx'
 
 const embedded = preloadable(async () => {
@@ -99,10 +100,12 @@ const Panel = memo(function Panel({ tab, isActive, routes, onSearch, lastPage }:
                 <Routes location={tab.path}>
                   <Route path={route.path} element={<Page />} />
                 </Routes>
-              ) : isBound && !route ? (
+              ) : route ? (
+                <ErrorPage code={404} path={tab.path} onSearch={onSearch} />
+              ) : isBound ? (
                 <ActingPage why="outside" />
               ) : (
-                <ErrorPage code={404} path={tab.path} onSearch={onSearch} />
+                <MissingPage path={tab.path} onSearch={onSearch} />
               )}
             </Activity>
           )}

@@ -1,9 +1,11 @@
+import { message } from '@portico/contract/messages.ts'
 import { useCallback } from 'react'
 import { errorPageTexts } from '#features/error-page/errorPageTexts.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { pickName, say } from '#shared/i18n/texts.ts'
-import { type FrameRoute, isViewer, routeOf } from './frameRoutes.ts'
+import { type FrameRoute, isViewer, pathnameOf, routeOf } from './frameRoutes.ts'
+import { useDenied } from './MissingPage.tsx'
 
 const maxTitle = 100
 
@@ -11,6 +13,7 @@ const maxTitle = 100
 export function useTitles(routes: readonly FrameRoute[] | undefined): (path: string) => string {
   const { catalogue } = useCatalogue()
   const language = useLanguage(state => state.language)
+  const denied = useDenied(state => state.paths)
   return useCallback(
     (path: string) => {
       const pick = (zh: string, en: string | undefined) => pickName(language, zh, en)
@@ -22,8 +25,9 @@ export function useTitles(routes: readonly FrameRoute[] | undefined): (path: str
         if (title) return title.slice(0, maxTitle)
       }
       const route = routeOf(routes, path)
-      return route ? pick(route.name, route.nameEn) : say(errorPageTexts.tab, language)
+      if (route) return pick(route.name, route.nameEn)
+      return denied.has(pathnameOf(path)) ? message('noAccess', language) : say(errorPageTexts.tab, language)
     },
-    [routes, catalogue, language],
+    [routes, catalogue, language, denied],
   )
 }

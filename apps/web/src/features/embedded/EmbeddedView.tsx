@@ -1,11 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
+import { message } from '@portico/contract/messages.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { isBranch, pathTo, siblingsOf } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { readEmbeddedQuery } from '#shared/opening/itemAddress.ts'
 import { openProgram } from '#shared/opening/openProgram.ts'
@@ -28,6 +30,7 @@ export function EmbeddedView({ search, active }: EmbeddedViewProps) {
   const pick = usePick()
   const navigate = useNavigate()
   const { catalogue, error, refetch } = useCatalogue()
+  const language = useLanguage(state => state.language)
   const unit = useUnitState()
   const query = useMemo(() => readEmbeddedQuery(search), [search])
   const goHome = (
@@ -50,7 +53,7 @@ export function EmbeddedView({ search, active }: EmbeddedViewProps) {
   const entry = catalogue.byId.get(query.id ?? '')
   if (!entry || isBranch(entry.item))
     return (
-      <FramePanel isPage art="locked" title={t('unknown')} text={t('unknownText')}>
+      <FramePanel isPage art="locked" title={message('noAccess', language)} text={message('noAccessText', language)}>
         {goHome}
       </FramePanel>
     )

@@ -29,11 +29,6 @@ export const embeddedTexts = defineTexts({
     zh: '地址不在门户登记的业务系统之内。如需使用，请联系管理员登记。',
     en: 'It does not belong to a business system that is registered with the portal. Ask the administrator to register it.',
   },
-  unknown: { zh: '暂无访问权限', en: 'No access' },
-  unknownText: {
-    zh: '该应用不存在，或没有开通给您（代码 403）。',
-    en: 'This application does not exist, or was not granted to you (code 403).',
-  },
   home: { zh: '返回首页', en: 'Go to the home page' },
   window: { zh: '{name} 在新窗口中打开', en: '{name} opens in a new window' },
   windowText: { zh: '该应用不在门户内显示。', en: 'It is not shown inside the portal.' },

@@ -15,14 +15,14 @@ import { incidentNumber } from './incidentNumber.ts'
 import './ErrorPage.css'
 
 interface ErrorPageProps {
-  /** 404: no such page. 500: the page's code failed. */
-  code: 404 | 500
+  /** 403: out of the person's rights. 404: no such page. 500: the page's code failed. */
+  code: 403 | 404 | 500
   /** The full path below the base. */
   path: string
   onSearch: () => void
 }
 
-/** Says that there is no such page, what to do next, and what to tell the support. */
+/** Says why there is no page, what to do next, and what to tell the support. */
 export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
   const t = useTexts(errorPageTexts)
   const language = useLanguage(state => state.language)
@@ -44,9 +44,9 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
   }
   return (
     <div className="page emp err-page">
-      <GateArt of={code === 404 ? 'door' : 'offline'} width={218} />
-      <h1 tabIndex={-1}>{t(code === 404 ? 'title' : 'brokenTitle')}</h1>
-      <p>{t(code === 404 ? 'text' : 'brokenText')}</p>
+      <GateArt of={({ 403: 'locked', 404: 'door', 500: 'offline' } as const)[code]} width={218} />
+      <h1 tabIndex={-1}>{code === 403 ? message('noAccess', language) : t(code === 404 ? 'title' : 'brokenTitle')}</h1>
+      <p>{code === 403 ? message('noAccessText', language) : t(code === 404 ? 'text' : 'brokenText')}</p>
       <div className="row g8 wrap acts">
         <Link className="btn p" to={paths.home}>
           <Icon of={iconHome} size={16} />
