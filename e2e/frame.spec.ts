@@ -83,6 +83,12 @@ test('an unknown address, and a page that is no more, say so with code and path'
   await expect(page.getByText('/portal_web/no/such/page?x=1')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '404' })).toBeVisible()
   await expect(openTab(page, '页面不存在')).toHaveAttribute('aria-selected', 'true')
+  // One that is there, but for others: with whom to ask.
+  await page.goto('xtgl/yhgl')
+  await expect(page.getByRole('heading', { level: 1, name: '暂无访问权限' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '403' })).toBeVisible()
+  await expect(page.getByText('请联系本单位的门户管理员开通')).toBeVisible()
+  await expect(openTab(page, '暂无访问权限')).toHaveAttribute('aria-selected', 'true')
   await page.goto('yysd')
   await expect(page.getByRole('heading', { name: '页面不存在或已下线' })).toBeVisible()
   await expect(page.getByText('/portal_web/yysd')).toBeVisible()
@@ -228,4 +234,14 @@ test.describe('on a tablet', () => {
     await page.getByRole('button', { name: /全局应用搜索/ }).tap()
     await expect(paletteBox(page)).toBeFocused()
   })
+})
+
+test('no entry of the menu ends at a page that is not there', async ({ page }) => {
+  await enter(page, 'admin')
+  await expect(system(page, '我的常用')).toBeVisible()
+  const branches = menu(page).locator('button[aria-expanded=false][data-branch]')
+  while ((await branches.count()) > 0) await branches.first().click()
+  const own = menu(page).locator('a[href^="/portal_web/"]')
+  await expect(own.filter({ hasText: '用户管理' })).toBeVisible()
+  await expect(menu(page).getByText(/办事模板|出差审批单|模板中心/)).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
+import { components } from '@portico/contract/names.ts'
 import { useMemo } from 'react'
 import type { Counts } from '#features/counts/useCounts.ts'
 import { toggleMenu } from '#features/preferences/menuLayout.ts'
@@ -13,6 +14,15 @@ import { apiQuery, queryClient } from '#shared/api/queries.ts'
 import { catalogueOf } from '#shared/catalogue/useCatalogue.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { useParameter } from '#shared/parameters.ts'
+import { pageOf } from '../pages.ts'
+
+/** Whether an item leads to something: not to a page that this front end does not have. */
+const hasPage = ({ component, linkKind, openMode }: MenuItem): boolean =>
+  component === '' ||
+  component === components.embedded ||
+  linkKind !== 'page' ||
+  openMode === 'window' ||
+  pageOf(component) !== undefined
 
 interface FrameMenuProps {
   items: readonly MenuItem[] | undefined
@@ -25,7 +35,7 @@ interface FrameMenuProps {
 /** The menu at the left or at the top, with what its items open. */
 export function FrameMenu({ items, counts, isTop, isCollapsed, canToggle }: FrameMenuProps) {
   const active = useTabs(state => state.active)
-  const nodes = useMemo(() => items && shownNodes(frameItems(items)), [items])
+  const nodes = useMemo(() => items && shownNodes(frameItems(items), hasPage), [items])
   const trail = useMemo(() => trailTo(nodes ?? [], active), [nodes, active])
   const { open, toggle } = useOpenBranches(trail)
   const openItem = useOpenItem()

@@ -50,6 +50,12 @@ test('hidden items, items outside the menu and empty branches are left out', () 
   expect(nodes[3]?.children.map(node => node.item.id)).toEqual(['finance'])
 })
 
+test('an item whose page is not there is left out, and a branch that is empty then', () => {
+  const templates = item('templates', '/templates', { isBranch: true, children: [item('trip', '/trip')] })
+  const shown = shownNodes([item('home', '/home'), templates], ({ id }) => id !== 'trip')
+  expect(shown.map(node => node.item.id)).toEqual(['home'])
+})
+
 test('headings make sections; one without items is left out', () => {
   expect(menuSections(nodes).map(({ heading, nodes }) => [heading?.id, nodes.map(node => node.item.id)])).toEqual([
     ['work', ['home']],

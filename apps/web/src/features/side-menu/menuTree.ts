@@ -22,11 +22,14 @@ export function frameItems(routes: readonly MenuItem[]): readonly MenuItem[] {
   return frame ? frame.children : routes
 }
 
-/** An item is shown when it is not hidden and belongs to the portal's menu; an empty branch is not (spec 1 §2.4). */
-export function shownNodes(items: readonly MenuItem[]): MenuNode[] {
+/**
+ * An item is shown when it is not hidden and belongs to the portal's menu; an empty branch is not (spec 1 §2.4), nor one
+ * that would end at a page that is not there.
+ */
+export function shownNodes(items: readonly MenuItem[], hasPage: (item: MenuItem) => boolean = () => true): MenuNode[] {
   return items
-    .filter(item => !item.hidden && item.inPortalMenu && item.path !== '')
-    .map(item => ({ item, children: shownNodes(item.children) }))
+    .filter(item => !item.hidden && item.inPortalMenu && item.path !== '' && (item.isBranch || hasPage(item)))
+    .map(item => ({ item, children: shownNodes(item.children, hasPage) }))
     .filter(node => !node.item.isBranch || node.children.length > 0)
 }
 
