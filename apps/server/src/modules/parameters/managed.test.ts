@@ -119,6 +119,8 @@ describe('changing a parameter', () => {
     ['logoutOnClose', 'yes', '请从所列的值中选择'],
     ['menuPosition', 'right', '请从所列的值中选择'],
     ['themeColor', 'blue', '颜色应为 # 加三位或六位十六进制数'],
+    ['loginMode', 'CAS', '统一身份认证尚未接入，目前只能由门户验证密码（LOCAL）'],
+    ['fontSize', '18', '请从所列的值中选择'],
     ['footLeft', ' ', '此项必须填写'],
   ])('%s does not take %j', async (id, csvalue, words) => {
     const before = await row(id)

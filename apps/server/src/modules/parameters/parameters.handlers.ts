@@ -23,6 +23,9 @@ import { serialHandlers } from './serialForm.rules.ts'
 
 /** The public key travels as a parameter, though it is no row of the table. */
 const publicKeyId = 'rsaPublicKey'
+/** How people sign in: so far the portal checks their passwords itself. */
+const signInModeId = 'loginMode'
+const ownSignIn = 'LOCAL'
 /** Says whether the sign-in screen asks for the slider. */
 const sliderModeId = 'sliderMode'
 
@@ -106,6 +109,9 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
     update: async ({ input, session, caller, answer }) => {
       const before = await find(input.id)
       checkTexts(ParameterChange, input, before)
+      // Until there is something behind it: who chose it would have shut everybody's way out and gained no way in.
+      if (input.id === signInModeId && input.value !== ownSignIn && input.value !== before.value)
+        throw refuseFields(ParameterChange, { value: { key: 'centralSignInMissing' } })
       const isSecret = before.kind === 'secret'
       const isKept = isSecret && input.value === hiddenSecret
       const value = isKept ? before.value : isSecret ? query.sealParameter(seal, input.id, input.value) : input.value
