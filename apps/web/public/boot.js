@@ -27,11 +27,7 @@
   root.setAttribute('data-accent', accents[String(kept.seed).toLowerCase()] || 'azure')
 
   if (isModern()) {
-    var size = Number(kept.fontSize)
-    if (size >= 13 && size <= 16) {
-      root.style.setProperty('--fs-14', size + 'px')
-      root.style.setProperty('--lh-14', size + 8 + 'px')
-    }
+    setSize(kept.fontSize)
     showFirstScreen()
     return
   }
@@ -61,6 +57,7 @@
       if (!template) return
       var colour = String(template.getAttribute('data-colour')).toLowerCase()
       if (!kept.seed && accents[colour]) root.setAttribute('data-accent', accents[colour])
+      if (!kept.fontSize) setSize(template.getAttribute('data-size'))
       place.appendChild(document.importNode(template.content, true))
       rememberPresses(place)
       if (window.matchMedia('(pointer: fine)').matches) {
@@ -69,6 +66,13 @@
       }
     })
     observer.observe(document, { childList: true, subtree: true })
+  }
+
+  function setSize(wanted) {
+    var size = Number(wanted)
+    if (!(size >= 13 && size <= 16)) return
+    root.style.setProperty('--fs-14', size + 'px')
+    root.style.setProperty('--lh-14', size + 8 + 'px')
   }
 
   /* A button that is pressed before the application can answer is pressed again by it, see usePressedEarly.ts. */

@@ -6,6 +6,7 @@ const boot = JSON.stringify({
     { csid: 'sysNameZh', csname: '', csvalue: '<b>江州</b>' },
     { csid: 'sysNameEn', csname: '', csvalue: 'Jiangzhou' },
     { csid: 'themeColor', csname: '', csvalue: '#7A5AF8' },
+    { csid: 'fontSize', csname: '', csvalue: '16' },
   ],
   notices: [],
   publicKey: 'key',
@@ -20,9 +21,9 @@ it('renders the screen once in each language', () => {
   expect(en).not.toContain('欢迎登录')
 })
 
-it('shows the boot data as text, and names the colour of the organisation', () => {
+it('shows the boot data as text, and names the colour and the size of the organisation', () => {
   expect(zh).toContain('&lt;b&gt;江州&lt;/b&gt;')
-  expect(markup).toContain('<template id="first-zh" data-colour="#7A5AF8">')
+  expect(markup).toContain('<template id="first-zh" data-colour="#7A5AF8" data-size="16">')
 })
 
 it('cannot be sent by the browser, and needs nothing that the policy of the page forbids', () => {

@@ -4,8 +4,9 @@ import { giveBootData } from '#features/sign-in/bootData.ts'
 import { SignInPage } from '#features/sign-in/SignInPage.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 
-/** The parameter that holds the organisation's own theme colour. */
+/** The parameters that hold the organisation's own theme colour and size of text. */
 const colourId = 'themeColor'
+const sizeId = 'fontSize'
 const nothing = () => undefined
 
 /**
@@ -16,14 +17,15 @@ const nothing = () => undefined
 export function render(boot: string): string {
   const found = giveBootData(boot)
   if (!found) return ''
-  const colour = found.parameters[colourId] ?? ''
-  return (['zh', 'en'] as const).map(language => template(language, colour)).join('')
+  const { [colourId]: colour = '', [sizeId]: size = '' } = found.parameters
+  return (['zh', 'en'] as const).map(language => template(language, colour, size)).join('')
 }
 
-function template(language: 'zh' | 'en', colour: string): string {
+function template(language: 'zh' | 'en', colour: string, size: string): string {
   // Rendering on a server, the store tells what it began with.
   useLanguage.getInitialState().language = language
   const screen = <SignInPage path={paths.signIn} enter={nothing} whenSomebodyIsThere={nothing} />
-  const attribute = /^#[0-9a-f]{6}$/i.test(colour) ? ` data-colour="${colour}"` : ''
-  return `<template id="first-${language}"${attribute}>${renderToString(screen)}</template>`
+  const seed = /^#[0-9a-f]{6}$/i.test(colour) ? ` data-colour="${colour}"` : ''
+  const letters = /^1[3-6]$/.test(size) ? ` data-size="${size}"` : ''
+  return `<template id="first-${language}"${seed}${letters}>${renderToString(screen)}</template>`
 }

@@ -213,10 +213,10 @@ export const demoParameters: readonly ParameterRow[] = [
     {
       name: '默认字号',
       nameEn: 'Default font size',
-      meaning: '界面文字的大小，单位为像素',
-      meaningEn: 'Size of the text in pixels',
+      meaning: '未自行设置的人看到的文字大小，单位为像素',
+      meaningEn: 'Size of the text for people who have chosen none, in pixels',
     },
-    { choices: ['12', '14', '16', '18'] },
+    { choices: ['13', '14', '15', '16'], isPublic: true },
   ),
   parameter('dataDisplayNum', 'number', '10', {
     name: '每页条数',

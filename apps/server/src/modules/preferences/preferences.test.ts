@@ -69,6 +69,19 @@ test('are one’s own', async () => {
   expect(other.data).toEqual(defaults)
 })
 
+test('every size that the organisation may set is the default of whoever chose none', async () => {
+  const [row] = await portal.sql<{ choices: string[] }>("select choices from parameters where id = 'fontSize'")
+  expect(row?.choices).toEqual(['13', '14', '15', '16'])
+  for (const size of row?.choices ?? []) {
+    await portal.sql(`update parameters set value = '${size}' where id = 'fontSize'`)
+    await expect.poll(() => read()).toMatchObject({ fontSize: Number(size) })
+  }
+  await save({ fontSize: 13 })
+  expect(await read()).toMatchObject({ fontSize: 13 })
+  await portal.sql("delete from preferences; update parameters set value = '14' where id = 'fontSize'")
+  await expect.poll(() => read()).toEqual(defaults)
+})
+
 test('a default of the organisation that makes no sense is left out', async () => {
   await portal.sql("update parameters set value = 'mauve' where id = 'themeColor'")
   await expect.poll(() => read()).toEqual({ menuPosition: 'left', fontSize: 14, isCollapse: 0 })

@@ -16,12 +16,15 @@ import './sign-in.css'
 
 const nothing: BootData = { parameters: {}, notices: [], publicKey: '' }
 const retryMilliseconds = 5000
-/** The parameter that holds the organisation's own theme colour. */
+/** The parameters that hold the organisation's own theme colour and size of text. */
 const defaultColourId = 'themeColor'
+const defaultSizeId = 'fontSize'
 
-/** The organisation's own colour, where nobody chose another on this machine. */
-function showDefaultColour(seed: string | undefined): void {
-  if (seed && /^#[0-9a-f]{6}$/i.test(seed) && readLocal('appearance') === null) applyAppearance({ seed }, false)
+/** The organisation's own look, where nobody chose another on this machine. */
+function showDefaultLook({ [defaultColourId]: seed = '', [defaultSizeId]: size = '' }: BootData['parameters']): void {
+  if (readLocal('appearance') !== null) return
+  if (/^#[0-9a-f]{6}$/i.test(seed)) applyAppearance({ seed }, false)
+  if (/^1[3-6]$/.test(size)) applyAppearance({ fontSize: Number(size) }, false)
 }
 
 interface SignInShellProps {
@@ -103,7 +106,7 @@ function useBoot() {
     load()
     return () => window.clearTimeout(timer)
   }, [boot])
-  useLayoutEffect(() => showDefaultColour(boot.parameters[defaultColourId]), [boot])
+  useLayoutEffect(() => showDefaultLook(boot.parameters), [boot])
   return { boot, problem }
 }
 
