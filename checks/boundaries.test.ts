@@ -96,6 +96,10 @@ test('the refusals that sign people out are made at the edge and at sign-in alon
 test('connections to the database are made in one place, which hears their errors and bounds their answers', () => {
   const made = server
     .filter(file => !/\/db\/(client|open)\.ts$/.test(file))
-    .filter(file => /new pg\.|\bnew (Pool|pg\.Client)\(/.test(read(file)) || /import pg\b/.test(read(file)))
+    .filter(
+      file =>
+        /new (pg\.)?(Pool|Client)\(/.test(read(file)) &&
+        !/[{ ,]Client[ ,}].* from '(#db|\.)\/client\.ts'/.test(read(file)),
+    )
   expect(made).toEqual([])
 })

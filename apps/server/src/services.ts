@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
-import { type Changes, listenToChanges } from '#db/changes.ts'
+import { CannotWrite, type Changes, listenToChanges } from '#db/changes.ts'
 import { folderOf } from '#db/dataFolders.ts'
 import { type Connection, type Database, openDatabase } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
@@ -107,7 +107,7 @@ export interface Services {
   /** What the page may frame: business systems, and desktop programs, which are started through a frame. */
   frameSources(): Promise<readonly string[]>
   bootData(): Promise<unknown>
-  /** Null when every part answers; else those that do not: `database`, `redis` or `database, redis`. */
+  /** Null when every part answers; else those that do not: `database`, or `writing` where it takes no change, and `redis`. */
   whyNotReady(): Promise<string | null>
   close(): Promise<void>
 }
@@ -272,11 +272,12 @@ export async function makeServices(config: Config, connection: Connection, seal:
     whyNotReady: async () => {
       const probes = { database: changes.check(), redis: live.get('ready') }
       const ends = await Promise.allSettled(Object.values(probes).map(inTime))
-      return (
-        Object.keys(probes)
-          .filter((_, at) => ends[at]?.status === 'rejected')
-          .join(', ') || null
-      )
+      const away = Object.keys(probes).flatMap((name, at) => {
+        const end = ends[at]
+        if (end?.status !== 'rejected') return []
+        return [end.reason instanceof CannotWrite ? 'writing' : name]
+      })
+      return away.join(', ') || null
     },
     close: async () => {
       events.close()

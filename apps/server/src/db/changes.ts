@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { bounded, Client, type Connection } from './client.ts'
 
 export type ChangeListener = (table: string, key: string | null) => void
@@ -11,12 +11,24 @@ export interface Changes {
   on(listener: ChangeListener): void
   tell(table: string, key?: string | number): void
   /**
-   * Asks the database on the connection that listens, which no call has to wait for; rejects within seconds where it
-   * does not answer.
+   * Asks the database on the connection that listens, which no call has to wait for. Rejects within seconds where it
+   * does not answer, and with CannotWrite where it would take no change.
    */
   check(): Promise<void>
   close(): Promise<void>
 }
+
+/** The database answers and takes no change: its disk is full, or it may only be read. */
+export class CannotWrite extends Error {
+  override readonly name = 'CannotWrite'
+}
+
+/**
+ * Writes two megabytes to the database's disk that are gone at once: a sort that does not fit into memory, without a
+ * row, a log or a lock. A row of our own would find room in its page when nothing else does.
+ */
+const writing = `with spilled as materialized (select repeat('x', 8000) from generate_series(1, 256))
+  select count(*)::int as n, current_setting('transaction_read_only') = 'on' as is_read_only from spilled`
 
 const channel = 'portal_changes'
 /** Stands for every table: what was missed while the connection was down is unknown. */
@@ -48,6 +60,7 @@ export function listenToChanges(connection: Connection): Changes {
     })
     try {
       await next.connect()
+      await next.query(`set work_mem = '64kB'`)
       await next.query(`listen ${channel}`)
       if (closed) return void next.end().catch(() => undefined)
       client = next
@@ -70,7 +83,13 @@ export function listenToChanges(connection: Connection): Changes {
   const ask = async () => {
     await connecting
     if (!client) throw new Error('there is no connection to the database')
-    await client.query('select 1')
+    try {
+      const { rows } = await client.query<{ is_read_only: boolean }>(writing)
+      if (rows[0]?.is_read_only) throw new CannotWrite('the database may only be read')
+    } catch (error) {
+      const isFull = error instanceof pg.DatabaseError && error.code === '53100'
+      throw isFull ? new CannotWrite(error.message, { cause: error }) : error
+    }
   }
   const check = () => {
     checking ??= ask().finally(() => {

@@ -1,4 +1,5 @@
 import { type mailbox as calls, type Draft, type DraftInput, recallSeconds } from '@portico/contract/mailbox.ts'
+import { sql } from 'drizzle-orm'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { cleanRichText } from '#http/richText.ts'
@@ -157,7 +158,7 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       const again = { state: 'waiting', problem: null, detail: '', handedOverAt: null, tries: 0 } as const
       const row = await query.changeDraft(db.unlogged, ownerId, input.key, ['failed', 'unsure'], {
         ...again,
-        dueAt: new Date(),
+        dueAt: sql`now()`,
       })
       outbox.wake(0)
       return sendingRow(clock, row ?? (await find(ownerId, input.key)), caller.language)
