@@ -41,11 +41,9 @@ export const sendings = (db: Database, ownerId: number) =>
 export const countKept = (db: Database, ownerId: number): Promise<number> =>
   db.orm.$count(drafts, and(eq(drafts.ownerId, ownerId), inState('draft', 'failed', 'unsure', 'waiting')))
 
-export type DraftValues = Omit<Partial<typeof drafts.$inferInsert>, 'dueAt'> & {
-  accountId: number
-  content: DraftContent
-  dueAt?: Date | SQL | null
-}
+/** When a mail goes out is a moment of the database's clock, which is also what looks for it. */
+type DraftChange = Omit<Partial<typeof drafts.$inferInsert>, 'dueAt'> & { dueAt?: Date | SQL | null }
+export type DraftValues = DraftChange & { accountId: number; content: DraftContent }
 
 /** Writes a draft unless it is past being written; answers the row as it stands then. */
 export async function writeDraft(
@@ -74,7 +72,7 @@ export async function changeDraft(
   ownerId: number,
   key: string,
   from: readonly DraftState[],
-  values: Partial<typeof drafts.$inferInsert>,
+  values: DraftChange,
 ): Promise<DraftRow | undefined> {
   const [row] = await orm
     .update(drafts)
