@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
 import { demoOrganisation } from '../apps/server/src/db/demo/organisation.ts'
-import { startPortal } from './portal.ts'
+import { root, startPortal } from './portal.ts'
 import { percentile, report } from './report.ts'
 
 const samples = 400
@@ -11,7 +13,14 @@ const people = demoOrganisation(new Date(), { sampleOrigin: 'http://127.0.0.1:1'
   .map(user => user.username)
   .slice(0, signIns)
 
-/** 200 sign-ins at once: what everybody else waits for their menu meanwhile, beside an idle server. */
+/** Hashes a second with nothing around them, on every core: what sign-ins could be at most. */
+const bareHashes = () =>
+  Number(execFileSync(process.execPath, [path.join(root, 'bench/bareHash.ts')], { encoding: 'utf8' }))
+
+/**
+ * 200 sign-ins at once: what everybody else waits for their menu meanwhile, beside an idle server; and how many they are
+ * a second, beside the bare hashes that they are made of, before and after.
+ */
 export async function loadBench(): Promise<void> {
   const portal = await startPortal()
   const token = await portal.signIn('admin')
@@ -39,8 +48,12 @@ export async function loadBench(): Promise<void> {
     })
     return ((await answer.json()) as { code: number }).code
   }
+  const before = bareHashes()
   let done = false
+  const started = performance.now()
+  let took = 0
   const rush = Promise.all(people.map(signIn)).then(codes => {
+    took = performance.now() - started
     done = true
     return codes
   })
@@ -52,4 +65,7 @@ export async function loadBench(): Promise<void> {
   )
   report('mymenu p99 under sign-ins / idle p99', percentile(busy, 0.99) / idle, 'at most', 10)
   await portal.stop()
+  const [rate, bare] = [((people.length - refused) / took) * 1000, (before + bareHashes()) / 2]
+  process.stdout.write(`  ${rate.toFixed(0)} sign-ins/s, bare argon2id on every core ${bare.toFixed(0)}/s\n`)
+  report('sign-ins / bare argon2id', rate / bare, 'at least', 0.6)
 }
