@@ -19,6 +19,6 @@ export const makeBootData = (db: Database, clock: Clock, shown: Shown) => async 
   return {
     parameters: parameters.map(row => encode(Parameter, row)),
     publicKey: shown.publicKey,
-    notices: notices.map(row => encode(Notice, shape(row))),
+    notices: await Promise.all(notices.map(async row => encode(Notice, await shape(row)))),
   }
 }

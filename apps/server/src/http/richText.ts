@@ -1,41 +1,25 @@
-import { htmlOf, isBlankRichText, richText } from '@portico/contract/rules/rich-text.ts'
-import sanitize from 'sanitize-html'
+import { escapeHtml, linesOf } from '@portico/contract/rules/rich-text.ts'
+import { cleanHtml } from './cleanHtml.ts'
 
-const options: sanitize.IOptions = {
-  allowedTags: [...richText.tags],
-  allowedAttributes: {
-    a: ['href', 'target', 'rel'],
-    ol: ['start'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan'],
-  },
-  allowedSchemes: [...richText.linkSchemes],
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-  nestingLimit: 30,
-  transformTags: {
-    h1: 'h2',
-    // A link never takes the portal's own page away, and tells the other side nothing.
-    a: (_tag, { href }) => ({
-      tagName: 'a',
-      attribs: { ...(href ? { href } : {}), target: '_blank', rel: 'noopener noreferrer' },
-    }),
-  },
-}
-
-/** What of a rich text is kept: the one list of what it may hold, for notices, articles and version records. */
-export function cleanRichText(written: string): string {
+/**
+ * What of a rich text is kept: the one list of what it may hold, for notices, articles, version records and written
+ * mails. Throws `serverBusy` where it cannot be cleaned in time.
+ */
+export async function cleanRichText(written: string): Promise<string> {
   if (written.trim() === '') return ''
-  const html = sanitize(htmlOf(written.trim()), options)
-  if (isBlankRichText(html)) return ''
-  return html.startsWith('<') ? html : `<p>${html}</p>`
+  return (await cleanHtml({ profile: 'richText', html: written })).html
 }
 
 /** Reading sanitises again: what stands in the database may be older than the list. Each text is worked on once. */
-export function readRichText(stored: string): string {
+export async function readRichText(stored: string): Promise<string> {
   const known = readTexts.get(stored)
   if (known !== undefined) return known
-  const html = cleanRichText(stored)
+  const html = await cleanRichText(stored).catch(() => null)
+  // Its words are shown all the same, and the next reader tries again.
+  if (html === null)
+    return linesOf(stored)
+      .map(line => `<p>${escapeHtml(line)}</p>`)
+      .join('')
   if (readTexts.size >= 500) readTexts.clear()
   readTexts.set(stored, html)
   return html

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cleanHere } from './htmlProfiles.ts'
 import { cleanRichText } from './richText.ts'
 
 describe('rich text', () => {
@@ -23,8 +24,34 @@ describe('rich text', () => {
     ['just words', '<p>just words</p>'],
     ['<p> </p><br>', ''],
     ['1 < 2', '<p>1 &lt; 2</p>'],
-  ])('%s', (written, kept) => {
-    expect(cleanRichText(written)).toBe(kept)
-    expect(cleanRichText(kept)).toBe(kept)
+  ])('%s', async (written, kept) => {
+    expect(await cleanRichText(written)).toBe(kept)
+    expect(await cleanRichText(kept)).toBe(kept)
+  })
+})
+
+describe('what is deeper than anybody writes', () => {
+  const deep = `${'<blockquote>'.repeat(5000)}<p>words <b>bold</b></p>${'</blockquote>'.repeat(5000)}<p>after</p>`
+  it('keeps its words, and what comes behind', async () => {
+    const html = await cleanRichText(deep)
+    expect(html).toMatch(/^(<blockquote>){30}words bold(<\/blockquote>){30}<p>after<\/p>$/)
+    expect(await cleanRichText(html)).toBe(html)
+  })
+  it('is no way to smuggle a tag through', async () => {
+    const inside =
+      '<script>x()</script><a href="javascript:x()" onclick="x()">a</a><svg><style>p{}</style></svg><img src=x onerror=x()>'
+    const html = await cleanRichText(`${'<div>'.repeat(500)}${inside}${'</div>'.repeat(500)}<p>b</p>`)
+    expect(html).not.toMatch(/<(?!\/?p>)/)
+    expect(html).toContain('<p>b</p>')
+  })
+  it('is cleaned in a time that grows with its length alone', async () => {
+    const time = async (tags: number) => {
+      const began = performance.now()
+      cleanHere({ profile: 'mail', html: '<b>'.repeat(tags), mark: '', mostPictures: 0 })
+      return performance.now() - began
+    }
+    await time(20_000)
+    // Sixteen times as long took more than two hundred times as long.
+    expect(await time(320_000)).toBeLessThan(60 * Math.max(1, await time(20_000)))
   })
 })

@@ -42,8 +42,8 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
     if (!row) throw refuse('recordMissing')
     return row
   }
-  const valuesOf = (input: ArticleChange, before: records.RecordRow | undefined, language: Language) => {
-    const [body, bodyEn] = [cleanRichText(input.body), cleanRichText(input.bodyEn)]
+  const valuesOf = async (input: ArticleChange, before: records.RecordRow | undefined, language: Language) => {
+    const [body, bodyEn] = await Promise.all([cleanRichText(input.body), cleanRichText(input.bodyEn)])
     const { title, publisher } = input
     refuseEmpty(ArticleChange, { title, body, publisher }, fields, language)
     const kept = before?.state === 'published' ? before.publishedAt : new Date()
@@ -87,11 +87,11 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
     },
     detail: async ({ input }) => {
       const row = await existing(input.id)
-      return { ...shape(row), body: readRichText(row.body), bodyEn: readRichText(row.bodyEn) }
+      return { ...shape(row), body: await readRichText(row.body), bodyEn: await readRichText(row.bodyEn) }
     },
     save: async ({ input, session, caller }) => {
       const before = input.id === undefined ? undefined : await existing(input.id)
-      const values = valuesOf(input, before, caller.language)
+      const values = await valuesOf(input, before, caller.language)
       if (!(await records.findType(db.orm, values.typeId)))
         throw refuseFields(ArticleChange, { typeId: { key: 'recordMissing' } })
       const at = input.id === undefined ? null : { id: input.id, revision: input.revision ?? 0 }

@@ -36,11 +36,11 @@ export function articleHandlers(keeping: ArticleKeeping): Handlers<typeof articl
     excerpt: excerptOf(row.body),
     excerptEn: excerptOf(row.bodyEn),
   })
-  const whole = (row: ArticleRow): Article => ({
+  const whole = async (row: ArticleRow): Promise<Article> => ({
     ...row,
     publishedAt: clock.format(row.publishedAt),
-    body: readRichText(row.body),
-    bodyEn: readRichText(row.bodyEn),
+    body: await readRichText(row.body),
+    bodyEn: await readRichText(row.bodyEn),
   })
   const readable = async (userId: number, id: number) => {
     const row = await readArticle(db, userId, id)

@@ -71,7 +71,7 @@ export function mailAccountHandlers(deps: MailAccountDeps): Handlers<typeof call
       return null
     },
     saveSignature: async ({ input, session, answer }) => {
-      const signature = cleanRichText(input.signature)
+      const signature = await cleanRichText(input.signature)
       if (signature.length > 10_000) throw refuse('mailTooLarge')
       if (input.accountId === 0) await writeSignature(db, session.user.id, signature)
       else if (!(await query.setSignature(db, session.user.id, input.accountId, signature)))

@@ -83,7 +83,7 @@ export function answerDraft(
         ...answerTo(mail, kind, own),
         bcc: [],
         subject: answerSubject(mail.subject, kind, caller.language),
-        html: quoted(mail, kind, caller.language, deps.clock.format(mail.at).slice(0, 16)).slice(0, 1_000_000),
+        html: (await quoted(mail, kind, caller.language, deps.clock.format(mail.at).slice(0, 16))).slice(0, 1_000_000),
         origin: { accountId, folder: input.folder, id: input.id, kind },
         files: kind === 'forward' ? await takeFiles(deps, store, ref, mail, ownerId, key) : [],
       }
@@ -119,7 +119,7 @@ export function openCopy(deps: MailboxDeps, input: InputOf<(typeof calls)['edit'
       const content: DraftContent = {
         ...{ to: list(mail.to), cc: list(mail.cc), bcc: list(mail.bcc) },
         subject: oneLine(mail.subject, 300),
-        html: cleanRichText(mail.html ?? mail.text).slice(0, 1_000_000),
+        html: (await cleanRichText(mail.html ?? mail.text)).slice(0, 1_000_000),
         origin: null,
         files: await takeFiles(deps, store, ref, mail, ownerId, key),
       }

@@ -1,39 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import sanitize from 'sanitize-html'
+import { cleanHtml } from '#http/cleanHtml.ts'
 import { pictureType } from './remotePictures.rules.ts'
-
-/**
- * What of a stranger's HTML is shown (security rule 22, the stricter profile): words, tables, links and pictures. No
- * styles, classes, ids, forms, frames, media, drawings or scripts; nothing that is fetched when it is looked at.
- */
-const presentation = ['align', 'valign', 'width', 'height', 'dir', 'lang']
-const options: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'div', 'span', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'center'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small'],
-    ...['big', 'tt', 'font', 'mark', 'abbr', 'cite', 'q', 'a', 'img'],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    '*': presentation,
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['alt', 'title', 'data-picture'],
-    font: ['color', 'face', 'size'],
-    ol: ['start', 'type'],
-    ul: ['type'],
-    col: ['span'],
-    colgroup: ['span'],
-    table: ['border', 'cellpadding', 'cellspacing', 'bgcolor'],
-    tr: ['bgcolor'],
-    td: ['colspan', 'rowspan', 'bgcolor', 'nowrap'],
-    th: ['colspan', 'rowspan', 'bgcolor', 'nowrap'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'svg', 'math', 'object', 'iframe'],
-  nestingLimit: 60,
-}
 
 /** Pictures of one mail, at most: so many, each and all together of so many bytes. */
 export const pictureLimits = { count: 60, fetched: 30, each: 3_000_000, all: 5_000_000 } as const
@@ -53,21 +20,9 @@ export interface PictureSources {
 export async function cleanMail(html: string, sources: PictureSources): Promise<{ html: string; blocked: number }> {
   // Only the marks set here are looked for: a sender cannot know the word.
   const mark = randomBytes(9).toString('hex')
-  const wanted: string[] = []
-  const clean = sanitize(html, {
-    ...options,
-    transformTags: {
-      a: (_tag, { href, title }) => ({
-        tagName: 'a',
-        attribs: { ...(href && { href }), ...(title && { title }), target: '_blank', rel: 'noopener noreferrer' },
-      }),
-      img: (_tag, { src = '', srcset: _srcset, ...rest }) => {
-        wanted.push(src.trim())
-        return { tagName: 'img', attribs: { ...rest, 'data-picture': `${mark}-${wanted.length - 1}` } }
-      },
-    },
-  })
-  const { found, blocked } = await loadPictures(wanted, sources)
+  const most = pictureLimits.count
+  const { html: clean, pictures } = await cleanHtml({ profile: 'mail', html, mark, mostPictures: most })
+  const { found, blocked } = await loadPictures(pictures, sources)
   return {
     html: clean.replace(new RegExp(` data-picture="${mark}-(\\d+)"`, 'g'), (_, index: string) => {
       const picture = found.get(Number(index))
@@ -86,7 +41,6 @@ async function loadPictures(wanted: readonly string[], { inline, remote }: Pictu
   let fetched = 0
   for (const [index, src] of wanted.entries()) {
     const isRemote = /^(?:https?:)?\/\//i.test(src)
-    if (index >= pictureLimits.count) break
     if (isRemote && remote === null) {
       blocked += 1
       continue

@@ -2,7 +2,7 @@ import type { mailbox as calls, MailAccount } from '@portico/contract/mailbox.ts
 import type { Language } from '@portico/contract/messages.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
-import { refuse } from '#http/rejection.ts'
+import { Rejection, refuse } from '#http/rejection.ts'
 import { readRichText } from '#http/richText.ts'
 import { accountsOf } from '../mailAccounts/mailAccounts.queries.ts'
 import { readSignature } from './internalBoxes.queries.ts'
@@ -12,6 +12,7 @@ import type { MailboxDeps } from './mailbox.handlers.ts'
 import { cleanMail } from './mailHtml.rules.ts'
 import { folderRows, idText, mailRow, readId, readRef } from './mailShapes.rules.ts'
 import { longestText, type MailRef, type MailStore, type StoredMail, starredFolder } from './mailStore.ts'
+import { wordsOfHtml } from './mailText.rules.ts'
 import { saidToPeople } from './mailWords.rules.ts'
 import { addressOf, fileName, fileType, manyLines, oneLine } from './wireText.rules.ts'
 import type { WritingCalls } from './writing.handlers.ts'
@@ -34,12 +35,15 @@ export function mailHandlers(deps: MailboxDeps): Handlers<Calls> {
     accounts: async ({ session, caller }) => {
       const ownerId = session.user.id
       const own = await accountsOf(db, ownerId)
-      const rows: MailAccount[] = own.map(({ id, name, address, senderName, signature, state }) => ({
-        ...{ id, name, address, senderName, signature: readRichText(signature), isInternal: false, state },
-      }))
+      const rows = await Promise.all(
+        own.map(async ({ signature, ...row }): Promise<MailAccount> => {
+          const { id, name, address, senderName, state } = row
+          return { id, name, address, senderName, signature: await readRichText(signature), isInternal: false, state }
+        }),
+      )
       if (rows.length > 0 && !(await hasMails(db, ownerId))) return rows
       const { name, address } = await places.person(ownerId)
-      const signature = readRichText(await readSignature(db, ownerId))
+      const signature = await readRichText(await readSignature(db, ownerId))
       const internal = { name: internalName[caller.language], address, senderName: name, signature }
       return [...rows, { id: 0, ...internal, isInternal: true, state: 'ready' }]
     },
@@ -146,7 +150,8 @@ const mailDetail = (clock: Clock, mail: StoredMail) => ({
 
 async function shownHtml(deps: MailboxDeps, store: MailStore, ref: MailRef, mail: StoredMail, showPictures: boolean) {
   if (mail.html === null) return { html: null, blockedPictures: 0 }
-  const { html, blocked } = await cleanMail(manyLines(mail.html, longestText), {
+  const written = manyLines(mail.html, longestText)
+  const cleaned = await cleanMail(written, {
     remote: showPictures ? deps.fetchPicture : null,
     inline: async contentId => {
       const found = mail.pictures.find(it => it.contentId === contentId)
@@ -156,6 +161,11 @@ async function shownHtml(deps: MailboxDeps, store: MailStore, ref: MailRef, mail
       for await (const part of content as AsyncIterable<Buffer>) parts.push(part)
       return { type: found.type, bytes: Buffer.concat(parts) }
     },
+  }).catch(error => {
+    if (error instanceof Rejection) return null
+    throw error
   })
-  return { html: html.slice(0, 8_000_000), blockedPictures: blocked }
+  // What cannot be cleaned in time is read as plain words.
+  if (!cleaned) return { html: null, text: mail.text || wordsOfHtml(written), blockedPictures: 0 }
+  return { html: cleaned.html.slice(0, 8_000_000), blockedPictures: cleaned.blocked }
 }

@@ -59,8 +59,8 @@ const shown = ({ name, address }: MailAddress) => escapeHtml(name === '' ? addre
 const listed = (list: readonly MailAddress[]) => list.slice(0, 50).map(shown).join(', ')
 
 /** The mail as it is quoted below an answer, in what the editor can write. */
-export function quoted(mail: StoredMail, kind: ReplyKind, language: Language, at: string): string {
-  const body = cleanRichText(mail.html ?? (htmlOf(mail.text.startsWith('<') ? ` ${mail.text}` : mail.text) || ''))
+export async function quoted(mail: StoredMail, kind: ReplyKind, language: Language, at: string): Promise<string> {
+  const body = await cleanRichText(mail.html ?? (htmlOf(mail.text.startsWith('<') ? ` ${mail.text}` : mail.text) || ''))
   if (kind !== 'forward') {
     const head = words.wrote[language]
       .replace('{at}', at)

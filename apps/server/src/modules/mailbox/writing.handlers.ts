@@ -43,8 +43,9 @@ const notSent = {
 /** Writing and sending: what is written is the portal's until a mail system has it. */
 export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
   const { db, clock, files, places, outbox } = deps
-  const contentOf = ({ to, cc, bcc, subject, html: given, origin, files: ids }: DraftInput): DraftContent => {
-    const html = cleanRichText(given)
+  const contentOf = async (draft: DraftInput): Promise<DraftContent> => {
+    const { to, cc, bcc, subject, html: given, origin, files: ids } = draft
+    const html = await cleanRichText(given)
     // Cleaning adds to each link.
     if (html.length > 1_000_000) throw refuse('mailTooLarge')
     return { to, cc, bcc, subject, html, origin, files: ids }
@@ -102,7 +103,7 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       const isNew = !(await query.findDraft(db.orm, ownerId, draft.key))
       if (isNew && (await query.countKept(db, ownerId)) >= mostDrafts)
         throw refuse('mailDraftsMost', { max: mostDrafts })
-      const values = { accountId: draft.accountId, content: contentOf(draft), state: 'draft' as const }
+      const values = { accountId: draft.accountId, content: await contentOf(draft), state: 'draft' as const }
       const row = await query.writeDraft(db.unlogged, ownerId, draft.key, values)
       if (!row) throw await whyNot(ownerId, draft.key)
       if (isPutAway) await putAway(row, caller.address)
@@ -131,7 +132,7 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       // The answer to the first call got lost: this is the same mail.
       if (before && sendingStates.includes(before.state)) return sendingRow(clock, before, caller.language)
       if (before?.state === 'discarded') throw refuse('mailDraftGone')
-      const content = contentOf(draft)
+      const content = await contentOf(draft)
       const { address } = await checkAccount(ownerId, draft.accountId)
       await checkRecipients(db, await places.domain(), draft.accountId, content)
       const kept = new Set((await query.filesOf(db.orm, ownerId, draft.key)).map(file => file.id))

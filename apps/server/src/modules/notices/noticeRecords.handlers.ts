@@ -101,8 +101,12 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     if (Object.keys(wrong).length > 0) throw refuseFields(NoticeChange, wrong)
   }
   /** What is written: the English half is the Chinese one where it is left empty. */
-  const valuesOf = (change: NoticeChange, before: Row | undefined, caller: Caller): records.RecordValues => {
-    const [body, bodyEn] = [cleanRichText(change.body), cleanRichText(change.bodyEn)]
+  const valuesOf = async (
+    change: NoticeChange,
+    before: Row | undefined,
+    caller: Caller,
+  ): Promise<records.RecordValues> => {
+    const [body, bodyEn] = await Promise.all([cleanRichText(change.body), cleanRichText(change.bodyEn)])
     const { fields } = noticeOperations
     const { title, publisher } = change
     refuseEmpty(NoticeChange, { title, body, publisher }, fields, caller.language)
@@ -147,14 +151,14 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
       return {
         ...shape(row),
         ...{ targetUnits: row.targetUnits, targetRoles: row.targetRoles, targetPeople: people, files: attached },
-        body: readRichText(row.body),
-        bodyEn: readRichText(row.bodyEn),
+        body: await readRichText(row.body),
+        bodyEn: await readRichText(row.bodyEn),
       }
     },
     save: async ({ input, session, caller }) => {
       const { id, revision } = input
       const before = id === undefined ? undefined : await existing(id)
-      const values = valuesOf(input, before, caller)
+      const values = await valuesOf(input, before, caller)
       await refuseUnknownTargets(input)
       const at = id === undefined ? null : { id, revision: revision ?? 0 }
       const { noticeId, dropped } = await db.unlogged.transaction(async tx => {

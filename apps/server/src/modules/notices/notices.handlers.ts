@@ -8,11 +8,11 @@ import { confirmRead, findFile, listNotices, type NoticeRow, readAll, setRead } 
 
 export const noticeShape =
   (clock: Clock) =>
-  (row: NoticeRow): Notice => ({
+  async (row: NoticeRow): Promise<Notice> => ({
     ...row,
     publishedAt: clock.format(row.publishedAt),
-    body: readRichText(row.body),
-    bodyEn: readRichText(row.bodyEn),
+    body: await readRichText(row.body),
+    bodyEn: await readRichText(row.bodyEn),
   })
 
 const pageOf = (input: { page?: number | undefined; limit?: number | undefined }) => {
@@ -27,12 +27,12 @@ export function noticeHandlers(keeping: NoticeKeeping): Handlers<typeof notices>
     ...noticeRecordHandlers(keeping),
     list: async ({ input, session }) => {
       const filter = { id: input.id, level: input.level, keyword: input.keyword, ...pageOf(input) }
-      return (await listNotices(db, session?.user.id ?? null, filter)).map(shape)
+      return Promise.all((await listNotices(db, session?.user.id ?? null, filter)).map(shape))
     },
     unread: async ({ input, session }) => {
       const page = { ...pageOf(input), unreadOnly: (input.status ?? 0) === 0 }
       const [count, rows] = await Promise.all([unread.of(session.user.id), listNotices(db, session.user.id, page)])
-      return [{ count, items: rows.map(shape) }]
+      return [{ count, items: await Promise.all(rows.map(shape)) }]
     },
     setStatus: async ({ input, session }) => {
       // Nothing is marked as unread all at once.

@@ -23,11 +23,11 @@ const levels = {
 
 export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handlers<typeof versions> {
   const { fields } = versionOperations
-  const shape = (row: records.VersionRow): VersionRecord => ({
+  const shape = async (row: records.VersionRow): Promise<VersionRecord> => ({
     ...row,
     updatedAt: clock.format(row.updatedAt),
-    content: readRichText(row.content),
-    contentEn: readRichText(row.contentEn),
+    content: await readRichText(row.content),
+    contentEn: await readRichText(row.contentEn),
     changedBy: row.changedBy ?? undefined,
     changedAt: row.changedAt ? clock.format(row.changedAt) : undefined,
   })
@@ -52,7 +52,7 @@ export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handler
         .limit(1)
       return newest ? shape(newest) : null
     },
-    news: async ({ session }) => (await records.unseenVersions(db, session.actor.id)).map(shape),
+    news: async ({ session }) => Promise.all((await records.unseenVersions(db, session.actor.id)).map(shape)),
     markSeen: async ({ session }) => {
       await records.markVersionsSeen(db, session.actor.id)
       return null
@@ -62,7 +62,7 @@ export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handler
         records.countVersions(db, input),
         records.listVersions(db, input, input, pageOf(input)),
       ])
-      return { total, rows: rows.map(shape) }
+      return { total, rows: await Promise.all(rows.map(shape)) }
     },
     exportRecords: async ({ input, answer, session, caller: { language }, caller }) => {
       await logs.operation({ operation: 'versions.export', detail: { ...input } }, session, caller)
@@ -87,7 +87,7 @@ export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handler
     },
     save: async ({ input, session, caller }) => {
       const before = input.id === undefined ? undefined : await existing(input.id)
-      const [content, contentEn] = [cleanRichText(input.content), cleanRichText(input.contentEn)]
+      const [content, contentEn] = await Promise.all([cleanRichText(input.content), cleanRichText(input.contentEn)])
       refuseEmpty(VersionChange, { version: input.version, title: input.title, content }, fields, caller.language)
       const values = {
         version: input.version.trim(),
