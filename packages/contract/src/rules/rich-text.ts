@@ -34,7 +34,7 @@ export function htmlOf(text: string): string {
 export function linesOf(html: string): string[] {
   return htmlOf(html)
     .replace(/<(?:\/(?:p|h[2-4]|li|tr|blockquote|pre)|br\s*\/?|hr\s*\/?)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*(?:>|$)/g, '')
     .replace(/&(?:#(\d{1,7})|([a-z]+));/gi, (whole, code: string | undefined, name: string | undefined) => {
       if (code !== undefined) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole
       return entities[(name ?? '').toLowerCase()] ?? whole

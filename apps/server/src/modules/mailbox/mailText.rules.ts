@@ -5,7 +5,8 @@ export function undoTransfer(bytes: Buffer, encoding: string | undefined): Buffe
   if (kind !== 'quoted-printable') return bytes
   const text = bytes
     .toString('latin1')
-    .replace(/[ \t]+(\r?\n)/g, '$1')
+    // Looked for where a run begins alone: from every place of a long run it would take the square of its length.
+    .replace(/(?<![ \t])[ \t]+(\r?\n)/g, '$1')
     .replace(/=\r?\n/g, '')
     // Cut in the middle of a character's code.
     .replace(/=[\dA-Fa-f]?$/, '')
