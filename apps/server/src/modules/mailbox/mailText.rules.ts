@@ -1,19 +1,10 @@
+import { undoQuoted } from './quotedPrintable.rules.ts'
+
 /** Content as it was before it was made fit for the way: base64 and quoted-printable undone. */
 export function undoTransfer(bytes: Buffer, encoding: string | undefined): Buffer {
   const kind = encoding?.trim().toLowerCase()
   if (kind === 'base64') return Buffer.from(bytes.toString('latin1'), 'base64')
-  if (kind !== 'quoted-printable') return bytes
-  const text = bytes
-    .toString('latin1')
-    // Looked for where a run begins alone: from every place of a long run it would take the square of its length.
-    .replace(/(?<![ \t])[ \t]+(\r?\n)/g, '$1')
-    .replace(/=\r?\n/g, '')
-    // Cut in the middle of a character's code.
-    .replace(/=[\dA-Fa-f]?$/, '')
-  return Buffer.from(
-    text.replace(/=([\dA-Fa-f]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  )
+  return kind === 'quoted-printable' ? undoQuoted(bytes) : bytes
 }
 
 /** Names that senders use and that stand for something wider. */

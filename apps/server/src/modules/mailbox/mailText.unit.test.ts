@@ -21,6 +21,22 @@ test('base64 and quoted-printable, also when they are cut', () => {
   expect(undoTransfer(Buffer.from('=E4=BD=A0=\r\n a=3Db  \r\nc='), 'quoted-printable').toString()).toBe('你 a=b\r\nc')
   expect(undoTransfer(Buffer.from('=E4=BD=A0=E'), 'quoted-printable').toString()).toBe('你')
   expect(undoTransfer(Buffer.from('a=b'), '8bit').toString()).toBe('a=b')
+  const quoted = (text: string) => undoTransfer(Buffer.from(text), 'quoted-printable').toString()
+  expect(quoted('a \t\nb \r\n')).toBe('a\nb\r\n')
+  expect(quoted('a =20 \r\nb = \t\r\nc')).toBe('a  \r\nb c')
+  expect(quoted('1=2, x=\u00e9, =zz =4g \r')).toBe('1=2, x=\u00e9, =zz =4g \r')
+  expect(quoted('a=')).toBe('a')
+  expect(quoted('  \n\n =41=62=0A')).toBe('\n\n Ab\n')
+})
+
+test('a megabyte of blanks or of codes is undone in no time that anybody would notice', () => {
+  const undone = (text: string) => {
+    const began = performance.now()
+    undoTransfer(Buffer.from(text.repeat(Math.ceil(1_000_000 / text.length))), 'quoted-printable')
+    return performance.now() - began
+  }
+  // The square of such a run took minutes.
+  for (const text of [' ', '\t =', '=41', '= ']) expect(undone(text), text).toBeLessThan(2000)
 })
 
 test('the words of HTML hold no tag, no style and no script', () => {
