@@ -1,3 +1,4 @@
+import type { FetchMessageObject } from 'imapflow'
 import type { ImapFolders } from './imapFolders.rules.ts'
 import { mendHeads } from './imapHeads.rules.ts'
 import { isUnfiltered, searchFolder } from './imapSearch.rules.ts'
@@ -24,6 +25,9 @@ function cursor(next: string | undefined, validity: number): Cursor | null {
   return Number(at) === validity && uid !== undefined ? { uid: Number(uid), place: Number(place) } : null
 }
 
+/** Dovecot answers for a mail that another program has removed, with nothing in it and the first moment of all. */
+const isThere = ({ internalDate }: FetchMessageObject) => new Date(internalDate ?? 0).getTime() > 0
+
 /** The lines of a list for so many mails, the newest first. `isFresh`: none of them is known, as far as one can tell. */
 export async function summaries(
   at: FolderWork,
@@ -48,7 +52,7 @@ export async function summaries(
   }
   if (missing !== null) {
     const found = await at.client.fetchAll(missing, summaryQuery, { uid: byUid || asksFlags })
-    const fresh = found.map(message => mailSummary(at.mailbox.path, at.validity, message))
+    const fresh = found.filter(isThere).map(message => mailSummary(at.mailbox.path, at.validity, message))
     await mendHeads(at, fresh)
     for (const row of fresh) known.set(row.uid, row)
     at.remember()
@@ -83,9 +87,14 @@ export function imapList(session: ImapSession, folders: ImapFolders, limits: Mai
 
   const inOrder = async (at: FolderWork, { limit, next }: ListAsk): Promise<StoredPage> => {
     const after = cursor(next, at.validity)
-    const { rows, first } = await (after ? pageBelow(at, after, limit) : pageUntil(at, at.mailbox.exists, limit))
+    let page = await (after ? pageBelow(at, after, limit) : pageUntil(at, at.mailbox.exists, limit))
+    // Where nothing is left of a page, for mails were removed meanwhile, the list goes on above it: ever further at once.
+    for (let more = 2 * limit; page.rows.length === 0 && page.first > 1; more *= 2)
+      page = await pageUntil(at, Math.min(page.first - 1, at.mailbox.exists), more)
+    const rows = page.rows.slice(0, limit)
     const end = rows.at(-1)
-    const goesOn = first > 1 && end ? `${at.validity}.${end.uid}.${first}` : null
+    const isEnd = page.first === 1 && rows.length === page.rows.length
+    const goesOn = end && !isEnd ? `${at.validity}.${end.uid}.${page.first}` : null
     return { rows, total: at.mailbox.exists, next: goesOn }
   }
 
@@ -101,7 +110,7 @@ export function imapList(session: ImapSession, folders: ImapFolders, limits: Mai
       end = some.at(-1) ?? 0
       const page = await summaries(at, some, true)
       rows.push(...page.filter(row => ask.filter !== 'withFiles' || row.hasFiles))
-      if (ask.filter !== 'withFiles') break
+      if (ask.filter !== 'withFiles' && rows.length > 0) break
     }
     const total = ask.filter === 'withFiles' ? null : all.length
     return { rows, total, next: rest.length > 0 ? `${at.validity}.${end}` : null }
