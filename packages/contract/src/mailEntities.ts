@@ -97,9 +97,11 @@ export const MailPage = w.entity({
 })
 export type MailPage = w.Of<typeof MailPage>
 
+/** Parts lie in parts, and each level has its number in the name. */
+export const longestPart = 400
 /** A file of a mail; `part` names it for its download. */
 export const MailFile = w.entity({
-  part: ['part', w.text(40)],
+  part: ['part', w.text(longestPart)],
   name: ['fileName', w.text(300)],
   type: ['fileType', w.text(200)],
   size: ['size', bytes()],

@@ -11,6 +11,7 @@ import {
   largestDraft,
   largestMail,
   longestMailPage,
+  longestPart,
   Mail,
   MailAccount,
   MailFolders,
@@ -94,7 +95,7 @@ export const mailbox = {
   file: post('/mailos/getEmailFile', {
     ...open,
     file: ['application/octet-stream'],
-    input: w.body({ ...mailRows, part: ['part', w.text(40)] }),
+    input: w.body({ ...mailRows, part: ['part', w.text(longestPart)] }),
     data: w.nothing(),
   }),
   reply: post('/mailos/getReplyDetail', {

@@ -207,6 +207,10 @@ export const messages = {
   mailFolderBuiltIn: { zh: '系统文件夹不能修改或删除', en: 'The built-in folders cannot be renamed or deleted.' },
   mailFolderFull: { zh: '最多建立 {max} 个文件夹', en: 'There can be {max} folders at most.' },
   mailGone: { zh: '该邮件不存在或已被删除', en: 'This mail does not exist or has been deleted.' },
+  mailTooDeep: {
+    zh: '这封邮件嵌套层数过多，无法在此显示，可下载原始邮件查看',
+    en: 'This mail has too many parts within parts to be shown here. Its file is the whole mail.',
+  },
   mailFull: { zh: '邮箱空间已满：{detail}', en: 'The mailbox is full: {detail}' },
   mailTooLarge: { zh: '邮件过大，邮件服务器拒收', en: 'The mail is too large for the mail server.' },
   mailRefusedRecipients: {

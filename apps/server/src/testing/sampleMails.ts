@@ -25,3 +25,24 @@ export function encodeGbk(text: string): Buffer {
       if (low !== 0x7f) table.set(decoder.decode(Uint8Array.of(high, low)), [high, low])
   return Buffer.from([...text].flatMap(letter => table.get(letter) ?? [letter.charCodeAt(0)]))
 }
+
+/** A mail with so many multiparts in one another, and a text with a file in the innermost. */
+export function deepParts(levels: number): string {
+  const lines: string[] = []
+  for (let level = 1; level <= levels; level++)
+    lines.push(`Content-Type: multipart/mixed; boundary=b${level}`, '', `--b${level}`)
+  lines.push('Content-Type: text/plain', '', 'in the innermost part', `--b${levels}`)
+  lines.push('Content-Type: application/octet-stream', 'Content-Disposition: attachment; filename=deep.bin', '', 'deep')
+  for (let level = levels; level >= 1; level--) lines.push(`--b${level}--`)
+  const head = `From: odd@example.org\nTo: zhang@mail.example\nSubject: ${levels} parts\nMIME-Version: 1.0`
+  return `${head}\n${lines.join('\n')}\n`
+}
+
+/** A mail that forwards a mail that forwards a mail, so many times. */
+export function nestedForwards(levels: number): string {
+  const heads = Array.from({ length: levels }, (_, level) => {
+    const head = `From: odd@example.org\nTo: zhang@mail.example\nSubject: ${levels - level} forwards\nMIME-Version: 1.0`
+    return `${head}\nContent-Type: message/rfc822\n\n`
+  })
+  return `${heads.join('')}From: odd@example.org\nSubject: the first\n\nthe first words\n`
+}

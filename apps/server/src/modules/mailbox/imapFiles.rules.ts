@@ -7,6 +7,9 @@ import { MailFailure } from './mailFailure.rules.ts'
 import type { MailLimits } from './mailHost.rules.ts'
 import type { MailRef, StoredPart } from './mailStore.ts'
 
+/** What the whole mail is called among its files; no part has this number. */
+export const wholeMail = '0'
+
 /** Asked for at once: few questions for a large file, and little of it in memory. */
 const piece = 512 * 1024
 
@@ -24,16 +27,22 @@ function findPart(node: MessageStructureObject, part: string): MessageStructureO
 export const mailFile =
   (session: ImapSession, limits: MailLimits) =>
   async (ref: MailRef, part: string): Promise<StoredPart> => {
-    if (!/^\d{1,3}(\.\d{1,3}){0,9}$/.test(part)) throw new MailFailure('mailGone')
+    if (!/^\d{1,5}(\.\d{1,5}){0,99}$/.test(part)) throw new MailFailure('mailGone')
     const held = await session.hold(ref.folder, ref.validity)
     let late = setTimeout(() => held.client.close(), limits.command)
     try {
-      const message = await held.client.fetchOne(String(ref.uid), { bodyStructure: true }, { uid: true })
+      const isWhole = part === wholeMail
+      const message = await held.client.fetchOne(
+        String(ref.uid),
+        { bodyStructure: true, envelope: true },
+        { uid: true },
+      )
       const structure = message ? message.bodyStructure : undefined
       // A server answers for a part that is not there with nothing in it.
-      const node = structure ? findPart(structure, part) : null
-      if (!node) throw new MailFailure('mailGone')
-      const { content } = await held.client.download(String(ref.uid), part, { uid: true, chunkSize: piece })
+      const node = structure && !isWhole ? findPart(structure, part) : null
+      if (!message || !(node || isWhole)) throw new MailFailure('mailGone')
+      const asked = isWhole ? undefined : part
+      const { content } = await held.client.download(String(ref.uid), asked, { uid: true, chunkSize: piece })
       if (!content) throw new MailFailure('mailGone')
       const out = new PassThrough()
       // A reader who stops reading must not keep the connection for ever.
@@ -54,7 +63,8 @@ export const mailFile =
         held.release()
       })
       content.pipe(out)
-      return { name: shownName(node), type: node.type.toLowerCase(), content: out }
+      const shown = node ?? { type: 'message/rfc822', envelope: message.envelope }
+      return { name: shownName(shown), type: shown.type.toLowerCase(), content: out }
     } catch (error) {
       clearTimeout(late)
       held.release()

@@ -5,6 +5,9 @@ import { decodeText } from './mailText.rules.ts'
 /** What the library makes of bytes that are no UTF-8. */
 const unreadable = /\ufffd/
 
+/** Bytes of such a head that are looked at: a sender of nothing but blanks keeps nobody busy. */
+const longest = 4000
+
 /** Old programs write Chinese into the head as it is, without a word of its charset: such heads are read once more. */
 export async function mendHeads(at: FolderWork, rows: readonly MailSummary[]): Promise<void> {
   const broken = new Map(
@@ -16,7 +19,7 @@ export async function mendHeads(at: FolderWork, rows: readonly MailSummary[]): P
   for (const { uid, headers } of found) {
     const row = broken.get(uid)
     if (!row || !headers) continue
-    const text = decodeText(headers, undefined).replace(/\r?\n[ \t]+/g, ' ')
+    const text = decodeText(headers.subarray(0, longest), undefined).replace(/\r?\n[ \t]+/g, ' ')
     const subject = /^subject:[ \t]*(.*)$/im.exec(text)?.[1]?.trim()
     const name = /^from:[ \t]*"?([^"<\r\n]*?)"?[ \t]*</im.exec(text)?.[1]
     // What is written as it should be was read already.

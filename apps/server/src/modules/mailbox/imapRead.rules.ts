@@ -1,4 +1,5 @@
 import type { FetchMessageObject, MessageStructureObject } from 'imapflow'
+import { wholeMail } from './imapFiles.rules.ts'
 import { mendHeads } from './imapHeads.rules.ts'
 import type { ImapSession } from './imapSession.rules.ts'
 import { isFile, mailAddress, mailAddresses, mailSummary, shownName, summaryQuery } from './imapSummaries.rules.ts'
@@ -6,9 +7,11 @@ import { MailFailure } from './mailFailure.rules.ts'
 import { longestText, type MailRef, type StoredMail } from './mailStore.ts'
 import { decodeText, undoTransfer } from './mailText.rules.ts'
 
-/** Bytes of one part of the text that are fetched; base64 and Chinese in three bytes included. */
-const mostBytes = 4 * longestText
+/** Bytes of the text that are fetched, of all its parts together; base64 and Chinese in three bytes included. */
+const mostBytes = 6 * longestText
 const mostParts = 20
+/** Of the lines of a head that name other mails. */
+const mostHead = 64 * 1024
 
 /** What a mail is made of: its text in order, each piece perhaps both as HTML and plain, and the rest. */
 interface Anatomy {
@@ -41,7 +44,7 @@ export function anatomy(node: MessageStructureObject): Anatomy {
 
 /** Ids in angle brackets from the lines of a head: of References first, and the mail's own last. */
 export function messageIds(head: Buffer | undefined): string[] {
-  const text = head?.toString('latin1') ?? ''
+  const text = head?.toString('latin1', 0, mostHead) ?? ''
   const of = (name: string) => {
     const [line = ''] = new RegExp(`^${name}:(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(text) ?? []
     return line.match(/<[^<>\s]{1,300}>/g) ?? []
@@ -69,10 +72,8 @@ export const readMail =
         // Of a mail that is not in parts the text has no number.
         const keyOf = (node: MessageStructureObject) => (isAlone ? 'text' : (node.part ?? '1'))
         const wanted = texts.slice(0, mostParts).flatMap(({ html, plain }) => [html, plain].filter(it => it !== null))
-        const answer =
-          wanted.length > 0
-            ? await one({ bodyParts: wanted.map(node => ({ key: keyOf(node), start: 0, maxLength: mostBytes })) })
-            : null
+        const asked = withinBytes(wanted, keyOf)
+        const answer = asked.length > 0 ? await one({ bodyParts: asked }) : null
         if (answer === false) throw new MailFailure('mailGone')
         const textOf = (node: MessageStructureObject | null) => {
           const bytes = node && answer?.bodyParts?.get(keyOf(node))
@@ -82,7 +83,9 @@ export const readMail =
         const html = texts.map(it => (it.html ? textOf(it.html) : `<pre>${escaped(textOf(it.plain))}</pre>`)).join('\n')
         const plain = texts.map(it => textOf(it.plain)).join('\n')
         const isCut =
-          html.length > longestText || plain.length > longestText || wanted.some(node => (node.size ?? 0) > mostBytes)
+          html.length > longestText ||
+          plain.length > longestText ||
+          wanted.reduce((sum, node) => sum + (node.size ?? 0), 0) > mostBytes
         const summary = mailSummary(ref.folder, validity, message)
         await mendHeads(at, [summary])
         return {
@@ -91,7 +94,7 @@ export const readMail =
           html: hasHtml ? html.slice(0, longestText) : null,
           text: plain.slice(0, longestText),
           isCut,
-          files: files.map(node => ({
+          files: (summary.isTooDeep ? [wholeOf(message)] : files).map(node => ({
             part: node.part ?? '1',
             name: shownName(node),
             type: node.type.toLowerCase(),
@@ -107,6 +110,23 @@ export const readMail =
       },
       { again: true, validity: ref.validity },
     )
+
+/** A mail that is too deep to be taken apart, as its one file. */
+const wholeOf = ({ envelope, size }: FetchMessageObject): MessageStructureObject => ({
+  ...{ part: wholeMail, type: 'message/rfc822' },
+  ...(envelope && { envelope }),
+  ...(size !== undefined && { size }),
+})
+
+/** What is asked for of each part: as much as is left of what all of them may be. */
+function withinBytes(parts: readonly MessageStructureObject[], keyOf: (part: MessageStructureObject) => string) {
+  let left = mostBytes
+  return parts.flatMap(part => {
+    const maxLength = Math.min(left, part.size ?? left)
+    left -= maxLength
+    return maxLength > 0 ? [{ key: keyOf(part), start: 0, maxLength }] : []
+  })
+}
 
 /** Bytes of a part once it is decoded: base64 makes three bytes four, and breaks lines. */
 const decodedSize = ({ encoding, size = 0 }: MessageStructureObject) =>

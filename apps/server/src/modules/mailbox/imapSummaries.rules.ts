@@ -14,17 +14,24 @@ export const summaryQuery = {
   bodyParts: [{ key: 'text', start: 0, maxLength: previewBytes }],
 } satisfies FetchQueryObject
 
+/** Characters of one line that a sender wrote, and addresses of one mail: far more than anybody shows. */
+const longest = { line: 1000, addresses: 500 } as const
+const line = (text: string | undefined) => (text ?? '').slice(0, longest.line)
+
 export const mailAddress = ({ name, address }: MessageAddressObject): MailAddress => ({
-  name: name ?? '',
-  address: address ?? '',
+  name: line(name),
+  address: line(address),
 })
 /** Those that are addresses: a group's name is none. */
 export const mailAddresses = (all: readonly MessageAddressObject[] | undefined) =>
-  (all ?? []).map(mailAddress).filter(({ address }) => address !== '')
+  (all ?? [])
+    .slice(0, longest.addresses)
+    .map(mailAddress)
+    .filter(({ address }) => address !== '')
 
 /** The name of a part that is a file, as its sender gave it. */
 export const fileName = (node: MessageStructureObject) =>
-  node.dispositionParameters?.['filename'] ?? node.parameters?.['name'] ?? ''
+  line(node.dispositionParameters?.['filename'] ?? node.parameters?.['name'])
 
 /** What a file is called; a mail within a mail has only its subject. */
 export const shownName = (node: MessageStructureObject) =>
@@ -69,11 +76,12 @@ export function mailSummary(folder: string, validity: number, message: FetchMess
     uid: message.uid,
     from: from ?? null,
     to: mailAddresses(envelope?.to),
-    subject: envelope?.subject ?? '',
+    subject: line(envelope?.subject),
     preview: start ? mailPreview(start, bodyStructure) : '',
     at: (written && isLikely(written) ? written : moment(message.internalDate)) ?? new Date(0),
     ...flagsOf(flags),
-    hasFiles: bodyStructure ? holdsFiles(bodyStructure) : false,
+    // The library leaves out a structure of a hundred levels.
+    ...(bodyStructure ? { hasFiles: holdsFiles(bodyStructure) } : { hasFiles: true, isTooDeep: true }),
     size: message.size ?? 0,
   }
 }

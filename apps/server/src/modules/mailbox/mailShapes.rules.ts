@@ -1,5 +1,5 @@
 import type { Draft, DraftFile, DraftItem, MailFolder, MailItem, Sending } from '@portico/contract/mailbox.ts'
-import type { Language } from '@portico/contract/messages.ts'
+import { type Language, message } from '@portico/contract/messages.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse } from '#http/rejection.ts'
 import type { DraftFileRow, DraftRow } from './drafts.queries.ts'
@@ -30,13 +30,13 @@ export function folderRows(folders: readonly StoredFolder[]): MailFolder[] {
 /** A path that the wire can carry; a folder that was named past it is left to other programs. */
 const isShown = (path: string) => path.length <= 400 && oneLine(path, 400) === path.trim()
 
-export const mailRow = (clock: Clock, mail: MailSummary): MailItem => ({
+export const mailRow = (clock: Clock, mail: MailSummary, language: Language): MailItem => ({
   id: idText(mail),
   folder: mail.folder,
   from: mail.from && addressOf(mail.from),
   to: mail.to.slice(0, 200).map(addressOf),
   subject: oneLine(mail.subject, 1000),
-  preview: oneLine(mail.preview, 300),
+  preview: oneLine(mail.isTooDeep ? message('mailTooDeep', language) : mail.preview, 300),
   at: clock.format(mail.at),
   isRead: mail.isRead,
   isStarred: mail.isStarred,

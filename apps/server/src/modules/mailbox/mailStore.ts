@@ -95,6 +95,8 @@ export interface MailSummary extends MailRef {
   isForwarded: boolean
   hasFiles: boolean
   size: number
+  /** Its parts lie so deep in one another that they cannot be told apart: it is one file, and no text. */
+  isTooDeep?: true
 }
 
 export interface StoredMail extends MailSummary {

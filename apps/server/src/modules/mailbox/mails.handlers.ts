@@ -1,5 +1,5 @@
 import type { mailbox as calls, MailAccount } from '@portico/contract/mailbox.ts'
-import type { Language } from '@portico/contract/messages.ts'
+import { type Language, message } from '@portico/contract/messages.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { Rejection, refuse } from '#http/rejection.ts'
@@ -73,11 +73,11 @@ export function mailHandlers(deps: MailboxDeps): Handlers<Calls> {
       at(session, input.accountId, caller.address, async store => {
         const { folder, limit = 50, next, keyword, filter = 'all' } = input
         const page = await store.list({ folder, limit, next, keyword: keyword?.trim() || undefined, filter })
-        return { ...page, rows: page.rows.map(mail => mailRow(clock, mail)) }
+        return { ...page, rows: page.rows.map(mail => mailRow(clock, mail, caller.language)) }
       }),
     thread: ({ input, session, caller }) =>
       at(session, input.accountId, caller.address, async store =>
-        (await store.thread(readRef(input))).slice(-100).map(mail => mailRow(clock, mail)),
+        (await store.thread(readRef(input))).slice(-100).map(mail => mailRow(clock, mail, caller.language)),
       ),
     detail: ({ input, session, caller }) =>
       at(session, input.accountId, caller.address, async store => {
@@ -88,7 +88,7 @@ export function mailHandlers(deps: MailboxDeps): Handlers<Calls> {
           touched(session, input.accountId)
         }
         const shown = await shownHtml(deps, store, ref, mail, input.showPictures === true)
-        return { ...mailDetail(clock, mail), ...shown, isRead: true }
+        return { ...mailDetail(clock, mail, caller.language), ...shown, isRead: true }
       }),
     file: ({ input, session, caller, answer }) =>
       at(session, input.accountId, caller.address, async store => {
@@ -134,12 +134,12 @@ async function ownFolderPath(store: MailStore, path: string): Promise<string> {
   return path
 }
 
-const mailDetail = (clock: Clock, mail: StoredMail) => ({
-  ...mailRow(clock, mail),
+const mailDetail = (clock: Clock, mail: StoredMail, language: Language) => ({
+  ...mailRow(clock, mail, language),
   cc: mail.cc.slice(0, 200).map(addressOf),
   bcc: mail.bcc.slice(0, 200).map(addressOf),
   sender: mail.sender && addressOf(mail.sender),
-  text: manyLines(mail.text, longestText),
+  text: mail.isTooDeep ? message('mailTooDeep', language) : manyLines(mail.text, longestText),
   isCut: mail.isCut,
   files: mail.files.slice(0, 500).map(({ part, name, type, size }) => ({
     ...{ part, size },
