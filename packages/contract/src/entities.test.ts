@@ -97,8 +97,10 @@ function forms(type: Any, depth = 0): Forms {
       return fc.oneof(same(fc.constant(null)), forms(def.innerType, depth))
     case 'optional':
       return fc.oneof(same(fc.constant(undefined)), forms(def.innerType, depth))
-    case 'array':
-      return depth > 2 ? same(fc.constant([])) : list(forms(def.element, depth + 1))
+    case 'array': {
+      const most = checks.find(check => check.check === 'max_length')?.maximum ?? 3
+      return depth > 2 ? same(fc.constant([])) : list(forms(def.element, depth + 1), most)
+    }
     case 'tuple':
       return fc.tuple(...def.items.map(item => forms(item, depth))).map(parts => ({
         plain: parts.map(part => part.plain),
@@ -129,9 +131,9 @@ function forms(type: Any, depth = 0): Forms {
       throw new Error(`no forms for ${def.type}`)
   }
 }
-function list(item: Forms): Forms {
+function list(item: Forms, most: number): Forms {
   return fc
-    .array(item, { maxLength: 3 })
+    .array(item, { maxLength: Math.min(most, 3) })
     .map(items => ({ plain: items.map(it => it.plain), wire: items.map(it => it.wire) }))
 }
 function record(rows: Rows, depth: number): Forms {
