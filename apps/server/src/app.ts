@@ -8,6 +8,7 @@ import { paths } from '@portico/contract/names.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Handler } from '#http/context.ts'
 import { addCspReports } from '#http/cspReport.ts'
+import { drainFirst } from '#http/drain.ts'
 import { addErrorAnswers, answerUnreadable } from '#http/errors.ts'
 import { addFiles } from '#http/files.ts'
 import { addSecurityHeaders } from '#http/headers.ts'
@@ -63,14 +64,16 @@ export async function buildApp(
       caseSensitive: true,
     },
     onProtoPoisoning: 'error',
-    return503OnClosing: true,
+    // While it stops it answers itself: see drainFirst.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerMalformed,
-    http: { requireHostHeader: false },
+    // Looked at each second, so that the bound of headers is one; Node's own interval is half a minute.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 1000 },
   })
   server.server.headersTimeout = 10_000
   // Streams stay open for as long as somebody looks: a stop does not wait for them.
-  server.addHook('preClose', async () => services.events.close())
+  const drain = drainFirst(server, config.drainSeconds, () => services.events.close())
   refuseOddRequests(server)
   endSlowBodies(server)
   addSecurityHeaders(server)
@@ -78,7 +81,7 @@ export async function buildApp(
   await server.register(multipart, { throwFileSizeLimit: false })
   addErrorAnswers(server, services.englishNames)
   await server.register(underPressure, { maxEventLoopDelay: 1500, maxEventLoopUtilization: 0, retryAfter: 2 })
-  const observe = addHealth(server, services.whyNotReady)
+  const observe = addHealth(server, async () => (drain.isStopping() ? 'stopping' : services.whyNotReady()))
 
   const publicHost = new URL(config.publicOrigin)
   const isLoopback = /^(127\.|localhost$|\[::1\])/.test(publicHost.hostname)

@@ -43,6 +43,7 @@ const settings = z.object({
     .transform(value => value.split(',').map(part => part.trim()))
     .refine(parts => parts.every(isCidr), 'must be addresses or CIDR ranges, separated by commas')
     .optional(),
+  PORTAL_DRAIN: whole(0, 60).default(1),
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PORTAL_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
   PORTAL_AI_URL: address(['http', 'https'], ['host', 'path']).optional(),
@@ -87,6 +88,8 @@ export interface Config {
   /** About how many transactions the demo plants; some thousands where nobody says. */
   demoRows: number | undefined
   trustProxy: string[] | undefined
+  /** Seconds between saying that it is not ready and listening no more, at a planned stop. */
+  drainSeconds: number
   logLevel: string
   timeZone: string
   /** Where the assistant's answers come from; null: from the portal itself. */
@@ -151,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     samplePort: it.PORTAL_SAMPLE_PORT,
     demoRows: it.PORTAL_DEMO_ROWS,
     trustProxy: it.PORTAL_TRUST_PROXY,
+    drainSeconds: it.PORTAL_DRAIN,
     logLevel: it.PORTAL_LOG_LEVEL,
     timeZone: it.PORTAL_TIME_ZONE,
     assistant: it.PORTAL_AI_URL

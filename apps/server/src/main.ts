@@ -25,7 +25,7 @@ try {
     process.exitCode = code
     asked.abort()
     logger.info(why, 'stopping')
-    setTimeout(() => process.exit(code || 1), 15_000).unref()
+    setTimeout(() => process.exit(code || 1), 15_000 + config.drainSeconds * 1000).unref()
     running?.stop().then(
       () => process.exit(code),
       error => {

@@ -49,3 +49,21 @@ test.each([
 test('and the portal goes on', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
+
+test('who sends a line of headers now and then is cut off when the time for headers is over', async () => {
+  // Less than the portal's own bound; that it is held to a second or two is what is looked at.
+  portal.server.server.headersTimeout = 1000
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.on('error', () => undefined)
+  const began = performance.now()
+  let said = ''
+  socket.on('data', part => {
+    said += String(part)
+  })
+  socket.write('GET /healthz HTTP/1.1\r\nhost: portal\r\n')
+  const dripping = setInterval(() => socket.write('x-more: 1\r\n'), 200)
+  await new Promise(done => socket.on('close', done))
+  clearInterval(dripping)
+  expect(said).toContain('HTTP/1.1 408 ')
+  expect(performance.now() - began).toBeLessThan(10_000)
+})

@@ -72,6 +72,7 @@ export async function startPortal(
     PORTAL_SECRET: testSecret,
     PORTAL_SLIDER: 'off',
     PORTAL_LOG_LEVEL: 'silent',
+    PORTAL_DRAIN: '0',
     ...env,
   })
   const seal = makeSeal(testSecret)
