@@ -11,7 +11,7 @@ interface FloatButtonsProps {
   onAssistant: (() => void) | undefined
 }
 
-/** The assistant and feedback: a pair over the home page, elsewhere a narrow dock that covers neither pager nor rows. */
+/** The assistant and feedback: a pair over the home page, elsewhere in the last line, where they cover nothing. */
 export function FloatButtons({ isHome, onAssistant }: FloatButtonsProps) {
   const t = useTexts(frameTexts)
   const size = isHome ? 20 : 16

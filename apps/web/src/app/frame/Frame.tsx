@@ -82,6 +82,7 @@ export function Frame() {
   const isTop = layout.position === 'top'
   const isMini = !isTop && (isTablet || layout.isCollapsed)
   const isReady = routes !== undefined && active !== ''
+  const isHome = pathname === paths.home && !isWorkbench
   return (
     <div className="frame-root">
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page; only the address stays as it is. */}
@@ -119,13 +120,10 @@ export function Frame() {
         {isPhone ? (
           <PhoneBar routes={routes} counts={counts} onAssistant={hasAssistant ? toggleAssistant : undefined} />
         ) : (
-          <FrameFooter />
+          <FrameFooter isDocked={!isHome} />
         )}
         {!isPhone && isReady && (
-          <FloatButtons
-            isHome={pathname === paths.home && !isWorkbench}
-            onAssistant={hasAssistant ? toggleAssistant : undefined}
-          />
+          <FloatButtons isHome={isHome} onAssistant={hasAssistant ? toggleAssistant : undefined} />
         )}
       </div>
       {hasAssistant && <FrameAssistant open={isAssistantOpen} onClose={() => setAssistantOpen(false)} />}

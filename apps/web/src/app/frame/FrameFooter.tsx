@@ -1,9 +1,9 @@
 import { useTextParameter } from '#shared/parameters.ts'
 
-/** The footer: its texts come from the system parameters (spec 1 §2.3). */
-export function FrameFooter() {
+/** The footer: its texts come from the system parameters (spec 1 §2.3). `isDocked`: the quick buttons stand at its end. */
+export function FrameFooter({ isDocked }: { isDocked: boolean }) {
   return (
-    <footer className="foot">
+    <footer className={isDocked ? 'foot docked' : 'foot'}>
       <span className="el">{useTextParameter('footLeft')}</span>
       <span className="el">{useTextParameter('footRight')}</span>
     </footer>
