@@ -7,6 +7,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { widen } from './columnDraft.ts'
 import { type ArrangedColumn, arrange, headRows, shownTree } from './columnTree.ts'
 import { HeadMenu } from './HeadMenu.tsx'
+import { MoreColumns } from './MoreColumns.tsx'
 import { shownColumns, wideFrom } from './shownColumns.ts'
 import type { Act } from './TableCell.tsx'
 import { type Sums, TableFoot } from './TableFoot.tsx'
@@ -159,71 +160,74 @@ export function QueryTable({
       </tr>
     )
   return (
-    <div
-      ref={scroller}
-      className="qt-scroll"
-      style={{
-        scrollPadding: `${depth * 34 + 4}px ${layout.right}px ${props.sums ? rowHeight + 4 : 4}px ${layout.left}px`,
-      }}
-      onScroll={markEdges}
-    >
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through by keyboard.
-        role="grid"
-        className={`qt ${density}`}
-        aria-label={label}
-        aria-rowcount={count + depth}
-        aria-colcount={layout.columns.length + lead}
-        aria-multiselectable={selection === 'multiple' || undefined}
-        style={{ width: layout.width }}
-        onKeyDown={keys.onKeyDown}
-        onFocus={keys.onFocus}
+    <div className="qt-box">
+      <div
+        ref={scroller}
+        className="qt-scroll"
+        style={{
+          scrollPadding: `${depth * 34 + 4}px ${layout.right}px ${props.sums ? rowHeight + 4 : 4}px ${layout.left}px`,
+        }}
+        onScroll={markEdges}
       >
-        <colgroup>
-          {selection !== 'none' && <col style={{ width: 50 }} />}
-          <col style={{ width: 60 }} />
-          {layout.columns.map(column => (
-            <col key={column.id} style={{ width: column.width }} />
-          ))}
-        </colgroup>
-        {head}
-        <tbody>
-          {spacer(shown.first * rowHeight)}
-          {numbers.map(at => {
-            const row = rowAt(at)
-            return (
-              <TableRow
-                key={shown.pool > 0 ? at % shown.pool : row ? keyOf(row) : at}
-                row={row}
-                at={at}
-                number={first + at}
-                gridRow={at + depth + 1}
-                columns={inSight}
-                labels={labels}
-                strong={page.capitals}
-                selection={selection}
-                isSelected={row !== undefined && selected.has(keyOf(row))}
-                active={keys.active.r === at ? keys.active.c : -1}
-                selectLabel={t('selectRow', { row: first + at })}
-                onAct={stable.act}
-                onSelect={stable.select}
-              />
-            )
-          })}
-          {spacer((count - shown.last) * rowHeight)}
-        </tbody>
-        {props.sums && count > 0 && <TableFoot columns={inSight} lead={lead} sums={props.sums} />}
-      </table>
-      {menu && menuColumn && (
-        <HeadMenu
-          column={menuColumn}
-          anchor={menu}
-          onClose={() => setMenu(null)}
-          sorts={sorts}
-          onSorts={onSorts}
-          onColumn={onColumn}
-        />
-      )}
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through by keyboard.
+          role="grid"
+          className={`qt ${density}`}
+          aria-label={label}
+          aria-rowcount={count + depth}
+          aria-colcount={layout.columns.length + lead}
+          aria-multiselectable={selection === 'multiple' || undefined}
+          style={{ width: layout.width }}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
+        >
+          <colgroup>
+            {selection !== 'none' && <col style={{ width: 50 }} />}
+            <col style={{ width: 60 }} />
+            {layout.columns.map(column => (
+              <col key={column.id} style={{ width: column.width }} />
+            ))}
+          </colgroup>
+          {head}
+          <tbody>
+            {spacer(shown.first * rowHeight)}
+            {numbers.map(at => {
+              const row = rowAt(at)
+              return (
+                <TableRow
+                  key={shown.pool > 0 ? at % shown.pool : row ? keyOf(row) : at}
+                  row={row}
+                  at={at}
+                  number={first + at}
+                  gridRow={at + depth + 1}
+                  columns={inSight}
+                  labels={labels}
+                  strong={page.capitals}
+                  selection={selection}
+                  isSelected={row !== undefined && selected.has(keyOf(row))}
+                  active={keys.active.r === at ? keys.active.c : -1}
+                  selectLabel={t('selectRow', { row: first + at })}
+                  onAct={stable.act}
+                  onSelect={stable.select}
+                />
+              )
+            })}
+            {spacer((count - shown.last) * rowHeight)}
+          </tbody>
+          {props.sums && count > 0 && <TableFoot columns={inSight} lead={lead} sums={props.sums} />}
+        </table>
+        {menu && menuColumn && (
+          <HeadMenu
+            column={menuColumn}
+            anchor={menu}
+            onClose={() => setMenu(null)}
+            sorts={sorts}
+            onSorts={onSorts}
+            onColumn={onColumn}
+          />
+        )}
+      </div>
+      <MoreColumns scroller={scroller} layout={layout} headHeight={depth * 34} />
     </div>
   )
 }

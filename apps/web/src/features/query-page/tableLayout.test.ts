@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrange, shownTree } from './columnTree.ts'
 import { shownColumns } from './shownColumns.ts'
-import { layTable } from './tableLayout.ts'
+import { layTable, peek } from './tableLayout.ts'
 import { testColumn } from './testColumns.testing.ts'
 
 const lay = (columns: Parameters<typeof arrange>[0], room: number, hasSelection = false) =>
@@ -13,7 +13,28 @@ test('what room is left is shared, and the table fills its box', () => {
   expect(layout.width).toBe(860)
 })
 
-test('without room the widths stay, and pinned columns know their distance from the edge', () => {
+test('without room texts give way first, and at rest no column is cut at the edge', () => {
+  const money = (id: string) => testColumn(id, { width: 130, isMoney: true })
+  const columns = [testColumn('code', { width: 140, fixed: 'left' }), testColumn('name', { width: 240 })]
+  const all = [
+    ...columns,
+    money('a'),
+    money('b'),
+    money('c'),
+    money('d'),
+    testColumn('end', { width: 140, fixed: 'right' }),
+  ]
+  const { columns: laid, left, right } = lay(all, 900)
+  const widths = Object.fromEntries(laid.map(({ id, width }) => [id, width]))
+  expect(widths['name']).toBeLessThan(240)
+  for (const id of ['a', 'b', 'c', 'd']) expect(widths[id]).toBeGreaterThanOrEqual(130)
+  const edge = 900 - right - peek
+  let x = left
+  const ends = ['name', 'a', 'b', 'c', 'd'].map(id => (x += widths[id] ?? 0))
+  expect(ends).toContain(edge)
+})
+
+test('without room pinned widths stay, and pinned columns know their distance from the edge', () => {
   const columns = [
     testColumn('a', { width: 100, fixed: 'left' }),
     testColumn('b', { width: 120, fixed: 'left' }),
@@ -29,7 +50,8 @@ test('without room the widths stay, and pinned columns know their distance from 
     ['d', 90],
     ['e', 0],
   ])
-  expect([layout.lead, layout.left, layout.right, layout.width]).toEqual([110, 330, 170, 1400])
+  // The text in the middle gives way to what it keeps; what is pinned does not.
+  expect([layout.lead, layout.left, layout.right, layout.width]).toEqual([110, 330, 170, 1130])
   const narrow = lay(columns, 390, true)
   expect([narrow.columns.every(column => column.fixed === ''), narrow.left, narrow.right]).toEqual([true, 110, 0])
 })

@@ -1,5 +1,5 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
-import { type CellKind, kindOf, textWidth } from './cellText.ts'
+import { type CellKind, isWhole, kindOf, textWidth } from './cellText.ts'
 import { buttonsOf, type ClickAction, linkOf } from './clickActions.ts'
 import { type ArrangedColumn, leavesOf } from './columnTree.ts'
 
@@ -29,6 +29,11 @@ export interface TableLayout {
 }
 
 const mostPinned = 0.75
+/** So much of their width texts keep where there is no room for all; numbers keep theirs. */
+const kept = 0.7
+const narrowest = 96
+/** What is seen of the next column where more lie behind the edge. */
+export const peek = 28
 export const selectionWidth = 50
 export const indexWidth = 60
 
@@ -54,7 +59,7 @@ interface LayoutInput {
 export function layTable({ tree, dataColumns, language, hasSelection, room }: LayoutInput): TableLayout {
   const known = new Map(dataColumns.map(column => [column.key, column]))
   const lead = indexWidth + (hasSelection ? selectionWidth : 0)
-  const columns = leavesOf(tree).map((column): LaidColumn & { isOwn: boolean } => {
+  const columns = leavesOf(tree).map((column): LaidColumn & { isOwn: boolean; least: number } => {
     const data = known.get(column.id)
     const { source } = column
     const kind = kindOf(source, data)
@@ -79,9 +84,12 @@ export function layTable({ tree, dataColumns, language, hasSelection, room }: La
       buttons: buttonsOf(source, language),
       link: linkOf(source),
       isOwn: column.width !== undefined,
+      least,
     }
   })
-  const taken = lead + columns.reduce((sum, { width }) => sum + width, 0)
+  const widthOfAll = () => lead + columns.reduce((sum, { width }) => sum + width, 0)
+  if (room > 0) giveWay(columns, widthOfAll() - room)
+  let taken = widthOfAll()
   const growing = columns.filter(({ isOwn }) => !isOwn)
   const spare = room - taken
   if (spare > 0) {
@@ -111,5 +119,47 @@ export function layTable({ tree, dataColumns, language, hasSelection, room }: La
     for (const column of columns) Object.assign(column, { fixed: '', offset: 0 })
     return { columns, width: Math.max(room, taken), lead, left: lead, right: 0 }
   }
+  if (room > 0 && taken > room) {
+    fillWhole(columns, room - left - right - peek)
+    taken = widthOfAll()
+  }
   return { columns, width: Math.max(room, taken), lead, left, right }
+}
+
+type Sized = LaidColumn & { isOwn: boolean; least: number }
+
+/** Texts give way first, each by its share. What identifies a row is pinned and keeps its width. */
+function giveWay(columns: readonly Sized[], missing: number): void {
+  if (missing <= 0) return
+  const spareOf = (column: Sized) =>
+    column.isOwn || column.fixed !== '' || column.buttons.length > 0 || isWhole(column.kind)
+      ? 0
+      : Math.max(0, column.width - Math.max(column.least, narrowest, Math.round(column.width * kept)))
+  const spares = columns.map(spareOf)
+  const all = spares.reduce((sum, spare) => sum + spare, 0)
+  const share = all === 0 ? 0 : Math.min(1, missing / all)
+  columns.forEach((column, at) => {
+    column.width -= Math.ceil((spares[at] ?? 0) * share)
+  })
+}
+
+/** At rest no column is cut: a number whose end is hidden reads like a smaller one. */
+function fillWhole(columns: readonly Sized[], visible: number): void {
+  const whole: Sized[] = []
+  let used = 0
+  for (const column of columns.filter(({ fixed }) => fixed === '')) {
+    if (used + column.width > visible) break
+    whole.push(column)
+    used += column.width
+  }
+  const growing = whole.filter(({ isOwn }) => !isOwn)
+  const base = growing.reduce((sum, { width }) => sum + width, 0)
+  const spare = visible - used
+  if (base === 0 || spare > base / 2) return
+  let rest = spare
+  growing.forEach((column, at) => {
+    const more = at === growing.length - 1 ? rest : Math.floor((spare * column.width) / base)
+    column.width += more
+    rest -= more
+  })
 }
