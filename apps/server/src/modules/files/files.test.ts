@@ -127,3 +127,26 @@ test('what somebody may keep has an end', async () => {
   expect(await upload({ bytes })).toMatchObject({ code: 800, message: '您保存的图片已超过 100 MB，请先清理' })
   expect((await upload({ bytes, as: admin })).code).toBe(200)
 })
+
+test('pictures without a row count against what one person may keep, and go where nothing refers to them', async () => {
+  const as = await portal.as('qianqi')
+  const bytes = await picture(30, 30).png().toBuffer()
+  const path = '/syscommon/uploadFileWithOutDB'
+  const [used, unused] = [await nameOf({ bytes, type: 'feedback', path, as }), await nameOf({ bytes, path, as })]
+  await portal.sql(
+    `insert into feedback (user_id, category, content, screenshot)
+     select id, 'other', 'x', $1 from users where username = 'qianqi'`,
+    [used],
+  )
+  await portal.sql("update loose_pictures set created_at = created_at - interval '25 hours'")
+  const third = await nameOf({ bytes, path, as })
+  expect((await fetched(`avatar/${unused}`)).statusCode).toBe(404)
+  expect((await fetched(`feedback/${used}`)).statusCode).toBe(200)
+  expect((await fetched(`avatar/${third}`)).statusCode).toBe(200)
+
+  await portal.sql('update loose_pictures set bytes = $1 where name = $2', [100 * 1024 * 1024, third])
+  for (const each of [path, '/syscommon/uploadFile'])
+    expect((await upload({ bytes, path: each, as })).message, each).toContain('100 MB')
+  // Nobody else is kept from it.
+  expect((await upload({ bytes, path, as: admin })).code).toBe(200)
+})
