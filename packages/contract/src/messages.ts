@@ -356,6 +356,10 @@ export const messages = {
     en: 'An origin is scheme, host and port alone, such as https://finance.example.edu.',
   },
   addressOffOrigin: { zh: '该地址不在此系统登记的来源之下', en: 'This address is not on the origin of the system.' },
+  schemeNotRegistered: {
+    zh: '客户端协议 {scheme} 未登记，请先在系统参数“客户端程序协议”中登记',
+    en: 'The scheme {scheme} is not registered. Add it to the parameter “Schemes of desktop programs” first.',
+  },
   addressOffOrigins: {
     zh: '该地址不在任何业务系统登记的来源之下',
     en: 'This address is not on the origin of any system.',

@@ -37,6 +37,7 @@ const names: Readonly<Record<string, string>> = {
   sysNameZh: '一站式服务门户',
   sysNameEn: 'Unified Portal',
   mailDomain: 'portal.internal',
+  desktopSchemes: '',
 }
 const portalSystem = '0009'
 

@@ -333,6 +333,13 @@ export const demoParameters: readonly ParameterRow[] = [
     meaning: '每个用户的门户内部邮箱可以使用的空间',
     meaningEn: 'Room that the internal mailbox of one person may take',
   }),
+  parameter('desktopSchemes', 'text', 'jzasset, jzfinance, jzteaching', {
+    name: '客户端程序协议',
+    nameEn: 'Schemes of desktop programs',
+    meaning: '权限管理中“客户端程序”链接可使用的协议，用逗号分隔；未登记的协议不能保存，也不会打开',
+    meaningEn:
+      'Schemes that links to desktop programs may have, with commas between; others are neither saved nor opened',
+  }),
   parameter('isShowAppDownload', 'switch', '1', {
     name: '显示下载 App',
     nameEn: 'Show app download',

@@ -1,6 +1,7 @@
 import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
 import { ownOnlyComponents } from '@portico/contract/names.ts'
 import type { Clock } from '#http/clock.ts'
+import { schemeOf } from '../permissions/desktopSchemes.rules.ts'
 import type { Catalogue, PermissionRow, SystemRow } from '../permissions/permissions.queries.ts'
 
 /** One node as menus carry it, without children. */
@@ -19,7 +20,7 @@ export function toItem(catalogue: Catalogue, node: PermissionRow, isFavourite: b
     hidden: node.hidden,
     inPortalMenu: node.inPortalMenu,
     linkKind: node.linkKind,
-    link: visibleLink(node),
+    link: visibleLink(catalogue, node),
     linkTarget: node.linkTarget,
     openMode: node.openMode,
     menuIcon: node.menuIcon ?? '',
@@ -36,8 +37,12 @@ export function toItem(catalogue: Catalogue, node: PermissionRow, isFavourite: b
   }
 }
 
-/** Links that the server makes stay on the server: the browser gets them one at a time, with a ticket. */
-function visibleLink(node: PermissionRow): string {
+/**
+ * Links that the server makes stay on the server: the browser gets them one at a time, with a ticket. A local program
+ * whose scheme is not registered is not to be started.
+ */
+function visibleLink({ schemes }: Catalogue, node: PermissionRow): string {
+  if (node.linkKind === 'desktop') return schemes.includes(schemeOf(node.link) ?? '') ? node.link : ''
   return node.linkKind === 'link' ? '' : node.link
 }
 

@@ -4,6 +4,8 @@ import { checkLinkOrigin } from '@portico/contract/rules/permission.ts'
 import type { Reader } from '#db/open.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { systems } from '../systems/systems.table.ts'
+import { registeredSchemes, schemeOf } from './desktopSchemes.rules.ts'
+import { linkOf } from './tree.rules.ts'
 import type { StoredPermission } from './treeChanges.queries.ts'
 
 type System = typeof systems.$inferSelect
@@ -32,6 +34,9 @@ export function wrongLink(node: Linked, system: Pick<System, 'origin' | 'jumpMod
 export async function assertLinkOpens(tx: Reader, node: StoredPermission, before?: StoredPermission): Promise<void> {
   const looked = ['link', 'linkKind', 'isBranch', 'systemId'] as const
   if (before && looked.every(name => before[name] === node[name])) return
+  const scheme = node.linkKind === 'desktop' && !node.isBranch ? (schemeOf(linkOf(node)) ?? '') : null
+  if (scheme !== null && !(await registeredSchemes(tx)).has(scheme))
+    throw refuseFields(PermissionForm, { link: { key: 'schemeNotRegistered', values: { scheme } } })
   const { system, origins } = await findPlace(tx, node.systemId)
   const wrong = wrongLink(node, system, origins)
   if (wrong) throw refuseFields(PermissionForm, { link: wrong })

@@ -19,6 +19,7 @@ beforeAll(async () => {
   finance = await group('0001')
   foreign = await group('0003')
   none = await group('0004')
+  await portal.sql("update parameters set value = 'jzucw' where id = 'desktopSchemes'")
 })
 afterAll(() => portal.close())
 

@@ -1,9 +1,9 @@
-import { reservedSchemes } from '@portico/contract/rules/permission.ts'
 import { asc } from 'drizzle-orm'
 import { type Changes, everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import { roleAccountSets, rolePermissions } from '../roles/roles.table.ts'
 import { systems } from '../systems/systems.table.ts'
+import { registeredSchemes, schemeOf } from './desktopSchemes.rules.ts'
 import { permissions } from './permissions.table.ts'
 import { syllables } from './pinyin.rules.ts'
 import { type Holder, withinReach } from './reach.rules.ts'
@@ -27,7 +27,7 @@ export interface Catalogue {
   accountSets(roles: readonly string[]): ReadonlySet<string> | null
   /** Exact origins of enabled business systems. */
   readonly origins: readonly string[]
-  /** Schemes of local desktop programs, with their colon. They are started through a frame. */
+  /** Registered schemes of the tree's desktop programs, with their colon. They are started through a frame. */
   readonly schemes: readonly string[]
 }
 
@@ -37,7 +37,15 @@ export interface CatalogueStore {
   onDrop(listener: () => void): void
 }
 
-const sources = new Set([everything, 'permissions', 'role_permissions', 'role_account_sets', 'roles', 'systems'])
+const sources = new Set([
+  everything,
+  'permissions',
+  'role_permissions',
+  'role_account_sets',
+  'roles',
+  'systems',
+  'parameters',
+])
 
 export function catalogueStore(db: Database, changes: Changes): CatalogueStore {
   const listeners: (() => void)[] = []
@@ -63,11 +71,12 @@ export function catalogueStore(db: Database, changes: Changes): CatalogueStore {
 }
 
 async function readCatalogue(db: Database): Promise<Catalogue> {
-  const [rows, systemRows, grants, accountSetRows] = await Promise.all([
+  const [rows, systemRows, grants, accountSetRows, registered] = await Promise.all([
     db.orm.select().from(permissions).orderBy(asc(permissions.position), asc(permissions.id)),
     db.orm.select().from(systems).orderBy(asc(systems.position)),
     db.orm.select().from(rolePermissions),
     db.orm.select().from(roleAccountSets),
+    registeredSchemes(db.orm),
   ])
   const nodes = new Map<string, PermissionRow>()
   const children = new Map<string, PermissionRow[]>()
@@ -91,6 +100,7 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
   const rights = remember(
     holder => new Set([...granted(holder)].map(id => nodes.get(id)?.right).filter(right => right != null)),
   )
+  const programs = rows.filter(row => row.linkKind === 'desktop')
   const enabled = systemRows.filter(system => system.enabled && system.origin)
   return {
     nodes,
@@ -103,7 +113,7 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
       return codes.length > 0 ? new Set(codes) : null
     },
     origins: [...new Set(enabled.map(system => system.origin ?? ''))],
-    schemes: [...new Set(rows.filter(row => row.linkKind === 'desktop').flatMap(row => schemeOf(row.link)))].sort(),
+    schemes: [...new Set(programs.map(row => schemeOf(row.link) ?? ''))].filter(it => registered.has(it)).sort(),
   }
 }
 
@@ -116,9 +126,4 @@ function remember(make: (holder: Holder) => ReadonlySet<string>) {
     known.set(key, found)
     return found
   }
-}
-
-function schemeOf(link: string): string[] {
-  const scheme = /^[a-z][a-z0-9+.-]{1,40}:/.exec(link)?.[0]
-  return scheme && !reservedSchemes.test(scheme) ? [scheme] : []
 }
