@@ -106,10 +106,11 @@ test('public notices can be read before signing in', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('the message in the address is text, never HTML', async ({ page }) => {
-  const words = '<img src=x onerror="window.harmed=1"><b>请重新登录</b>'
+test('what a stranger wrote into the address is not shown as the portal’s own words', async ({ page }) => {
+  const words = '<img src=x onerror="window.harmed=1"><b>账号已冻结，请致电 400-000-0000</b>'
   await page.goto(`login?retmsg=${encodeURIComponent(words)}`)
-  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '未登录或登录已过期，请重新登录' })).toBeVisible()
+  await expect(page.getByText('400-000-0000')).toHaveCount(0)
   await expect(page.locator('main').locator('b, img')).toHaveCount(0)
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
 })

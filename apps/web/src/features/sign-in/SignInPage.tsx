@@ -29,7 +29,7 @@ export function SignInPage({ path, enter, whenSomebodyIsThere }: SignInPageProps
   const [notice, setNotice] = useState('')
   const [isAdministrator, setAdministrator] = useState(false)
   // Only once it is there: the server, which renders it too, does not know the address.
-  useLayoutEffect(() => setNotice(readMessage(location.search)), [])
+  useLayoutEffect(() => setNotice(readMessage(location.search, getLanguage())), [])
   const isByToken = useTokenSignIn(path, () => enter(target), setNotice)
   useFirstSign(whenSomebodyIsThere)
   usePressedEarly()

@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest'
 import { carriesToken, readMessage, readSignInToken, readTarget } from './retmsg.ts'
 
-it('reads the message as plain, bounded text', () => {
-  expect(readMessage('?retmsg=%E6%9C%AA%E7%99%BB%E5%BD%95')).toBe('未登录')
-  expect(readMessage(`?retmsg=${'x'.repeat(999)}`)).toHaveLength(200)
-  expect(readMessage('?retmsg=a%00b%E2%80%AEc')).toBe('a b c')
-  expect(readMessage('')).toBe('')
+const notSignedIn = '未登录或登录已过期，请重新登录'
+it.each([
+  ['401', notSignedIn],
+  ['ERRCODE_001', '当前用户不可用'],
+  ['没有权限', '没有权限'],
+  ['You do not have permission.', '没有权限'],
+  ['密码已重设，请用新密码登录', '密码已重设，请用新密码登录'],
+  ['您的账号已被冻结，请致电 400-000-0000 解冻', notSignedIn],
+  ['没有权限。请致电 400-000-0000', notSignedIn],
+  ['x'.repeat(999), notSignedIn],
+  [' ', ''],
+])('says of %s what the portal itself says', (given, said) => {
+  expect(readMessage(`?retmsg=${encodeURIComponent(given)}`, 'zh')).toBe(said)
+})
+it('says it in the language in force, and nothing where nothing is given', () => {
+  expect(readMessage('?retmsg=403', 'en')).toBe('You do not have permission.')
+  expect(readMessage('', 'zh')).toBe('')
 })
 it.each([
   ['?to=/tzgg?id=3', '/tzgg?id=3'],

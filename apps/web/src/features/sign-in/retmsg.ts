@@ -1,12 +1,17 @@
-const longest = 200
+import { codes, isCode } from '@portico/contract/codes.ts'
+import { codeMessage, type Language, openMessages } from '@portico/contract/openMessages.ts'
 
-/** The message that a forced sign-out left in the address: text only, shortened, without control characters. */
-export function readMessage(search: string): string {
-  const words = new URLSearchParams(search).get('retmsg') ?? ''
-  return words
-    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .trim()
-    .slice(0, longest)
+/**
+ * What a forced sign-out left in the address, in the portal's own words: a result code, or one of its sentences in either
+ * language. Anybody can make such an address: words of theirs are not shown, but that one has to sign in.
+ */
+export function readMessage(search: string, language: Language): string {
+  const given = (new URLSearchParams(search).get('retmsg') ?? '').trim()
+  if (given === '') return ''
+  const code = Object.values(codes).find(known => isCode(given, known))
+  if (code !== undefined) return codeMessage(code, language)
+  const own = Object.values(openMessages).find(sentence => sentence.zh === given || sentence.en === given)
+  return (own ?? openMessages.notSignedIn)[language]
 }
 
 /** Where to go after signing in: a path of our own, else home. */
