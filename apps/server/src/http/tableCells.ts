@@ -4,10 +4,11 @@ import type { Clock } from './clock.ts'
 /** What a cell of an exported table may be. Moments have columns of their own; yes and no are words. */
 export type Cell = string | number | null
 
-/** Text that a spreadsheet would run as a formula gets a leading apostrophe (OWASP: CSV injection). */
-export function harmless(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
-}
+/** What a spreadsheet takes for the beginning of a formula or of a call, also behind what nobody sees. */
+const formula = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠｜％])/u
+
+/** Text that a spreadsheet would run gets a leading apostrophe (OWASP: CSV injection). */
+export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /** One cell of a sheet: numbers stay what they are. */
 export const sheetCell = (value: Cell): Cell => (typeof value === 'string' ? harmless(writable(value)) : value)
@@ -39,8 +40,9 @@ function csvField(value: Cell): string {
 
 /** Text as one field of a CSV file, which no spreadsheet runs. */
 export function csvText(value: string): string {
-  const text = harmless(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = harmless(writable(value))
+  // Where a list's separator is another one, programs part lines there.
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** XML has no place for these characters; a browser's name, for one, may bring them. */

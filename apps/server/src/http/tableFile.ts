@@ -4,7 +4,7 @@ import type { TableFormat } from '@portico/contract/lists.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Clock } from './clock.ts'
 import type { Answer } from './context.ts'
-import { type Cell, csvLine, type Moment, momentText, sheetCell, wallTime } from './tableCells.ts'
+import { type Cell, csvLine, harmless, type Moment, momentText, sheetCell, wallTime } from './tableCells.ts'
 
 /** One column of an exported table; its label is already in the reader's language. */
 export type TableColumn<R> = {
@@ -55,7 +55,7 @@ function xlsx<R>({ title, columns, batches, clock }: Table<R>): Readable {
     // What a sheet's name may not hold, and its longest length.
     name: title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31),
     columns: columns.map(column => ({
-      header: column.label,
+      header: harmless(column.label),
       ...('moment' in column ? { width: 20, numFmt: 'yyyy-mm-dd hh:mm:ss' } : { width: 16 }),
       ...(column.width && { width: column.width }),
     })),

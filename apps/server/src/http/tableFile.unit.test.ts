@@ -38,7 +38,21 @@ function send(rows: Row[], more: Partial<Table<Row>> = {}): FileAnswer {
 const bytesOf = async ({ content }: FileAnswer) => (content instanceof Readable ? await buffer(content) : content)
 const csv = async (rows: Row[]) => (await bytesOf(send(rows))).toString('utf8')
 
-const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1']
+const dangerous = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '＝1',
+  "|cmd|' /C calc'!A0",
+  '｜x',
+  '%0A=1',
+  ' =1',
+  '\u200b=1',
+  '\u0001=1',
+]
 
 describe('csv', () => {
   test('begins with the mark, ends its lines with CRLF, quotes what has to be quoted', async () => {

@@ -113,7 +113,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1'])(
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', "|cmd|' /C calc'!A0", ' =1', '\u200b=1'])(
     '%j is no formula, as value and as head',
     async text => {
       const odd = [column(text, 'text', { heads: [text] })]
