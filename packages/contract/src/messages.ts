@@ -482,6 +482,7 @@ export const messages = {
   switchValueWrong: { zh: '请填写“是”或“否”', en: 'Write “yes” or “no”.' },
   importColumnsMissing: { zh: '文件缺少列：{columns}', en: 'The file lacks these columns: {columns}' },
   importEmpty: { zh: '文件中没有数据', en: 'There is nothing in the file.' },
+  importTooLarge: { zh: '文件展开后过大，请拆分后导入', en: 'Unpacked, the file is too large; divide it.' },
   importTooLong: { zh: '一次最多导入 {max} 行', en: 'At most {max} rows can be imported at once.' },
   importHasProblems: {
     zh: '文件中仍有错误，请修改后重新上传，或选择只导入正确的行',

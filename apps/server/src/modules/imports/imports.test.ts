@@ -2,6 +2,7 @@ import { importColumns } from '@portico/contract/imports.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
+import { swellingSheet } from '../../testing/swellingSheet.ts'
 import { templateHeading } from './importRow.rules.ts'
 
 let portal: TestPortal
@@ -191,6 +192,27 @@ describe('a sheet with errors', () => {
         ]),
       ),
     ).toMatch(/^文件缺少列：用户名、主单位、角色/)
+  })
+})
+
+describe('sheets that swell', { timeout: 60_000 }, () => {
+  test('are unpacked as far as a sheet may be, and others wait for their turn meanwhile', async () => {
+    const swelling = await swellingSheet(120)
+    expect(swelling.length).toBeLessThan(5_000_000)
+    const small = await swellingSheet(1)
+    const [first, second] = [await upload(swelling), await upload(small)]
+    expect((await settled(first.data.drid)).sbyy).toBe('文件展开后过大，请拆分后导入')
+    // It was read, and lacks what an import needs.
+    expect((await settled(second.data.drid)).sbyy).toMatch(/^文件缺少列/)
+  })
+
+  test('come one after the other, and are refused where too many wait', async () => {
+    const bytes = await swellingSheet(1)
+    const taken = await Promise.all(Array.from({ length: 14 }, () => upload(bytes)))
+    const why: (string | undefined)[] = []
+    for (const { data } of taken) why.push((await settled(data.drid)).sbyy)
+    expect(why.filter(it => it?.startsWith('文件缺少列')).length).toBeGreaterThanOrEqual(10)
+    expect(why).toContain('系统繁忙，请稍后再试')
   })
 })
 

@@ -23,6 +23,8 @@ import { finishImport, keepChecked, tellProgress } from './imports.queries.ts'
 import { readSheet } from './readSheet.rules.ts'
 
 const batchSize = 500
+/** Far more often than an import counts as dead. */
+const beats = 10_000
 export const rowsPlace = (id: string) => `imports.rows_sealed.${id}`
 
 export interface ImportDeps {
@@ -38,9 +40,12 @@ export interface ImportPeople {
 /** Reads and checks an uploaded sheet in the background; what is wrong with each line is kept with the import. */
 export async function checkSheet(deps: ImportDeps, id: string, bytes: Buffer, people: ImportPeople): Promise<void> {
   const { db, seal } = deps
-  const lines = await readSheet(bytes, importLimits.rows)
-  const [first, ...body] = lines ?? []
-  if (!lines || !first) return finishImport(db, id, 'failed', lines ? 'importEmpty' : 'fileFormatError')
+  // Whoever waits for those before is still alive.
+  const beat = setInterval(() => void tellProgress(db, id, 0).catch(() => undefined), beats)
+  const lines = await readSheet(bytes, importLimits.rows).finally(() => clearInterval(beat))
+  if (typeof lines === 'string') return finishImport(db, id, 'failed', lines)
+  const [first, ...body] = lines
+  if (!first) return finishImport(db, id, 'failed', 'importEmpty')
   const headings = readHeadings(first.cells)
   const missing = missingColumns(headings)
   if (missing.length > 0) {
