@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { minutesAfter, numberOf, occurrencesBetween } from '@portico/contract/rules/recurrence.ts'
 import type { Occurrence, Reminder } from '@portico/contract/schedule.ts'
 import type { Entries, EntryRow } from './schedule.queries.ts'
@@ -6,9 +7,13 @@ import type { OccurrenceValues } from './schedule.table.ts'
 /** So many occurrences are answered at most, whatever is asked for. */
 const most = 2000
 
+/** So many are made at a stretch; then others are served. */
+const atOnce = 1000
+
 /** Every occurrence that touches the time from `from` to `to`, in order. */
-export function expandEntries({ rows, exceptions }: Entries, from: string, to: string): Occurrence[] {
-  const found: Occurrence[] = []
+export async function expandEntries({ rows, exceptions }: Entries, from: string, to: string): Promise<Occurrence[]> {
+  let found: Occurrence[] = []
+  let made = 0
   const byEntry = Map.groupBy(exceptions, row => row.entryId)
   for (const entry of rows) {
     const changed = new Map((byEntry.get(entry.id) ?? []).map(row => [row.occurs, row.values]))
@@ -17,6 +22,11 @@ export function expandEntries({ rows, exceptions }: Entries, from: string, to: s
     for (const [occurs, values] of changed)
       if (values && values.begins < to && values.ends > from && numberOf(entry, occurs) >= 0)
         found.push(shape(entry, occurs, values, true))
+    if (found.length + changed.size - made < atOnce) continue
+    // What comes after the last that is answered is not kept: many series over years are more than fits.
+    if (found.length > 2 * most) found = found.sort(inOrder).slice(0, most)
+    made = found.length
+    await turn()
   }
   return found.sort(inOrder).slice(0, most)
 }
