@@ -1,6 +1,7 @@
 import type { MailAddress } from '@portico/contract/mailbox.ts'
 import { linesOf } from '@portico/contract/rules/rich-text.ts'
 import PostalMime, { type Address, type Email } from 'postal-mime'
+import { sideThread } from '#http/sideThread.ts'
 import { longestText } from './mailStore.ts'
 import { addressOf, fileName, fileType, manyLines, oneLine, previewOf } from './wireText.rules.ts'
 
@@ -30,8 +31,8 @@ export interface ParsedPart {
   contentId: string | undefined
 }
 
-/** A mail that the portal itself has composed, taken apart. */
-export async function parseMail(bytes: Buffer) {
+/** A mail that the portal itself has composed, taken apart on the thread that calls it. */
+export async function parseHere(bytes: Uint8Array) {
   const mail = await PostalMime.parse(bytes)
   const html = mail.html ? manyLines(mail.html, longestText) : null
   const text = manyLines(mail.text || linesOf(html ?? '').join('\n'), longestText)
@@ -45,7 +46,17 @@ export async function parseMail(bytes: Buffer) {
   )
   return { ...headOf(mail), html, text, preview: previewOf(text), parts, size: bytes.length }
 }
-export type ParsedMail = Awaited<ReturnType<typeof parseMail>>
+export type ParsedMail = Awaited<ReturnType<typeof parseHere>>
+
+/** What is no longer than this is taken apart at once: some milliseconds. Thirty megabytes of files take a second. */
+const short = 200_000
+const inThread = sideThread<Uint8Array, ParsedMail>(new URL('./internalParse.worker.ts', import.meta.url), {
+  ...{ longest: 30_000, mostWaiting: 50, megabytes: 256 },
+})
+
+/** The same; a long one beside the server's own thread. Throws `serverBusy`. */
+export const parseMail = (bytes: Uint8Array): Promise<ParsedMail> =>
+  bytes.length <= short ? parseHere(bytes) : inThread(bytes)
 
 /** The head alone: what stands before the first empty line. */
 export async function parseHead(bytes: Buffer) {
