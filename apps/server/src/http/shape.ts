@@ -1,7 +1,7 @@
 /** Bounds of any JSON that comes in, before its schema looks at it (security rule 20). */
 export const shapeLimits = { depth: 32, keys: 1000 } as const
 
-/** False for too deep, too many keys, NUL, other control characters or lone surrogates anywhere in it. */
+/** False for too deep, too many keys, one that is a prototype's, NUL, other control characters or lone surrogates anywhere in it. */
 export function isSoundShape(value: unknown): boolean {
   const left = { keys: shapeLimits.keys, items: 50_000 }
   return check(value, 0, left)
@@ -16,7 +16,7 @@ function check(value: unknown, depth: number, left: { keys: number; items: numbe
     return left.items >= 0 && value.every(item => check(item, depth + 1, left))
   }
   for (const key of Object.keys(value)) {
-    if (--left.keys < 0 || !isSoundText(key)) return false
+    if (--left.keys < 0 || key === '__proto__' || !isSoundText(key)) return false
     if (!check((value as Record<string, unknown>)[key], depth + 1, left)) return false
   }
   return true
