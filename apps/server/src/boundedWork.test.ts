@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { draftOf, mailSteps } from './testing/mails.ts'
 import { longestPause } from './testing/pauses.ts'
 import { startPortal, type TestPortal } from './testing/portal.ts'
+import { swellingSheet } from './testing/swellingSheet.ts'
 
 /**
  * Nobody may hold up everybody: each kind of work that grows with what somebody sends is attacked with the worst that is
@@ -44,4 +45,56 @@ test.each([
   ['one tag with nothing but attributes', `<p ${Array.from({ length: 50_000 }, (_, at) => `a${at}`).join(' ')}>x</p>`],
 ])('writing a mail of %s', async (_, html) => {
   await holdsUpNobody(async () => expect((await save(html)).code).toBe(200))
+})
+
+test('opening a mail that somebody made of nothing but tags', async () => {
+  await steps.send(qianqi, draftOf(['qianqi@jzu.edu.cn'], { subject: 'tags' }))
+  await portal.sql("update internal_mails set html = $1 where subject = 'tags'", ['<div>'.repeat(190_000)])
+  const mail = await steps.findMail(qianqi, 'tags')
+  const which = { accountId: 0, folder: mail?.folder, emailId: mail?.emailId }
+  await holdsUpNobody(async () => expect((await steps.post('getEmailDetail', which, qianqi)).code).toBe(200))
+})
+
+test('a file of twenty megabytes goes out', async () => {
+  const draft = draftOf(['zhaoliu@jzu.edu.cn'], { subject: 'large' })
+  const file = await steps.upload(qianqi, draft.draftId, 'large.bin', Buffer.alloc(20_000_000, 7))
+  const files = [(file.data as { fileId: string }).fileId]
+  await holdsUpNobody(() => steps.send(qianqi, { ...draft, files }))
+  expect(await steps.findMail(qianqi, 'large', 'sent')).toMatchObject({ hasFiles: 1 })
+})
+
+test('two thousand entries that come every day, over two months', async () => {
+  await portal.sql(
+    `insert into schedule_entries (owner_id, title, begins, ends, repeat)
+     select id, 'x' || n, '2026-01-01 09:00:00', '2026-01-01 10:00:00', 'daily' from users, generate_series(1, 2000) as n
+     where username = 'qianqi'`,
+  )
+  await holdsUpNobody(async () => {
+    const { data } = await portal.post('/schedule/queryListByRange', { ksrq: '2026-11-01', jsrq: '2026-12-31' }, qianqi)
+    expect(data).toHaveLength(2000)
+  })
+})
+
+test('a sheet that swells', async () => {
+  const bytes = await swellingSheet(120)
+  const admin = await portal.as('admin')
+  const boundary = 'b1'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n`
+  await holdsUpNobody(async () => {
+    const answer = await portal.server.inject({
+      method: 'POST',
+      url: '/portal_server/xtglYhdr/upload',
+      headers: { ...admin, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    })
+    const { drid } = answer.json<{ data: { drid: string } }>().data
+    const state = async () => ((await portal.post('/xtglYhdr/state', { drid }, admin)).data as { drzt: string }).drzt
+    await expect.poll(state, { timeout: 40_000 }).toBe('failed')
+  })
+}, 60_000)
+
+test('a body that is small and becomes as large as one may be', async () => {
+  const zip = (text: string) => ({ zip: gzipSync(text).toString('base64') })
+  const bodies = ['['.repeat(3_900_000), `[${'0,'.repeat(1_900_000)}0]`, ' '.repeat(50_000_000)].map(zip)
+  for (const body of bodies) await holdsUpNobody(() => steps.post('saveEmail', body, qianqi))
 })
