@@ -13,3 +13,8 @@ export function report(name: string, value: number, side: 'at least' | 'at most'
   const kept = side === 'at least' ? value >= budget : value <= budget
   process.stdout.write(`${kept ? '✓' : '✗'} ${name}: ${value.toFixed(2)}${unit} (${side} ${budget}${unit})\n`)
 }
+
+/** Where what measures is missing: another tool would give another figure, so there is none. */
+export function noFigure(name: string, why: string): void {
+  process.stdout.write(`✗ ${name}: no figure, ${why}\n`)
+}

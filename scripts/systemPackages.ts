@@ -47,8 +47,11 @@ function missingBrowsers(): string[] {
   ]
 }
 
-/** Brings what tests need and npm does not have, from the distribution's packages: a browser, Chinese fonts, Redis, mail servers, a reader of PDF. */
-export function installSystemPackages(): void {
+/**
+ * Brings what tests need and npm does not have, from the distribution's packages: a browser, Chinese fonts, Redis, mail
+ * servers, a reader of PDF; and `more`, programs that are packages of the same name.
+ */
+export function installSystemPackages(more: readonly string[] = []): void {
   const missing = [
     ...missingBrowsers(),
     ...(existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') ? [] : ['fonts-noto-cjk']),
@@ -56,6 +59,7 @@ export function installSystemPackages(): void {
     ...(existsSync('/usr/sbin/postfix') ? [] : ['postfix']),
     ...(existsSync('/usr/lib/dovecot/imap') ? [] : ['dovecot-imapd']),
     ...(find('pdftotext') ? [] : ['poppler-utils']),
+    ...more.filter(name => !find(name)),
   ]
   if (missing.length === 0) return
   if (!find('apt-get') || process.getuid?.() !== 0) {
