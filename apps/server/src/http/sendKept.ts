@@ -15,15 +15,27 @@ export function sendKept(
   answer: KeptAnswer,
   small: Buffer | null,
 ): void {
-  const head = [...keptHeaders, 'etag', answer.etag]
   if (hasSame(asked, answer)) {
-    raw.writeHead(304, head)
+    raw.writeHead(304, headOf(answer, 'same'))
     raw.end()
     return
   }
-  const bytes = small ?? answer.bytes
-  if (small) head.push('content-encoding', 'br')
-  head.push('content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length))
-  raw.writeHead(200, head)
-  raw.end(bytes)
+  raw.writeHead(200, headOf(answer, small ? 'small' : 'plain'))
+  raw.end(small ?? answer.bytes)
+}
+
+type Form = 'same' | 'small' | 'plain'
+const heads = new WeakMap<KeptAnswer, Partial<Record<Form, string[]>>>()
+
+/** Names and values in turn, put together once for each form in which an answer is sent. */
+function headOf(answer: KeptAnswer, form: Form): string[] {
+  const made = heads.get(answer) ?? {}
+  heads.set(answer, made)
+  const length = (form === 'small' ? answer.compressedNow() : answer.bytes)?.length ?? 0
+  made[form] ??= [
+    ...[...keptHeaders, 'etag', answer.etag],
+    ...(form === 'small' ? ['content-encoding', 'br'] : []),
+    ...(form === 'same' ? [] : ['content-type', 'application/json; charset=utf-8', 'content-length', String(length)]),
+  ]
+  return made[form]
 }
