@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { notices } from '../notices/notices.table.ts'
@@ -159,7 +159,11 @@ const holderColumns = {
 }
 const holds = (ask: HolderAsk): SQL | undefined =>
   and(
-    sql`${users}.id in (select h.user_id from held_roles h where h.role_code = ${ask.roleCode})`,
+    // What is given to the person is looked up apart: the view of both reads all of it.
+    or(
+      sql`exists (select from user_roles r where r.user_id = ${users}.id and r.role_code = ${ask.roleCode})`,
+      sql`${users}.id in (select h.user_id from held_roles h where h.role_code = ${ask.roleCode} and h.unit_code is not null)`,
+    ),
     contains(ask.word, users.code, users.username, users.name, users.nameEn),
   )
 

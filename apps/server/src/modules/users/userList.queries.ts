@@ -49,8 +49,7 @@ export async function userQuestion(db: Database, filter: UserFilter, scope: User
     `u.id in (select x.user_id from user_units x where x.unit_code = any(${value(codes)}::text[]))`
   if (scope) all.push(inUnits(scope))
   if (filter.unitCode) all.push(inUnits(await unitsBelow(db, [filter.unitCode])))
-  if (filter.roleCode)
-    all.push(`u.id in (select r.user_id from held_roles r where r.role_code = ${value(filter.roleCode)})`)
+  if (filter.roleCode) all.push(holds(value(filter.roleCode)))
   if (filter.enabled !== undefined) all.push(`u.enabled = ${value(filter.enabled)}`)
   if (filter.isLocal !== undefined) all.push(`u.is_local = ${value(filter.isLocal)}`)
   if (filter.isLocked !== undefined) all.push(filter.isLocked ? locked : `not ${locked}`)
@@ -69,6 +68,11 @@ export async function userQuestion(db: Database, filter: UserFilter, scope: User
     isNarrow: (word?.length ?? 0) > 1 && grams.length > 0,
   }
 }
+
+/** Whether somebody holds a role. What is given to the person is looked up apart: the view of both reads all of it. */
+const holds = (role: string) =>
+  `(exists (select from user_roles r where r.user_id = u.id and r.role_code = ${role}) or u.id in
+     (select h.user_id from held_roles h where h.role_code = ${role} and h.unit_code is not null))`
 
 const locked = 'u.id in (select t.user_id from sign_in_tries t where t.locked_until > now() and t.user_id is not null)'
 /** The index of migration users: pieces of names and codes, so that a word inside them is found without a scan. */
