@@ -112,6 +112,8 @@ function together(commands: { args: string[]; cwd?: string; env?: Record<string,
 const server = path.join(root, 'apps/server/src/main.ts')
 /** Where the front end with reload finds the server that runs beside it. */
 const devServer = process.env.PORTAL_DEV_SERVER || `http://127.0.0.1:${process.env.PORTAL_PORT || 8080}`
+/** Faults whose tests stand beside what they try: clocks, Redis, and the embedded database. */
+const besides = ['sessions/sessionLimits', 'live/redisOutage', 'db/outage', 'db/embedded', 'db/postmaster']
 const [task = '', ...rest] = process.argv.slice(2)
 const tasks: Record<string, () => Promise<number>> = {
   dev: () =>
@@ -124,6 +126,11 @@ const tasks: Record<string, () => Promise<number>> = {
     const [count = '20000', seed = String(1 + Math.floor(Math.random() * 1_000_000))] = rest
     const args = [bin('vitest/vitest.mjs'), 'run', '--project', 'integration', 'http/generatedCalls']
     return together([{ args, env: { PORTAL_CALLS: count, PORTAL_CALLS_SEED: seed } }])
+  },
+  faults: () => {
+    installSystemPackages()
+    const args = [bin('vitest/vitest.mjs'), 'run', '--project', 'integration', 'apps/server/src/faults', ...besides]
+    return together([{ args: [...args, ...rest], env: { PORTAL_FAULTS: 'long' } }])
   },
   migration: () =>
     together([{ args: [bin('drizzle-kit/bin.cjs'), 'generate', ...rest], cwd: path.join(root, 'apps/server') }]),
