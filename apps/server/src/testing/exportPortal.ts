@@ -45,7 +45,7 @@ export async function exportPortal() {
     pageDocument('project-funds', 'unit', { name: '经费', nameEn: 'Funds', fields, columns }),
     ['staff'],
   )
-  const long = [column('voucher'), column('summary'), column('amount', money)]
+  const long = [column('voucher'), column('summary'), column('expense', money)]
   await plantPage(portal, 'long', pageDocument('fund-transactions', 'unit', { columns: long }), ['staff'])
   await plantPage(portal, 'finance', pageDocument('project-funds', 'all', { columns }), ['finance'])
   const zhangsan = await portal.as('zhangsan')
@@ -75,7 +75,7 @@ export const long = (more: object = {}) =>
   request({
     exportTitle: '明细',
     exportCondition: { pageId: 'long' },
-    fieldList: ['voucher', 'summary', 'amount'].map((datafield, rode) => ({
+    fieldList: ['voucher', 'summary', 'expense'].map((datafield, rode) => ({
       datafield,
       name: datafield,
       rode,
