@@ -34,6 +34,20 @@ export interface Done<T> extends Operation {
   /** Tables, or a table's row. */
   tell?: readonly (string | readonly [table: string, key: string | number])[]
   answer?: T
+  /** Further lines, where several records were changed at once. */
+  more?: readonly Operation[]
+}
+
+/** Nothing was to be changed, and nothing is: no line, and what was tried is taken back. */
+export interface Unchanged<T> {
+  unchanged: T
+}
+class Nothing<T> extends Error {
+  readonly answer: T
+  constructor(answer: T) {
+    super('nothing was changed')
+    this.answer = answer
+  }
 }
 
 /**
@@ -47,7 +61,7 @@ export interface Logs {
    * Within `work` everything goes through `tx`, reading too: who waits for a second connection keeps one. Files come
    * before, what others are told (`tell`) and files that nobody needs any more come after.
    */
-  change<T = null>(people: People, caller: From, work: (tx: Orm) => Promise<Done<T>>): Promise<T>
+  change<T = null>(people: People, caller: From, work: (tx: Orm) => Promise<Done<T> | Unchanged<T>>): Promise<T>
   operation(entry: Operation, people: People, caller: From): Promise<void>
   /** The first row whose hash does not fit, or null where the chain is whole. */
   findBreak(table: LogTable): Promise<number | null>
@@ -76,14 +90,26 @@ export function makeLogs(db: Database, key: Buffer, changes: Pick<Changes, 'tell
   // Whoever waits for the chain keeps a connection: half of them stay for everything else.
   const place = places(Math.max(1, Math.floor((db.pool.options.max ?? 10) / 2)))
   return {
-    change: async <T>(people: People, caller: From, work: (tx: Orm) => Promise<Done<T>>) => {
-      const { tell = [], answer } = await place(() =>
+    change: async <T>(people: People, caller: From, work: (tx: Orm) => Promise<Done<T> | Unchanged<T>>) => {
+      const ended = await place(() =>
         db.unlogged.transaction(async tx => {
           const done = await work(tx)
-          await append(tx, key, 'operation_log', [operationRow(done, people, caller)])
+          if ('unchanged' in done) throw new Nothing(done.unchanged)
+          const lines = [done, ...(done.more ?? [])]
+          await append(
+            tx,
+            key,
+            'operation_log',
+            lines.map(line => operationRow(line, people, caller)),
+          )
           return done
         }),
-      )
+      ).catch((error: unknown) => {
+        if (error instanceof Nothing) return error as Nothing<T>
+        throw error
+      })
+      if (ended instanceof Nothing) return ended.answer
+      const { tell = [], answer } = ended
       for (const told of tell) {
         if (typeof told === 'string') changes.tell(told)
         else changes.tell(...told)

@@ -1,5 +1,6 @@
 import { type mailbox as calls, type Draft, type DraftInput, recallSeconds } from '@portico/contract/mailbox.ts'
 import { sql } from 'drizzle-orm'
+import type { Orm } from '#db/open.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { cleanRichText } from '#http/richText.ts'
@@ -85,11 +86,20 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
     // A copy that cannot be reached now is seen in its folder: nothing is lost by it.
     await (await places.store(ownerId, accountId, address)).removeDraft(ref).catch(() => undefined)
   }
-  const logActing = async (content: DraftContent, session: Session, caller: Caller) => {
-    if (!session.isActing) return
-    const recipients = content.to.length + content.cc.length + content.bcc.length
-    const entry = { operation: 'mailbox.send', object: content.subject.slice(0, 100), detail: { recipients } }
-    await deps.logs.operation(entry, session, caller)
+  /** What somebody sends for another is in the log. */
+  const queueing = async (
+    content: DraftContent,
+    session: Session,
+    caller: Caller,
+    queue: (orm: Orm) => Promise<query.DraftRow | undefined>,
+  ): Promise<query.DraftRow | undefined> => {
+    if (!session.isActing) return queue(db.unlogged)
+    return deps.logs.change(session, caller, async tx => {
+      const row = await queue(tx)
+      if (!row) return { unchanged: undefined }
+      const detail = { recipients: content.to.length + content.cc.length + content.bcc.length }
+      return { operation: 'mailbox.send', object: content.subject.slice(0, 100), detail, answer: row }
+    })
   }
 
   return {
@@ -138,11 +148,11 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       const kept = new Set((await query.filesOf(db.orm, ownerId, draft.key)).map(file => file.id))
       if (content.files.some(id => !kept.has(id))) throw refuse('fileMissing')
       if ((await deps.live.count(`mail-send:${session.actor.id}`, 3600)) > mailsAnHour) throw refuse('mailTooMany')
-      await logActing(content, session, caller)
-      const row = await queueDraft(db.unlogged, ownerId, draft.key, {
+      const values = {
         ...{ accountId: draft.accountId, content, actorId: session.actor.id, clientAddress: caller.address },
         messageId: newMessageId(address),
-      })
+      }
+      const row = await queueing(content, session, caller, orm => queueDraft(orm, ownerId, draft.key, values))
       if (!row) return sendingRow(clock, await find(ownerId, draft.key), caller.language)
       outbox.wake(recallSeconds * 1000)
       return sendingRow(clock, row, caller.language)

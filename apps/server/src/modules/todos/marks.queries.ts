@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#db/open.ts'
+import type { Orm } from '#db/open.ts'
 import type { Person, Session } from '#http/context.ts'
 
 /** An item that was marked, or unmarked, and for whom. */
@@ -27,8 +27,8 @@ export const doers = (actor: Pick<Person, 'name' | 'nameEn' | 'id'>, user: Pick<
  * Marks a person's open items as done, those whose systems allow it; where one of several people is enough, for the
  * others too. Whoever was quicker has done it: what is closed stays as it is.
  */
-export async function finishHere(db: Database, ids: readonly number[], { user, actor }: Session): Promise<Marked[]> {
-  const { rows } = await db.orm.execute<Row>(sql`
+export async function finishHere(tx: Orm, ids: readonly number[], { user, actor }: Session): Promise<Marked[]> {
+  const { rows } = await tx.execute<Row>(sql`
     with mine as (
       select id, system_id, external_id, closes_for_all from todos
       where id = any(${numbers(ids)}) and user_id = ${user.id} and done_at is null and may_finish)
@@ -40,8 +40,8 @@ export async function finishHere(db: Database, ids: readonly number[], { user, a
 }
 
 /** Takes the mark back, for all whom it was made for by the same click. */
-export async function reopenHere(db: Database, ids: readonly number[], { user }: Session): Promise<Marked[]> {
-  const { rows } = await db.orm.execute<Row>(sql`
+export async function reopenHere(tx: Orm, ids: readonly number[], { user }: Session): Promise<Marked[]> {
+  const { rows } = await tx.execute<Row>(sql`
     with mine as (
       select id, system_id, external_id, done_at from todos
       where id = any(${numbers(ids)}) and user_id = ${user.id} and is_finished_here and done_at is not null)

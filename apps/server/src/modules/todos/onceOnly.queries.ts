@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Orm } from '#db/open.ts'
-
-export type Tx = Pick<Orm, 'execute' | 'select'>
+import type { Orm } from '#db/open.ts'
 
 /** A business system's call that is not done; the words are for whoever writes that system. */
 export class RefusedCall extends Error {
@@ -27,30 +25,28 @@ export const rememberedDays = 30
  * Does the work of a call once: sent again with the same body it gets the same answer, with another body it is refused.
  * What is refused leaves no trace here, so that a mended call may use the key. Two at once: the second waits.
  */
-export function onceOnly(
-  db: Database,
+export async function onceOnly(
+  tx: Orm,
   call: { systemId: string; key: string; digest: string },
-  work: (tx: Tx) => Promise<Done>,
+  work: () => Promise<Done>,
 ): Promise<Done> {
-  return db.unlogged.transaction(async tx => {
-    const claimed = await tx.execute(sql`
+  const claimed = await tx.execute(sql`
       insert into todo_calls (system_id, key, digest) values (${call.systemId}, ${call.key}, ${call.digest})
       on conflict do nothing returning key`)
-    if (claimed.rows.length === 0) {
-      const { rows } = await tx.execute<Kept>(
-        sql`select digest, answer from todo_calls where system_id = ${call.systemId} and key = ${call.key}`,
-      )
-      const [kept] = rows
-      if (kept?.digest !== call.digest) throw new RefusedCall('idempotencyKey 已用于另一内容')
-      return { answer: kept.answer, userIds: [] }
-    }
-    const done = await work(tx)
-    await tx.execute(sql`
+  if (claimed.rows.length === 0) {
+    const { rows } = await tx.execute<Kept>(
+      sql`select digest, answer from todo_calls where system_id = ${call.systemId} and key = ${call.key}`,
+    )
+    const [kept] = rows
+    if (kept?.digest !== call.digest) throw new RefusedCall('idempotencyKey 已用于另一内容')
+    return { answer: kept.answer, userIds: [] }
+  }
+  const done = await work()
+  await tx.execute(sql`
       update todo_calls set answer = ${JSON.stringify(done.answer)}::jsonb
       where system_id = ${call.systemId} and key = ${call.key}`)
-    await tx.execute(sql`
+  await tx.execute(sql`
       delete from todo_calls where (system_id, key) in (select system_id, key from todo_calls
         where at < now() - make_interval(days => ${rememberedDays}) order by at limit 50 for update skip locked)`)
-    return done
-  })
+  return done
 }

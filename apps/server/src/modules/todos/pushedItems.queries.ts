@@ -1,8 +1,9 @@
 import type { TodoClosing } from '@portico/contract/todos.ts'
 import { sql } from 'drizzle-orm'
+import type { Orm } from '#db/open.ts'
 import type { Person } from '#http/context.ts'
 import { doers } from './marks.queries.ts'
-import { type Done, RefusedCall, type Tx } from './onceOnly.queries.ts'
+import { type Done, RefusedCall } from './onceOnly.queries.ts'
 import type { PushedItem } from './readItem.rules.ts'
 
 export interface NamedPerson extends Pick<Person, 'id' | 'code' | 'name' | 'nameEn'> {
@@ -24,7 +25,7 @@ const texts = (values: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
 
 /** People by staff number. */
-export async function peopleByCode(tx: Tx, codes: readonly string[]): Promise<Map<string, NamedPerson>> {
+export async function peopleByCode(tx: Orm, codes: readonly string[]): Promise<Map<string, NamedPerson>> {
   const { rows } = await tx.execute<PersonRow>(
     sql`select id, code, name, name_en, enabled from users where code = any(${texts(codes)}) order by id`,
   )
@@ -37,7 +38,7 @@ export async function peopleByCode(tx: Tx, codes: readonly string[]): Promise<Ma
  * Puts an item in front of people. Pushed again it replaces what stands: texts and dates change, who is no longer among
  * the people has it withdrawn, who had it withdrawn gets it back. What was done stays done.
  */
-export async function pushItem(tx: Tx, systemId: string, item: PushedItem): Promise<Done> {
+export async function pushItem(tx: Orm, systemId: string, item: PushedItem): Promise<Done> {
   const ids = sql`${`{${item.people.map(person => person.id).join(',')}}`}::int[]`
   const pushed = await tx.execute<Changed>(sql`
     insert into todos (user_id, system_id, external_id, kind, title, title_en, sender, sender_en, permission_id, path,
@@ -66,7 +67,7 @@ export async function pushItem(tx: Tx, systemId: string, item: PushedItem): Prom
 }
 
 /** Closes an item of that system, for one person or for all. What is closed already stays as it is, and is no mistake. */
-export async function closeItem(tx: Tx, systemId: string, given: TodoClosing): Promise<Done> {
+export async function closeItem(tx: Orm, systemId: string, given: TodoClosing): Promise<Done> {
   const own = await tx.execute<Changed>(
     sql`select user_id, title from todos where system_id = ${systemId} and external_id = ${given.id}`,
   )

@@ -1,7 +1,8 @@
 import type { TodoPush } from '@portico/contract/todos.ts'
+import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { CatalogueStore, SystemRow } from '../permissions/permissions.queries.ts'
-import { RefusedCall, type Tx } from './onceOnly.queries.ts'
+import { RefusedCall } from './onceOnly.queries.ts'
 import { type NamedPerson, peopleByCode } from './pushedItems.queries.ts'
 
 /** A pushed item after everything that it names was looked up. */
@@ -27,7 +28,7 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/
 export async function readItem(
   given: TodoPush,
   system: SystemRow,
-  { tx, catalogue, clock }: { tx: Tx; catalogue: CatalogueStore; clock: Clock },
+  { tx, catalogue, clock }: { tx: Orm; catalogue: CatalogueStore; clock: Clock },
 ): Promise<PushedItem> {
   const text = (name: 'title' | 'titleEn' | 'sender' | 'senderEn') => {
     const value = (given[name] ?? '').trim()
@@ -58,7 +59,7 @@ export async function readItem(
   }
 }
 
-async function peopleOf(tx: Tx, codes: readonly string[]): Promise<readonly NamedPerson[]> {
+async function peopleOf(tx: Orm, codes: readonly string[]): Promise<readonly NamedPerson[]> {
   if (codes.length === 0) throw new RefusedCall('缺少 people')
   const known = await peopleByCode(tx, codes)
   const missing = codes.find(code => !known.get(code)?.enabled)

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
 import { TodoClosing, TodoPush } from '@portico/contract/todos.ts'
 import { type Any, decode, type Of } from '@portico/contract/wire.ts'
-import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller } from '#http/context.ts'
 import { isSoundShape } from '#http/shape.ts'
 import type { Logs } from '../logs/logs.rules.ts'
 import type { CatalogueStore, SystemRow } from '../permissions/permissions.queries.ts'
 import type { CallAnswer, SignedCalls } from '../sso/signedCalls.rules.ts'
-import { type Done, onceOnly, RefusedCall, type Tx } from './onceOnly.queries.ts'
+import { type Done, onceOnly, RefusedCall } from './onceOnly.queries.ts'
 import { closeItem, pushItem } from './pushedItems.queries.ts'
 import { readItem } from './readItem.rules.ts'
 
 export interface TodoCallDeps {
-  db: Database
-  changes: Changes
   clock: Clock
   logs: Logs
   catalogue: CatalogueStore
@@ -28,9 +25,9 @@ export interface TodoCalls {
   close(body: string, caller: Caller): Promise<CallAnswer>
 }
 
-type Work<T extends Any> = (tx: Tx, system: SystemRow, given: Of<T>) => Promise<Done>
+type Work<T extends Any> = (tx: Orm, system: SystemRow, given: Of<T>) => Promise<Done>
 
-export function makeTodoCalls({ db, changes, clock, logs, catalogue, signedCalls }: TodoCallDeps): TodoCalls {
+export function makeTodoCalls({ clock, logs, catalogue, signedCalls }: TodoCallDeps): TodoCalls {
   /** Signature first, then the form, then the key, then the work: whatever fails is said, and written down. */
   const take = async <T extends typeof TodoPush | typeof TodoClosing>(
     operation: 'todos.push' | 'todos.close',
@@ -49,10 +46,12 @@ export function makeTodoCalls({ db, changes, clock, logs, catalogue, signedCalls
       object = given.id
       const digest = createHash('sha256').update(`${operation}\n${body}`).digest('hex')
       const call = { systemId: system.id, key: given.idempotencyKey, digest }
-      const done = await onceOnly(db, call, tx => work(tx, system, given))
-      for (const userId of done.userIds) changes.tell('todos', userId)
-      if (done.entry) await logs.operation({ operation, ...done.entry }, null, caller)
-      return { code: 200, msg: 'ok', data: done.answer }
+      return await logs.change(null, caller, async tx => {
+        const done = await onceOnly(tx, call, () => work(tx, system, given))
+        const answer: CallAnswer = { code: 200, msg: 'ok', data: done.answer }
+        if (!done.entry) return { unchanged: answer }
+        return { operation, ...done.entry, tell: done.userIds.map(userId => ['todos', userId] as const), answer }
+      })
     } catch (error) {
       if (!(error instanceof RefusedCall)) throw error
       return signedCalls.refuse({ operation, object, system: system.id, why: error.message }, caller)

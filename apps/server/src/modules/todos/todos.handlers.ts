@@ -1,4 +1,5 @@
 import type { Todo, TodoState, todos } from '@portico/contract/todos.ts'
+import type { Database, Orm } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
@@ -8,11 +9,12 @@ import { makeTodoCalls, type TodoCallDeps } from './todoCalls.rules.ts'
 import * as query from './todos.queries.ts'
 
 export interface TodoDeps extends TodoCallDeps {
+  db: Database
   links: ApplicationLinks
 }
 
 export function todoHandlers(deps: TodoDeps): Handlers<typeof todos> {
-  const { db, changes, clock, logs, links } = deps
+  const { db, clock, logs, links } = deps
   const calls = makeTodoCalls(deps)
   const shape = ({ path, doneAt, doneBy, doneByEn, doneFor, doneForEn, ...row }: query.TodoRow): Todo => {
     const state: TodoState = doneAt === null ? 'open' : row.isWithdrawn ? 'withdrawn' : 'done'
@@ -32,14 +34,15 @@ export function todoHandlers(deps: TodoDeps): Handlers<typeof todos> {
       closedForEn: doneForEn ?? undefined,
     }
   }
-  const told = async (operation: string, marked: readonly Marked[], session: Session, caller: Caller) => {
-    if (marked.length === 0) return { count: 0 }
-    for (const userId of new Set(marked.map(item => item.userId))) changes.tell('todos', userId)
-    const titles = marked.filter(item => item.userId === session.user.id).map(item => item.title)
-    const detail = { count: titles.length, items: titles.slice(0, 20) }
-    await logs.operation({ operation, object: titles[0] ?? '', detail }, session, caller)
-    return { count: titles.length }
-  }
+  const marking = (operation: string, session: Session, caller: Caller, mark: (tx: Orm) => Promise<Marked[]>) =>
+    logs.change(session, caller, async tx => {
+      const marked = await mark(tx)
+      if (marked.length === 0) return { unchanged: { count: 0 } }
+      const titles = marked.filter(item => item.userId === session.user.id).map(item => item.title)
+      const detail = { count: titles.length, items: titles.slice(0, 20) }
+      const tell = [...new Set(marked.map(item => item.userId))].map(userId => ['todos', userId] as const)
+      return { operation, object: titles[0] ?? '', detail, tell, answer: { count: titles.length } }
+    })
   return {
     open: async ({ input, session }) => {
       const [me, limit] = [session.user.id, input.limit ?? 20]
@@ -61,10 +64,10 @@ export function todoHandlers(deps: TodoDeps): Handlers<typeof todos> {
       ])
       return { total, rows: rows.map(shape), overdue, systems }
     },
-    finish: async ({ input, session, caller }) =>
-      told('todos.finish', await finishHere(db, input.ids, session), session, caller),
-    reopen: async ({ input, session, caller }) =>
-      told('todos.reopen', await reopenHere(db, input.ids, session), session, caller),
+    finish: ({ input, session, caller }) =>
+      marking('todos.finish', session, caller, tx => finishHere(tx, input.ids, session)),
+    reopen: ({ input, session, caller }) =>
+      marking('todos.reopen', session, caller, tx => reopenHere(tx, input.ids, session)),
     link: async ({ input, session, caller }) => {
       const item = await query.pageOfTodo(db, session.user.id, input.id)
       if (!item || item.path === null) throw refuse('recordMissing')
