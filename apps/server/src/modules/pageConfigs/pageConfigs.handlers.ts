@@ -1,5 +1,4 @@
 import type { pageConfigs } from '@portico/contract/pageConfigs.ts'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
@@ -14,7 +13,6 @@ import { columnsOf, componentsOf } from './pageParts.rules.ts'
 
 export interface PageConfigDeps {
   db: Database
-  changes: Changes
   clock: Clock
   catalogue: CatalogueStore
   logs: Logs

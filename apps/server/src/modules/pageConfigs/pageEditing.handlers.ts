@@ -2,6 +2,7 @@ import { pageConfigs } from '@portico/contract/pageConfigs.ts'
 import type { PageDocument } from '@portico/contract/pageDocument.ts'
 import { isPageId } from '@portico/contract/rules/page-document.ts'
 import { readPageText, writePageText } from '@portico/contract/rules/page-text.ts'
+import type { Orm } from '#db/open.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
@@ -35,39 +36,36 @@ interface Context {
 
 /** What administrators do with configured pages. */
 export function editingHandlers(deps: PageConfigDeps): Calls {
-  const { db, changes, clock, catalogue, dataSets, logs } = deps
+  const { db, clock, catalogue, dataSets, logs } = deps
   const existing = async (id: string) => {
-    const row = await records.findPage(db, id)
+    const row = await records.findPage(db.orm, id)
     if (!row) throw refuse('recordMissing')
     return row
   }
   const previews = new Set<string>()
-  const told = () => changes.tell('page_configs')
+  const tell = ['page_configs']
   /** Saves a draft that its data set carries; without a revision as a new page. */
   const save = async (saving: Saving, { session, caller, log }: Context) => {
     const { id, revision, document, detail } = saving
     assertPage(document, await dataSets.find(document.dataSet), { language: caller.language, log })
     const by = session.actor.name
     const before = revision === undefined ? undefined : await existing(id)
-    const saved = before ? await records.saveDraft(db, id, revision ?? 0, document, by) : await addNew(saving, by)
-    if (saved === null) throw meanwhile(await records.findPage(db, id), clock)
-    told()
     const operation = before || saving.kind !== 'update' ? `pages.${saving.kind}` : 'pages.add'
     const changed = changesBetween(before ? plainPage(before.draft) : {}, plainPage(document))
-    await logs.operation(
-      { operation, object: document.name, detail: { page: id, ...detail, ...changed } },
-      session,
-      caller,
-    )
-    return { id, revision: saved }
+    return logs.change(session, caller, async tx => {
+      const saved = before ? await records.saveDraft(tx, id, revision ?? 0, document, by) : await addNew(tx, saving, by)
+      if (saved === null) throw meanwhile(await records.findPage(tx, id), clock)
+      const kept = { page: id, ...detail, ...changed }
+      return { operation, object: document.name, detail: kept, tell, answer: { id, revision: saved } }
+    })
   }
-  const addNew = async ({ kind, id, document }: Saving, by: string) => {
+  const addNew = async (tx: Orm, { kind, id, document }: Saving, by: string) => {
     const wrong = (words: { key: 'pageIdInvalid' } | { key: 'alreadyExists'; values: { label: string } }) =>
       kind === 'copy'
         ? refuseFields(pageConfigs.copy.input, { newId: words })
         : refuseFields(pageConfigs.save.input, { id: words })
     if (!isPageId(id)) throw wrong({ key: 'pageIdInvalid' })
-    if (await records.addPage(db, id, document, by)) return 1
+    if (await records.addPage(tx, id, document, by)) return 1
     throw wrong({ key: 'alreadyExists', values: { label: id } })
   }
 
@@ -90,21 +88,22 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
     publish: async ({ input: { id, revision, remark = '' }, session, caller, log }) => {
       const { draft } = await existing(id)
       assertPage(draft, await dataSets.find(draft.dataSet), { language: caller.language, log, isFinal: true })
-      const version = await records.publishDraft(db, id, revision, remark.trim(), session.actor.name)
-      if (version === null) throw meanwhile(await records.findPage(db, id), clock)
-      told()
-      const entry = { operation: 'pages.publish', object: draft.name, detail: { page: id, version, remark } }
-      await logs.operation(entry, session, caller)
-      return { version }
+      return logs.change(session, caller, async tx => {
+        const version = await records.publishDraft(tx, id, revision, remark.trim(), session.actor.name)
+        if (version === null) throw meanwhile(await records.findPage(tx, id), clock)
+        const detail = { page: id, version, remark }
+        return { operation: 'pages.publish', object: draft.name, detail, tell, answer: { version } }
+      })
     },
     remove: async ({ input: { id, revision }, session, caller, answer }) => {
       const { draft } = await existing(id)
       const nodes = nodesOfPages(await catalogue.read()).get(id)
       if (nodes) throw refuse('stillNeeded', { name: draft.name, what: nodes.map(node => node.name).join('、') })
-      if (!(await records.removePage(db, id, revision))) throw meanwhile(await records.findPage(db, id), clock)
-      told()
-      const entry = { operation: 'pages.remove', object: draft.name }
-      await logs.operation({ ...entry, detail: { page: id, ...changesBetween(plainPage(draft), {}) } }, session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await records.removePage(tx, id, revision))) throw meanwhile(await records.findPage(tx, id), clock)
+        const detail = { page: id, ...changesBetween(plainPage(draft), {}) }
+        return { operation: 'pages.remove', object: draft.name, detail, tell }
+      })
       answer.message('deleted')
       return null
     },
@@ -149,10 +148,12 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
         await existing(input.id)
         throw refuse('pageNotPublished')
       }
-      const { id, parent, roles } = await placePage(deps, page, input, session)
-      const detail = { page: page.id, parent, roles }
-      await logs.operation({ operation: 'pages.place', object: page.document.name, detail }, session, caller)
-      return { permissionId: id }
+      return logs.change(session, caller, async tx => {
+        const { id, parent, roles } = await placePage({ tx, catalogue, clock }, page, input, session)
+        const detail = { page: page.id, parent, roles }
+        const told = { tell: ['permissions', 'role_permissions'], answer: { permissionId: id } }
+        return { operation: 'pages.place', object: page.document.name, detail, ...told }
+      })
     },
   }
 }

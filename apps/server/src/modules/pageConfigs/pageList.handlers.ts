@@ -64,7 +64,7 @@ export function pageListHandlers({ db, clock, catalogue, dataSets, logs }: PageC
       return null
     },
     get: async ({ input }) => {
-      const row = await records.findPage(db, input.id)
+      const row = await records.findPage(db.orm, input.id)
       if (!row) throw refuse('recordMissing')
       const document = input.version === undefined ? row.draft : await records.documentOf(db, input.id, input.version)
       const [page] = await shaped([row])
@@ -72,7 +72,7 @@ export function pageListHandlers({ db, clock, catalogue, dataSets, logs }: PageC
       return { page, document }
     },
     versions: async ({ input }) => {
-      const row = await records.findPage(db, input.id)
+      const row = await records.findPage(db.orm, input.id)
       if (!row) throw refuse('recordMissing')
       const versions = await records.versionsOf(db, input.id)
       return versions.map(it => ({

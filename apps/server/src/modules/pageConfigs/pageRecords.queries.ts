@@ -1,7 +1,7 @@
 import type { PageDocument } from '@portico/contract/pageDocument.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { pageConfigs, pageVersions } from './pageConfigs.table.ts'
 
@@ -59,8 +59,8 @@ export async function listPages(
   return rows.map(row => ({ ...row.page, status: row.status }))
 }
 
-export async function findPage(db: Database, id: string): Promise<PageRow | undefined> {
-  const [row] = await db.orm
+export async function findPage(db: Reader, id: string): Promise<PageRow | undefined> {
+  const [row] = await db
     .select({ page: pageConfigs, status })
     .from(pageConfigs)
     .leftJoin(pageVersions, current)
@@ -69,8 +69,8 @@ export async function findPage(db: Database, id: string): Promise<PageRow | unde
 }
 
 /** False when the id is taken. */
-export async function addPage(db: Database, id: string, draft: PageDocument, by: string): Promise<boolean> {
-  const added = await db.unlogged
+export async function addPage(tx: Orm, id: string, draft: PageDocument, by: string): Promise<boolean> {
+  const added = await tx
     .insert(pageConfigs)
     .values({ id, draft, changedBy: by, changedAt: sql`now()` })
     .onConflictDoNothing()
@@ -82,13 +82,13 @@ const isRead = (id: string, revision: number) => and(eq(pageConfigs.id, id), eq(
 
 /** The new revision; null when somebody else has saved the page since `revision`. */
 export async function saveDraft(
-  db: Database,
+  tx: Orm,
   id: string,
   revision: number,
   draft: PageDocument,
   by: string,
 ): Promise<number | null> {
-  const [saved] = await db.unlogged
+  const [saved] = await tx
     .update(pageConfigs)
     .set({ draft, ...nextRevision(pageConfigs, by) })
     .where(isRead(id, revision))
@@ -97,25 +97,23 @@ export async function saveDraft(
 }
 
 /** Makes the draft the next version that people see; null when somebody else has saved the page since `revision`. */
-export function publishDraft(
-  db: Database,
+export async function publishDraft(
+  tx: Orm,
   id: string,
   revision: number,
   remark: string,
   by: string,
 ): Promise<number | null> {
-  return db.unlogged.transaction(async tx => {
-    const [page] = await tx
-      .update(pageConfigs)
-      .set({ version: sql`${pageConfigs.version} + 1`, publishedAt: sql`now()`, ...nextRevision(pageConfigs, by) })
-      .where(isRead(id, revision))
-      .returning()
-    if (!page) return null
-    await tx
-      .insert(pageVersions)
-      .values({ pageId: id, version: page.version, document: page.draft, publishedBy: by, remark })
-    return page.version
-  })
+  const [page] = await tx
+    .update(pageConfigs)
+    .set({ version: sql`${pageConfigs.version} + 1`, publishedAt: sql`now()`, ...nextRevision(pageConfigs, by) })
+    .where(isRead(id, revision))
+    .returning()
+  if (!page) return null
+  await tx
+    .insert(pageVersions)
+    .values({ pageId: id, version: page.version, document: page.draft, publishedBy: by, remark })
+  return page.version
 }
 
 export async function versionsOf(db: Database, id: string) {
@@ -136,8 +134,8 @@ export async function documentOf(db: Database, id: string, version: number): Pro
 }
 
 /** False when somebody else has saved the page since `revision`. */
-export async function removePage(db: Database, id: string, revision: number): Promise<boolean> {
-  const removed = await db.unlogged.delete(pageConfigs).where(isRead(id, revision)).returning({ id: pageConfigs.id })
+export async function removePage(tx: Orm, id: string, revision: number): Promise<boolean> {
+  const removed = await tx.delete(pageConfigs).where(isRead(id, revision)).returning({ id: pageConfigs.id })
   return removed.length > 0
 }
 
@@ -148,8 +146,8 @@ export interface RoleName extends Record<string, unknown> {
 }
 
 /** Every role, by its name. */
-export async function roleNames(db: Database): Promise<RoleName[]> {
-  const { rows } = await db.orm.execute<RoleName>(
+export async function roleNames(db: Reader): Promise<RoleName[]> {
+  const { rows } = await db.execute<RoleName>(
     sql`select code, name, name_en as "nameEn" from roles order by position, code`,
   )
   return rows

@@ -1,6 +1,5 @@
 import { components } from '@portico/contract/names.ts'
-import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
@@ -13,9 +12,8 @@ import type { PublishedPage } from './pageConfigs.queries.ts'
 import { linkOfPage, nodesOfPages } from './pageConfigs.rules.ts'
 import { roleNames } from './pageRecords.queries.ts'
 
-export interface PlaceDeps {
-  db: Database
-  changes: Changes
+interface Placing {
+  tx: Orm
   catalogue: CatalogueStore
   clock: Clock
 }
@@ -25,14 +23,14 @@ interface Place {
 }
 
 /** The branches of the frame that the session holds, in the tree's order; none without the right over the tree. */
-export async function placesFor({ db, catalogue }: Pick<PlaceDeps, 'db' | 'catalogue'>, session: Session) {
+export async function placesFor({ db, catalogue }: { db: Database; catalogue: CatalogueStore }, session: Session) {
   if (!session.rights.has('permissions')) return { parents: [], roles: [] }
   const now = await catalogue.read()
   const held = now.granted(session)
   const parents = inOrder(now)
     .filter(node => node.isBranch && node.path !== null && node.device === 'PC' && held.has(node.id))
     .map(({ id, parentId, name, nameEn }) => ({ id, parentId: parentId ?? '', name, nameEn }))
-  const roles = (await roleNames(db)).filter(role => role.code !== adminRole)
+  const roles = (await roleNames(db.orm)).filter(role => role.code !== adminRole)
   return { parents, roles }
 }
 
@@ -40,8 +38,12 @@ export async function placesFor({ db, catalogue }: Pick<PlaceDeps, 'db' | 'catal
  * Adds a node that leads to the page, by the rules of the permission tree, and gives it to roles. Who does so needs the
  * right over the tree besides, and holds what the roles come to hold: the branches above the new node.
  */
-export async function placePage(deps: PlaceDeps, page: PublishedPage, place: Place, session: Session) {
-  const { db, changes, catalogue, clock } = deps
+export async function placePage(
+  { tx, catalogue, clock }: Placing,
+  page: PublishedPage,
+  place: Place,
+  session: Session,
+) {
   if (!session.rights.has('permissions')) throw refuse('grantNotHeld')
   const now = await catalogue.read()
   const there = nodesOfPages(now).get(page.id)
@@ -49,15 +51,15 @@ export async function placePage(deps: PlaceDeps, page: PublishedPage, place: Pla
   const parent = now.nodes.get(place.parentId)
   if (!parent) throw refuse('recordMissing')
   assertMayGrant(session, now, { permissionIds: lineage(now, parent).map(node => node.id) })
-  const roles = (await roleNames(db)).filter(role => place.roles.includes(role.code))
+  const roles = (await roleNames(tx)).filter(role => place.roles.includes(role.code))
   if (roles.length !== new Set(place.roles).size) throw refuse('recordMissing')
 
-  const id = await nextChildId(db.orm, parent.id)
+  const id = await nextChildId(tx, parent.id)
   if (!id) throw refuse('permissionsFull')
-  const position = ((await childrenOf(db.orm, parent.id)).at(-1)?.position ?? 0) + 1
+  const position = ((await childrenOf(tx, parent.id)).at(-1)?.position ?? 0) + 1
   const { name, nameEn } = page.document
   const keepers = session.roles.filter(role => now.rights({ roles: [role] }).has('permissions'))
-  const { after } = await treeChanges(db, clock).add(
+  const { after } = await treeChanges(tx, clock).add(
     {
       ...{ id, parentId: parent.id, name, nameEn, position },
       ...{ isBranch: false, linkKind: 'page', link: linkOfPage(page.id), component: components.queryPage },
@@ -66,7 +68,6 @@ export async function placePage(deps: PlaceDeps, page: PublishedPage, place: Pla
     [adminRole, ...keepers, ...place.roles],
     session.actor.name,
   )
-  await grantAbove(db.unlogged, id)
-  for (const table of ['permissions', 'role_permissions']) changes.tell(table)
+  await grantAbove(tx, id)
   return { id: after?.id ?? id, parent: parent.name, roles: roles.map(role => role.name) }
 }

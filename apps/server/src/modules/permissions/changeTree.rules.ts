@@ -1,5 +1,5 @@
 import { PermissionForm } from '@portico/contract/permissions.ts'
-import type { Database, Orm } from '#db/open.ts'
+import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { assertLinkOpens, assertLinksFit, findPlace } from './linkOrigins.rules.ts'
@@ -21,14 +21,13 @@ export interface TreeChanges {
   remove(id: string): Promise<TreeChange & { uses: tree.Uses }>
 }
 
-/** Changes of the permission tree, each in one transaction and one after the other. */
-export function treeChanges(db: Database, clock: Clock): TreeChanges {
-  const inOrder = <T>(run: (tx: Orm) => Promise<T>) =>
-    db.unlogged.transaction(async tx => {
-      await tree.lockTree(tx)
-      return run(tx)
-    })
-  const find = async (tx: Orm, id: string): Promise<StoredPermission> => {
+/** Changes of the permission tree, one after the other. */
+export function treeChanges(tx: Orm, clock: Clock): TreeChanges {
+  const inOrder = async <T>(run: () => Promise<T>) => {
+    await tree.lockTree(tx)
+    return run()
+  }
+  const find = async (id: string): Promise<StoredPermission> => {
     const node = await tree.findPermission(tx, id)
     if (!node) throw refuse('recordMissing')
     return node
@@ -36,7 +35,7 @@ export function treeChanges(db: Database, clock: Clock): TreeChanges {
 
   return {
     add: (form, holders, by) =>
-      inOrder(async tx => {
+      inOrder(async () => {
         assertForm(form)
         const parent = await tree.findPermission(tx, form.parentId ?? '')
         const draft = newNode(form, parent)
@@ -49,11 +48,11 @@ export function treeChanges(db: Database, clock: Clock): TreeChanges {
         await assertLinkOpens(tx, { ...draft, ...values })
         await tree.insertPermission(tx, { ...draft, ...values, changedBy: by, changedAt: new Date() })
         await tree.grantTo(tx, draft.id, holders)
-        return { before: null, after: await find(tx, draft.id) }
+        return { before: null, after: await find(draft.id) }
       }),
 
     update: (form, by) =>
-      inOrder(async tx => {
+      inOrder(async () => {
         const before = await tree.findPermission(tx, form.id ?? '')
         if (!before) throw form.id ? refuse('recordMissing') : missingId()
         assertNotRoot(before)
@@ -68,34 +67,34 @@ export function treeChanges(db: Database, clock: Clock): TreeChanges {
         const revision = form.revision ?? before.revision
         const isWritten = await tree.updatePermission(tx, id, revision, values, by)
         if (!isWritten) throw changedMeanwhile(before, clock)
-        const now = await find(tx, id)
+        const now = await find(id)
         const isMoved = form.parentId !== undefined && form.parentId !== parentId
         const parent = isMoved ? await tree.findPermission(tx, form.parentId ?? '') : undefined
         if (isMoved) await assertPlace(tx, now, parent)
         const moved = parent ? await renumbered(tx, now, parent, by) : id
-        await keepSystem(tx, await find(tx, moved), form.systemId, isMoved ? 'parentId' : 'systemId')
-        const after = await find(tx, moved)
+        await keepSystem(tx, await find(moved), form.systemId, isMoved ? 'parentId' : 'systemId')
+        const after = await find(moved)
         await assertLinkOpens(tx, after, before)
         return { before, after }
       }),
 
     move: ({ id, parentId, place }, by) =>
-      inOrder(async tx => {
-        const before = await find(tx, id)
+      inOrder(async () => {
+        const before = await find(id)
         assertNotRoot(before)
         const isMoved = parentId !== before.parentId
         const parent = await tree.findPermission(tx, parentId)
         if (isMoved) await assertPlace(tx, before, parent)
         const newId = isMoved && parent ? await renumbered(tx, before, parent, by) : id
-        if (isMoved) await keepSystem(tx, await find(tx, newId), undefined, 'parentId', true)
+        if (isMoved) await keepSystem(tx, await find(newId), undefined, 'parentId', true)
         const siblings = (await tree.childrenOf(tx, parentId)).filter(one => !isMoved || one.id !== newId)
         await tree.writePositions(tx, placeAmong(siblings, newId, place), by)
-        return { before, after: await find(tx, newId) }
+        return { before, after: await find(newId) }
       }),
 
     remove: id =>
-      inOrder(async tx => {
-        const before = await find(tx, id)
+      inOrder(async () => {
+        const before = await find(id)
         assertNotRoot(before)
         if ((await tree.childrenOf(tx, id)).length > 0) throw refuse('permissionHasChildren')
         if (before.right) throw refuse('permissionBuiltIn', { name: before.name })

@@ -1,21 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import type { permissions } from '@portico/contract/permissions.ts'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
-import { treeChanges } from './changeTree.rules.ts'
+import { type TreeChange, type TreeChanges, treeChanges } from './changeTree.rules.ts'
 import type { Catalogue, CatalogueStore, PermissionRow } from './permissions.queries.ts'
 import { permissionTable } from './permissionTable.rules.ts'
 import { type Device, inOrder, nodesOf, search, toPermission } from './tree.rules.ts'
-import { childrenOf, nextChildId, type StoredPermission, usesOf } from './treeChanges.queries.ts'
+import { childrenOf, nextChildId, type StoredPermission, type Uses, usesOf } from './treeChanges.queries.ts'
 
 export interface PermissionDeps {
   db: Database
-  changes: Changes
   catalogue: CatalogueStore
   logs: Logs
   clock: Clock
@@ -27,23 +25,21 @@ export interface PermissionDeps {
 const mostFound = 500
 
 export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permissions> {
-  const { db, changes, catalogue, logs, clock, icons } = deps
-  const tree = treeChanges(db, clock)
-  const tell = () => {
-    for (const table of ['permissions', 'role_permissions', 'favourites']) changes.tell(table)
-  }
+  const { db, catalogue, logs, clock, icons } = deps
+  const tell = ['permissions', 'role_permissions', 'favourites']
   const shownOf = (now: Catalogue, device: Device | undefined) => {
     const shown = device && nodesOf(now, device)
     return (node: PermissionRow) => shown?.has(node.id) ?? true
   }
-  const write = async (what: string, change: Change, session: Session, caller: Caller, more = {}) => {
-    tell()
-    const node = change.after ?? change.before
-    const object = node ? `${node.name} (${node.id})` : ''
-    const detail = { ...changesBetween(told(change.before), told(change.after)), ...more }
-    await logs.operation({ operation: `permissions.${what}`, object, detail }, session, caller)
-    return { id: node?.id ?? '' }
-  }
+  const write = (what: string, session: Session, caller: Caller, change: (tree: TreeChanges) => Promise<Changed>) =>
+    logs.change(session, caller, async tx => {
+      const { before, after, uses } = await change(treeChanges(tx, clock))
+      const node = after ?? before
+      const object = node ? `${node.name} (${node.id})` : ''
+      const gone = uses && { ...uses, roles: uses.roles.map(role => role.name), shortcuts: undefined }
+      const detail = { ...changesBetween(told(before), told(after)), ...gone }
+      return { operation: `permissions.${what}`, object, detail, tell, answer: { id: node?.id ?? '' } }
+    })
 
   return {
     list: async ({ input }) => {
@@ -62,16 +58,13 @@ export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permis
     add: async ({ input, session, caller }) => {
       const now = await catalogue.read()
       const holders = ['admin', ...session.roles.filter(role => now.rights({ roles: [role] }).has('permissions'))]
-      return write('add', await tree.add(input, holders, session.actor.name), session, caller)
+      return write('add', session, caller, tree => tree.add(input, holders, session.actor.name))
     },
-    update: async ({ input, session, caller }) =>
-      write('update', await tree.update(input, session.actor.name), session, caller),
-    move: async ({ input, session, caller }) =>
-      write('move', await tree.move(input, session.actor.name), session, caller),
+    update: ({ input, session, caller }) =>
+      write('update', session, caller, tree => tree.update(input, session.actor.name)),
+    move: ({ input, session, caller }) => write('move', session, caller, tree => tree.move(input, session.actor.name)),
     remove: async ({ input, session, caller }) => {
-      const { uses, ...change } = await tree.remove(input.id)
-      const { favourites, todos, roles } = uses
-      await write('remove', change, session, caller, { favourites, todos, roles: roles.map(role => role.name) })
+      await write('remove', session, caller, tree => tree.remove(input.id))
       return null
     },
     nextId: async ({ input }) => {
@@ -110,10 +103,7 @@ export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permis
   }
 }
 
-interface Change {
-  before: StoredPermission | null
-  after: StoredPermission | null
-}
+type Changed = TreeChange & { uses?: Uses }
 
 /** What the log says of a node: all but what the portal counts itself. */
 function told(node: StoredPermission | null): Record<string, unknown> {
