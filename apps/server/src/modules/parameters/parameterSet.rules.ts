@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#db/open.ts'
+import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import type { ParameterRow } from './parameters.queries.ts'
@@ -23,27 +23,25 @@ export function stateOfSet(rows: readonly State[]): State {
  * was read. Only what differs is written.
  */
 export async function saveSet(
-  db: Database,
+  tx: Orm,
   clock: Clock,
   ids: readonly string[],
   values: Readonly<Record<string, string>>,
   revision: number,
   by: string,
 ): Promise<void> {
-  await db.unlogged.transaction(async tx => {
-    const rows = await tx
-      .select()
-      .from(parameters)
-      .where(inArray(parameters.id, [...ids]))
-      .orderBy(parameters.id)
-      .for('update')
-    const state = stateOfSet(rows)
-    if (state.revision !== revision) throw meanwhile(state, clock)
-    for (const row of rows) {
-      const value = values[row.id]
-      if (value === undefined || value === row.value) continue
-      const next = { value, revision: row.revision + 1, changedBy: by, changedAt: sql`now()` }
-      await tx.update(parameters).set(next).where(eq(parameters.id, row.id))
-    }
-  })
+  const rows = await tx
+    .select()
+    .from(parameters)
+    .where(inArray(parameters.id, [...ids]))
+    .orderBy(parameters.id)
+    .for('update')
+  const state = stateOfSet(rows)
+  if (state.revision !== revision) throw meanwhile(state, clock)
+  for (const row of rows) {
+    const value = values[row.id]
+    if (value === undefined || value === row.value) continue
+    const next = { value, revision: row.revision + 1, changedBy: by, changedAt: sql`now()` }
+    await tx.update(parameters).set(next).where(eq(parameters.id, row.id))
+  }
 }

@@ -6,11 +6,10 @@ import {
   type parameters as rows,
 } from '@portico/contract/parameters.ts'
 import { checkParameterValue, type ParameterBounds } from '@portico/contract/rules/parameter-value.ts'
-import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
-import type { Caller, Handlers, Session } from '#http/context.ts'
+import type { Handlers, Session } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
@@ -36,7 +35,6 @@ export interface PublicDeps {
 }
 export interface ParameterDeps extends PublicDeps {
   db: Database
-  changes: Changes
   seal: Seal
   clock: Clock
   logs: Logs
@@ -49,18 +47,17 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
     const rows = (await deps.parameters.all()).filter(row => isVisible(row, session)).map(shape)
     return [...rows, ...builtIn(deps)]
   }
-  const find = async (id: string) => {
-    const row = await query.findParameter(db, id)
+  const find = async (id: string, from: Reader = db.orm) => {
+    const row = await query.findParameter(from, id)
     if (!row || row.topic === query.serialTopic) throw refuse('recordMissing')
     return row
   }
-  const write = async (row: ParameterRow, revision: number, values: Partial<ParameterRow>, by: string) => {
-    if (!(await query.updateParameter(db, row.id, revision, values, by)))
-      throw meanwhile(await query.findParameter(db, row.id), clock)
-    deps.changes.tell('parameters')
+  const tell = ['parameters']
+  const write = async (tx: Orm, row: ParameterRow, revision: number, values: Partial<ParameterRow>, by: string) => {
+    if (!(await query.updateParameter(tx, row.id, revision, values, by)))
+      throw meanwhile(await query.findParameter(tx, row.id), clock)
+    return changesBetween(describeParameter(row), describeParameter(await find(row.id, tx)))
   }
-  const log = (verb: string, id: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
-    logs.operation({ operation: `parameters.${verb}`, object: id, detail }, session, caller)
 
   return {
     all: ({ session }) => visible(session),
@@ -75,7 +72,8 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       return { total, rows: rows.map(row => managedParameter(row, clock)) }
     },
     export: async ({ input, session, caller, answer }) => {
-      await log('export', '', { format: input.format }, session, caller)
+      const entry = { operation: 'parameters.export', object: '', detail: { format: input.format } }
+      await logs.operation(entry, session, caller)
       sendTable(answer, {
         title: caller.language === 'en' ? 'System parameters' : '系统参数',
         format: input.format,
@@ -98,11 +96,13 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
         changedBy: session.actor.name,
         changedAt: new Date(),
       }
-      const isTaken = input.id === publicKeyId || input.id === sliderModeId || !(await query.insertParameter(db, row))
-      if (isTaken) throw refuseFields(NewParameter, { id: { key: 'alreadyExists', values: { label: input.id } } })
-      deps.changes.tell('parameters')
-      const after = await find(input.id)
-      await log('add', input.id, changesBetween({}, describeParameter(after)), session, caller)
+      const isBuiltIn = input.id === publicKeyId || input.id === sliderModeId
+      await logs.change(session, caller, async tx => {
+        if (isBuiltIn || !(await query.insertParameter(tx, row)))
+          throw refuseFields(NewParameter, { id: { key: 'alreadyExists', values: { label: input.id } } })
+        const detail = changesBetween({}, describeParameter(await find(input.id, tx)))
+        return { operation: 'parameters.add', object: input.id, detail, tell }
+      })
       answer.message('added')
       return null
     },
@@ -116,18 +116,21 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       const isKept = isSecret && input.value === hiddenSecret
       const value = isKept ? before.value : isSecret ? query.sealParameter(seal, input.id, input.value) : input.value
       const { name, nameEn, meaning = before.meaning, meaningEn = before.meaningEn } = input
-      await write(before, input.revision, { name, nameEn, meaning, meaningEn, value }, session.actor.name)
-      const detail = changesBetween(describeParameter(before), describeParameter(await find(input.id)))
-      if (isSecret && !isKept) detail.changes.push({ field: 'value', from: hiddenSecret, to: hiddenSecret })
-      await log('update', input.id, detail, session, caller)
+      const values = { name, nameEn, meaning, meaningEn, value }
+      await logs.change(session, caller, async tx => {
+        const detail = await write(tx, before, input.revision, values, session.actor.name)
+        if (isSecret && !isKept) detail.changes.push({ field: 'value', from: hiddenSecret, to: hiddenSecret })
+        return { operation: 'parameters.update', object: input.id, detail, tell }
+      })
       answer.message('edited')
       return null
     },
     reset: async ({ input, session, caller, answer }) => {
       const before = await find(input.id)
-      await write(before, input.revision, { value: before.defaultValue }, session.actor.name)
-      const detail = changesBetween(describeParameter(before), describeParameter(await find(input.id)))
-      await log('reset', input.id, detail, session, caller)
+      await logs.change(session, caller, async tx => {
+        const detail = await write(tx, before, input.revision, { value: before.defaultValue }, session.actor.name)
+        return { operation: 'parameters.reset', object: input.id, detail, tell }
+      })
       answer.message('edited')
       return null
     },
@@ -135,10 +138,12 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       const before = await find(input.id)
       const name = caller.language === 'en' ? before.nameEn : before.name
       if (!before.isCustom) throw refuse('builtInParameter', { name })
-      if (!(await query.deleteParameter(db, input.id, input.revision)))
-        throw meanwhile(await query.findParameter(db, input.id), clock)
-      deps.changes.tell('parameters')
-      await log('remove', input.id, changesBetween(describeParameter(before), {}), session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await query.deleteParameter(tx, input.id, input.revision)))
+          throw meanwhile(await query.findParameter(tx, input.id), clock)
+        const detail = changesBetween(describeParameter(before), {})
+        return { operation: 'parameters.remove', object: input.id, detail, tell }
+      })
       answer.message('deleted')
       return null
     },

@@ -2,7 +2,7 @@ import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
 import { everything } from '#db/changes.ts'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import type { Seal } from '#db/seal.ts'
 import { parameters } from './parameters.table.ts'
@@ -117,20 +117,20 @@ async function countRows(db: Database, where: SQL | undefined): Promise<number> 
   return row?.total ?? 0
 }
 
-export async function findParameter(db: Database, id: string): Promise<ParameterRow | undefined> {
-  const [row] = await db.orm.select().from(parameters).where(eq(parameters.id, id))
+export async function findParameter(db: Reader, id: string): Promise<ParameterRow | undefined> {
+  const [row] = await db.select().from(parameters).where(eq(parameters.id, id))
   return row
 }
 
 /** False where somebody else has saved it since that revision. */
 export async function updateParameter(
-  db: Database,
+  tx: Orm,
   id: string,
   revision: number,
   values: Partial<typeof parameters.$inferInsert>,
   by: string,
 ): Promise<boolean> {
-  const changed = await db.unlogged
+  const changed = await tx
     .update(parameters)
     .set({ ...values, ...nextRevision(parameters, by) })
     .where(and(eq(parameters.id, id), eq(parameters.revision, revision)))
@@ -138,13 +138,13 @@ export async function updateParameter(
   return changed.length === 1
 }
 
-export async function insertParameter(db: Database, row: typeof parameters.$inferInsert): Promise<boolean> {
-  const added = await db.unlogged.insert(parameters).values(row).onConflictDoNothing().returning({ id: parameters.id })
+export async function insertParameter(tx: Orm, row: typeof parameters.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(parameters).values(row).onConflictDoNothing().returning({ id: parameters.id })
   return added.length === 1
 }
 
-export async function deleteParameter(db: Database, id: string, revision: number): Promise<boolean> {
-  const gone = await db.unlogged
+export async function deleteParameter(tx: Orm, id: string, revision: number): Promise<boolean> {
+  const gone = await tx
     .delete(parameters)
     .where(and(eq(parameters.id, id), eq(parameters.revision, revision), eq(parameters.isCustom, true)))
     .returning({ id: parameters.id })

@@ -1,6 +1,5 @@
 import { type parameters as calls, SerialChange } from '@portico/contract/parameters.ts'
 import { inArray } from 'drizzle-orm'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
@@ -13,7 +12,6 @@ import { type Serial, serialDay, serialIds } from './serial.rules.ts'
 
 interface Deps {
   db: Database
-  changes: Changes
   clock: Clock
   logs: Logs
   serial: Serial
@@ -22,7 +20,6 @@ interface Deps {
 /** The serial number's own form: its four values belong together and are saved as one. */
 export function serialHandlers({
   db,
-  changes,
   clock,
   logs,
   serial,
@@ -55,10 +52,11 @@ export function serialHandlers({
         [serialIds.moduleWord]: parts.moduleWord,
         [serialIds.siteCount]: String(parts.siteCount),
       }
-      await saveSet(db, clock, Object.values(serialIds), values, revision, session.actor.name)
-      changes.tell('parameters')
-      const detail = changesBetween({ ...before }, parts)
-      await logs.operation({ operation: 'parameters.saveSerial', detail }, session, caller)
+      await logs.change(session, caller, async tx => {
+        await saveSet(tx, clock, Object.values(serialIds), values, revision, session.actor.name)
+        const detail = changesBetween({ ...before }, parts)
+        return { operation: 'parameters.saveSerial', detail, tell: ['parameters'] }
+      })
       answer.message('edited')
       return null
     },

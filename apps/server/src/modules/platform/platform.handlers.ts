@@ -1,6 +1,5 @@
 import { type platform as calls, PlatformChange } from '@portico/contract/platform.ts'
 import { inArray } from 'drizzle-orm'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
@@ -27,12 +26,11 @@ const ids = [...Object.values(texts), ...Object.values(switches)]
 
 interface Deps {
   db: Database
-  changes: Changes
   clock: Clock
   logs: Logs
 }
 
-export function platformHandlers({ db, changes, clock, logs }: Deps): Handlers<typeof calls> {
+export function platformHandlers({ db, clock, logs }: Deps): Handlers<typeof calls> {
   const read = async () => {
     const rows = await db.orm.select().from(parameters).where(inArray(parameters.id, ids))
     const values = new Map(rows.map(row => [row.id, row.value]))
@@ -71,9 +69,10 @@ export function platformHandlers({ db, changes, clock, logs }: Deps): Handlers<t
       const values: Record<string, string> = {}
       for (const [field, id] of Object.entries(texts)) values[id] = given[field as keyof typeof texts].trim()
       for (const [field, id] of Object.entries(switches)) values[id] = given[field as keyof typeof switches] ? '1' : '0'
-      await saveSet(db, clock, ids, values, revision, session.actor.name)
-      changes.tell('parameters')
-      await logs.operation({ operation: 'platform.save', detail: changesBetween(before, given) }, session, caller)
+      await logs.change(session, caller, async tx => {
+        await saveSet(tx, clock, ids, values, revision, session.actor.name)
+        return { operation: 'platform.save', detail: changesBetween(before, given), tell: ['parameters'] }
+      })
       answer.message('edited')
       return null
     },

@@ -3,7 +3,6 @@ import { hiddenSecret } from '@portico/contract/parameters.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
 import { type sms as calls, SmsSettingsChange, type TextMessage } from '@portico/contract/sms.ts'
 import { inArray } from 'drizzle-orm'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
@@ -23,7 +22,6 @@ import { type SmsValues, smsIds, type TextMessages } from './sms.rules.ts'
 
 export interface SmsDeps {
   db: Database
-  changes: Changes
   seal: Seal
   live: Live
   clock: Clock
@@ -70,12 +68,13 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
         [smsIds.secretHeader]: given.secretHeader,
         [smsIds.successText]: given.successText,
       }
-      await saveSet(db, clock, Object.values(smsIds), { ...values, ...keptSealed }, revision, session.actor.name)
-      deps.changes.tell('parameters')
       const detail = changesBetween(hidden(before), hidden({ ...given, secret }))
       if (!isKept && secret !== before.secret)
         detail.changes.push({ field: 'secret', from: hiddenSecret, to: hiddenSecret })
-      await logs.operation({ operation: 'sms.save', detail }, session, caller)
+      await logs.change(session, caller, async tx => {
+        await saveSet(tx, clock, Object.values(smsIds), { ...values, ...keptSealed }, revision, session.actor.name)
+        return { operation: 'sms.save', detail, tell: ['parameters'] }
+      })
       answer.message('edited')
       return null
     },
