@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { NewSystem, portalSystemId, type systems } from '@portico/contract/systems.ts'
-import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
@@ -20,7 +19,6 @@ import * as query from './systems.queries.ts'
 
 export interface SystemDeps {
   db: Database
-  changes: Changes
   seal: Seal
   catalogue: CatalogueStore
   clock: Clock
@@ -33,16 +31,12 @@ const placeOf = (id: string) => `systems.secret_sealed.${id}`
 
 export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
   const { db, seal, catalogue, clock, logs } = deps
-  const find = async (id: string) => {
-    const row = await query.findSystem(db, id)
+  const find = async (id: string, from: Reader = db.orm) => {
+    const row = await query.findSystem(from, id)
     if (!row) throw refuse('recordMissing')
     return row
   }
-  const write = async (id: string, revision: number, values: Parameters<typeof query.updateSystem>[3], by: Session) => {
-    if (!(await query.updateSystem(db, id, revision, values, by.actor.name)))
-      throw meanwhile(await query.findSystem(db, id), clock)
-    deps.changes.tell('systems')
-  }
+  const tell = ['systems', 'permissions', 'role_permissions']
   const log = (verb: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
     logs.operation({ operation: `systems.${verb}`, object, detail }, session, caller)
   const newSecret = (id: string) => {
@@ -86,28 +80,29 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
         changedBy: session.actor.name,
         changedAt: new Date(),
       }
-      if (!(await query.insertSystem(db, { id: input.id, ...systemValues(input, clock), ...now })))
-        throw refuseFields(NewSystem, { id: { key: 'alreadyExists', values: { label: input.id } } })
-      for (const table of ['systems', 'permissions', 'role_permissions']) deps.changes.tell(table)
-      const detail = changesBetween({}, describeSystem(await find(input.id), clock))
-      await log('add', input.name, detail, session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await query.insertSystem(tx, { id: input.id, ...systemValues(input, clock), ...now })))
+          throw refuseFields(NewSystem, { id: { key: 'alreadyExists', values: { label: input.id } } })
+        const detail = changesBetween({}, describeSystem(await find(input.id, tx), clock))
+        return { operation: 'systems.add', object: input.name, detail, tell }
+      })
       answer.message('added')
       return { secret, previousUntil: undefined }
     },
     update: async ({ input, session, caller, answer }) => {
       checkSystem(input, false)
       const { revision, ...given } = input
-      const saved = await saveSystem(db, input.id, revision, systemValues(given, clock), session.actor.name)
-      if (!saved) throw meanwhile(await query.findSystem(db, input.id), clock)
-      const { before, links } = saved
-      for (const table of ['systems', 'permissions']) deps.changes.tell(table)
-      if (before.name !== input.name || before.nameEn !== input.nameEn) {
-        await query.renameEntry(db, input.id, before.name, { name: input.name, nameEn: input.nameEn })
-        deps.changes.tell('permissions')
-      }
-      const after = await find(input.id)
-      const changed = changesBetween(describeSystem(before, clock), describeSystem(after, clock))
-      await log('update', after.name, links > 0 ? { ...changed, links } : changed, session, caller)
+      await logs.change(session, caller, async tx => {
+        const saved = await saveSystem(tx, input.id, revision, systemValues(given, clock), session.actor.name)
+        if (!saved) throw meanwhile(await query.findSystem(tx, input.id), clock)
+        const { before, links } = saved
+        if (before.name !== input.name || before.nameEn !== input.nameEn)
+          await query.renameEntry(tx, input.id, before.name, { name: input.name, nameEn: input.nameEn })
+        const after = await find(input.id, tx)
+        const changed = changesBetween(describeSystem(before, clock), describeSystem(after, clock))
+        const detail = links > 0 ? { ...changed, links } : changed
+        return { operation: 'systems.update', object: after.name, detail, tell }
+      })
       answer.message('edited')
       return null
     },
@@ -122,10 +117,12 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
           : `菜单与应用 ${nodes} 个，待办 ${todos} 条，外部数据集 ${dataSets} 个`
         throw refuse('stillNeeded', { name: isEnglish ? before.nameEn : before.name, what })
       }
-      if (!(await query.deleteSystem(db, input.id, input.revision)))
-        throw meanwhile(await query.findSystem(db, input.id), clock)
-      for (const table of ['systems', 'permissions', 'role_permissions']) deps.changes.tell(table)
-      await log('remove', before.name, changesBetween(describeSystem(before, clock), {}), session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await query.deleteSystem(tx, input.id, input.revision)))
+          throw meanwhile(await query.findSystem(tx, input.id), clock)
+        const detail = changesBetween(describeSystem(before, clock), {})
+        return { operation: 'systems.remove', object: before.name, detail, tell }
+      })
       answer.message('deleted')
       return null
     },
@@ -140,8 +137,12 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
         previousSecretSealed: keepsOld ? before.secretSealed : null,
         previousSecretUntil: keepsOld ? until : null,
       }
-      await write(input.id, input.revision, values, session)
-      await log('rotateSecret', before.name, { overlapHours: input.overlapHours }, session, caller)
+      await logs.change(session, caller, async tx => {
+        if (!(await query.updateSystem(tx, input.id, input.revision, values, session.actor.name)))
+          throw meanwhile(await query.findSystem(tx, input.id), clock)
+        const detail = { overlapHours: input.overlapHours }
+        return { operation: 'systems.rotateSecret', object: before.name, detail, tell: ['systems'] }
+      })
       answer.message('edited')
       return { secret, previousUntil: keepsOld ? clock.format(until) : undefined }
     },

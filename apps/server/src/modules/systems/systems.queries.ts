@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, gt, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database, Orm } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { permissions } from '../permissions/permissions.table.ts'
 import { rolePermissions } from '../roles/roles.table.ts'
@@ -59,20 +59,20 @@ export async function listSystems(db: Database, ask: ListAsk<SortName> & SystemF
   return { rows, total: sum?.total ?? 0 }
 }
 
-export async function findSystem(db: { orm: Pick<Orm, 'select'> }, id: string): Promise<SystemRow | undefined> {
-  const [row] = await db.orm.select().from(systems).where(eq(systems.id, id))
+export async function findSystem(db: Reader, id: string): Promise<SystemRow | undefined> {
+  const [row] = await db.select().from(systems).where(eq(systems.id, id))
   return row
 }
 
 /** False where somebody else has saved it since that revision. */
 export async function updateSystem(
-  db: { unlogged: Orm },
+  tx: Orm,
   id: string,
   revision: number,
   values: Partial<typeof systems.$inferInsert>,
   by: string,
 ): Promise<boolean> {
-  const changed = await db.unlogged
+  const changed = await tx
     .update(systems)
     .set({ ...values, ...nextRevision(systems, by) })
     .where(and(eq(systems.id, id), eq(systems.revision, revision)))
@@ -84,48 +84,46 @@ export async function updateSystem(
  * Registers a system together with its entry in the permission tree, which `admin` holds: applications are put below
  * it. False where the id is taken.
  */
-export async function insertSystem(db: Database, row: typeof systems.$inferInsert): Promise<boolean> {
-  return db.unlogged.transaction(async tx => {
-    const added = await tx.insert(systems).values(row).onConflictDoNothing().returning({ id: systems.id })
-    if (added.length === 0) return false
-    const [root] = await tx
-      .select({ id: permissions.id })
-      .from(permissions)
-      .where(isNull(permissions.parentId))
-      .orderBy(permissions.id)
-      .limit(1)
-      .for('update')
-    if (!root) return true
-    const [last] = await tx
-      .select({ number: sql<number>`coalesce(max(right(${permissions.id}, 3)::int), 0)` })
-      .from(permissions)
-      .where(and(eq(permissions.parentId, root.id), sql`right(${permissions.id}, 3) ~ '^[0-9]{3}$'`))
-    const number = (last?.number ?? 0) + 1
-    const id = root.id + String(number).padStart(3, '0')
-    await tx.insert(permissions).values({
-      id,
-      parentId: root.id,
-      name: row.name,
-      nameEn: row.nameEn,
-      position: number,
-      level: 1,
-      systemId: row.id,
-      isBranch: true,
-      inPortalMenu: true,
-      menuIcon: row.icon ?? null,
-      description: row.intro?.slice(0, 100) ?? null,
-      descriptionEn: row.introEn?.slice(0, 200) ?? null,
-      changedBy: row.changedBy ?? null,
-      changedAt: row.changedAt ?? null,
-    })
-    await tx.insert(rolePermissions).values({ roleCode: 'admin', permissionId: id }).onConflictDoNothing()
-    return true
+export async function insertSystem(tx: Orm, row: typeof systems.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(systems).values(row).onConflictDoNothing().returning({ id: systems.id })
+  if (added.length === 0) return false
+  const [root] = await tx
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(isNull(permissions.parentId))
+    .orderBy(permissions.id)
+    .limit(1)
+    .for('update')
+  if (!root) return true
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(right(${permissions.id}, 3)::int), 0)` })
+    .from(permissions)
+    .where(and(eq(permissions.parentId, root.id), sql`right(${permissions.id}, 3) ~ '^[0-9]{3}$'`))
+  const number = (last?.number ?? 0) + 1
+  const id = root.id + String(number).padStart(3, '0')
+  await tx.insert(permissions).values({
+    id,
+    parentId: root.id,
+    name: row.name,
+    nameEn: row.nameEn,
+    position: number,
+    level: 1,
+    systemId: row.id,
+    isBranch: true,
+    inPortalMenu: true,
+    menuIcon: row.icon ?? null,
+    description: row.intro?.slice(0, 100) ?? null,
+    descriptionEn: row.introEn?.slice(0, 200) ?? null,
+    changedBy: row.changedBy ?? null,
+    changedAt: row.changedAt ?? null,
   })
+  await tx.insert(rolePermissions).values({ roleCode: 'admin', permissionId: id }).onConflictDoNothing()
+  return true
 }
 
 /** The system's own entry of the tree follows its name. */
-export async function renameEntry(db: Database, id: string, before: string, names: { name: string; nameEn: string }) {
-  await db.unlogged
+export async function renameEntry(tx: Orm, id: string, before: string, names: { name: string; nameEn: string }) {
+  await tx
     .update(permissions)
     .set(names)
     .where(
@@ -156,35 +154,29 @@ export async function needsOf(db: Database, id: string): Promise<SystemNeeds> {
 }
 
 /** Nodes of a system that have a whole web address for a link, the frame's shortcuts to its applications too. */
-export function linksOf(db: { orm: Pick<Orm, 'select'> }, id: string) {
-  return db.orm
+export function linksOf(db: Reader, id: string) {
+  return db
     .select()
     .from(permissions)
     .where(and(eq(permissions.systemId, id), ilike(permissions.link, 'http%')))
 }
 
 /** Gives nodes other links. */
-export async function writeLinks(
-  db: { unlogged: Orm },
-  links: readonly { id: string; link: string }[],
-  by: string,
-): Promise<void> {
+export async function writeLinks(tx: Orm, links: readonly { id: string; link: string }[], by: string): Promise<void> {
   for (const { id, link } of links)
-    await db.unlogged
+    await tx
       .update(permissions)
       .set({ link, ...nextRevision(permissions, by) })
       .where(eq(permissions.id, id))
 }
 
 /** Deletes a system with its entry of the tree; false where somebody else has saved it since that revision. */
-export async function deleteSystem(db: Database, id: string, revision: number): Promise<boolean> {
-  return db.unlogged.transaction(async tx => {
-    const [row] = await tx.select({ revision: systems.revision }).from(systems).where(eq(systems.id, id)).for('update')
-    if (row?.revision !== revision) return false
-    await tx
-      .delete(permissions)
-      .where(and(eq(permissions.systemId, id), eq(permissions.level, 1), isNull(permissions.path)))
-    await tx.delete(systems).where(eq(systems.id, id))
-    return true
-  })
+export async function deleteSystem(tx: Orm, id: string, revision: number): Promise<boolean> {
+  const [row] = await tx.select({ revision: systems.revision }).from(systems).where(eq(systems.id, id)).for('update')
+  if (row?.revision !== revision) return false
+  await tx
+    .delete(permissions)
+    .where(and(eq(permissions.systemId, id), eq(permissions.level, 1), isNull(permissions.path)))
+  await tx.delete(systems).where(eq(systems.id, id))
+  return true
 }

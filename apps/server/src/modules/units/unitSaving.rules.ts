@@ -14,9 +14,8 @@ import { findAccountSet } from '../accountSets/accountSets.queries.ts'
 import { units } from './units.table.ts'
 import { codesBelow, findUnit, needsOfUnit, rolesThrough, type UnitState } from './unitTree.queries.ts'
 
-type Tx = Pick<Orm, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
 interface Writer {
-  tx: Tx
+  tx: Orm
   /** The writer's name. */
   by: string
   /** Refuses roles that the writer may not grant. */
@@ -28,7 +27,7 @@ const words = unitOperations.fields
 const names = { name: words.unitName, nameEn: words.unitNameEn }
 
 /** Two who move units at the same time must not make a circle between them. */
-const lockTree = (tx: Tx) => tx.execute(`select pg_advisory_xact_lock(hashtext('unit tree'))`)
+const lockTree = (tx: Orm) => tx.execute(`select pg_advisory_xact_lock(hashtext('unit tree'))`)
 
 async function checkValues({ tx, language }: Writer, input: NewUnit, form: { readonly rows: Rows }): Promise<void> {
   refuseEmpty(form, { name: input.name, nameEn: input.nameEn }, names, language)
@@ -38,7 +37,7 @@ async function checkValues({ tx, language }: Writer, input: NewUnit, form: { rea
 }
 
 async function checkParent(
-  tx: Tx,
+  tx: Orm,
   code: string,
   parentCode: string | undefined,
   form: { readonly rows: Rows },
@@ -55,7 +54,7 @@ async function checkGrants({ tx, assertMayGrant }: Writer, unit: UnitState, pare
   assertMayGrant((await rolesThrough(tx, parentCode)).filter(role => !held.includes(role)))
 }
 
-export async function addUnit(writer: Writer, input: NewUnit): Promise<UnitState> {
+export async function addUnit(writer: Writer, input: NewUnit) {
   const { tx, by, language } = writer
   if (!/^[A-Za-z0-9][\w.-]*$/.test(input.code)) throw refuseFields(NewUnit, { code: { key: 'identifierInvalid' } })
   await lockTree(tx)
@@ -65,7 +64,7 @@ export async function addUnit(writer: Writer, input: NewUnit): Promise<UnitState
   const row = { ...input, changedBy: by, changedAt: new Date() }
   const [added] = await tx.insert(units).values(row).onConflictDoNothing().returning()
   if (!added) throw refuseFields(NewUnit, { code: alreadyExists })
-  return added
+  return { before: null, after: added }
 }
 
 export async function updateUnit(writer: Writer, input: Of<typeof UnitChange>) {
@@ -121,7 +120,10 @@ export async function moveUnit(writer: Writer, input: Of<typeof UnitMove>) {
   return { before, after: after ?? before }
 }
 
-export async function removeUnit({ tx, language, clock }: Writer, code: string, revision: number): Promise<UnitState> {
+export async function removeUnit(
+  { tx, language, clock }: Writer,
+  { code, revision }: { code: string; revision: number },
+) {
   await lockTree(tx)
   const [unit] = await tx.select().from(units).where(eq(units.code, code)).for('update')
   if (!unit || unit.revision !== revision) throw meanwhile(unit, clock)
@@ -135,5 +137,5 @@ export async function removeUnit({ tx, language, clock }: Writer, code: string, 
   ])
   if (what) throw refuse('stillNeeded', { name: language === 'en' ? unit.nameEn : unit.name, what })
   await tx.delete(units).where(eq(units.code, code))
-  return unit
+  return { before: unit, after: null }
 }

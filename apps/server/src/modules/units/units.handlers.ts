@@ -1,5 +1,4 @@
 import type { units as calls } from '@portico/contract/units.ts'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
@@ -26,7 +25,6 @@ import {
 interface Deps {
   db: Database
   catalogue: CatalogueStore
-  changes: Changes
   clock: Clock
   logs: Logs
 }
@@ -43,35 +41,28 @@ const logged = (row: UnitState) => ({
   isEnabled: row.enabled,
 })
 
-export function unitHandlers({ db, catalogue, changes, clock, logs }: Deps): Handlers<typeof calls> {
+export function unitHandlers({ db, catalogue, clock, logs }: Deps): Handlers<typeof calls> {
   const shapeMaintained = (row: MaintainedRow) => ({
     ...row,
     parentCode: row.parentCode ?? undefined,
     ...maintainedState(row, clock),
   })
-  /** Told at once and written down: what happened to which unit. */
-  const done = async (
+  /** What `write` answers of one unit's states stands in the log. */
+  const writing = async (
     verb: 'add' | 'update' | 'move' | 'remove',
-    [before, after]: readonly [UnitState | null, UnitState | null],
     session: Session,
     caller: Caller,
-  ) => {
-    changes.tell('units')
-    const object = (after ?? before)?.name ?? ''
-    const detail = changesBetween(before ? logged(before) : {}, after ? logged(after) : {})
-    await logs.operation({ operation: `units.${verb}`, object, detail }, session, caller)
-    return null
-  }
-  const writing = async <T>(
-    session: Session,
-    caller: Caller,
-    write: (writer: Parameters<typeof addUnit>[0]) => Promise<T>,
+    write: (writer: Parameters<typeof addUnit>[0]) => Promise<{ before: UnitState | null; after: UnitState | null }>,
   ) => {
     const now = await catalogue.read()
     const mayGrant = (roles: readonly string[]) => assertMayGrant(session, now, { roles })
-    return db.unlogged.transaction(tx =>
-      write({ tx, by: session.actor.name, language: caller.language, clock, assertMayGrant: mayGrant }),
-    )
+    return logs.change(session, caller, async tx => {
+      const writer = { tx, by: session.actor.name, language: caller.language, clock, assertMayGrant: mayGrant }
+      const { before, after } = await write(writer)
+      const object = (after ?? before)?.name ?? ''
+      const detail = changesBetween(before ? logged(before) : {}, after ? logged(after) : {})
+      return { operation: `units.${verb}`, object, detail, tell: ['units'] }
+    })
   }
   const unitsAsked = async (ask: { unitCode: string; withBelow?: boolean | undefined }) =>
     ask.withBelow ? codesBelow(db.orm, ask.unitCode) : [ask.unitCode]
@@ -94,22 +85,10 @@ export function unitHandlers({ db, catalogue, changes, clock, logs }: Deps): Han
       await logs.operation({ operation: 'units.export' }, session, caller)
       return null
     },
-    add: async ({ input, session, caller }) => {
-      const added = await writing(session, caller, writer => addUnit(writer, input))
-      return done('add', [null, added], session, caller)
-    },
-    update: async ({ input, session, caller }) => {
-      const { before, after } = await writing(session, caller, writer => updateUnit(writer, input))
-      return done('update', [before, after], session, caller)
-    },
-    move: async ({ input, session, caller }) => {
-      const { before, after } = await writing(session, caller, writer => moveUnit(writer, input))
-      return done('move', [before, after], session, caller)
-    },
-    remove: async ({ input, session, caller }) => {
-      const gone = await writing(session, caller, writer => removeUnit(writer, input.code, input.revision))
-      return done('remove', [gone, null], session, caller)
-    },
+    add: ({ input, session, caller }) => writing('add', session, caller, writer => addUnit(writer, input)),
+    update: ({ input, session, caller }) => writing('update', session, caller, writer => updateUnit(writer, input)),
+    move: ({ input, session, caller }) => writing('move', session, caller, writer => moveUnit(writer, input)),
+    remove: ({ input, session, caller }) => writing('remove', session, caller, writer => removeUnit(writer, input)),
     members: async ({ input }) => {
       const { limit, offset } = pageOf(input)
       const ask = { ...input, unitCodes: await unitsAsked(input) }
