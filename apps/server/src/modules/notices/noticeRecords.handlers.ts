@@ -6,9 +6,7 @@ import {
 } from '@portico/contract/notices.ts'
 import { noticeOperations } from '@portico/contract/operations/notices.ts'
 import { linesOf } from '@portico/contract/rules/rich-text.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
-import { nextRevision } from '#db/maintained.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
@@ -23,7 +21,6 @@ import { noticeColumns, readerColumns } from './noticeColumns.ts'
 import type { NoticeFileStore } from './noticeFiles.rules.ts'
 import * as records from './noticeRecords.queries.ts'
 import { filesOf } from './notices.queries.ts'
-import { notices } from './notices.table.ts'
 import type { UnreadNotices } from './unread.queries.ts'
 
 export interface NoticeKeeping {
@@ -45,10 +42,11 @@ type KeeperCalls =
   | 'exportReaders'
   | 'attach'
   | 'targetRoles'
+const tell = ['notices']
 type Row = NonNullable<Awaited<ReturnType<typeof records.findRecord>>>
 
 /** What the log keeps of a notice: of its texts the beginning. */
-const logged = (row: Partial<records.RecordRow>, clock: Clock) => ({
+const logged = (row: Omit<records.RecordValues, 'id'>, files: readonly { name: string }[], clock: Clock) => ({
   title: row.title,
   titleEn: row.titleEn,
   body: linesOf(row.body ?? '')
@@ -60,6 +58,7 @@ const logged = (row: Partial<records.RecordRow>, clock: Clock) => ({
   kind: row.kind,
   level: row.level,
   publisher: row.publisher,
+  publisherEn: row.publisherEn,
   state: row.state,
   publishedAt: row.publishedAt && clock.format(row.publishedAt),
   expiresAt: row.expiresAt && clock.format(row.expiresAt),
@@ -69,10 +68,11 @@ const logged = (row: Partial<records.RecordRow>, clock: Clock) => ({
   targetUnits: row.targetUnits,
   targetRoles: row.targetRoles,
   targetPeople: row.targetPeople,
+  files: files.map(file => file.name),
 })
 
 export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<typeof noticeCalls>, KeeperCalls> {
-  const { db, changes, clock, logs, files } = keeping
+  const { db, clock, logs, files } = keeping
   const moment = (at: Date | null) => (at ? clock.format(at) : undefined)
   const shape = (row: Row): NoticeRecord => ({
     ...row,
@@ -126,7 +126,7 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     }
   }
   const existing = async (id: number): Promise<Row> => {
-    const row = await records.findRecord(db, id)
+    const row = await records.findRecord(db.orm, id)
     if (!row) throw refuse('recordMissing')
     return row
   }
@@ -147,7 +147,7 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     },
     detail: async ({ input }) => {
       const row = await existing(input.id)
-      const [people, attached] = await Promise.all([records.peopleOf(db, row.targetPeople), filesOf(db, [row.id])])
+      const [people, attached] = await Promise.all([records.peopleOf(db, row.targetPeople), filesOf(db.orm, [row.id])])
       return {
         ...shape(row),
         ...{ targetUnits: row.targetUnits, targetRoles: row.targetRoles, targetPeople: people, files: attached },
@@ -161,45 +161,38 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
       const values = await valuesOf(input, before, caller)
       await refuseUnknownTargets(input)
       const at = id === undefined ? null : { id, revision: revision ?? 0 }
-      const { noticeId, dropped } = await db.unlogged.transaction(async tx => {
-        const noticeId = await records.writeRecord(tx, at, values, session.actor.name)
-        if (noticeId === undefined) throw meanwhile(await records.findRecord(db, id ?? 0), clock)
-        return { noticeId, dropped: await files.assign(tx, noticeId, input.fileIds, session.actor.id) }
-      })
-      await files.drop(dropped)
-      changes.tell('notices')
-      const isNew = before === undefined
       const isPublishing = values.state === 'published' && before?.state !== 'published'
-      const operation = isPublishing ? 'notices.publish' : isNew ? 'notices.create' : 'notices.update'
-      const detail = changesBetween(before ? logged(before, clock) : {}, logged(values as records.RecordRow, clock))
-      await logs.operation({ operation, object: values.title, detail }, session, caller)
-      return { id: noticeId }
+      const operation = isPublishing ? 'notices.publish' : before ? 'notices.update' : 'notices.create'
+      const saved = await logs.change(session, caller, async tx => {
+        const noticeId = await records.writeRecord(tx, at, values, session.actor.name)
+        if (noticeId === undefined) throw meanwhile(await records.findRecord(tx, id ?? 0), clock)
+        const had = await filesOf(tx, [noticeId])
+        const dropped = await files.assign(tx, noticeId, input.fileIds, session.actor.id)
+        const after = logged(values, await filesOf(tx, [noticeId]), clock)
+        const detail = changesBetween(before ? logged(before, had, clock) : {}, after)
+        return { operation, object: values.title, detail, tell, answer: { noticeId, dropped } }
+      })
+      await files.drop(saved.dropped)
+      return { id: saved.noticeId }
     },
     recall: async ({ input, session, caller }) => {
       const before = await existing(input.id)
-      const [row] = await db.unlogged
-        .update(notices)
-        .set({ state: 'recalled', ...nextRevision(notices, session.actor.name) })
-        .where(and(eq(notices.id, input.id), eq(notices.revision, input.revision)))
-        .returning({ id: notices.id })
-      if (!row) throw meanwhile(await records.findRecord(db, input.id), clock)
-      changes.tell('notices')
-      const detail = changesBetween({ state: before.state }, { state: 'recalled' })
-      await logs.operation({ operation: 'notices.recall', object: before.title, detail }, session, caller)
-      return null
+      return logs.change(session, caller, async tx => {
+        if (!(await records.recallRecord(tx, input, session.actor.name)))
+          throw meanwhile(await records.findRecord(tx, input.id), clock)
+        const detail = changesBetween({ state: before.state }, { state: 'recalled' })
+        return { operation: 'notices.recall', object: before.title, detail, tell }
+      })
     },
     remove: async ({ input, session, caller }) => {
       const before = await existing(input.id)
-      const attached = await filesOf(db, [input.id])
-      const [row] = await db.unlogged
-        .delete(notices)
-        .where(and(eq(notices.id, input.id), eq(notices.revision, input.revision)))
-        .returning({ id: notices.id })
-      if (!row) throw meanwhile(await records.findRecord(db, input.id), clock)
+      const attached = await logs.change(session, caller, async tx => {
+        const attached = await filesOf(tx, [input.id])
+        if (!(await records.removeRecord(tx, input))) throw meanwhile(await records.findRecord(tx, input.id), clock)
+        const detail = changesBetween(logged(before, attached, clock), {})
+        return { operation: 'notices.remove', object: before.title, detail, tell, answer: attached }
+      })
       await files.drop(attached)
-      changes.tell('notices')
-      const detail = changesBetween(logged(before, clock), {})
-      await logs.operation({ operation: 'notices.remove', object: before.title, detail }, session, caller)
       return null
     },
     readers: async ({ input }) => {

@@ -1,7 +1,7 @@
 import type { NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/notices.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database, Orm } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import { type Counted, contains, countUpTo, type ListAsk, orderOf } from '#db/paging.ts'
 import { containsCut } from '#db/words.ts'
 import { heldRoles, roles } from '../roles/roles.table.ts'
@@ -76,8 +76,8 @@ export async function listRecords(db: Database, filter: RecordFilter, ask: Ask<R
 export const countRecords = (db: Database, filter: RecordFilter): Promise<Counted> =>
   countUpTo(db, notices, matching(filter))
 
-export async function findRecord(db: Database, id: number) {
-  const rows = await db.orm.select({ notice: notices, readCount }).from(notices).where(eq(notices.id, id))
+export async function findRecord(db: Reader, id: number) {
+  const rows = await db.select({ notice: notices, readCount }).from(notices).where(eq(notices.id, id))
   const row = rows[0]
   return row && { ...row.notice, readCount: row.readCount }
 }
@@ -111,6 +111,23 @@ export async function writeRecord(
     .where(and(eq(notices.id, at.id), eq(notices.revision, at.revision)))
     .returning({ id: notices.id })
   return row?.id
+}
+
+interface At {
+  id: number
+  revision: number
+}
+const isRead = ({ id, revision }: At) => and(eq(notices.id, id), eq(notices.revision, revision))
+
+/** False where somebody was quicker. */
+export async function recallRecord(tx: Orm, at: At, by: string): Promise<boolean> {
+  const recalled = { state: 'recalled' as const, ...nextRevision(notices, by) }
+  return (await tx.update(notices).set(recalled).where(isRead(at)).returning({ id: notices.id })).length > 0
+}
+
+/** False where somebody was quicker. */
+export async function removeRecord(tx: Orm, at: At): Promise<boolean> {
+  return (await tx.delete(notices).where(isRead(at)).returning({ id: notices.id })).length > 0
 }
 
 /** Which of the named targets exist. */

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/open.ts'
+import type { Database, Reader } from '#db/open.ts'
 import { containsCut } from '#db/words.ts'
 import { heldRoles } from '../roles/roles.table.ts'
 import { userUnits } from '../users/users.table.ts'
@@ -79,7 +79,7 @@ export async function listNotices(db: Database, userId: number | null, filter: N
     .limit(filter.limit)
     .offset(filter.offset)
   const files = await filesOf(
-    db,
+    db.orm,
     rows.map(({ notice }) => notice.id),
   )
   return rows.map(({ notice, readAt, confirmedAt }) => ({
@@ -100,9 +100,9 @@ export async function readNotice(db: Database, userId: number, id: number) {
 }
 
 /** The attachments of notices, in the order in which they were added. */
-export async function filesOf(db: Database, noticeIds: readonly number[]): Promise<NoticeFileRow[]> {
+export async function filesOf(db: Reader, noticeIds: readonly number[]): Promise<NoticeFileRow[]> {
   if (noticeIds.length === 0) return []
-  return db.orm
+  return db
     .select()
     .from(noticeFiles)
     .where(inArray(noticeFiles.noticeId, [...noticeIds]))
