@@ -4,16 +4,10 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Logs } from '../logs/logs.rules.ts'
-import { listSessions } from './sessions.queries.ts'
-import type { SessionStore } from './sessions.rules.ts'
+import { endOwnSessions, listSessions, toldOf } from './sessions.queries.ts'
 
 /** My sessions: those of the person who really sits there, also while they act for somebody. */
-export function sessionHandlers(
-  db: Database,
-  store: SessionStore,
-  logs: Logs,
-  clock: Clock,
-): Handlers<typeof sessions> {
+export function sessionHandlers(db: Database, logs: Logs, clock: Clock): Handlers<typeof sessions> {
   return {
     list: async ({ session }) =>
       (await listSessions(db, session.actor.id)).map(row => ({
@@ -27,15 +21,18 @@ export function sessionHandlers(
         actingFor: row.acting_for ?? undefined,
       })),
     end: async ({ input, session, caller }) => {
-      const count = await store.endOwn(session.actor.id, input.id, session.tokenHash)
-      if (count === 0) throw refuse('sessionMissing')
-      await logs.operation({ operation: 'sessions.end', object: input.id }, session, caller)
-      return null
+      return logs.change(session, caller, async tx => {
+        const ended = await endOwnSessions(tx, session.actor.id, input.id, session.tokenHash)
+        if (ended.length === 0) throw refuse('sessionMissing')
+        return { operation: 'sessions.end', object: input.id, tell: toldOf(ended) }
+      })
     },
     endOthers: async ({ session, caller }) => {
-      const count = await store.endOwn(session.actor.id, null, session.tokenHash)
-      await logs.operation({ operation: 'sessions.endOthers', detail: { count } }, session, caller)
-      return { count }
+      return logs.change(session, caller, async tx => {
+        const ended = await endOwnSessions(tx, session.actor.id, null, session.tokenHash)
+        const answer = { count: ended.length }
+        return { operation: 'sessions.endOthers', detail: answer, tell: toldOf(ended), answer }
+      })
     },
   }
 }

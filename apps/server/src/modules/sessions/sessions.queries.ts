@@ -1,5 +1,6 @@
 import type { DelegationPart } from '@portico/contract/endpoint.ts'
-import type { Database } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Orm } from '#db/open.ts'
 import type { ActingReach, Person } from '#http/context.ts'
 
 /**
@@ -229,16 +230,18 @@ export async function listSessions(db: Database, actorId: number): Promise<Sessi
 
 /** Ends one session of the person, or with `id` null all but the current one; answers the ended token hashes. */
 export async function endOwnSessions(
-  db: Database,
+  tx: Orm,
   actorId: number,
   id: string | null,
   current: string,
   why = 'ended by the person',
 ): Promise<string[]> {
-  const { rows } = await db.pool.query<{ token_hash: string }>(
-    `update sessions set ended_at = now(), ended_why = $4
-     where actor_id = $1 and ended_at is null and (id::text = $2 or ($2::text is null and token_hash <> $3)) returning token_hash`,
-    [actorId, id, current, why],
-  )
+  const { rows } = await tx.execute<{ token_hash: string }>(sql`
+    update sessions set ended_at = now(), ended_why = ${why}
+    where actor_id = ${actorId} and ended_at is null
+      and (id::text = ${id}::text or (${id}::text is null and token_hash <> ${current})) returning token_hash`)
   return rows.map(row => row.token_hash)
 }
+
+/** Whoever keeps one of these in memory forgets it. */
+export const toldOf = (ended: readonly string[]) => ended.map(hash => ['sessions', hash] as const)

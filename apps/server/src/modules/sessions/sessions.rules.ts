@@ -43,8 +43,6 @@ export interface SessionStore {
   markClosing(tokenHash: string): Promise<void>
   /** The code that a call with this session would get; null where it would be answered. Nothing keeps it alive. */
   whyEnded(tokenHash: string): Promise<Code | null>
-  /** `why` where it was not the person themself. */
-  endOwn(actorId: number, id: string | null, current: string, why?: string): Promise<number>
   close(): Promise<void>
 }
 interface StartChoices {
@@ -236,11 +234,6 @@ export function sessionStore(
       if (!row) return codes.notSignedIn
       if (!row.usersEnabled) return codes.userUnavailable
       return Date.now() >= row.endsAt || !row.delegationInForce ? codes.notSignedIn : null
-    },
-    async endOwn(actorId, id, current, why) {
-      const ended = await query.endOwnSessions(db, actorId, id, current, why)
-      for (const tokenHash of ended) changes.tell('sessions', tokenHash)
-      return ended.length
     },
     async close() {
       clearInterval(timer)

@@ -31,7 +31,7 @@ export const cardPlace = (id: number) => `users.card_id_sealed.${id}`
  * the account is left out; answers the id of each, or null.
  */
 export async function insertUsers(
-  tx: Pick<Orm, 'execute'>,
+  tx: Orm,
   seal: Seal,
   users: readonly NewUser[],
   by: string,

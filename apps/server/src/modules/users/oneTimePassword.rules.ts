@@ -22,7 +22,7 @@ export const openCardId = (seal: Seal, id: number, sealed: string | null) =>
  * Sets a password that signs in once within a day, only to choose another; keeps the one before in the history and ends
  * every session of the person.
  */
-export async function storeOneTimePassword(tx: Pick<Orm, 'execute'>, id: number, hash: string): Promise<Date> {
+export async function storeOneTimePassword(tx: Orm, id: number, hash: string): Promise<Date> {
   const { rows } = await tx.execute(sql`
     with forgotten as (delete from sign_in_tries where user_id = ${id}),
     before as (

@@ -3,7 +3,7 @@ import { userOperations } from '@portico/contract/operations/users.ts'
 import { UserAddInput, type UserUpdateInput } from '@portico/contract/users.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { sql } from 'drizzle-orm'
-import type { Orm } from '#db/open.ts'
+import type { Orm, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { checkAccount, cleanCardId, englishName } from './account.rules.ts'
@@ -11,7 +11,6 @@ import { cardPlace } from './newUsers.queries.ts'
 import type { ScopedUser, UserScope } from './userScope.queries.ts'
 
 export type AccountInput = Of<typeof UserAddInput>
-type Tx = Pick<Orm, 'execute'>
 
 /** Trims what was typed; an English name is made where none was given. */
 export function cleanAccount<T extends AccountInput>(input: T): T {
@@ -48,7 +47,7 @@ export function assertSound(input: AccountInput, before: ScopedUser | null, lang
 }
 
 /** Units outside one's scope can be neither given nor taken; those that do not exist are refused at the field. */
-export async function assertUnits(tx: Tx, wanted: readonly string[], before: readonly string[], scope: UserScope) {
+export async function assertUnits(tx: Reader, wanted: readonly string[], before: readonly string[], scope: UserScope) {
   const { rows } = await tx.execute(
     sql`select code from units where code = any(${sql.param([...wanted])}::text[]) and (enabled or code = any(${sql.param([...before])}::text[]))`,
   )
@@ -71,7 +70,7 @@ export async function assertUnits(tx: Tx, wanted: readonly string[], before: rea
  * signs in by the one would be taken for the other.
  */
 export async function assertFree(
-  tx: Tx,
+  tx: Reader,
   input: { code: string; username: string },
   ownId: number | null,
   language: Language,
@@ -93,7 +92,7 @@ export async function assertFree(
 }
 
 /** Writes a changed account; false: the revision is no longer the one that was read. */
-export async function updateUser(tx: Tx, seal: Seal, input: Of<typeof UserUpdateInput>, by: string): Promise<boolean> {
+export async function updateUser(tx: Orm, seal: Seal, input: Of<typeof UserUpdateInput>, by: string): Promise<boolean> {
   const { id } = input
   const sealed = input.cardId === undefined ? null : seal.seal(input.cardId, cardPlace(id))
   const { rowCount } = await tx.execute(sql`

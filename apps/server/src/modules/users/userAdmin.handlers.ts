@@ -1,11 +1,10 @@
 import type { users } from '@portico/contract/users.ts'
 import { sql } from 'drizzle-orm'
-import type { Changes } from '#db/changes.ts'
-import type { Database, Orm } from '#db/open.ts'
+import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
-import type { Caller, Handlers, Session } from '#http/context.ts'
+import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { batchesAfter, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
@@ -24,7 +23,6 @@ export interface UserAdminDeps {
   db: Database
   seal: Seal
   clock: Clock
-  changes: Changes
   catalogue: CatalogueStore
   logs: Logs
 }
@@ -32,15 +30,9 @@ type Verb = 'list' | 'export' | 'one' | 'add' | 'update' | 'setEnabled' | 'remov
 
 /** Who is maintained by whom is decided here for every call: scope first, then the rights that the account holds. */
 export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof users>, Verb> {
-  const { db, seal, clock, changes, catalogue, logs } = deps
+  const { db, seal, clock, catalogue, logs } = deps
   const shape = userShape(seal, clock)
-  const tell = (id: number) => {
-    for (const table of ['users', 'user_roles', 'user_units']) changes.tell(table, id)
-  }
-  const log = (operation: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
-    logs.operation({ operation, object, detail }, session, caller)
   const managed = (id: number, session: Session) => findManaged(db, catalogue, id, session)
-  const inTransaction = <T>(work: (tx: Orm) => Promise<T>) => db.unlogged.transaction(work)
 
   return {
     list: async ({ input, session }) => {
@@ -72,7 +64,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       const [scope, granted] = await Promise.all([scopeOf(db, session), catalogue.read()])
       const byUnits = await rolesOfUnits(db.orm, input.units)
       assertMayGrant(session, granted, { roles: [...input.roles, ...byUnits] })
-      const id = await inTransaction(async tx => {
+      return logs.change(session, caller, async tx => {
         await assertUnits(tx, input.units, [], scope)
         await assertFree(tx, input, null, caller.language)
         const account = {
@@ -86,12 +78,10 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
         const [made] = await insertUsers(tx, seal, [account], session.actor.name)
         // Somebody was quicker with the same number in the same moment.
         if (!made) throw refuse('alreadyExists', { label: input.code })
-        return made
+        const { cardId: _, mobile: __, ...shown } = input
+        const detail = changesBetween({}, loggedFacts(shown))
+        return { operation: 'users.add', object: input.name, detail, tell: told(made), answer: { id: made } }
       })
-      tell(id)
-      const { cardId: _, mobile: __, ...shown } = input
-      await log('users.add', input.name, changesBetween({}, loggedFacts(shown)), session, caller)
-      return { id }
     },
     update: async ({ input: typed, session, caller }) => {
       const input = cleanAccount(typed)
@@ -105,23 +95,21 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       const byUnits = await rolesOfUnits(db.orm, joined)
       assertMayGrant(session, granted, { roles: [...added, ...taken, ...byUnits] })
       if (!input.enabled && input.id === session.actor.id) throw refuse('notYourself')
-      const isSaved = await inTransaction(async tx => {
-        await assertUnits(tx, input.units, before.units, scope)
-        await assertFree(tx, input, input.id, caller.language)
-        if (!(await updateUser(tx, seal, input, session.actor.name))) return false
-        await assertAdministratorRemains(tx)
-        return true
-      })
-      if (!isSaved) await refuseStale(input.id)
-      tell(input.id)
-      const detail = changesBetween(loggedFacts(before), loggedFacts(input))
       const secrets = [
         ...(input.mobile !== undefined && input.mobile !== before.mobile ? ['mobile'] : []),
         ...(input.cardId !== undefined ? ['cardId'] : []),
       ]
       const marked = secrets.map(field => ({ field, from: '***', to: '****' }))
-      await log('users.update', input.name, { changes: [...detail.changes, ...marked] }, session, caller)
-      return null
+      const { changes } = changesBetween(loggedFacts(before), loggedFacts(input))
+      const isSaved = await logs.change(session, caller, async tx => {
+        await assertUnits(tx, input.units, before.units, scope)
+        await assertFree(tx, input, input.id, caller.language)
+        if (!(await updateUser(tx, seal, input, session.actor.name))) return { unchanged: false }
+        await assertAdministratorRemains(tx)
+        const detail = { changes: [...changes, ...marked] }
+        return { operation: 'users.update', object: input.name, detail, tell: told(input.id), answer: true }
+      })
+      return isSaved ? null : refuseStale(input.id)
     },
     setEnabled: async ({ input, session, caller }) => {
       const ids = [...new Set(input.ids)]
@@ -129,17 +117,15 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       const people: ScopedUser[] = []
       for (const id of ids) people.push(await managed(id, session))
       const changed = people.filter(person => person.enabled !== input.enabled)
-      await inTransaction(async tx => {
+      const operation = input.enabled ? 'users.enable' : 'users.disable'
+      const [first, ...more] = changed.map(({ name, code }) => ({ operation, object: name, detail: { code } }))
+      if (!first) return null
+      return logs.change(session, caller, async tx => {
         await tx.execute(sql`update users set enabled = ${input.enabled}, revision = revision + 1,
           changed_by = ${session.actor.name}, changed_at = now() where id = any(${sql.param(changed.map(it => it.id))}::int[])`)
         await assertAdministratorRemains(tx)
+        return { ...first, more, tell: changed.flatMap(person => told(person.id)) }
       })
-      for (const person of changed) {
-        tell(person.id)
-        const operation = input.enabled ? 'users.enable' : 'users.disable'
-        await log(operation, person.name, { code: person.code }, session, caller)
-      }
-      return null
     },
     removal: async ({ input, session }) => {
       const { id } = await managed(input.id, session)
@@ -155,19 +141,19 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
         const what = needed.map(key => `${needs[key][caller.language]} ${hanging[key]}`).join(', ')
         throw refuse('stillNeeded', { name: person.name, what })
       }
-      const isRemoved = await inTransaction(async tx => {
-        const gone = await tx.execute(sql`delete from users where id = ${person.id} and revision = ${input.revision}`)
-        if (gone.rowCount === 1) await assertAdministratorRemains(tx)
-        return gone.rowCount === 1
-      }).catch(error => {
-        if (!isReferenced(error)) throw error
-        throw refuse('stillNeeded', { name: person.name, what: needs.records[caller.language] })
-      })
-      if (!isRemoved) await refuseStale(person.id)
-      tell(person.id)
-      changes.tell('*')
-      await log('users.remove', person.name, changesBetween(loggedFacts(person), {}), session, caller)
-      return null
+      const isRemoved = await logs
+        .change(session, caller, async tx => {
+          const gone = await tx.execute(sql`delete from users where id = ${person.id} and revision = ${input.revision}`)
+          if (gone.rowCount !== 1) return { unchanged: false }
+          await assertAdministratorRemains(tx)
+          const detail = changesBetween(loggedFacts(person), {})
+          return { operation: 'users.remove', object: person.name, detail, tell: ['*'], answer: true }
+        })
+        .catch((error: unknown) => {
+          if (!isReferenced(error)) throw error
+          throw refuse('stillNeeded', { name: person.name, what: needs.records[caller.language] })
+        })
+      return isRemoved ? null : refuseStale(person.id)
     },
     grantable: async ({ session }) => {
       const known = await catalogue.read()
@@ -184,6 +170,9 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
     throw refuse('changedMeanwhile', { name: now.changedBy ?? '', at: clock.format(now.changedAt ?? now.createdAt) })
   }
 }
+
+/** Whom a change of a person concerns. */
+const told = (id: number) => ['users', 'user_roles', 'user_units'].map(table => [table, id] as const)
 
 const needs = {
   delegations: { zh: '未结束的授权', en: 'delegations in force' },

@@ -1,11 +1,11 @@
 import type { users } from '@portico/contract/users.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { forgetTries } from '../auth/accounts.queries.ts'
+import { dropTries } from '../auth/accounts.queries.ts'
 import type { PasswordHasher } from '../auth/password.rules.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
-import { listSessions } from '../sessions/sessions.queries.ts'
-import type { SessionStore } from '../sessions/sessions.rules.ts'
+import { removeQuestion } from '../profile/profile.queries.ts'
+import { endOwnSessions, listSessions, toldOf } from '../sessions/sessions.queries.ts'
 import { cardTail, openCardId, randomPassword, storeOneTimePassword } from './oneTimePassword.rules.ts'
 import type { UserAdminDeps } from './userAdmin.handlers.ts'
 import { findManaged } from './userScope.queries.ts'
@@ -13,13 +13,12 @@ import { findManaged } from './userScope.queries.ts'
 export interface UserCareDeps extends UserAdminDeps {
   hasher: PasswordHasher
   parameters: ParameterStore
-  sessions: SessionStore
 }
 type Verb = 'reveal' | 'sessions' | 'endSession' | 'resetPassword' | 'resetQuestion' | 'unlock'
 
 /** What an administrator does for somebody: see their numbers, end their sessions, let them in again. */
 export function userCareHandlers(deps: UserCareDeps): Pick<Handlers<typeof users>, Verb> {
-  const { db, seal, clock, changes, catalogue, logs, hasher, parameters, sessions } = deps
+  const { db, seal, clock, catalogue, logs, hasher, parameters } = deps
   const managed = (id: number, session: Session) => findManaged(db, catalogue, id, session)
   return {
     reveal: async ({ input, session, caller }) => {
@@ -45,10 +44,12 @@ export function userCareHandlers(deps: UserCareDeps): Pick<Handlers<typeof users
     },
     endSession: async ({ input, session, caller }) => {
       const person = await managed(input.id, session)
-      const count = await sessions.endOwn(person.id, input.sessionId ?? null, '', 'ended by an administrator')
-      if (count === 0 && input.sessionId) throw refuse('sessionMissing')
-      await logs.operation({ operation: 'users.endSession', object: person.name, detail: { count } }, session, caller)
-      return { count }
+      return logs.change(session, caller, async tx => {
+        const ended = await endOwnSessions(tx, person.id, input.sessionId ?? null, '', 'ended by an administrator')
+        if (ended.length === 0 && input.sessionId) throw refuse('sessionMissing')
+        const answer = { count: ended.length }
+        return { operation: 'users.endSession', object: person.name, detail: answer, tell: toldOf(ended), answer }
+      })
     },
     resetPassword: async ({ input, session, caller }) => {
       const person = await managed(input.id, session)
@@ -57,25 +58,27 @@ export function userCareHandlers(deps: UserCareDeps): Pick<Handlers<typeof users
       if (isTail && !cardId) throw refuse('resetNeedsCardId')
       const password = isTail && cardId ? cardTail(cardId) : randomPassword()
       const hash = await hasher.hash(password)
-      const until = await db.unlogged.transaction(tx => storeOneTimePassword(tx, person.id, hash))
-      changes.tell('users', person.id)
-      const detail = { code: person.code, kind: isTail ? 'cardTail' : 'random' }
-      await logs.operation({ operation: 'users.resetPassword', object: person.name, detail }, session, caller)
+      const until = await logs.change(session, caller, async tx => {
+        const answer = await storeOneTimePassword(tx, person.id, hash)
+        const detail = { code: person.code, kind: isTail ? 'cardTail' : 'random' }
+        const tell = [['users', person.id] as const]
+        return { operation: 'users.resetPassword', object: person.name, detail, tell, answer }
+      })
       return { oneTimePassword: isTail ? undefined : password, goodUntil: clock.format(until) }
     },
     resetQuestion: async ({ input, session, caller }) => {
       const person = await managed(input.id, session)
-      await db.pool.query('delete from security_questions where user_id = $1', [person.id])
-      const detail = { code: person.code }
-      await logs.operation({ operation: 'users.resetQuestion', object: person.name, detail }, session, caller)
-      return null
+      return logs.change(session, caller, async tx => {
+        await removeQuestion(tx, person.id)
+        return { operation: 'users.resetQuestion', object: person.name, detail: { code: person.code } }
+      })
     },
     unlock: async ({ input, session, caller }) => {
       const person = await managed(input.id, session)
-      await forgetTries(db, person.id)
-      const detail = { code: person.code }
-      await logs.operation({ operation: 'users.unlock', object: person.name, detail }, session, caller)
-      return null
+      return logs.change(session, caller, async tx => {
+        await dropTries(tx, person.id)
+        return { operation: 'users.unlock', object: person.name, detail: { code: person.code } }
+      })
     },
   }
 }
