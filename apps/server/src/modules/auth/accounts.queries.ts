@@ -1,4 +1,5 @@
-import type { Database } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Orm } from '#db/open.ts'
 import type { PersonRow } from '../users/users.queries.ts'
 
 export interface Account extends PersonRow {
@@ -68,6 +69,11 @@ export async function forgetTries(db: Database, userId: number): Promise<void> {
     text: 'delete from sign_in_tries where user_id = $1',
     values: [userId],
   })
+}
+
+/** The same, where somebody else commits. */
+export async function dropTries(tx: Orm, userId: number): Promise<void> {
+  await tx.execute(sql`delete from sign_in_tries where user_id = ${userId}`)
 }
 
 /** Removes names that opened no account, and what people left behind who have gone. */

@@ -1,6 +1,5 @@
 import { type auth, signInMethods } from '@portico/contract/auth.ts'
 import { headers } from '@portico/contract/names.ts'
-import type { Changes } from '#db/changes.ts'
 import type { Answer, Handlers } from '#http/context.ts'
 import { badParameters } from '#http/refusals.ts'
 import type { Logs } from '../logs/logs.rules.ts'
@@ -12,11 +11,10 @@ export interface AuthDeps {
   signIn: SignIn
   changePassword: ReturnType<typeof passwordChange>
   sessions: SessionStore
-  changes: Changes
   logs: Logs
 }
 
-export function authHandlers({ signIn, changePassword, sessions, changes, logs }: AuthDeps): Handlers<typeof auth> {
+export function authHandlers({ signIn, changePassword, sessions, logs }: AuthDeps): Handlers<typeof auth> {
   const welcome = (started: Started, answer: Answer) => {
     answer.token(started.token, started.browserKey)
     return { tokenName: headers.token, token: started.token, mustChangePassword: started.mustChangePassword }
@@ -50,7 +48,6 @@ export function authHandlers({ signIn, changePassword, sessions, changes, logs }
     },
     changePassword: async ({ input, session, caller, answer }) => {
       await changePassword(input, session, caller)
-      changes.tell('users', session.user.id)
       return welcome(await signIn.again(session, signInMethods.password, caller), answer)
     },
   }

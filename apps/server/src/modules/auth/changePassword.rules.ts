@@ -47,7 +47,10 @@ export function passwordChange({ db, key, hasher, parameters, logs }: PasswordCh
       for (const before of await lastPasswords(db, account.id, remembered))
         if (await hasher.verify(before, wanted ?? ''))
           throw refuseFields(PasswordChange, { sealedNew: { key: 'passwordUsedBefore' } })
-    await storePassword(db, account.id, await hasher.hash(wanted ?? ''))
-    await logs.operation({ operation: 'auth.changePassword' }, session, caller)
+    const hash = await hasher.hash(wanted ?? '')
+    await logs.change(session, caller, async tx => {
+      await storePassword(tx, account.id, hash)
+      return { operation: 'auth.changePassword', tell: [['users', account.id]] }
+    })
   }
 }

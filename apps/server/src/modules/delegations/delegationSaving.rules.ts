@@ -1,6 +1,5 @@
 import { NewDelegation } from '@portico/contract/delegations.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Changes } from '#db/changes.ts'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
@@ -16,7 +15,6 @@ import { delegations } from './delegations.table.ts'
 
 export interface DelegationDeps {
   db: Database
-  changes: Changes
   clock: Clock
   logs: Logs
   catalogue: CatalogueStore
@@ -29,7 +27,7 @@ export async function addDelegation(
   session: Session,
   caller: Caller,
 ): Promise<null> {
-  const { db, changes, clock, logs } = deps
+  const { db, clock, logs } = deps
   const delegator = session.user
   const [startsAt, endsAt] = [clock.parse(input.startsAt), clock.parse(input.endsAt)]
   if (endsAt <= startsAt) throw refuseFields(NewDelegation, { endsAt: { key: 'endDateNotAfterStart' } })
@@ -42,7 +40,7 @@ export async function addDelegation(
   const chosen = await applicationsOf(deps, input, session)
   const applicationIds = chosen?.map(node => node.id) ?? null
   const row = { delegatorId: delegator.id, delegateId: delegate.id, startsAt, endsAt, reason, applicationIds, parts }
-  await db.unlogged.transaction(async tx => {
+  return logs.change(session, caller, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${delegator.id}::int, ${delegate.id}::int)`)
     const name = caller.language === 'en' ? delegate.nameEn : delegate.name
     if (await overlaps(tx, row))
@@ -57,14 +55,11 @@ export async function addDelegation(
       { event: 'granted', delegator, delegate, actor: session.actor, delegation: added },
       caller,
     )
+    const { startsAt: from, endsAt: until } = input
+    const reach = { applications: chosen?.map(node => node.name) ?? null, parts }
+    const detail = changesBetween({}, { delegateName: delegate.name, startsAt: from, endsAt: until, reason, ...reach })
+    return { operation: 'delegations.add', object: delegate.name, detail, tell: [['delegations', delegate.id]] }
   })
-  changes.tell('delegations', delegate.id)
-  const { startsAt: from, endsAt: until } = input
-  const reach = { applications: chosen?.map(node => node.name) ?? null, parts }
-  const facts = { delegateName: delegate.name, startsAt: from, endsAt: until, reason, ...reach }
-  const detail = changesBetween({}, facts)
-  await logs.operation({ operation: 'delegations.add', object: delegate.name, detail }, session, caller)
-  return null
 }
 
 /** The nodes that an authorisation names: only what the delegator holds. Null: all. */
@@ -82,13 +77,13 @@ async function applicationsOf({ catalogue }: DelegationDeps, { applicationIds }:
 
 /** Ends an authorisation now, and with it whoever acts by it. `whose` null: anybody's. */
 export async function revokeDelegation(
-  { db, changes, logs }: DelegationDeps,
+  { logs }: DelegationDeps,
   id: number,
   whose: number | null,
   session: Session,
   caller: Caller,
 ): Promise<null> {
-  const gone = await db.unlogged.transaction(async tx => {
+  return logs.change(session, caller, async tx => {
     const row = await openDelegation(tx, id, whose)
     if (!row) throw refuse('recordMissing')
     const values = { revokedAt: new Date(), ...nextRevision(delegations, session.actor.name) }
@@ -100,10 +95,7 @@ export async function revokeDelegation(
       { event: 'revoked', delegator, delegate, actor: session.actor, delegation: row },
       caller,
     )
-    return row
+    const object = `${row.delegatorName} → ${row.delegateName}`
+    return { operation: 'delegations.revoke', object, tell: [['delegations', row.delegateId]] }
   })
-  changes.tell('delegations', gone.delegateId)
-  const object = `${gone.delegatorName} → ${gone.delegateName}`
-  await logs.operation({ operation: 'delegations.revoke', object }, session, caller)
-  return null
 }

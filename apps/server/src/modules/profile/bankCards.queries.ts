@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import { dictionaryLabels } from '../dictionaries/dictionaries.table.ts'
 import { bankCards } from './profile.table.ts'
 
@@ -49,36 +49,32 @@ export function searchBranches(db: Database, keyword: string, limit: number) {
 export type NewCard = Omit<typeof bankCards.$inferInsert, 'isDefault'> & { isDefault: boolean }
 
 /** The card, or why not: the person has it already, or as many as anybody may keep. The first one is the default. */
-export function insertCard(db: Database, card: NewCard, most: number): Promise<CardRow | 'exists' | 'full'> {
-  return db.unlogged.transaction(async tx => {
-    // Cards of one person one after the other: counting and the default are theirs alone.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank_cards'), ${card.userId})`)
-    const before = await tx
-      .select({ fingerprint: bankCards.fingerprint })
-      .from(bankCards)
-      .where(eq(bankCards.userId, card.userId))
-    if (before.some(({ fingerprint }) => fingerprint === card.fingerprint)) return 'exists'
-    if (before.length >= most) return 'full'
-    const isDefault = card.isDefault || before.length === 0
-    if (isDefault) await tx.update(bankCards).set({ isDefault: false }).where(eq(bankCards.userId, card.userId))
-    const [added] = await tx
-      .insert(bankCards)
-      .values({ ...card, isDefault })
-      .returning()
-    return added ?? 'exists'
-  })
+export async function insertCard(tx: Orm, card: NewCard, most: number): Promise<CardRow | 'exists' | 'full'> {
+  // Cards of one person one after the other: counting and the default are theirs alone.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank_cards'), ${card.userId})`)
+  const before = await tx
+    .select({ fingerprint: bankCards.fingerprint })
+    .from(bankCards)
+    .where(eq(bankCards.userId, card.userId))
+  if (before.some(({ fingerprint }) => fingerprint === card.fingerprint)) return 'exists'
+  if (before.length >= most) return 'full'
+  const isDefault = card.isDefault || before.length === 0
+  if (isDefault) await tx.update(bankCards).set({ isDefault: false }).where(eq(bankCards.userId, card.userId))
+  const [added] = await tx
+    .insert(bankCards)
+    .values({ ...card, isDefault })
+    .returning()
+  return added ?? 'exists'
 }
 
 /** Removes one of somebody's own cards and answers its tail; the oldest of the others becomes the default. */
-export async function deleteCard(db: Database, userId: number, id: number): Promise<string | null> {
-  const { rows } = await db.pool.query<{ tail: string }>(
-    `with gone as (delete from bank_cards where id = $1 and user_id = $2 returning tail, is_default),
-     next as (
-       update bank_cards set is_default = true
-       where (select is_default from gone)
-         and id = (select min(id) from bank_cards where user_id = $2 and id <> $1))
-     select tail from gone`,
-    [id, userId],
-  )
+export async function deleteCard(tx: Orm, userId: number, id: number): Promise<string | null> {
+  const { rows } = await tx.execute<{ tail: string }>(sql`
+    with gone as (delete from bank_cards where id = ${id} and user_id = ${userId} returning tail, is_default),
+    next as (
+      update bank_cards set is_default = true
+      where (select is_default from gone)
+        and id = (select min(id) from bank_cards where user_id = ${userId} and id <> ${id}))
+    select tail from gone`)
   return rows[0]?.tail ?? null
 }

@@ -46,19 +46,20 @@ export function bankCardCalls({ db, seal, clock, logs }: ProfileDeps): Pick<Hand
       branchNameEn: branch.nameEn,
       isDefault: input.isDefault === true,
     }
-    const added = await insertCard(db, card, mostCards)
-    if (added === 'exists') throw refuseFields(NewBankCard, { number: { key: 'bankCardExists' } })
-    if (added === 'full') throw refuse('bankCardLimit', { max: mostCards })
-    const detail = { bank: added.branchName }
-    await logs.operation({ operation: 'profile.addBankCard', object: `*${added.tail}`, detail }, session, caller)
-    return shape(added, clock)
+    return logs.change(session, caller, async tx => {
+      const added = await insertCard(tx, card, mostCards)
+      if (added === 'exists') throw refuseFields(NewBankCard, { number: { key: 'bankCardExists' } })
+      if (added === 'full') throw refuse('bankCardLimit', { max: mostCards })
+      const detail = { bank: added.branchName }
+      return { operation: 'profile.addBankCard', object: `*${added.tail}`, detail, answer: shape(added, clock) }
+    })
   }
-  const remove = async ({ input, session, caller }: Context<{ id: number }>) => {
-    const tail = await deleteCard(db, session.user.id, input.id)
-    if (tail === null) throw refuse('recordMissing')
-    await logs.operation({ operation: 'profile.removeBankCard', object: `*${tail}` }, session, caller)
-    return null
-  }
+  const remove = ({ input, session, caller }: Context<{ id: number }>) =>
+    logs.change(session, caller, async tx => {
+      const tail = await deleteCard(tx, session.user.id, input.id)
+      if (tail === null) throw refuse('recordMissing')
+      return { operation: 'profile.removeBankCard', object: `*${tail}` }
+    })
   return {
     bankCards: async ({ session }) => (await listCards(db, session.user.id)).map(row => shape(row, clock)),
     bankBranches: ({ input }) => searchBranches(db, input.keyword ?? '', mostBranches),

@@ -30,13 +30,16 @@ export async function changeDetails(deps: ProfileDeps, { input, session, caller 
   const cardIdSealed =
     input.cardId === undefined ? undefined : seal.seal(cleanCardId(input.cardId), cardPlace(session.user.id))
   const change = { nickname: nickname.trim(), email, mobile, cardIdSealed }
-  if (!(await saveOwn(db, session.user.id, input.revision, change, session.actor.name)))
-    throw meanwhile(await readOwn(db, session.user.id), clock)
   const detail = changesBetween(
     logged(before),
     logged({ ...before, nickname: change.nickname, email, mobile, cardIdSealed: cardIdSealed ?? before.cardIdSealed }),
   )
-  await logs.operation({ operation: 'profile.update', detail }, session, caller)
+  const isSaved = await logs.change(session, caller, async tx => {
+    const isSaved = await saveOwn(tx, session.user.id, input.revision, change, session.actor.name)
+    if (!isSaved) return { unchanged: false }
+    return { operation: 'profile.update', detail, tell: [['users', session.user.id]], answer: true }
+  })
+  if (!isSaved) throw meanwhile(await readOwn(db, session.user.id), clock)
 }
 
 function checkInput({ nickname, email, mobile, cardId }: Context['input']): void {

@@ -1,5 +1,4 @@
 import type { PersonalDetails, profile } from '@portico/contract/profile.ts'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
@@ -26,7 +25,6 @@ import { questionCalls } from './question.rules.ts'
 export interface ProfileDeps {
   db: Database
   live: Live
-  changes: Changes
   seal: Seal
   clock: Clock
   logs: Logs
@@ -41,7 +39,7 @@ export interface ProfileDeps {
 }
 
 export function profileHandlers(deps: ProfileDeps): Handlers<typeof profile> {
-  const { db, changes, seal, clock, logs, images, parameters } = deps
+  const { db, seal, clock, logs, images, parameters } = deps
   const details = async ({ session }: { session: Session }): Promise<PersonalDetails> => {
     const [row, roles, units, policy] = await Promise.all([
       readOwn(db, session.user.id),
@@ -89,10 +87,16 @@ export function profileHandlers(deps: ProfileDeps): Handlers<typeof profile> {
     },
     changePhoto: async ({ session, caller, file }) => {
       const photo = await images.storeImage('avatar', file, session.user.id)
-      const before = await savePhoto(db, session.user.id, photo)
+      const before = await logs
+        .change(session, caller, async tx => {
+          const answer = await savePhoto(tx, session.user.id, photo)
+          return { operation: 'profile.photo', tell: [['users', session.user.id]], answer }
+        })
+        .catch(async (error: unknown) => {
+          await images.removeImage('avatar', photo)
+          throw error
+        })
       if (before) await images.removeImage('avatar', before)
-      changes.tell('users', session.user.id)
-      await logs.operation({ operation: 'profile.photo' }, session, caller)
       return { photo }
     },
     photo: async ({ session }) => ({ photo: (await own(session)).photo ?? undefined }),

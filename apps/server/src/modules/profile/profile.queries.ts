@@ -1,7 +1,7 @@
 import type { SecurityQuestionName } from '@portico/contract/rules/security-question.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import { heldRoles, roles } from '../roles/roles.table.ts'
 import { units } from '../units/units.table.ts'
 import { users, userUnits } from '../users/users.table.ts'
@@ -69,30 +69,26 @@ export interface OwnChange {
 }
 
 /** False where somebody saved the account since `revision` was read. */
-export function saveOwn(db: Database, id: number, revision: number, change: OwnChange, by: string): Promise<boolean> {
+export async function saveOwn(tx: Orm, id: number, revision: number, change: OwnChange, by: string): Promise<boolean> {
   const { nickname, cardIdSealed, ...values } = change
-  return db.unlogged.transaction(async tx => {
-    const saved = await tx
-      .update(users)
-      .set({ ...values, ...(cardIdSealed === undefined ? {} : { cardIdSealed }), ...nextRevision(users, by) })
-      .where(and(eq(users.id, id), eq(users.revision, revision)))
-      .returning({ id: users.id })
-    if (saved.length === 0) return false
-    await tx
-      .insert(profiles)
-      .values({ userId: id, nickname })
-      .onConflictDoUpdate({ target: profiles.userId, set: { nickname } })
-    return true
-  })
+  const saved = await tx
+    .update(users)
+    .set({ ...values, ...(cardIdSealed === undefined ? {} : { cardIdSealed }), ...nextRevision(users, by) })
+    .where(and(eq(users.id, id), eq(users.revision, revision)))
+    .returning({ id: users.id })
+  if (saved.length === 0) return false
+  await tx
+    .insert(profiles)
+    .values({ userId: id, nickname })
+    .onConflictDoUpdate({ target: profiles.userId, set: { nickname } })
+  return true
 }
 
 /** Sets the picture and answers the one before. */
-export async function savePhoto(db: Database, id: number, photo: string): Promise<string | null> {
-  const { rows } = await db.pool.query<{ before: string | null }>(
-    `with before as (select id, photo from users where id = $1 for update)
-     update users u set photo = $2 from before where u.id = before.id returning before.photo as before`,
-    [id, photo],
-  )
+export async function savePhoto(tx: Orm, id: number, photo: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ before: string | null }>(sql`
+    with before as (select id, photo from users where id = ${id} for update)
+    update users u set photo = ${photo} from before where u.id = before.id returning before.photo as before`)
   return rows[0]?.before ?? null
 }
 
@@ -111,21 +107,21 @@ export async function readQuestion(db: Database, userId: number) {
 }
 
 export async function saveQuestion(
-  db: Database,
+  tx: Orm,
   userId: number,
   question: SecurityQuestionName,
   answerHash: string,
 ): Promise<void> {
   const set = { question, answerHash, changedAt: sql`now()` }
-  await db.unlogged
+  await tx
     .insert(securityQuestions)
     .values({ userId, ...set })
     .onConflictDoUpdate({ target: securityQuestions.userId, set })
 }
 
 /** Question and answer go; an administrator does it too. False where none was set. */
-export async function removeQuestion(db: Database, userId: number): Promise<boolean> {
-  const gone = await db.unlogged
+export async function removeQuestion(tx: Orm, userId: number): Promise<boolean> {
+  const gone = await tx
     .delete(securityQuestions)
     .where(eq(securityQuestions.userId, userId))
     .returning({ id: securityQuestions.userId })

@@ -22,10 +22,12 @@ export function questionCalls({
       if (problem) throw refuseFields(QuestionChange, { sealedAnswer: problem })
       if (!(await isOwnPassword(input.sealedPassword, session)))
         throw refuseFields(QuestionChange, { sealedPassword: { key: 'oldPasswordIncorrect' } })
-      if (!question) await removeQuestion(db, session.user.id)
-      else await saveQuestion(db, session.user.id, question, await hasher.hash(foldAnswer(answer)))
-      await logs.operation({ operation: 'profile.question' }, session, caller)
-      return null
+      const hash = question && (await hasher.hash(foldAnswer(answer)))
+      return logs.change(session, caller, async tx => {
+        if (question && hash) await saveQuestion(tx, session.user.id, question, hash)
+        else await removeQuestion(tx, session.user.id)
+        return { operation: 'profile.question' }
+      })
     },
   }
 }

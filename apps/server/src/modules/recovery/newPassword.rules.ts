@@ -1,9 +1,8 @@
 import { RecoveryFinish } from '@portico/contract/recovery.ts'
-import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { findAccount, forgetTries } from '../auth/accounts.queries.ts'
+import { dropTries, findAccount } from '../auth/accounts.queries.ts'
 import { checkNewPassword, type PasswordOwner, policyOf } from '../auth/newPassword.rules.ts'
 import type { PasswordHasher } from '../auth/password.rules.ts'
 import { lastPasswords, storePassword } from '../auth/passwords.queries.ts'
@@ -16,14 +15,13 @@ const remembered = 5
 
 export interface NewPasswordDeps {
   db: Database
-  changes: Changes
   hasher: PasswordHasher
   parameters: ParameterStore
   logs: Logs
 }
 
 /** Sets a password for whoever has proved to be its owner in another way. */
-export function newPassword({ db, changes, hasher, parameters, logs }: NewPasswordDeps) {
+export function newPassword({ db, hasher, parameters, logs }: NewPasswordDeps) {
   const wrong = (key: 'passwordUsedBefore') => refuseFields(RecoveryFinish, { sealedNew: { key } })
   const check = async (wanted: string | null, owner: PasswordOwner) => {
     const problem = await checkNewPassword({ db, parameters }, wanted ?? '', owner)
@@ -43,10 +41,11 @@ export function newPassword({ db, changes, hasher, parameters, logs }: NewPasswo
           if (await hasher.verify(before, wanted)) throw wrong('passwordUsedBefore')
       const hash = await hasher.hash(wanted)
       if (!(await useUp())) throw refuseFields(RecoveryFinish, { code: { key: 'codeWrong' } })
-      await storePassword(db, userId, hash)
-      await forgetTries(db, userId)
-      changes.tell('users', userId)
-      await logs.operation({ operation: 'recovery.reset' }, { actor: person, user: person }, caller)
+      await logs.change({ actor: person, user: person }, caller, async tx => {
+        await storePassword(tx, userId, hash)
+        await dropTries(tx, userId)
+        return { operation: 'recovery.reset', tell: [['users', userId]] }
+      })
     },
   }
 }
