@@ -161,7 +161,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const mailer = makeMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, isTrial: config.mode === 'demo' })
   const codes = makeCodes(live, seal.derive('verification codes'))
   const isOwnPassword = ownPassword({ db, key, hasher, parameters })
-  const setPassword = newPassword({ db, changes, hasher, parameters, logs })
+  const setPassword = newPassword({ db, hasher, parameters, logs })
   const menus = keptMenus(catalogue, changes)
   const mail = makeMail({
     ...{ db, changes, seal, parameters, dataFolder: config.dataFolder, mayBeLoopback: config.mode === 'demo' },
@@ -211,10 +211,10 @@ export async function makeServices(config: Config, connection: Connection, seal:
         egress: makeEgress({ mayBeLoopback: true }),
         secret: seal.derive('assistant'),
       }),
-      auth: authHandlers({ signIn, changePassword, sessions, changes, logs }),
+      auth: authHandlers({ signIn, changePassword, sessions, logs }),
       calendar: calendarHandlers({ db, changes, clock, logs }),
       dataSets: dataSetHandlers({ db, catalogue, clock, logs, store: dataSets }),
-      delegations: delegationHandlers({ db, changes, clock, logs, catalogue }),
+      delegations: delegationHandlers({ db, clock, logs, catalogue }),
       dictionaries: dictionaryHandlers({ db, clock, logs }),
       events: eventHandlers(events),
       exports: exportHandlers({ ...pageDeps, clock, parameters, tasks, folder: exportFolder }),
@@ -224,16 +224,16 @@ export async function makeServices(config: Config, connection: Connection, seal:
       logs: logHandlers(db, live, logs, clock),
       imports: importHandlers({ db, seal, clock, catalogue, parameters, logs }),
       mailAccounts: mailAccountHandlers({
-        ...{ db, live, changes, seal, clock, logs, key, servers: mail.servers },
+        ...{ db, live, seal, clock, logs, key, servers: mail.servers },
         pageAddress: `${config.publicOrigin}${paths.base}/mailos`,
       }),
       mailbox: mailboxHandlers({ ...mail, db, live, clock, logs }),
       menu: menuHandlers({ db, kept: menus, catalogue, links, framing, clock }),
       notices: noticeHandlers({ db, changes, clock, logs, files: noticeFiles, unread }),
-      pageConfigs: pageConfigHandlers({ ...pageDeps, changes, clock }),
-      parameters: parameterHandlers({ ...parameterDeps, db, changes, seal, clock, logs, serial }),
-      permissions: permissionHandlers({ db, changes, catalogue, logs, clock, icons: iconFolders(config) }),
-      platform: platformHandlers({ db, changes, clock, logs }),
+      pageConfigs: pageConfigHandlers({ ...pageDeps, clock }),
+      parameters: parameterHandlers({ ...parameterDeps, db, seal, clock, logs, serial }),
+      permissions: permissionHandlers({ db, catalogue, logs, clock, icons: iconFolders(config) }),
+      platform: platformHandlers({ db, clock, logs }),
       preferences: preferenceHandlers(db, parameters),
       queryHistory: queryHistoryHandlers({ ...pageDeps, clock }),
       queryPages: queryPageHandlers({ ...pageDeps, clock, parameters }),
@@ -245,21 +245,21 @@ export async function makeServices(config: Config, connection: Connection, seal:
       }),
       registrations: registrationHandlers({
         ...{ db, seal, live, key, hasher, passes, parameters },
-        ...{ clock, changes, catalogue, logs },
+        ...{ clock, catalogue, logs },
       }),
       profile: profileHandlers({
-        ...{ db, live, changes, seal, clock, logs, images, parameters, mailer, codes, key, hasher, isOwnPassword },
+        ...{ db, live, seal, clock, logs, images, parameters, mailer, codes, key, hasher, isOwnPassword },
         texts,
       }),
       recovery: recoveryHandlers({ db, live, key, hasher, parameters, logs, mailer, codes, setPassword }),
-      sessions: sessionHandlers(db, sessions, logs, clock),
-      sms: smsHandlers({ db, changes, seal, live, clock, logs, texts }),
+      sessions: sessionHandlers(db, logs, clock),
+      sms: smsHandlers({ db, seal, live, clock, logs, texts }),
       slider: sliderHandlers(live, passes),
       sso: ssoHandlers({ db, live, seal, catalogue, tickets, logs, signIn }),
-      systems: systemHandlers({ db, changes, seal, catalogue, clock, logs, egress }),
-      todos: todoHandlers({ db, changes, clock, logs, catalogue, links, signedCalls }),
-      units: unitHandlers({ db, catalogue, changes, clock, logs }),
-      users: userHandlers({ db, seal, clock, changes, catalogue, logs, hasher, parameters, sessions }),
+      systems: systemHandlers({ db, seal, catalogue, clock, logs, egress }),
+      todos: todoHandlers({ db, clock, logs, catalogue, links, signedCalls }),
+      units: unitHandlers({ db, catalogue, clock, logs }),
+      users: userHandlers({ db, seal, clock, catalogue, logs, hasher, parameters }),
       versions: versionHandlers(db, clock, logs),
       workbench: workbenchHandlers({ ...pageDeps, dataSets, clock }),
     },

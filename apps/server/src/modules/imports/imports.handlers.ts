@@ -41,13 +41,15 @@ export function importHandlers(deps: ImportHandlerDeps): Handlers<typeof imports
     },
     upload: async ({ file, session, caller, log }) => {
       if (!file) throw refuse('fileMissing')
-      const id = await query.startImport(db, session.actor.id, file.name)
+      const id = await logs.change(session, caller, async tx => {
+        const answer = await query.startImport(tx, session.actor.id, file.name)
+        return { operation: 'imports.upload', object: file.name, answer }
+      })
       const people = { session, catalogue: await catalogue.read(), scope: await scopeOf(db, session) }
       void checkSheet(deps, id, file.bytes, people).catch(async error => {
         log.error({ err: error }, 'an import could not be checked')
         await query.finishImport(db, id, 'failed', 'importStopped').catch(() => undefined)
       })
-      await logs.operation({ operation: 'imports.upload', object: file.name }, session, caller)
       return stateOf(id, session, caller.language)
     },
     state: async ({ input, session, caller }) => stateOf(input.id, session, caller.language),
@@ -92,20 +94,16 @@ export function importHandlers(deps: ImportHandlerDeps): Handlers<typeof imports
         onlyGood: input.onlyGood,
         firstPasswords: input.firstPasswords && isTail,
       }
-      const here = kept(caller)
-      void writeRows(deps, found.id, rows, options)
-        .then(async count => {
-          const detail = { count: count ?? 0, leftOut: found.total - (count ?? 0) }
-          const outcome = count === null ? 'refused' : 'done'
-          await logs.operation({ operation: 'imports.write', object: found.fileName, outcome, detail }, session, here)
-        })
-        .catch(error => log.error({ err: error }, 'an import stopped'))
+      const written = { ...found, session, caller: kept(caller) }
+      void writeRows(deps, written, rows, options).catch(error => log.error({ err: error }, 'an import stopped'))
       return stateOf(found.id, session, caller.language)
     },
     cancel: async ({ input, session, caller }) => {
       const { id, fileName } = await find(input.id, session)
-      await query.cancelImport(db, id)
-      await logs.operation({ operation: 'imports.cancel', object: fileName }, session, caller)
+      await logs.change(session, caller, async tx => {
+        await query.cancelImport(tx, id)
+        return { operation: 'imports.cancel', object: fileName }
+      })
       return stateOf(id, session, caller.language)
     },
   }

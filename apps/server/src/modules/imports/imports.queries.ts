@@ -1,4 +1,5 @@
-import type { Database } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Orm } from '#db/open.ts'
 import type { RowProblem } from './importRow.rules.ts'
 
 export interface ImportRow {
@@ -34,16 +35,13 @@ export async function findImport(
 }
 
 /** A new import; old ones go, and card numbers are not kept for more than a day. */
-export async function startImport(db: Database, ownerId: number, fileName: string): Promise<string> {
-  await db.pool.query(`delete from imports where created_at < now() - interval '30 days'`)
-  await db.pool.query(
-    `update imports set rows_sealed = null, state = case when state = 'checked' then 'cancelled' else state end
-     where rows_sealed is not null and created_at < now() - interval '1 day'`,
-  )
-  const { rows } = await db.pool.query<{ id: string }>(
-    `insert into imports (owner_id, file_name, state) values ($1, $2, 'checking') returning id`,
-    [ownerId, fileName],
-  )
+export async function startImport(tx: Orm, ownerId: number, fileName: string): Promise<string> {
+  await tx.execute(sql`delete from imports where created_at < now() - interval '30 days'`)
+  await tx.execute(sql`
+    update imports set rows_sealed = null, state = case when state = 'checked' then 'cancelled' else state end
+    where rows_sealed is not null and created_at < now() - interval '1 day'`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into imports (owner_id, file_name, state) values (${ownerId}, ${fileName}, 'checking') returning id`)
   return rows[0]?.id ?? ''
 }
 
@@ -93,12 +91,10 @@ export async function finishImport(
 }
 
 /** Asks a running import to stop; one that only waits is over at once. */
-export async function cancelImport(db: Database, id: string): Promise<void> {
-  await db.pool.query(
-    `update imports set is_cancelled = true, rows_sealed = case when state = 'checked' then null else rows_sealed end,
-       state = case when state = 'checked' then 'cancelled' else state end where id = $1`,
-    [id],
-  )
+export async function cancelImport(tx: Orm, id: string): Promise<void> {
+  await tx.execute(sql`
+    update imports set is_cancelled = true, rows_sealed = case when state = 'checked' then null else rows_sealed end,
+      state = case when state = 'checked' then 'cancelled' else state end where id = ${id}`)
 }
 
 export async function readProblems(db: Database, id: string, limit: number, offset: number): Promise<RowProblem[]> {

@@ -3,7 +3,8 @@ import { importLimits } from '@portico/contract/imports.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
-import type { Session } from '#http/context.ts'
+import type { Caller, Session } from '#http/context.ts'
+import type { Logs } from '../logs/logs.rules.ts'
 import type { Catalogue } from '../permissions/permissions.queries.ts'
 import { mayGrant } from '../roles/grants.rules.ts'
 import { insertUsers } from '../users/newUsers.queries.ts'
@@ -30,6 +31,15 @@ export const rowsPlace = (id: string) => `imports.rows_sealed.${id}`
 export interface ImportDeps {
   db: Database
   seal: Seal
+  logs: Logs
+}
+/** Which import, and on whose behalf. */
+interface Written {
+  id: string
+  fileName: string
+  total: number
+  session: Session
+  caller: Caller
 }
 export interface ImportPeople {
   session: Session
@@ -112,15 +122,19 @@ class Taken extends Error {}
 
 /** Writes the good rows in one transaction: all of them, or none where it is cancelled or something goes wrong. */
 export async function writeRows(
-  { db, seal }: ImportDeps,
-  id: string,
+  { db, seal, logs }: ImportDeps,
+  { id, fileName, total, session, caller }: Written,
   rows: readonly GoodRow[],
   options: { by: string; onlyGood: boolean; firstPasswords: boolean },
-): Promise<number | null> {
+): Promise<void> {
   const problems: RowProblem[] = []
   const oneTimeUntil = options.firstPasswords ? new Date(Date.now() + oneTimeHours * 3_600_000) : null
+  const entry = (count: number) => ({
+    ...{ operation: 'imports.write', object: fileName },
+    detail: { count, leftOut: total - count },
+  })
   try {
-    const done = await db.unlogged.transaction(async tx => {
+    await logs.change(session, caller, async tx => {
       await tx.execute(sql`select set_config('portico.import', 'on', true)`)
       let written = 0
       for (let from = 0; from < rows.length; from += batchSize) {
@@ -147,10 +161,9 @@ export async function writeRows(
         written += ids.filter(made => made !== null).length
         if (await tellProgress(db, id, written)) throw new Stopped()
       }
-      return written
+      return entry(written)
     })
     await finishImport(db, id, 'done', null, problems)
-    return done
   } catch (error) {
     if (error instanceof Stopped) await finishImport(db, id, 'cancelled')
     else if (error instanceof Taken) await finishImport(db, id, 'failed', 'importHasProblems', problems)
@@ -158,6 +171,6 @@ export async function writeRows(
       await finishImport(db, id, 'failed', 'importStopped')
       throw error
     }
-    return null
+    await logs.operation({ ...entry(0), outcome: 'refused' }, session, caller)
   }
 }

@@ -11,6 +11,7 @@ import type { Live } from '#live/live.ts'
 import { checkNewPassword } from '../auth/newPassword.rules.ts'
 import type { PasswordHasher } from '../auth/password.rules.ts'
 import type { TransportKey } from '../keys/keys.queries.ts'
+import type { Logs } from '../logs/logs.rules.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
 import type { SliderPasses } from '../slider/passes.rules.ts'
 import { checkAccount, cleanCardId } from '../users/account.rules.ts'
@@ -27,6 +28,7 @@ export interface RegisterDeps {
   hasher: PasswordHasher
   passes: SliderPasses
   parameters: ParameterStore
+  logs: Logs
 }
 
 /**
@@ -37,8 +39,8 @@ export async function keepRegistration(
   deps: RegisterDeps,
   typed: Of<typeof Registration>,
   caller: Caller,
-): Promise<string> {
-  const { db, seal, live, key, hasher, passes, parameters } = deps
+): Promise<void> {
+  const { db, seal, live, key, hasher, passes, parameters, logs } = deps
   if (!(await parameters.isOn('registration'))) throw refuse('registrationClosed')
   const [here, everywhere] = await Promise.all([
     live.count(`register:${caller.address}`, 3600),
@@ -55,7 +57,7 @@ export async function keepRegistration(
   )
   if ((counts[0]?.n ?? 0) >= limits.waiting) throw refuse('tooManyTries')
   const hash = await hasher.hash(password)
-  await db.unlogged.transaction(async tx => {
+  await logs.change(null, caller, async tx => {
     const { rows } = await tx.execute(sql`select nextval(pg_get_serial_sequence('registrations', 'id'))::int as id`)
     const id = Number(rows[0]?.['id'])
     const sealed = input.cardId ? seal.seal(input.cardId, registrationPlace(id)) : null
@@ -63,8 +65,8 @@ export async function keepRegistration(
       insert into registrations (id, name, username, code, email, mobile, card_id_sealed, unit_code, reason, password_hash, address)
       values (${id}, ${input.name}, ${input.username}, ${input.code ?? null}, ${input.email}, ${input.mobile}, ${sealed},
         ${input.unitCode ?? null}, ${input.reason ?? null}, ${hash}, ${caller.address})`)
+    return { operation: 'registrations.register', object: input.name }
   })
-  return input.name
 }
 
 type Typed = Of<typeof Registration>

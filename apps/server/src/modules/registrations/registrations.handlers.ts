@@ -1,13 +1,11 @@
 import { Approval, type RegistrationRow, type registrations } from '@portico/contract/registrations.ts'
 import { sql } from 'drizzle-orm'
-import type { Changes } from '#db/changes.ts'
 import type { Orm } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import type { Logs } from '../logs/logs.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import { assertMayGrant } from '../roles/grants.rules.ts'
 import { allUnits } from '../units/units.queries.ts'
@@ -28,14 +26,12 @@ import { registrationTable } from './registrationTable.rules.ts'
 
 export interface RegistrationDeps extends RegisterDeps {
   clock: Clock
-  changes: Changes
   catalogue: CatalogueStore
-  logs: Logs
 }
 
 /** Somebody asks for an account; whoever looks after users decides. */
 export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof registrations> {
-  const { db, seal, clock, changes, catalogue, logs, parameters } = deps
+  const { db, seal, clock, catalogue, logs, parameters } = deps
   const cardOf = (row: Registered) => row.cardIdSealed && seal.open(row.cardIdSealed, registrationPlace(row.id))
   const shape = (row: ListedRegistration): RegistrationRow => {
     const cardId = cardOf(row)
@@ -72,8 +68,7 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
 
   return {
     register: async ({ input, caller }) => {
-      const name = await keepRegistration(deps, input, caller)
-      await logs.operation({ operation: 'registrations.register', object: name }, null, caller)
+      await keepRegistration(deps, input, caller)
       return null
     },
     units: async () => {
@@ -123,7 +118,7 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
       if (Object.keys(atFields).length > 0) throw refuseFields(Approval, atFields)
       const byUnits = await rolesOfUnits(db.orm, input.units)
       assertMayGrant(session, known, { roles: [...input.roles, ...byUnits] })
-      const id = await db.unlogged.transaction(async tx => {
+      return logs.change(session, caller, async tx => {
         await assertUnits(tx, input.units, [], scope)
         await assertFree(tx, { code, username }, null, caller.language)
         const account = {
@@ -143,22 +138,21 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
         const set = sql`state = 'approved', user_id = ${made}`
         const decided = await decide(tx, row.id, input.revision, session.actor.name, set)
         if (decided.rowCount !== 1) throw refuse('registrationDecided')
-        return made
+        const detail = { code, username, roles: input.roles, units: input.units }
+        const tell = ['users', 'user_roles', 'user_units'].map(table => [table, made] as const)
+        return { operation: 'registrations.approve', object: row.name, detail, tell, answer: { id: made } }
       })
-      for (const table of ['users', 'user_roles', 'user_units']) changes.tell(table, id)
-      const detail = { code, username, roles: input.roles, units: input.units }
-      await logs.operation({ operation: 'registrations.approve', object: row.name, detail }, session, caller)
-      return { id }
     },
     reject: async ({ input, session, caller }) => {
       const row = await waiting(input.id, session)
       const reason = input.reason.trim()
       if (!reason) throw refuse('rejectReasonRequired')
       const set = sql`state = 'rejected', reject_reason = ${reason}, card_id_sealed = null`
-      const decided = await decide(db.unlogged, row.id, input.revision, session.actor.name, set)
-      if (decided.rowCount !== 1) throw refuse('registrationDecided')
-      await logs.operation({ operation: 'registrations.reject', object: row.name, detail: { reason } }, session, caller)
-      return null
+      return logs.change(session, caller, async tx => {
+        const decided = await decide(tx, row.id, input.revision, session.actor.name, set)
+        if (decided.rowCount !== 1) throw refuse('registrationDecided')
+        return { operation: 'registrations.reject', object: row.name, detail: { reason } }
+      })
     },
   }
 }
