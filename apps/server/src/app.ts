@@ -93,9 +93,7 @@ export async function buildApp(
     englishNames: services.englishNames,
     refused: (endpoint, session, caller, why) => {
       const entry = { operation: 'access.refused', object: endpoint.url, outcome: 'refused', detail: { why } } as const
-      services.logs
-        .operation(entry, session, caller)
-        .catch(error => logger.error({ err: error }, 'the log is not written'))
+      services.logs.note(entry, session, caller).catch(error => logger.error({ err: error }, 'the log is not written'))
     },
   }
   const all = rows(services)

@@ -57,7 +57,7 @@ export function accountSetHandlers({ db, clock, logs }: Deps): Handlers<typeof c
       const { title, columns } = fileOf(caller.language)
       const batches = batchesOf((limit, offset) => readAccountSets(db, input, limit, offset))
       sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.operation({ operation: 'accountSets.export' }, session, caller)
+      await logs.note({ operation: 'accountSets.export' }, session, caller)
       return null
     },
     add: async ({ input, session, caller }) => {

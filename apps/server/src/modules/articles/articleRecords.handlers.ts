@@ -66,7 +66,7 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
       return { total, rows: rows.map(shape) }
     },
     exportRecords: async ({ input, answer, session, caller }) => {
-      await logs.operation({ operation: 'articles.export', detail: { ...input } }, session, caller)
+      await logs.note({ operation: 'articles.export', detail: { ...input } }, session, caller)
       const { language } = caller
       sendTable(answer, {
         title: { zh: '文章列表', en: 'Articles' }[language],

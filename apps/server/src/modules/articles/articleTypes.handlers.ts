@@ -41,7 +41,7 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
       return { total, rows: rows.map(shape) }
     },
     exportTypes: async ({ input, answer, session, caller }) => {
-      await logs.operation({ operation: 'articles.exportTypes', detail: { ...input } }, session, caller)
+      await logs.note({ operation: 'articles.exportTypes', detail: { ...input } }, session, caller)
       const label = (field: keyof typeof fields) => fields[field][caller.language]
       sendTable(answer, {
         title: { zh: '文章类型', en: 'Article types' }[caller.language],

@@ -40,7 +40,7 @@ export function authHandlers({ signIn, changePassword, sessions, logs }: AuthDep
       if (session && input.closing) await sessions.markClosing(session.tokenHash)
       else if (session) {
         await sessions.end(session.tokenHash, 'signed out')
-        await logs.operation({ operation: 'auth.signOut' }, session, caller)
+        await logs.note({ operation: 'auth.signOut' }, session, caller)
       }
       // After a reload the tab must find its storage again.
       answer.loggedOut(!input.closing)

@@ -39,7 +39,7 @@ export function passwordChange({ db, key, hasher, parameters, logs }: PasswordCh
     const right = await hasher.verify(hasTry ? account.passwordHash : null, old ?? '')
     if (!right || !account) {
       const entry = { operation: 'auth.changePassword', outcome: 'refused', detail: { why: 'old password' } } as const
-      await logs.operation(entry, session, caller)
+      await logs.note(entry, session, caller)
       throw refuseFields(PasswordChange, { sealedOld: { key: 'oldPasswordIncorrect' } })
     }
     await forgetTries(db, account.id)

@@ -74,7 +74,7 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
     exportDays: async ({ input, session, caller, answer }) => {
       const isEnglish = caller.language === 'en'
       const detail = { format: input.format }
-      await logs.operation({ operation: 'calendar.exportDays', object: '', detail }, session, caller)
+      await logs.note({ operation: 'calendar.exportDays', object: '', detail }, session, caller)
       sendTable(answer, {
         title: isEnglish ? 'Holidays' : '节假日',
         format: input.format,

@@ -36,7 +36,7 @@ export function dataSetHandlers({ db, catalogue, clock, logs, store }: DataSetHa
   const check = async (form: OutsideDataSetForm, caller: Caller) =>
     checkOutside(form, (await catalogue.read()).systems.get(form.systemId), builtIn, caller.language)
   const log = (verb: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
-    logs.operation({ operation: `dataSets.${verb}`, object, detail }, session, caller)
+    logs.note({ operation: `dataSets.${verb}`, object, detail }, session, caller)
 
   return {
     all: async () =>

@@ -85,7 +85,7 @@ export function delegationHandlers(deps: DelegationDeps): Handlers<typeof delega
       const batches = batchesOf((limit, offset) => readDelegations(db, input, limit, offset))
       const columns = delegationColumns(caller.language, await catalogue.read())
       sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.operation({ operation: 'delegations.export' }, session, caller)
+      await logs.note({ operation: 'delegations.export' }, session, caller)
       return null
     },
     log: async ({ input, session, caller }) => {
@@ -93,7 +93,7 @@ export function delegationHandlers(deps: DelegationDeps): Handlers<typeof delega
       const ask = between(input)
       const [count, rows] = await Promise.all([countLog(db, ask), readLog(db, ask, limit, offset)])
       // Reading on in the same list is one reading.
-      if ((input.page ?? 1) === 1) await logs.operation({ operation: 'delegations.log' }, session, caller)
+      if ((input.page ?? 1) === 1) await logs.note({ operation: 'delegations.log' }, session, caller)
       return { ...count, rows: rows.map(shapeLine) }
     },
     exportLog: async ({ input, session, caller, answer }) => {
@@ -101,7 +101,7 @@ export function delegationHandlers(deps: DelegationDeps): Handlers<typeof delega
       const ask = between(input)
       const batches = batchesOf((limit, offset) => readLog(db, ask, limit, offset))
       sendTable(answer, { title, format: input.format, columns: lineColumns(caller.language), batches, clock })
-      await logs.operation({ operation: 'delegations.exportLog' }, session, caller)
+      await logs.note({ operation: 'delegations.exportLog' }, session, caller)
       return null
     },
   }

@@ -52,7 +52,7 @@ export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof d
     get: ({ input }) => get(input.id),
     export: async ({ input, answer, caller, session }) => {
       const isEnglish = caller.language === 'en'
-      await logs.operation({ operation: 'dictionaries.export', detail: { format: input.format } }, session, caller)
+      await logs.note({ operation: 'dictionaries.export', detail: { format: input.format } }, session, caller)
       sendTable(answer, {
         title: isEnglish ? 'Dictionaries' : '管理字典',
         format: input.format,

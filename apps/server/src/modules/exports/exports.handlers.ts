@@ -50,7 +50,7 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
     planExport({ resolve, clock }, session, caller, request)
   const log = (operation: string, { sheet, pageName, total, ask }: ExportPlan, session: Session, caller: Caller) => {
     const detail = { page: pageName, format: fileEndings[sheet.format], rows: total, columns: ask.columns }
-    return logs.operation({ operation, object: sheet.title, detail }, session, caller)
+    return logs.note({ operation, object: sheet.title, detail }, session, caller)
   }
   const own = async (session: Session, caller: Caller, id: string): Promise<ExportRow> => {
     const row = await findTask(db, session, id)
@@ -62,7 +62,7 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
         outcome: 'refused',
         detail: { why: 'not yours' },
       } as const
-      await logs.operation(entry, session, caller)
+      await logs.note(entry, session, caller)
     }
     throw refuse('recordMissing')
   }
@@ -139,7 +139,7 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
         throw refuse('exportExpired')
       })
       const detail = { format: fileEndings[row.format], rows: row.total }
-      await logs.operation({ operation: 'exports.download', object: row.title, detail }, session, caller)
+      await logs.note({ operation: 'exports.download', object: row.title, detail }, session, caller)
       answer.file({
         name: fileNameOf(row.title, row.format),
         type: fileTypes[row.format],

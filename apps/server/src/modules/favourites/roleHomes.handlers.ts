@@ -30,7 +30,7 @@ export function roleHomeHandlers({ db, catalogue, clock, logs }: RoleHomeDeps): 
     exportRoleHomes: async ({ input, session, caller, answer }) => {
       const isEnglish = caller.language === 'en'
       const now = await catalogue.read()
-      await logs.operation({ operation: 'favourites.export', detail: { format: input.format } }, session, caller)
+      await logs.note({ operation: 'favourites.export', detail: { format: input.format } }, session, caller)
       sendTable(answer, {
         title: isEnglish ? 'Home applications' : '应用直达配置',
         format: input.format,

@@ -76,7 +76,7 @@ export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: L
       }
     },
     exportRecords: async ({ input, answer, session, caller }) => {
-      await logs.operation({ operation: 'feedback.export', detail: { ...input } }, session, caller)
+      await logs.note({ operation: 'feedback.export', detail: { ...input } }, session, caller)
       const filter = filterOf(input)
       const batches = batchesOf((limit, offset) => records.listInbox(db, filter, input, { limit, offset }))
       sendTable(answer, { ...feedbackColumns(caller.language), format: input.format, batches, clock })

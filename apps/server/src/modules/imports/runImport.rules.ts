@@ -171,6 +171,6 @@ export async function writeRows(
       await finishImport(db, id, 'failed', 'importStopped')
       throw error
     }
-    await logs.operation({ ...entry(0), outcome: 'refused' }, session, caller)
+    await logs.note({ ...entry(0), outcome: 'refused' }, session, caller)
   }
 }

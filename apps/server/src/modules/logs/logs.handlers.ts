@@ -31,7 +31,7 @@ export function logHandlers(db: Database, live: Live, entries: Logs, clock: Cloc
     const detail = detailOf(filter)
     const key = `log-read:${session.id}:${what}:${JSON.stringify(detail)}`
     if (!(await live.putOnce(key, 1, readingSeconds))) return
-    await entries.operation({ operation: `logs.${what}`, detail }, session, caller)
+    await entries.note({ operation: `logs.${what}`, detail }, session, caller)
   }
   const check =
     (table: LogTable, what: string) =>
@@ -40,7 +40,7 @@ export function logHandlers(db: Database, live: Live, entries: Logs, clock: Cloc
       const isOver = found.brokenAt !== null || found.checked >= found.total
       if (isOver) {
         const detail = found.brokenAt === null ? { rows: found.checked } : { brokenAt: found.brokenAt }
-        await entries.operation({ operation: `logs.${what}`, detail }, session, caller)
+        await entries.note({ operation: `logs.${what}`, detail }, session, caller)
       }
       return {
         checked: found.checked,
@@ -58,7 +58,7 @@ export function logHandlers(db: Database, live: Live, entries: Logs, clock: Cloc
       return { ...count, rows: rows.map(row => operationShape(row, clock)) }
     },
     exportOperations: async ({ input, session, caller, answer }) => {
-      await entries.operation({ operation: 'logs.exportOperations', detail: detailOf(input) }, session, caller)
+      await entries.note({ operation: 'logs.exportOperations', detail: detailOf(input) }, session, caller)
       sendTable(answer, {
         title: tableTitles.operation_log[caller.language],
         format: input.format,
@@ -76,7 +76,7 @@ export function logHandlers(db: Database, live: Live, entries: Logs, clock: Cloc
       return { ...count, rows: rows.map(row => signInShape(row, clock)) }
     },
     exportSignIns: async ({ input, session, caller, answer }) => {
-      await entries.operation({ operation: 'logs.exportSignIns', detail: detailOf(input) }, session, caller)
+      await entries.note({ operation: 'logs.exportSignIns', detail: detailOf(input) }, session, caller)
       sendTable(answer, {
         title: tableTitles.login_log[caller.language],
         format: input.format,

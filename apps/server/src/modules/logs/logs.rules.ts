@@ -62,7 +62,8 @@ export interface Logs {
    * before, what others are told (`tell`) and files that nobody needs any more come after.
    */
   change<T = null>(people: People, caller: From, work: (tx: Orm) => Promise<Done<T> | Unchanged<T>>): Promise<T>
-  operation(entry: Operation, people: People, caller: From): Promise<void>
+  /** Writes down what changed no record: what was looked at, taken out or refused. */
+  note(entry: Operation, people: People, caller: From): Promise<void>
   /** The first row whose hash does not fit, or null where the chain is whole. */
   findBreak(table: LogTable): Promise<number | null>
   /** Looks through the next stretch of the chain, behind the row `after`. */
@@ -125,7 +126,7 @@ export function makeLogs(db: Database, key: Buffer, changes: Pick<Changes, 'tell
         reason,
         user_agent: caller.userAgent,
       }),
-    operation: (entry, people, caller) => operations(operationRow(entry, people, caller)),
+    note: (entry, people, caller) => operations(operationRow(entry, people, caller)),
     findBreak: async table => {
       for (let after = 0; ; ) {
         const { brokenAt, checked, total } = await checkStretch(db, key, table, after)

@@ -23,13 +23,13 @@ beforeAll(async () => {
     why: 'test',
     more: { deep: 1 },
   }
-  await portal.services.logs.operation(
+  await portal.services.logs.note(
     { operation: 'profile.update', object: '=甲', detail },
     { actor: lisi, user: zhangsan },
     caller,
   )
   for (let i = 0; i < 25; i++)
-    await portal.services.logs.operation({ operation: 'test.many', object: `第 ${i} 条` }, null, caller)
+    await portal.services.logs.note({ operation: 'test.many', object: `第 ${i} 条` }, null, caller)
 })
 afterAll(() => portal.close())
 

@@ -31,7 +31,7 @@ export async function pruneLogs({ db, key, parameters, logs }: RetentionDeps, no
     for (let some = atOnce; some === atOnce; removed += some) some = await pruneSome(db, key, table, before)
     if (removed > 0) {
       const entry = { operation: 'logs.prune', object: table, detail: { rows: removed, days } }
-      await logs.operation(entry, null, { address: 'portal', requestId: 'retention' })
+      await logs.note(entry, null, { address: 'portal', requestId: 'retention' })
     }
     all += removed
   }

@@ -85,7 +85,7 @@ export function mailServerHandlers({ db, seal, clock, logs, servers }: MailAccou
         },
       )
       const detail = { reached: problem === '' }
-      await logs.operation({ operation: 'mailAccounts.testServer', object: row.name, detail }, session, caller)
+      await logs.note({ operation: 'mailAccounts.testServer', object: row.name, detail }, session, caller)
       return { isReached: problem === '', problem: problem.slice(0, 300) }
     },
   }

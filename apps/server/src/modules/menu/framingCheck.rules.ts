@@ -63,7 +63,7 @@ export function framingCheck({ catalogue, logs, live, publicOrigin, mayBeLoopbac
       const node = now.nodes.get(id)
       if (!node || node.isBranch || !now.granted(session).has(node.id)) {
         const detail = { why: 'application not granted' }
-        await logs.operation({ operation: 'menu.link', object: id, outcome: 'refused', detail }, session, caller)
+        await logs.note({ operation: 'menu.link', object: id, outcome: 'refused', detail }, session, caller)
         throw refuse('applicationMissing')
       }
       const address = URL.canParse(node.link) ? new URL(node.link) : null

@@ -38,7 +38,7 @@ export function applicationLinks(
 ): ApplicationLinks {
   const refused = async (object: string, why: string, session: Session, caller: Caller) => {
     const entry = { operation: 'menu.link', object, outcome: 'refused', detail: { why } } as const
-    await logs.operation(entry, session, caller)
+    await logs.note(entry, session, caller)
   }
 
   const find = async (input: LinkInput, session: Session, caller: Caller) => {
@@ -85,7 +85,7 @@ export function applicationLinks(
     const { node, ...to } = await find(input, session, caller)
     const link = await handOver(node.link, to, session, isAuthorized)
     const detail = { unit: to.unit?.code ?? '' }
-    await logs.operation({ operation: 'menu.link', object: node.id, detail }, session, caller)
+    await logs.note({ operation: 'menu.link', object: node.id, detail }, session, caller)
     return link
   }
   return {
@@ -103,7 +103,7 @@ export function applicationLinks(
       if (!page) throw refuse('applicationNoLink')
       const link = await handOver(page.href, { system, unit }, session)
       const detail = { system: system.id, unit: unit?.code ?? '' }
-      await logs.operation({ operation: 'todos.link', object: input.name, detail }, session, caller)
+      await logs.note({ operation: 'todos.link', object: input.name, detail }, session, caller)
       return link
     },
   }

@@ -140,7 +140,7 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
       return { ...count, rows: rows.map(shape) }
     },
     exportRecords: async ({ input, answer, session, caller }) => {
-      await logs.operation({ operation: 'notices.export', detail: { ...input } }, session, caller)
+      await logs.note({ operation: 'notices.export', detail: { ...input } }, session, caller)
       const batches = batchesOf((limit, offset) => records.listRecords(db, input, input, { limit, offset }))
       sendTable(answer, { ...noticeColumns(caller.language), format: input.format, batches, clock })
       return null
@@ -205,7 +205,7 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     },
     exportReaders: async ({ input, answer, session, caller }) => {
       const { title } = await existing(input.id)
-      await logs.operation({ operation: 'notices.exportReaders', object: title }, session, caller)
+      await logs.note({ operation: 'notices.exportReaders', object: title }, session, caller)
       const batches = batchesOf((limit, offset) => records.listReaders(db, input, input, { limit, offset }))
       sendTable(answer, { ...readerColumns(caller.language), format: input.format, batches, clock })
       return null

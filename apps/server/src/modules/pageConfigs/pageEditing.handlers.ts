@@ -110,7 +110,7 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
     write: async ({ input, session, caller }) => {
       const { draft } = await existing(input.id)
       const entry = { operation: 'pages.write', object: draft.name, detail: { page: input.id } }
-      await logs.operation(entry, session, caller)
+      await logs.note(entry, session, caller)
       return { text: writePageText(draft) }
     },
     preview: async ({ input: { document, unitCode }, session, caller, log }) => {
@@ -119,7 +119,7 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
       assertPage(document, set, { language, log })
       const refused: ResolvedPage['refused'] = async (why, key, detail = {}) => {
         const entry = { operation: 'pages.refused', object: document.name, outcome: 'refused' } as const
-        await logs.operation({ ...entry, detail: { why, ...detail } }, session, caller)
+        await logs.note({ ...entry, detail: { why, ...detail } }, session, caller)
         return refuse(key)
       }
       const shown = await previewPage(db, session, set, { document, unitCode, language, refused })
@@ -129,7 +129,7 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
         if (previews.size >= 1000) previews.clear()
         previews.add(seen)
         const detail = { dataSet: set.key, scope: document.scope }
-        await logs.operation({ operation: 'pages.preview', object: document.name, detail }, session, caller)
+        await logs.note({ operation: 'pages.preview', object: document.name, detail }, session, caller)
       }
       return shown
     },

@@ -37,7 +37,7 @@ export function pageListHandlers({ db, clock, catalogue, dataSets, logs }: PageC
     exportList: async ({ input, session, caller, answer }) => {
       const { format, keyword, status } = input
       const detail = { format, filter: [keyword, status].filter(Boolean).join(' ') }
-      await logs.operation({ operation: 'pages.export', detail }, session, caller)
+      await logs.note({ operation: 'pages.export', detail }, session, caller)
       const { language } = caller
       const label = (key: keyof typeof words) => words[key][language]
       const { fields } = pageOperations

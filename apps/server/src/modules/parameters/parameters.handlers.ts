@@ -73,7 +73,7 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
     },
     export: async ({ input, session, caller, answer }) => {
       const entry = { operation: 'parameters.export', object: '', detail: { format: input.format } }
-      await logs.operation(entry, session, caller)
+      await logs.note(entry, session, caller)
       sendTable(answer, {
         title: caller.language === 'en' ? 'System parameters' : '系统参数',
         format: input.format,

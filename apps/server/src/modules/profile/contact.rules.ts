@@ -34,7 +34,7 @@ export function contactCalls(deps: ProfileDeps): Pick<Handlers<typeof profile>, 
     } else if (!(await deps.texts.sendText(target, codeText(code, codeLimits.minutes), 'code')).sent)
       throw refuse('sendingFailed')
     const masked = maskTarget(input.way, target)
-    await logs.operation({ operation: 'profile.message', object: masked }, session, caller)
+    await logs.note({ operation: 'profile.message', object: masked }, session, caller)
     return { target: masked, seconds: codeLimits.minutes * 60 }
   }
   return {

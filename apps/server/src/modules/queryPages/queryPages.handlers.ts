@@ -85,7 +85,7 @@ export function queryPageHandlers(deps: Deps): Handlers<typeof calls> {
         columns.length > 0 ? source.sums(ask, columns) : noSums,
       ])
       const { name } = resolved.page.document
-      await logs.operation({ operation: 'pages.print', object: name, detail: { rows: rows.length } }, session, caller)
+      await logs.note({ operation: 'pages.print', object: name, detail: { rows: rows.length } }, session, caller)
       return {
         printedAt: clock.format(new Date()),
         unitName: unit?.name ?? '',

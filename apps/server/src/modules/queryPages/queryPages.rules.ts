@@ -46,7 +46,7 @@ export function resolvePage({ db, pages, dataSets, catalogue, logs }: PageDeps) 
         outcome: 'refused',
         detail: { why, ...detail },
       } as const
-      await logs.operation(entry, session, caller)
+      await logs.note(entry, session, caller)
       return refuse(key)
     }
     // The grant is looked at first: whether other pages are there is nobody's to know.

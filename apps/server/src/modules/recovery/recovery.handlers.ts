@@ -59,7 +59,7 @@ export function recoveryHandlers(deps: RecoveryDeps): Handlers<typeof recovery> 
       const least = pause(limits.leastMilliseconds)
       const ticket = randomBytes(24).toString('base64url')
       const account = await matching(deps, input)
-      await logs.operation(
+      await logs.note(
         { operation: 'recovery.ask', outcome: account ? 'done' : 'refused', object: input.username },
         account && { actor: account, user: account },
         caller,

@@ -87,7 +87,7 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
       const { format, ...filter } = input
       const scope = await scopeOf(db, session)
       if ((await countRegistrations(db, filter, scope)) === 0) throw refuse('nothingToExport')
-      await logs.operation({ operation: 'registrations.export', detail: { ...filter, format } }, session, caller)
+      await logs.note({ operation: 'registrations.export', detail: { ...filter, format } }, session, caller)
       const read = async (limit: number, offset: number) =>
         (await listRegistrations(db, filter, scope, { limit, offset })).map(shape)
       sendTable(answer, { ...registrationTable(caller.language), format, batches: batchesOf(read), clock })

@@ -30,7 +30,7 @@ export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
       const { title, columns } = roleColumns(caller.language)
       const batches = batchesOf((limit, offset) => readRoles(db, input, limit, offset))
       sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.operation({ operation: 'roles.export' }, session, caller)
+      await logs.note({ operation: 'roles.export' }, session, caller)
       return null
     },
     add: ({ input, session, caller }) => addRole(deps, input, session, caller),
@@ -88,7 +88,7 @@ export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
       const { title, columns } = holderColumns(caller.language, role)
       const batches = batchesOf((limit, offset) => readHolders(db, input, limit, offset))
       sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.operation({ operation: 'roles.exportHolders', object: role.name }, session, caller)
+      await logs.note({ operation: 'roles.exportHolders', object: role.name }, session, caller)
       return null
     },
     compare: async ({ input }) => {
@@ -109,13 +109,13 @@ export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
     },
     seeAs: async ({ input, session, caller }) => {
       const seen = await seeAs(deps, input)
-      await logs.operation({ operation: 'roles.seeAs', object: seen.name }, session, caller)
+      await logs.note({ operation: 'roles.seeAs', object: seen.name }, session, caller)
       return seen
     },
     explain: async ({ input, session, caller }) => {
       const why = await explain(deps, input.personId, input.id)
       const object = `${why.personName}：${why.entry.path}`
-      await logs.operation({ operation: 'roles.explain', object }, session, caller)
+      await logs.note({ operation: 'roles.explain', object }, session, caller)
       return why
     },
   }

@@ -84,7 +84,7 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
       if ((await deps.live.count(`sms-test:${session.actor.id}`, 3600)) > testsAnHour) throw refuse('tooManyTries')
       const row = await texts.sendText(input.mobile, testText[caller.language], 'test')
       const detail = { sent: row.sent, ...(row.problem ? { why: row.problem } : {}) }
-      await logs.operation({ operation: 'sms.test', object: row.mobile, detail }, session, caller)
+      await logs.note({ operation: 'sms.test', object: row.mobile, detail }, session, caller)
       return shape(row, clock)
     },
     list: async ({ input }) => {
@@ -93,7 +93,7 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
     },
     export: async ({ input, session, caller, answer }) => {
       const isEnglish = caller.language === 'en'
-      await logs.operation({ operation: 'sms.export', detail: { format: input.format } }, session, caller)
+      await logs.note({ operation: 'sms.export', detail: { format: input.format } }, session, caller)
       sendTable(answer, {
         title: isEnglish ? 'Text messages' : '短信记录',
         format: input.format,

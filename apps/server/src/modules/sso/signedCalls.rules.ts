@@ -47,7 +47,7 @@ export function makeSignedCalls(deps: { live: Live; seal: Seal; catalogue: Catal
     async refuse({ operation, object, system, why }, caller) {
       // Whoever is not known yet must not be able to fill the log.
       if ((await live.count(`signed-refused:${caller.address}`, 60)) <= refusalsLogged)
-        await logs.operation({ operation, object, outcome: 'refused', detail: { system, why } }, null, caller)
+        await logs.note({ operation, object, outcome: 'refused', detail: { system, why } }, null, caller)
       return { code: 500, msg: why, data: null }
     },
   }

@@ -36,7 +36,7 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
   const refuse = async (why: string, object: string, caller: Caller, msg: string) => {
     // Whoever is not known yet must not be able to fill the log.
     if ((await deps.live.count(`sso-refused:${caller.address}`, 60)) > refusalsLogged) return failed(msg)
-    await deps.logs.operation({ operation: 'sso.ticket', object, outcome: 'refused', detail: { why } }, null, caller)
+    await deps.logs.note({ operation: 'sso.ticket', object, outcome: 'refused', detail: { why } }, null, caller)
     return failed(msg)
   }
 
@@ -58,7 +58,7 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
     const holder = await deps.tickets.redeem(given['ticket'] ?? '', system.id)
     const found = holder && (await describe(deps.db, holder))
     if (!found) return refuse('ticket not valid', system.id, caller, '无效 ticket')
-    await deps.logs.operation({ operation: 'sso.ticket', object: system.id }, found.people, caller)
+    await deps.logs.note({ operation: 'sso.ticket', object: system.id }, found.people, caller)
     return ok(found.person.loginId, found.person)
   }
 
@@ -69,7 +69,7 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
     const person = system.maySignIn ? await findPerson(deps.db, { code: given['loginId'] ?? '' }) : null
     if (!person?.enabled) return refuse('sign-in token refused', system.id, caller, '不允许签发登录凭据')
     const token = await deps.tickets.issueSignIn(person.id, system.id)
-    await deps.logs.operation(
+    await deps.logs.note(
       { operation: 'sso.signInToken', object: person.code, detail: { system: system.id } },
       null,
       caller,

@@ -38,7 +38,7 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
   }
   const tell = ['systems', 'permissions', 'role_permissions']
   const log = (verb: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
-    logs.operation({ operation: `systems.${verb}`, object, detail }, session, caller)
+    logs.note({ operation: `systems.${verb}`, object, detail }, session, caller)
   const newSecret = (id: string) => {
     const secret = randomBytes(32).toString('hex')
     return { secret, sealed: seal.seal(secret, placeOf(id)) }

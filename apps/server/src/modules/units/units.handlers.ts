@@ -82,7 +82,7 @@ export function unitHandlers({ db, catalogue, clock, logs }: Deps): Handlers<typ
       const { title, columns } = unitColumns(caller.language, new Map(rows.map(row => [row.code, row])))
       const batches = batchesOf(async (limit, offset) => rows.slice(offset, offset + limit))
       sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.operation({ operation: 'units.export' }, session, caller)
+      await logs.note({ operation: 'units.export' }, session, caller)
       return null
     },
     add: ({ input, session, caller }) => writing('add', session, caller, writer => addUnit(writer, input)),
@@ -102,7 +102,7 @@ export function unitHandlers({ db, catalogue, clock, logs }: Deps): Handlers<typ
       const { title, columns } = memberColumns(caller.language, unit)
       const batches = batchesOf((limit, offset) => readMembers(db, ask, limit, offset))
       sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.operation({ operation: 'units.exportMembers', object: unit.name }, session, caller)
+      await logs.note({ operation: 'units.exportMembers', object: unit.name }, session, caller)
       return null
     },
   }

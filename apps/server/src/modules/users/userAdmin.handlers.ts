@@ -44,7 +44,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       const { format, ...filter } = input
       const question = await userQuestion(db, filter, await scopeOf(db, session))
       if ((await countUsers(db, question)) === 0) throw refuse('nothingToExport')
-      await logs.operation({ operation: 'users.export', detail: { ...filter, format } }, session, caller)
+      await logs.note({ operation: 'users.export', detail: { ...filter, format } }, session, caller)
       async function* batches() {
         const all = batchesAfter<ListedUser>((last, limit) => usersAfter(db, question, last, limit))
         for await (const batch of all) yield batch.map(shape)

@@ -23,7 +23,7 @@ export function userCareHandlers(deps: UserCareDeps): Pick<Handlers<typeof users
   return {
     reveal: async ({ input, session, caller }) => {
       const person = await managed(input.id, session)
-      await logs.operation(
+      await logs.note(
         { operation: 'users.reveal', object: person.name, detail: { code: person.code } },
         session,
         caller,

@@ -65,7 +65,7 @@ export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handler
       return { total, rows: await Promise.all(rows.map(shape)) }
     },
     exportRecords: async ({ input, answer, session, caller: { language }, caller }) => {
-      await logs.operation({ operation: 'versions.export', detail: { ...input } }, session, caller)
+      await logs.note({ operation: 'versions.export', detail: { ...input } }, session, caller)
       sendTable(answer, {
         title: { zh: '版本记录', en: 'Versions' }[language],
         format: input.format,
