@@ -163,9 +163,12 @@ function chain(db: Database, key: Buffer, table: LogTable): (row: Row) => Promis
     })
 }
 
-/** The lock is the last that a transaction takes: it is held until the commit, and nobody waits under it for another. */
+/**
+ * The lock is the last that a transaction takes: it is held until the commit, and nobody waits under it for another.
+ * Who waits for it too long fails as what it is, a log that is not to be had, and not as a question that was too much.
+ */
 async function append(tx: Orm, key: Buffer, table: LogTable, rows: Row[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${table}))`)
+  await tx.execute(sql`select set_config('lock_timeout', '4s', true), pg_advisory_xact_lock(hashtext(${table}))`)
   const name = sql.identifier(table)
   const last = await tx.execute<{ seq: string; hash: string }>(
     sql`select seq, hash from ${name} order by seq desc limit 1`,

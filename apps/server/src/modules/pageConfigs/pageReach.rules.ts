@@ -20,7 +20,7 @@ interface ReachAsk {
 
 /** Whom a page lets see how many rows, so that it can be said before it is so. */
 export async function pageReach(db: Database, catalogue: Catalogue, { id, document, set, roles, language }: ReachAsk) {
-  const all = (await roleNames(db)).map(role => role.code)
+  const all = (await roleNames(db.orm)).map(role => role.code)
   const opening = roles ?? all.filter(role => mayOpenPage(catalogue, { roles: [role] }, id))
   const { right } = set
   const allowed = right === null ? null : all.filter(role => catalogue.rights({ roles: [role] }).has(right))
