@@ -220,6 +220,18 @@ describe('attachments', () => {
     expect(await upload('手册.pdf', pdf, zhangsan)).toMatchObject({ code: 403 })
   })
 
+  test('and the English publisher stand in the log', async () => {
+    const { data: file } = await upload('手册.pdf', pdf, admin)
+    await create({ fbdwEn: 'Office of the President', fjid: [file.id] })
+    const [row] = await portal.sql<{ detail: string }>('select detail from operation_log order by seq desc limit 1')
+    expect(JSON.parse(row?.detail ?? '{}').changes).toEqual(
+      expect.arrayContaining([
+        { field: 'publisherEn', from: null, to: 'Office of the President' },
+        { field: 'files', from: null, to: ['手册.pdf'] },
+      ]),
+    )
+  })
+
   test('belong to the notice that is saved with them, and only its readers get them', async () => {
     const { data: file } = await upload('../../x/手册.pdf', pdf, admin)
     expect((await download(file.id, zhangsan)).json()).toMatchObject({ code: 800 })
