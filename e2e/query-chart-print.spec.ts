@@ -102,6 +102,8 @@ test('the print shows every sheet with its head, number and watermark, and print
   const sheets = preview.getByRole('region', { name: /^第 \d+ 页，共 \d+ 页$/ })
   await expect(sheets.first()).toBeVisible()
   const count = await sheets.count()
+  // Small letters before many lines in a cell: the paper is used.
+  expect(await sheets.first().locator('tbody tr').count()).toBeGreaterThanOrEqual(14)
   await expect(preview.getByText(new RegExp(`条，${count} 页`))).toBeVisible()
   await expect(sheets.last().getByText(`第 ${count} 页 / 共 ${count} 页`)).toBeVisible()
   await expect(sheets.last().getByRole('columnheader', { name: '项目编号' })).toBeVisible()

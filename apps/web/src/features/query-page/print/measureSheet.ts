@@ -10,6 +10,16 @@ export interface PrintPlan {
   sheets: SheetRows[]
 }
 
+/** Smaller letters read better than many lines in a cell, as long as they are no smaller than this. */
+const readable = 9
+const most = 2
+/** How many lines a row has in the middle, by its height: a line is 1.5 letters high, and a cell has inner margins. */
+function linesOf(table: HTMLTableElement, letters: number): number {
+  const rows = [...table.tBodies].flatMap(body => [...body.rows])
+  const height = rows.reduce((sum, row) => sum + row.offsetHeight, 0) / Math.max(1, rows.length)
+  return (height / letters - 0.84) / 1.5
+}
+
 /** Fractions of pixels that add up over a sheet. */
 const slack = 4
 
@@ -28,7 +38,7 @@ export function measureSheet(box: HTMLElement, wanted: Direction | 'auto'): Prin
   for (const size of letterSizes) {
     letters = size
     sheet.style.fontSize = `${size}px`
-    if (table.offsetWidth <= room) break
+    if (table.offsetWidth <= room && (size <= readable || linesOf(table, size) <= most)) break
   }
   const heightOf = (part: Element | null | undefined) => part?.getBoundingClientRect().height ?? 0
   const taken = [...sheet.querySelectorAll(':scope > header, :scope > footer, thead')].map(heightOf)
