@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
@@ -20,6 +19,7 @@ import { oneAtATime } from '#http/oneAtATime.ts'
 import { addDescription } from '#http/openapi.ts'
 import { addPage } from '#http/page.ts'
 import { addParsers } from '#http/parsers.ts'
+import { requestIds } from '#http/requestId.ts'
 import { requestLogger } from '#http/requestLogger.ts'
 import { bodyTimes, endSlowBodies } from '#http/slowBodies.ts'
 import { boundWaiting } from '#http/waitingAnswers.ts'
@@ -50,7 +50,7 @@ export async function buildApp(
     loggerInstance: logger,
     childLoggerFactory: requestLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy),
     requestIdHeader: false,
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * 1024,
@@ -81,7 +81,15 @@ export async function buildApp(
   await server.register(multipart, { throwFileSizeLimit: false })
   addErrorAnswers(server, services.englishNames)
   await server.register(underPressure, { maxEventLoopDelay: 1500, maxEventLoopUtilization: 0, retryAfter: 2 })
-  const observe = addHealth(server, async () => (drain.isStopping() ? 'stopping' : services.whyNotReady()))
+  const whyNot = async () => (drain.isStopping() ? 'stopping' : services.whyNotReady())
+  const waiting = boundWaiting(server.server)
+  const figures = async () => ({
+    connections: waiting.connections(),
+    waiting_answer_bytes: waiting.bytes(),
+    connections_cut: waiting.cut(),
+    ...(await services.figures()),
+  })
+  const observe = addHealth(server, whyNot, figures, config.metricsAt)
 
   const publicHost = new URL(config.publicOrigin)
   const isLoopback = /^(127\.|localhost$|\[::1\])/.test(publicHost.hostname)
@@ -125,6 +133,5 @@ export async function buildApp(
   }
   answerHotFirst(server, hot, new Set([mine, `${mine}?deviceType=PC`]))
   oneAtATime(server.server)
-  boundWaiting(server.server)
   return server
 }

@@ -43,6 +43,10 @@ const settings = z.object({
     .transform(value => value.split(',').map(part => part.trim()))
     .refine(parts => parts.every(isCidr), 'must be addresses or CIDR ranges, separated by commas')
     .optional(),
+  PORTAL_METRICS: z
+    .string()
+    .regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\]):[1-9]\d{0,4}$/, 'must be an address with a port, as 127.0.0.1:9464')
+    .optional(),
   PORTAL_DRAIN: whole(0, 60).default(1),
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PORTAL_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
@@ -88,6 +92,8 @@ export interface Config {
   /** About how many transactions the demo plants; some thousands where nobody says. */
   demoRows: number | undefined
   trustProxy: string[] | undefined
+  /** Where figures for Prometheus are told; null: nowhere. */
+  metricsAt: { host: string; port: number } | null
   /** Seconds between saying that it is not ready and listening no more, at a planned stop. */
   drainSeconds: number
   logLevel: string
@@ -154,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     samplePort: it.PORTAL_SAMPLE_PORT,
     demoRows: it.PORTAL_DEMO_ROWS,
     trustProxy: it.PORTAL_TRUST_PROXY,
+    metricsAt: it.PORTAL_METRICS ? hostAndPort(it.PORTAL_METRICS) : null,
     drainSeconds: it.PORTAL_DRAIN,
     logLevel: it.PORTAL_LOG_LEVEL,
     timeZone: it.PORTAL_TIME_ZONE,
@@ -173,6 +180,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisUrl: it.REDIS_URL,
     redisPatience: it.REDIS_PATIENCE,
   }
+}
+
+function hostAndPort(text: string): { host: string; port: number } {
+  const at = text.lastIndexOf(':')
+  return { host: text.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(text.slice(at + 1)) }
 }
 
 function urlHost(host: string): string {

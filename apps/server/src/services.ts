@@ -5,6 +5,7 @@ import type { Api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import { CannotWrite, type Changes, listenToChanges } from '#db/changes.ts'
 import { folderOf } from '#db/dataFolders.ts'
+import { figuresOf } from '#db/figures.ts'
 import { type Connection, type Database, openDatabase } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import { clockIn } from '#http/clock.ts'
@@ -109,6 +110,8 @@ export interface Services {
   bootData(): Promise<unknown>
   /** Null when every part answers; else those that do not: `database`, or `writing` where it takes no change, and `redis`. */
   whyNotReady(): Promise<string | null>
+  /** What decides how the portal does, now: see metrics in docs/operations.md. */
+  figures(): Promise<Record<string, number>>
   close(): Promise<void>
 }
 
@@ -279,6 +282,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       })
       return away.join(', ') || null
     },
+    figures: () => figuresOf(db, events.size()),
     close: async () => {
       events.close()
       retention.stop()

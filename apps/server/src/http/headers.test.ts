@@ -40,7 +40,6 @@ const answers: Record<string, InjectOptions> = {
   'a call of another system': { url: '/sso_server/sso/checkTicket' },
   'the API description': { url: '/portal_server/openapi.json' },
   health: { url: '/healthz' },
-  figures: { url: '/metrics' },
   'an unknown method': { method: 'DELETE', url: '/portal_server/login' },
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { requestIdHeader } from './requestId.ts'
 
 const common: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
@@ -44,6 +45,7 @@ export function setSecurityHeaders(reply: FastifyReply): void {
     const pair = all[i] as [string, string]
     reply.raw.setHeader(pair[0], pair[1])
   }
+  reply.raw.setHeader(requestIdHeader, reply.request.id)
 }
 
 /** The same, flat, with the cache rule of kept answers; `writeHead` takes names and values in turn. */

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { type Figures, type MetricsAddress, serveMetrics } from './metrics.ts'
 
 /** Takes down how long an answer took, in seconds. */
 export type Observe = (method: string, route: string, status: number, took: number) => void
 
 /** Alive, ready, and figures for Prometheus. */
-export function addHealth(server: FastifyInstance, isReady: () => Promise<string | null>): Observe {
+export function addHealth(
+  server: FastifyInstance,
+  isReady: () => Promise<string | null>,
+  figures: Figures,
+  metricsAt: MetricsAddress | null,
+): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -37,8 +43,6 @@ export function addHealth(server: FastifyInstance, isReady: () => Promise<string
     const why = await isReady()
     return why === null ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', why })
   })
-  server.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', registry.contentType).send(await registry.metrics()),
-  )
+  serveMetrics(server, registry, figures, metricsAt)
   return observe
 }

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
+
+/** What is asked for at the moment that somebody looks: names of figures and their values now. */
+export type Figures = () => Promise<Readonly<Record<string, number>>>
+
+export interface MetricsAddress {
+  host: string
+  port: number
+}
+
+/**
+ * Figures for Prometheus, on an address of their own: they tell how many people there are and what goes wrong, so they are
+ * never on the public port. Where the parts behind them do not answer the rest is told.
+ */
+export function serveMetrics(
+  server: FastifyInstance,
+  registry: Registry,
+  figures: Figures,
+  where: MetricsAddress | null,
+): void {
+  if (!where) return
+  const gauges = new Map<string, Gauge>()
+  const own = createServer(async (request, answer) => {
+    if (request.url !== '/metrics') return void answer.writeHead(404).end()
+    try {
+      for (const [name, value] of Object.entries(await figures())) {
+        const known = gauges.get(name)
+        const gauge =
+          known ?? new Gauge({ name: `portal_${name}`, help: name.replaceAll('_', ' '), registers: [registry] })
+        gauges.set(name, gauge)
+        gauge.set(value)
+      }
+    } catch (error) {
+      server.log.warn({ err: error }, 'figures could not be had')
+      for (const gauge of gauges.values()) gauge.reset()
+    }
+    answer.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
+  })
+  own.on('error', error => server.log.error({ err: error }, 'PORTAL_METRICS: the address cannot be listened at'))
+  server.addHook('onReady', async () => void own.listen(where))
+  server.addHook('onClose', async () => {
+    own.close()
+    own.closeAllConnections()
+  })
+}
