@@ -70,7 +70,7 @@ function firstLoad(): Plugin {
   }
 }
 
-/** What libraries write in ways that the page's policy forbids, and the same in an allowed way. */
+/** What libraries write in ways that the page's policy or its readers forbid, and the same in an allowed way. */
 const forbidden = [
   { file: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js/, from: /\.innerHTML/g, to: '.textContent' },
   // Some of its styles, such as the one that measures scroll bars, forget the page's nonce.
@@ -80,6 +80,18 @@ const forbidden = [
     to: `(csp?.nonce ?? document.querySelector('meta[name="csp-nonce"]')?.content)`,
   },
   { file: /@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js/, from: /\.innerHTML/g, to: '.textContent' },
+  // Its pictures would be read out by their file names, in English: what they say stands in words beside them.
+  {
+    file: /@ant-design[\\/]icons[\\/]es[\\/]components[\\/]AntdIcon(Light)?\.js/,
+    from: /role: "img",\s+"aria-label": icon\.name/g,
+    to: `'aria-hidden': restProps['aria-label'] === undefined || undefined`,
+  },
+  // The steps of a number field are for the pointer: the keyboard has its arrows, and their names are English.
+  {
+    file: /@rc-component[\\/]input-number[\\/]es[\\/]StepHandler\.js/,
+    from: /"aria-label": isUpAction \? 'Increase Value' : 'Decrease Value'/g,
+    to: `'aria-hidden': true`,
+  },
   // A chart empties its box before it draws.
   { file: /zrender[\\/]lib[\\/]canvas[\\/]Painter\.js/, from: /\.innerHTML/g, to: '.textContent' },
   // The height of a text field that grows with its text is measured on a twin with a style of its own.

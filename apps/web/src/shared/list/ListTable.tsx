@@ -120,6 +120,7 @@ function Wide<R>({ rows = [], columns, rowActions, rowKey, rowName, ...props }: 
           ? {
               rowSelection: {
                 columnWidth: 50,
+                getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
                 selectedRowKeys: [...selection.keys],
                 onChange: keys => selection.onChange(keys.map(String)),
                 getCheckboxProps: row => ({
