@@ -22,7 +22,23 @@ export const AnswerMarkdown = memo(({ text }: { text: string }) => {
   )
 })
 
+/** What is read out of an answer at most, in characters. */
+const longestSpoken = 600
+
+/** The beginning of an answer as it is read out: its words, without signs and without anything to press. */
+export const SpokenAnswer = memo(({ text }: { text: string }) => (
+  <Markdown remarkPlugins={plugins} allowedElements={spoken} components={words} unwrapDisallowed skipHtml>
+    {text.length > longestSpoken ? text.slice(0, text.lastIndexOf('\n', longestSpoken) + 1 || longestSpoken) : text}
+  </Markdown>
+))
+
 const plugins = [remarkGfm]
+
+/** Each becomes its words and a pause; everything else is its words alone. */
+const spoken = ['p', 'li', 'tr', 'th', 'td', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const words: Components = Object.fromEntries(
+  spoken.map(name => [name, ({ children }: { children?: ReactNode }) => <span>{children} </span>]),
+)
 
 /** Alignment comes as a style; a class says it without one. */
 const sideOf = (style: { textAlign?: unknown } | undefined) =>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { SpokenAnswer } from './AnswerMarkdown.tsx'
 import { AssistantMessage } from './AssistantMessage.tsx'
 import { assistantTexts } from './assistantTexts.ts'
 import { ChatOpening } from './ChatOpening.tsx'
@@ -71,12 +72,13 @@ function Announcement({ last }: { last: ShownMessage | undefined }) {
     if (last.state === 'answering') awaited.current = last.key
     else if (awaited.current === last.key) {
       awaited.current = null
-      setSaid(t('finished', { text: last.content.replace(/[*`#|>]/g, '').slice(0, 600) }))
+      setSaid(last.content)
     }
-  }, [last, t])
+  }, [last])
   return (
-    <p className="sr" role="status">
-      {said}
-    </p>
+    <div className="sr" role="status">
+      {said !== '' && t('finished')}
+      <SpokenAnswer text={said} />
+    </div>
   )
 }

@@ -45,5 +45,5 @@ export const assistantTexts = defineTexts({
   noConversations: { zh: '还没有对话', en: 'No conversations yet' },
   loading: { zh: '正在加载', en: 'Loading' },
   left: { zh: '还可输入 {count} 字', en: '{count} characters left' },
-  finished: { zh: '回答完毕：{text}', en: 'The answer: {text}' },
+  finished: { zh: '回答完毕：', en: 'The answer: ' },
 })
