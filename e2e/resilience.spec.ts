@@ -140,6 +140,19 @@ test('after a session’s end the same person comes back to where they were, ano
   await expect(tabBar(page).getByRole('tab')).toHaveText(['首页'])
 })
 
+test('a page that could not be loaded says that nothing answered, and comes by itself', async ({ page }) => {
+  await enter(page, '2007234')
+  await expect(system(page, '财务系统')).toBeVisible()
+  await page.route('**/portal_server/**', route => route.abort())
+  await openPages(page, '待办事项')
+  const failed = page.getByRole('tabpanel', { name: '待办事项' }).getByRole('alert')
+  await expect(failed).toContainText(`${gone}（代码 999）`)
+  await expect(failed).toContainText('网络已断开或门户没有应答，恢复后会自动加载。')
+  await page.unroute('**/portal_server/**')
+  // Nobody presses anything.
+  await expect(failed).toHaveCount(0)
+})
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

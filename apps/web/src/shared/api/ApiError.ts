@@ -3,6 +3,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
   readonly errors: Readonly<Record<string, string>>
+  /** Nothing answered: it may be over soon, and is worth waiting for. */
+  isUnreachable = false
 
   constructor(code: string, message: string, errors: Readonly<Record<string, string>> = {}) {
     super(message)
@@ -12,6 +14,8 @@ export class ApiError extends Error {
 
   /** Nothing answered: no network, a dead server, or not our JSON. */
   static unreachable(words: string): ApiError {
-    return new ApiError('999', words)
+    const error = new ApiError('999', words)
+    error.isUnreachable = true
+    return error
   }
 }

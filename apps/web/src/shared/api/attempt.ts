@@ -1,6 +1,19 @@
 import { signOutCodes } from '@portico/contract/codes.ts'
+import { getLanguage } from '#shared/i18n/language.ts'
+import { defineTexts, say } from '#shared/i18n/texts.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { ApiError } from './ApiError.ts'
+
+const texts = defineTexts({
+  gone: {
+    zh: '网络已断开或门户没有应答，请在恢复后再试',
+    en: 'The network is gone or the portal does not answer. Try again once it is back.',
+  },
+})
+
+/** What a message adds where nothing answered. */
+export const gone = (error: unknown): { detail?: string } =>
+  error instanceof ApiError && error.isUnreachable ? { detail: say(texts.gone, getLanguage()) } : {}
 
 /** Does one thing outside a form and says how it went; null when it failed, after the words were shown. */
 export async function attempt<T>(work: () => Promise<T>, done?: string): Promise<{ value: T } | null> {
@@ -11,7 +24,7 @@ export async function attempt<T>(work: () => Promise<T>, done?: string): Promise
   } catch (error) {
     // A code that ends the session leads away by itself.
     const leads = error instanceof ApiError && signOutCodes.has(error.code)
-    if (!leads) toast.error(error instanceof Error ? error.message : String(error))
+    if (!leads) toast.error(error instanceof Error ? error.message : String(error), gone(error))
     return null
   }
 }

@@ -51,7 +51,7 @@ async function exchange<E extends Endpoint>(
     const data = decode(endpoint.data, body.data)
     if (data.ok) return data.value as DataOf<E>
     console.error(`${endpoint.url} answered another shape`, data.issues)
-    throw ApiError.unreachable(codeMessage(999, getLanguage()))
+    throw new ApiError('999', codeMessage(999, getLanguage()))
   }
   throw await refusalOf(endpoint, body, token, options)
 }

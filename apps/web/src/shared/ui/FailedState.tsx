@@ -1,12 +1,20 @@
 import { message } from '@portico/contract/messages.ts'
-import type { ApiError } from '#shared/api/ApiError.ts'
+import { useEffect, useRef } from 'react'
+import { ApiError } from '#shared/api/ApiError.ts'
+import { whenBack } from '#shared/api/whenBack.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { Icon } from './Icon.tsx'
 import { iconRefresh } from './icons.ts'
 
-const texts = defineTexts({ reload: { zh: '重新加载', en: 'Reload' } })
+const texts = defineTexts({
+  reload: { zh: '重新加载', en: 'Reload' },
+  gone: {
+    zh: '网络已断开或门户没有应答，恢复后会自动加载。',
+    en: 'The network is gone or the portal does not answer. This loads by itself once it is back.',
+  },
+})
 
 interface FailedStateProps {
   /** What could not be loaded. */
@@ -19,11 +27,27 @@ interface FailedStateProps {
   className?: string
 }
 
-/** What was asked for did not come: the server's words with their code, and a way to ask again. */
+/**
+ * What was asked for did not come: the server's words with their code, and a way to ask again. Where nothing answered at
+ * all it says so and heals by itself.
+ */
 export function FailedState({ title, error, onReload, compact = false, className }: FailedStateProps) {
   const t = useTexts(texts)
   const language = useLanguage(state => state.language)
-  const text = message('withCode', language, { message: error.message, code: error.code })
+  const words = message('withCode', language, { message: error.message, code: error.code })
+  const isGone = error instanceof ApiError && error.isUnreachable
+  const reload = useRef(onReload)
+  reload.current = onReload
+  useEffect(() => (isGone ? whenBack(() => reload.current()) : undefined), [isGone])
+  const text = isGone ? (
+    <>
+      {words}
+      <br />
+      {t('gone')}
+    </>
+  ) : (
+    words
+  )
   return (
     <div className={className} role="alert">
       <EmptyState art="offline" title={title} text={text} compact={compact}>
