@@ -371,6 +371,7 @@ describe('what the demo organisation has to do and to read', () => {
       'supportPhone',
       'isShowLanguage',
       'themeColor',
+      'fontSize',
       'registration',
       'logo',
       'signInByPassword',
