@@ -44,6 +44,8 @@ export function drainFirst(server: FastifyInstance, seconds: number, endStreams:
     await Promise.race([closed, pause(seconds === 0 ? 0 : last)])
     http.closeIdleConnections()
     await Promise.race([closed, pause(longest, undefined, { ref: false })])
+    // A request whose end never comes would hold the stop up until its own limit.
+    http.closeAllConnections()
   })
   return { isStopping: () => isStopping }
 }
