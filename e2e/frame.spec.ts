@@ -221,6 +221,7 @@ test('the menu shows where one is, however far down, and the grid counts all tha
   const grid = page.getByRole('banner').getByRole('button', { name: /^更多/ })
   await grid.click()
   const tiles = page.getByRole('dialog', { name: '更多' }).locator('.tile .bdg .sr')
+  await expect(tiles.nth(1)).toBeAttached()
   const counts = (await tiles.allTextContents()).map(words => Number(/\d+/.exec(words)?.[0]))
   expect(counts.length).toBeGreaterThan(1)
   await expect(grid.locator('.bdg')).toHaveText(String(counts.reduce((sum, count) => sum + count, 0)))

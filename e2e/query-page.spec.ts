@@ -3,7 +3,8 @@ import { findings } from './findings.ts'
 import { enter, test } from './people.ts'
 import { toasts } from './screen.ts'
 
-const table = (page: Page): Locator => page.getByRole('grid', { name: /^(项目经费余额|Project balances|报销单)$/ })
+const table = (page: Page): Locator =>
+  page.getByRole('grid', { name: /^(项目经费余额|Project balances|资产台账查询)$/ })
 const rows = (page: Page): Locator => table(page).locator('tbody tr[data-r]')
 const found = (page: Page, count: string | RegExp): Locator =>
   page.locator('.qb').getByRole('status').filter({ hasText: count })
@@ -29,7 +30,7 @@ test('conditions, filters and order stand in the address, and come back with it'
   await page.getByRole('dialog', { name: '筛选类型' }).getByLabel('横向').check()
   await page.getByRole('button', { name: '筛选', exact: true }).click()
   await expect(page).toHaveURL(/f\.kind=/)
-  await expect(cells(page, 4).filter({ hasNotText: '横向' })).toHaveCount(0)
+  await expect(cells(page, 11).filter({ hasNotText: '横向' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '筛选类型（已筛选）' })).toBeVisible()
 
   await head(page, '可用余额').getByRole('button').first().click()
@@ -81,7 +82,7 @@ test('every kind of field asks, and what makes no sense is said at its field', a
   await page.keyboard.press('Escape')
   await query(page)
   await expect(page).toHaveURL(/c\.cx-leaderCode=2009118/)
-  await expect(cells(page, 3).filter({ hasNotText: '陈思远' })).toHaveCount(0)
+  await expect(cells(page, 10).filter({ hasNotText: '陈思远' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '移除 陈思远' })).toBeVisible()
 
   await page.getByRole('button', { name: '重置' }).click()
@@ -217,7 +218,7 @@ test('the same in English', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Filter Kind' }).getByLabel('Contract').check()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Filter Kind (on)' })).toBeVisible()
-  await expect(cells(page, 4).filter({ hasNotText: 'Contract' })).toHaveCount(0)
+  await expect(cells(page, 11).filter({ hasNotText: 'Contract' })).toHaveCount(0)
   await head(page, 'Balance').getByRole('button').first().click()
   await expect(page).toHaveURL(/sort=balance/)
   await page.getByRole('button', { name: 'Save conditions' }).click()
@@ -227,7 +228,7 @@ test('the same in English', async ({ page }) => {
   await page.getByRole('button', { name: 'Actions for “Contracts”' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('button', { name: /^Contracts/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Columns' }).getByText('15 of 15 shown')).toBeVisible()
 })
 
@@ -245,7 +246,7 @@ test.describe('nothing for axe to find', () => {
       await enter(page, '2021192', { path: '/cx/project-funds?c.cx-leaderCode=2009118', language, mode })
       await expect(rows(page).first()).toBeVisible()
       await examine('page')
-      await page.getByRole('button', { name: say('列设置', 'Columns') }).click()
+      await page.getByRole('button', { name: say('列设置', 'Columns'), exact: true }).click()
       await examine('columns')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: say('导出选项', 'Export options') }).click()

@@ -11,6 +11,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ExportButton } from '#shared/list/ExportButton.tsx'
+import { useNamedArrows } from '#shared/list/useNamedArrows.tsx'
 import { WordFilter } from '#shared/list/WordFilter.tsx'
 import { AntTheme } from '#shared/ui/AntTheme.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
@@ -28,6 +29,7 @@ const size = 10
 export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
   const t = useTexts(noticeRecordTexts)
   const pick = usePick()
+  const itemRender = useNamedArrows()
   const language = useLanguage(state => state.language)
   const [keyword, setKeyword] = useState('')
   const [which, setWhich] = useState<'all' | 'read' | 'unread'>('all')
@@ -112,6 +114,7 @@ export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
           total={data.total}
           showSizeChanger={false}
           onChange={setPage}
+          itemRender={itemRender}
         />
       </Dialog>
     </AntTheme>

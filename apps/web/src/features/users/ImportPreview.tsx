@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { download } from '#shared/api/download.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { useNamedArrows } from '#shared/list/useNamedArrows.tsx'
 import { useParameter } from '#shared/parameters.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconDownload } from '#shared/ui/icons.ts'
@@ -31,6 +32,7 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
   const t = useTexts(importTexts)
   const u = useTexts(userTexts)
   const [page, setPage] = useState(1)
+  const itemRender = useNamedArrows()
   const isTail = useParameter('resetPassword') !== 'random'
   const [firstPasswords, setFirstPasswords] = useState(false)
   const { id, total, good, bad, problemCount } = state
@@ -61,6 +63,7 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
               total: problemCount,
               onChange: setPage,
               showSizeChanger: false,
+              itemRender,
             }}
             columns={[
               { title: t('line'), dataIndex: 'line', width: 70, align: 'right' },

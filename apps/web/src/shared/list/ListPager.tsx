@@ -2,6 +2,7 @@ import { Pagination } from 'antd'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import { listTexts } from './listTexts.ts'
+import { useNamedArrows } from './useNamedArrows.tsx'
 
 interface ListPagerProps {
   page: number
@@ -17,6 +18,7 @@ interface ListPagerProps {
 export function ListPager({ page, size, sizes, total, isAtLeast, onChange }: ListPagerProps) {
   const t = useTexts(listTexts)
   const isPhone = useIsPhone()
+  const itemRender = useNamedArrows()
   return (
     <nav className="lp-pager" aria-label={t('pages')}>
       <Pagination
@@ -25,6 +27,7 @@ export function ListPager({ page, size, sizes, total, isAtLeast, onChange }: Lis
         pageSizeOptions={sizes.map(String)}
         total={total}
         onChange={onChange}
+        itemRender={itemRender}
         showSizeChanger={isPhone ? false : { 'aria-label': t('pages') }}
         showQuickJumper={!isPhone}
         showTotal={all => (

@@ -26,6 +26,8 @@ export const listTexts = defineTexts({
   lastMonth: { zh: '最近一个月', en: 'Last month' },
   lastQuarter: { zh: '最近三个月', en: 'Last 3 months' },
   pages: { zh: '翻页', en: 'Pages' },
+  prev: { zh: '上一页', en: 'Previous page' },
+  next: { zh: '下一页', en: 'Next page' },
   selectAll: { zh: '选择本页全部', en: 'Select all on this page' },
   selectRow: { zh: '选择 {name}', en: 'Select {name}' },
 })
