@@ -2,6 +2,7 @@ import type { DelegationEvent } from '@portico/contract/delegations.ts'
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
 import { type Counted, countUpTo, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { containsCut } from '#db/words.ts'
 import type { Caller, Person } from '#http/context.ts'
 import { delegationLog } from './delegations.table.ts'
@@ -39,9 +40,9 @@ export async function writeDelegationEvent(db: Pick<Orm, 'insert'>, it: Happened
 const sorts = {
   at: delegationLog.at,
   event: delegationLog.event,
-  delegatorName: delegationLog.delegatorName,
-  delegateName: delegationLog.delegateName,
-  actorName: delegationLog.actorName,
+  delegatorName: inPinyin(delegationLog.delegatorName),
+  delegateName: inPinyin(delegationLog.delegateName),
+  actorName: inPinyin(delegationLog.actorName),
 }
 export type LogAsk = ListAsk<keyof typeof sorts> & {
   word?: string | undefined

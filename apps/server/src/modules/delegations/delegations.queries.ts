@@ -4,6 +4,7 @@ import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Orm } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin, inPinyinSql } from '#db/pinyin.ts'
 import type { ActingReach } from '#http/context.ts'
 import { users } from '../users/users.table.ts'
 import { delegations } from './delegations.table.ts'
@@ -35,7 +36,7 @@ export async function delegatorsOf(db: Database, delegateId: number): Promise<De
         d.application_ids as "applicationIds", d.parts
       from delegations d join users u on u.id = d.delegator_id
       where d.delegate_id = $1 and u.enabled and d.revoked_at is null and now() >= d.starts_at and now() < d.ends_at
-      order by u.name`,
+      order by ${inPinyinSql('u.name')}`,
     values: [delegateId],
   })
   return rows
@@ -67,8 +68,8 @@ const columns = {
 export type DelegationRow = Awaited<ReturnType<typeof readDelegations>>[number]
 
 const sorts = {
-  delegatorName: delegator.name,
-  delegateName: delegate.name,
+  delegatorName: inPinyin(delegator.name),
+  delegateName: inPinyin(delegate.name),
   startsAt: delegations.startsAt,
   endsAt: delegations.endsAt,
   createdAt: delegations.createdAt,

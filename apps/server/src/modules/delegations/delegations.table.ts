@@ -1,5 +1,6 @@
 import { delegationEvents } from '@portico/contract/delegations.ts'
 import { delegationParts } from '@portico/contract/endpoint.ts'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
 import { users } from '../users/users.table.ts'
@@ -56,8 +57,8 @@ export const delegationLog = pgTable(
   table => [
     index('delegation_log_at').on(table.at),
     index('delegation_log_event').on(table.event, table.id),
-    index('delegation_log_delegator').on(table.delegatorName, table.id),
-    index('delegation_log_delegate').on(table.delegateName, table.id),
-    index('delegation_log_actor').on(table.actorName, table.id),
+    index('delegation_log_delegator').on(sql`"delegator_name" collate "pinyin"`, table.id),
+    index('delegation_log_delegate').on(sql`"delegate_name" collate "pinyin"`, table.id),
+    index('delegation_log_actor').on(sql`"actor_name" collate "pinyin"`, table.id),
   ],
 )

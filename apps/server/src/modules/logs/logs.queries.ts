@@ -4,6 +4,7 @@ import type { Language } from '@portico/contract/messages.ts'
 import { type AnyColumn, and, asc, desc, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { type Counted, countUpTo, type ListAsk, pageOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { containsCut } from '#db/words.ts'
 import type { Clock } from '#http/clock.ts'
 import { batchesAfter, batchesOf } from '#http/tableFile.ts'
@@ -35,7 +36,7 @@ interface Order {
  * What rows are sorted by, all in one direction, so that an index has the order in either. The newest come first unless
  * somebody asks for another order; of a stretch of time by the moment, which finds its end, else by the row's number.
  */
-function sortOf(ask: Order, table: LogTable, columns: Readonly<Record<string, AnyColumn>>) {
+function sortOf(ask: Order, table: LogTable, columns: Readonly<Record<string, AnyColumn | SQL>>) {
   const by = isByTime(ask) ? (ask.period ? table.at : undefined) : columns[ask.sort ?? '']
   const isDown = ask.sort === undefined || ask.isDescending === true
   return { keys: by ? [by, table.seq] : [table.seq], isDown }
@@ -100,7 +101,7 @@ async function named<Row extends People>(db: Database, rows: Row[], language: La
 function readerOf<Ask extends ListAsk<string>, Row extends People>(
   db: Database,
   table: LogTable,
-  columns: Readonly<Record<string, AnyColumn>>,
+  columns: Readonly<Record<string, AnyColumn | SQL>>,
   where: (ask: Ask) => Promise<SQL | undefined>,
   rowsOf: ReadRows<Row>,
 ): LogReader<Ask, Row> {
@@ -135,7 +136,12 @@ function readerOf<Ask extends ListAsk<string>, Row extends People>(
 
 export function operationReader(db: Database, clock: Clock): LogReader<OperationAsk, OperationRecord> {
   const table = operationLog
-  const columns = { at: table.seq, actor: table.actorName, operation: table.operation, address: table.address }
+  const columns = {
+    at: table.seq,
+    actor: inPinyin(table.actorName),
+    operation: table.operation,
+    address: table.address,
+  }
   const cut = sql`user_grams(${table.actorName}, ${table.principalName}, ${table.object})`
   const where = async (ask: OperationAsk) =>
     and(

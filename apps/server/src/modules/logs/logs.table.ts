@@ -51,7 +51,7 @@ export const operationLog = pgTable(
   },
   table => [
     index('operation_log_at').on(table.at, table.seq),
-    index('operation_log_name').on(table.actorName, table.seq),
+    index('operation_log_name').on(sql`"actor_name" collate "pinyin"`, table.seq),
     index('operation_log_operation').on(table.operation, table.seq),
     index('operation_log_address').on(table.address, table.seq),
     index('operation_log_actor').on(table.actorId),

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { type Counted, contains, countUpTo, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { containsCut } from '#db/words.ts'
 import { heldRoles, roles } from '../roles/roles.table.ts'
 import { units } from '../units/units.table.ts'
@@ -57,7 +58,7 @@ const readCount = sql<number>`(select count(*)::int from notice_reads where noti
 export async function listRecords(db: Database, filter: RecordFilter, ask: Ask<RecordSort>, window: Window) {
   const sorted = ask.sort ? ask : { sort: 'publishedAt' as const, isDescending: true }
   const columns = {
-    title: notices.title,
+    title: inPinyin(notices.title),
     publishedAt: notices.publishedAt,
     expiresAt: notices.expiresAt,
     level: notices.level,
@@ -211,7 +212,7 @@ export async function listReaders(
     .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
     .leftJoin(units, eq(units.code, userUnits.unitCode))
     .where(readersOf(filter))
-    .orderBy(...orderOf(ask, columns, [users.code]))
+    .orderBy(...orderOf(ask, { ...columns, name: inPinyin(users.name) }, [users.code]))
     .limit(window.limit)
     .offset(window.offset)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
 import { users } from '../users/users.table.ts'
@@ -35,7 +36,7 @@ export const notices = pgTable(
   },
   table => [
     index('notices_published').on(table.publishedAt),
-    index('notices_title').on(table.title, table.id),
+    index('notices_title').on(sql`"title" collate "pinyin"`, table.id),
     index('notices_expires').on(table.expiresAt, table.id),
     index('notices_changed').on(table.changedAt, table.id),
   ],

@@ -1,5 +1,6 @@
 import { type PickedPerson, pickLimit } from '@portico/contract/users.ts'
 import type { Database } from '#db/open.ts'
+import { inPinyinSql } from '#db/pinyin.ts'
 import { gramsOf } from '#db/words.ts'
 
 const columns = `u.id, u.code, u.name, u.name_en as "nameEn", b.name as "unitName", b.name_en as "unitNameEn"`
@@ -15,7 +16,7 @@ export async function pickPeople(db: Database, keyword: string): Promise<PickedP
     `select ${columns} from ${tables}
      where u.enabled and ($1::text[] = '{}' or user_grams(u.name, u.name_en, u.username, u.code) @> $1::text[])
        and lower(u.name || E'\\n' || u.name_en || E'\\n' || u.username || E'\\n' || u.code) like $2
-     order by lower(u.name) <> $3 and u.code <> $3, u.code limit $4`,
+     order by lower(u.name) <> $3 and u.code <> $3, ${inPinyinSql('u.name')}, u.code limit $4`,
     [grams, pattern, word, pickLimit],
   )
   return rows.map(shape)
@@ -23,9 +24,10 @@ export async function pickPeople(db: Database, keyword: string): Promise<PickedP
 
 /** Those already chosen, also if they cannot sign in any more. */
 export async function pickedPeople(db: Database, ids: readonly number[]): Promise<PickedPerson[]> {
-  const { rows } = await db.pool.query<Row>(`select ${columns} from ${tables} where u.id = any($1) order by u.code`, [
-    ids,
-  ])
+  const { rows } = await db.pool.query<Row>(
+    `select ${columns} from ${tables} where u.id = any($1) order by ${inPinyinSql('u.name')}, u.code`,
+    [ids],
+  )
   return rows.map(shape)
 }
 

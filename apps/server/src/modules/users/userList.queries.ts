@@ -1,5 +1,6 @@
 import type { UserFilter } from '@portico/contract/users.ts'
 import type { Database } from '#db/open.ts'
+import { inPinyinSql } from '#db/pinyin.ts'
 import { gramsOf, rareGramsOf } from '#db/words.ts'
 import { type UserScope, unitsBelow } from './userScope.queries.ts'
 
@@ -27,7 +28,12 @@ export interface ListedUser {
   units: { code: string; name: string; nameEn: string; isPrimary: boolean }[]
 }
 
-const sortColumns = { code: 'u.code', username: 'u.username', name: 'u.name', createdAt: 'u.created_at' } as const
+const sortColumns = {
+  code: 'u.code',
+  username: 'u.username',
+  name: inPinyinSql('u.name'),
+  createdAt: 'u.created_at',
+} as const
 type SortKey = keyof typeof sortColumns
 
 /** A question about users in SQL: conditions, and the values they name. */

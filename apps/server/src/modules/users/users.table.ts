@@ -33,6 +33,7 @@ export const users = pgTable(
     ...maintained,
   },
   table => [
+    index('users_name').on(sql`"name" collate "pinyin"`, table.id),
     // `ADMIN` is no other name than `admin`.
     uniqueIndex('users_code_folded').on(sql`lower(${table.code})`),
     uniqueIndex('users_username_folded').on(sql`lower(${table.username})`),
