@@ -77,6 +77,7 @@ function shape({
   joins: _joins,
   joinsEn: _joinsEn,
   total: _total,
+  isCode: _isCode,
   ...rest
 }: SqlColumn): DataColumn {
   return rest

@@ -1,4 +1,5 @@
 import type { DataColumn, DataRow } from '@portico/contract/dataSets.ts'
+import { byPinyin } from '@portico/contract/rules/pinyin-order.ts'
 import { refuse } from '#http/rejection.ts'
 import { centsOf, moneyText } from './outsideRows.rules.ts'
 import type { Dimension, Measure, RowFilter, RowSort } from './rowSource.rules.ts'
@@ -70,9 +71,8 @@ export function sorted(rows: readonly DataRow[], sorts: readonly RowSort[], colu
       const [a, b] = [one[column] ?? null, other[column] ?? null]
       if (a === b) continue
       if (a === null || b === null) return (a === null ? 1 : -1) * (isDescending ? -1 : 1)
-      const less = type === 'number' ? Number(a) < Number(b) : String(a) < String(b)
-      const more = type === 'number' ? Number(a) > Number(b) : String(a) > String(b)
-      if (less || more) return (less ? -1 : 1) * (isDescending ? -1 : 1)
+      const way = type === 'number' ? Number(a) - Number(b) : byPinyin(String(a), String(b))
+      if (way !== 0) return isDescending ? -way : way
     }
     return String(one['id']) < String(other['id']) ? -1 : 1
   }
@@ -113,7 +113,7 @@ export function grouped(
   const byHead = heads.map(
     ({ key }) =>
       (one: DataRow, other: DataRow) =>
-        String(one[key]) < String(other[key]) ? -1 : String(one[key]) > String(other[key]) ? 1 : 0,
+        byPinyin(String(one[key]), String(other[key])),
   )
   const isTime = heads.some(head => head.type === 'date')
   const compare = (one: DataRow, other: DataRow) => {

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { pageConfigs, pageVersions } from '../pageConfigs/pageConfigs.table.ts'
 import { systems } from '../systems/systems.table.ts'
 import { outsideDataSets } from './dataSets.table.ts'
@@ -13,7 +14,11 @@ export type OutsideAsk = ListAsk<'key' | 'name' | 'changedAt'> & { keyword?: str
 const selected = { ...getTableColumns(outsideDataSets), systemName: systems.name, systemNameEn: systems.nameEn }
 const matching = ({ keyword }: OutsideAsk) =>
   contains(keyword, outsideDataSets.key, outsideDataSets.name, outsideDataSets.nameEn, systems.name, systems.nameEn)
-const sortable = { key: outsideDataSets.key, name: outsideDataSets.name, changedAt: outsideDataSets.changedAt }
+const sortable = {
+  key: outsideDataSets.key,
+  name: inPinyin(outsideDataSets.name),
+  changedAt: outsideDataSets.changedAt,
+}
 
 export const allOutside = (db: Database): Promise<OutsideRow[]> =>
   db.orm

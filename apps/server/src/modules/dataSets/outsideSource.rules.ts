@@ -1,4 +1,5 @@
 import type { DataColumn, DataRow } from '@portico/contract/dataSets.ts'
+import { byPinyin } from '@portico/contract/rules/pinyin-order.ts'
 import { columnOf, grouped, type LabelSearch, sorted, sumOf, testOf } from './memoryRows.rules.ts'
 import type { OutsideAnswer } from './outsideCall.rules.ts'
 import { type OwnerColumns, readRows, withinScope } from './outsideRows.rules.ts'
@@ -78,7 +79,7 @@ export function outsideSource(set: OutsideSet): RowSource {
       })
       const values = new Set(rows.map(row => String(row[key] ?? '')).filter(value => value !== ''))
       return [...values]
-        .sort()
+        .sort(byPinyin)
         .slice(0, limit)
         .map(value => ({ value, label: value }))
     },

@@ -1,3 +1,4 @@
+import { inPinyinSql } from '#db/pinyin.ts'
 import { refuse } from '#http/rejection.ts'
 import type { RowAsk, RowFilter, RowScope, RowSort } from './rowSource.rules.ts'
 import { dayOf, decimalOf, secondsOf } from './rowValues.rules.ts'
@@ -43,6 +44,12 @@ export class SqlQuestion {
     return isEnglish ? (column.sqlEn ?? column.sql) : column.sql
   }
 
+  /** The column as rows are put in order by it: words by their pinyin. */
+  ordered(column: SqlColumn): string {
+    const value = this.compared(column)
+    return column.type === 'string' && !column.dictionary && !column.isCode ? inPinyinSql(value) : value
+  }
+
   /** A moment on the clocks of the portal's time zone. */
   local(column: SqlColumn): string {
     this.#zone ??= this.value(this.#timeZone)
@@ -79,7 +86,7 @@ export class SqlQuestion {
   /** The asked order, or the set's own; the row's number makes it total, in the direction of the last. */
   order(sorts: readonly RowSort[]): string {
     const asked = sorts.length > 0 ? sorts : this.#set.order
-    const words = asked.map(sort => `${this.compared(this.column(sort.column))}${sort.isDescending ? ' desc' : ''}`)
+    const words = asked.map(sort => `${this.ordered(this.column(sort.column))}${sort.isDescending ? ' desc' : ''}`)
     return [...words, `${this.#set.id}${asked.at(-1)?.isDescending ? ' desc' : ''}`].join(', ')
   }
 

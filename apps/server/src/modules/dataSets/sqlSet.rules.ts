@@ -12,6 +12,8 @@ export interface SqlColumn extends DataColumn {
   /** Names of the joins that the two expressions are made of. */
   joins?: readonly string[]
   joinsEn?: readonly string[]
+  /** Letters and digits that mean no words: in the order of their characters, as their indexes have them. */
+  isCode?: boolean
   /** Its figure in the sum row, where that is not simply the sum. */
   total?: string
 }
@@ -65,6 +67,7 @@ const column = (type: DataColumn['type'], [key, label, labelEn]: Names, sql: str
 })
 
 export const text = (names: Names, sql: string, more: More = {}) => column('string', names, sql, more)
+export const code = (names: Names, sql: string, more: More = {}) => text(names, sql, { ...more, isCode: true })
 export const word = (names: Names, sql: string, dictionary: string) => column('string', names, sql, { dictionary })
 export const money = (names: Names, sql: string) => column('number', names, sql, { isMoney: true, isSummed: true })
 export const percent = (names: Names, sql: string, total: string) =>
@@ -81,7 +84,7 @@ export const personJoin = (name: string, code: string) => ({
 
 /** Unit and account set of a row, by the codes that it keeps. */
 export const unitColumns = [
-  text(['unitCode', '单位编码', 'Unit code'], 't.unit_code'),
+  code(['unitCode', '单位编码', 'Unit code'], 't.unit_code'),
   text(['unitName', '单位', 'Unit'], 'coalesce(unit.name, t.unit_code)', {
     sqlEn: 'coalesce(unit.name_en, t.unit_code)',
     joins: ['unit'],
@@ -107,7 +110,7 @@ export const ownerScopes = {
 }
 export const projectJoin = { project: 'left join projects project on project.code = t.project_code' }
 export const projectColumns = [
-  text(['projectCode', '项目编号', 'Project no.'], 't.project_code'),
+  code(['projectCode', '项目编号', 'Project no.'], 't.project_code'),
   text(['projectName', '项目名称', 'Project'], 'coalesce(project.name, t.project_code)', {
     sqlEn: 'coalesce(project.name_en, t.project_code)',
     joins: ['project'],

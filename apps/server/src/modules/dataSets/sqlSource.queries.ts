@@ -1,5 +1,6 @@
 import type { PatientQuery } from '#db/client.ts'
 import type { Database } from '#db/open.ts'
+import { inPinyinSql } from '#db/pinyin.ts'
 import { refuse } from '#http/rejection.ts'
 import { labelsWith } from './labels.queries.ts'
 import type { DataRow, Dimension, Measure, RowAsk, RowSource } from './rowSource.rules.ts'
@@ -67,7 +68,8 @@ export function sqlSource(db: Database, set: SqlSet, timeZone: string): RowSourc
       const found = `select ${asked.shown(column)}::text as value ${asked.from()} ${asked.where()} limit ${optionBound}`
       const rows = await run<{ value: string }>(
         asked,
-        `select distinct value from (${found}) found where value <> '' order by value limit ${asked.value(limit)}`,
+        `select value from (select distinct value from (${found}) found where value <> '') each
+         order by ${column.isCode ? 'value' : inPinyinSql('value')} limit ${asked.value(limit)}`,
       )
       return rows.map(({ value }) => ({ value, label: value }))
     },
@@ -140,6 +142,8 @@ async function unhurried(db: Database, text: string, values: unknown[]): Promise
 interface Head {
   by: string
   shown: string
+  /** As the groups are put in order. */
+  order: string
   isTime: boolean
 }
 
@@ -148,10 +152,12 @@ function headOf(asked: SqlQuestion, { column: key, step }: Dimension): Head {
   const isTime = column.type === 'date'
   const value = asked.compared(column)
   if (!isTime || (!step && column.hasTime))
-    return { by: isTime ? asked.shown(column) : value, shown: asked.shown(column), isTime }
+    return isTime
+      ? { by: asked.shown(column), shown: asked.shown(column), order: asked.shown(column), isTime }
+      : { by: value, shown: asked.shown(column), order: asked.ordered(column), isTime }
   const at = column.hasTime ? asked.local(column) : value
   const by = column.hasTime || (step && step !== 'day') ? `date_trunc('${step}', ${at}::timestamp)` : value
-  return { by, shown: `to_char(${by}, '${steps[step ?? 'day']}')`, isTime }
+  return { by, shown: `to_char(${by}, '${steps[step ?? 'day']}')`, order: by, isTime }
 }
 
 /** Anything can be counted, only numbers can be added. */
@@ -169,8 +175,7 @@ function figureOf(asked: SqlQuestion, { column: key, aggregate }: Measure): { sq
 /** Time runs from left to right; anything else begins with the largest, so that what is cut off is the small. */
 function orderOfGroups(heads: readonly Head[], figure: string | undefined): string {
   if (heads.length === 0) return ''
-  const places = heads.map((_, index) => String(index + 1))
   const isTime = heads.some(head => head.isTime)
   const first = figure && !isTime ? [`${figure} desc nulls last`] : []
-  return `order by ${[...first, ...places].join(', ')}`
+  return `order by ${[...first, ...heads.map(head => head.order)].join(', ')}`
 }

@@ -1,4 +1,5 @@
 import {
+  code,
   day,
   money,
   ownerJoins,
@@ -21,7 +22,7 @@ export const assets: SqlSet = {
   id: 't.id',
   joins: { ...ownerJoins, ...personJoin('keeper', 't.keeper_code') },
   columns: [
-    text(['assetCode', '资产编号', 'Asset no.'], 't.code'),
+    code(['assetCode', '资产编号', 'Asset no.'], 't.code'),
     text(['name', '资产名称', 'Asset'], 't.name'),
     word(['category', '资产类别', 'Category'], 't.category', 'assetCategory'),
     text(['brand', '品牌', 'Brand'], 't.brand'),
@@ -30,7 +31,7 @@ export const assets: SqlSet = {
     day(['boughtOn', '购置日期', 'Bought on'], 't.bought_on'),
     ...unitColumns,
     personName(['keeper', '保管人', 'Keeper'], 't.keeper_name', 'keeper'),
-    text(['keeperCode', '保管人工号', 'Keeper’s staff no.'], 't.keeper_code'),
+    code(['keeperCode', '保管人工号', 'Keeper’s staff no.'], 't.keeper_code'),
     text(['place', '存放地点', 'Place'], 't.place'),
     word(['status', '状态', 'Status'], 't.status', 'assetStatus'),
   ],

@@ -1,5 +1,6 @@
 import {
   accountSetColumn,
+  code,
   day,
   money,
   ownerJoins,
@@ -29,7 +30,7 @@ export const fundTransactions: SqlSet = {
     ...personJoin('handler', 't.handler_code'),
   },
   columns: [
-    text(['voucher', '凭证号', 'Voucher'], 't.voucher'),
+    code(['voucher', '凭证号', 'Voucher'], 't.voucher'),
     day(['happenedOn', '日期', 'Date'], 't.happened_on'),
     ...projectColumns,
     text(['leader', '负责人', 'Leader'], "coalesce(project.leader_name, '')", {

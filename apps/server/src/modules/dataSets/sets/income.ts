@@ -1,4 +1,5 @@
 import {
+  code,
   day,
   money,
   ownerJoins,
@@ -21,11 +22,11 @@ export const income: SqlSet = {
   id: 't.id',
   joins: { ...ownerJoins, ...personJoin('payee', 't.payee_code') },
   columns: [
-    text(['declareNo', '申报单号', 'Declaration no.'], 't.declare_no'),
+    code(['declareNo', '申报单号', 'Declaration no.'], 't.declare_no'),
     day(['receivedOn', '到账日期', 'Received on'], 't.received_on'),
     text(['payer', '发放单位', 'Paid by'], 't.payer'),
     personName(['payee', '收款人', 'Payee'], 't.payee_name', 'payee'),
-    text(['payeeCode', '收款人工号', 'Payee’s staff no.'], 't.payee_code'),
+    code(['payeeCode', '收款人工号', 'Payee’s staff no.'], 't.payee_code'),
     ...unitColumns,
     word(['kind', '收入类别', 'Kind'], 't.kind', 'incomeKind'),
     money(['amount', '税前金额', 'Before tax'], 't.amount'),

@@ -1,4 +1,4 @@
-import { moment, type SqlSet, text, word } from '../sqlSet.rules.ts'
+import { code, moment, type SqlSet, text, word } from '../sqlSet.rules.ts'
 
 const byId = (name: string, column: string) => ({ [name]: `left join users ${name} on ${name}.id = t.${column}` })
 const kept = (column: string) => `coalesce(t.${column}, '')`
@@ -20,10 +20,10 @@ export const logs: SqlSet = {
       sqlEn: english('principal', 'principal_name'),
       joinsEn: ['principal'],
     }),
-    text(['operation', '操作', 'Operation'], 't.operation'),
+    code(['operation', '操作', 'Operation'], 't.operation'),
     text(['object', '对象', 'Object'], "coalesce(t.object, '')"),
     word(['outcome', '结果', 'Outcome'], 't.outcome', 'logOutcome'),
-    text(['address', 'IP 地址', 'Address'], 't.address'),
+    code(['address', 'IP 地址', 'Address'], 't.address'),
   ],
   order: [{ column: 'at', isDescending: true }],
   own: code => `(select own.id from users own where own.code = ${code}) in (t.actor_id, t.principal_id)`,

@@ -1,5 +1,6 @@
 import {
   accountSetColumn,
+  code,
   day,
   money,
   ownerJoins,
@@ -23,10 +24,10 @@ export const projectFunds: SqlSet = {
   id: 't.id',
   joins: { ...ownerJoins, ...personJoin('leader', 't.leader_code') },
   columns: [
-    text(['projectCode', '项目编号', 'Project no.'], 't.code'),
+    code(['projectCode', '项目编号', 'Project no.'], 't.code'),
     text(['projectName', '项目名称', 'Project'], 't.name', { sqlEn: 't.name_en' }),
     personName(['leader', '负责人', 'Leader'], 't.leader_name', 'leader'),
-    text(['leaderCode', '负责人工号', 'Leader’s staff no.'], 't.leader_code'),
+    code(['leaderCode', '负责人工号', 'Leader’s staff no.'], 't.leader_code'),
     ...unitColumns,
     accountSetColumn,
     word(['kind', '项目类型', 'Kind'], 't.kind', 'projectKind'),

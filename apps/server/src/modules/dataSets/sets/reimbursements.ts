@@ -1,4 +1,5 @@
 import {
+  code,
   day,
   moment,
   money,
@@ -24,10 +25,10 @@ export const reimbursements: SqlSet = {
   id: 't.id',
   joins: { ...ownerJoins, ...projectJoin, ...personJoin('applicant', 't.applicant_code') },
   columns: [
-    text(['formNo', '报销单号', 'Form no.'], 't.form_no'),
+    code(['formNo', '报销单号', 'Form no.'], 't.form_no'),
     moment(['submittedAt', '提交时间', 'Submitted'], 't.submitted_at'),
     personName(['applicant', '报销人', 'Applicant'], 't.applicant_name', 'applicant'),
-    text(['applicantCode', '报销人工号', 'Applicant’s staff no.'], 't.applicant_code'),
+    code(['applicantCode', '报销人工号', 'Applicant’s staff no.'], 't.applicant_code'),
     ...unitColumns,
     ...projectColumns,
     word(['kind', '报销类型', 'Kind'], 't.kind', 'reimbursementKind'),

@@ -1,4 +1,5 @@
 import {
+  code,
   day,
   money,
   ownerJoins,
@@ -6,7 +7,6 @@ import {
   personJoin,
   personName,
   type SqlSet,
-  text,
   unitColumns,
 } from '../sqlSet.rules.ts'
 
@@ -22,7 +22,7 @@ export const salary: SqlSet = {
   columns: [
     day(['month', '月份', 'Month'], 't.month'),
     personName(['person', '姓名', 'Name'], 't.person_name', 'person'),
-    text(['personCode', '工号', 'Staff no.'], 't.person_code'),
+    code(['personCode', '工号', 'Staff no.'], 't.person_code'),
     ...unitColumns,
     money(['basic', '基本工资', 'Basic'], 't.basic'),
     money(['post', '岗位工资', 'Post'], 't.post'),

@@ -1,4 +1,4 @@
-import { type SqlSet, text, word } from '../sqlSet.rules.ts'
+import { code, type SqlSet, text, word } from '../sqlSet.rules.ts'
 
 const primary =
   'left join lateral (select x.unit_code from user_units x where x.user_id = t.id order by not x.is_primary, x.unit_code limit 1) member on true'
@@ -19,9 +19,9 @@ export const users: SqlSet = {
   id: 't.id',
   joins: { member: primary, unit: 'left join units unit on unit.code = member.unit_code' },
   columns: [
-    text(['code', '工号', 'Staff no.'], 't.code'),
+    code(['code', '工号', 'Staff no.'], 't.code'),
     text(['name', '姓名', 'Name'], 't.name', { sqlEn: "coalesce(nullif(t.name_en, ''), t.name)" }),
-    text(['unitCode', '单位编码', 'Unit code'], "coalesce(member.unit_code, '')", {
+    code(['unitCode', '单位编码', 'Unit code'], "coalesce(member.unit_code, '')", {
       joins: ['member'],
       joinsEn: ['member'],
     }),
