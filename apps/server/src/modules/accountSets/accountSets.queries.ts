@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { roleAccountSets } from '../roles/roles.table.ts'
 import { accountSets, units } from '../units/units.table.ts'
 
@@ -10,7 +11,7 @@ export type ListedAccountSet = AccountSetRow & { unitCount: number }
 const unitCount = sql<number>`(select count(*)::int from units u where u.account_set_code = ${accountSets}.code)`
 const sorts = {
   code: accountSets.code,
-  name: accountSets.name,
+  name: inPinyin(accountSets.name),
   nameEn: accountSets.nameEn,
   enabled: accountSets.enabled,
   changedAt: accountSets.changedAt,

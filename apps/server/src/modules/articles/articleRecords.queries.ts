@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { articleCollections, articles, articleTypes } from './articles.table.ts'
 
 interface Window {
@@ -50,7 +51,7 @@ export async function listRecords(
   const { title, publishedAt, changedAt } = articles
   const rows = await read(db.orm)
     .where(matching(filter))
-    .orderBy(...orderOf(sorted, { title, publishedAt, changedAt }, [articles.id]))
+    .orderBy(...orderOf(sorted, { title: inPinyin(title), publishedAt, changedAt }, [articles.id]))
     .limit(window.limit)
     .offset(window.offset)
   return rows.map(({ article, ...more }) => ({ ...article, ...more }))
@@ -119,7 +120,7 @@ export async function listTypes(
     .select({ type: articleTypes, articleCount })
     .from(articleTypes)
     .where(matchingTypes(filter))
-    .orderBy(...orderOf(sorted, { number, name, homePosition, changedAt }, [articleTypes.id]))
+    .orderBy(...orderOf(sorted, { number, name: inPinyin(name), homePosition, changedAt }, [articleTypes.id]))
     .limit(window.limit)
     .offset(window.offset)
   return rows.map(row => ({ ...row.type, articleCount: row.articleCount }))

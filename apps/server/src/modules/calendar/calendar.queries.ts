@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { systems } from '../systems/systems.table.ts'
 import { serviceDays, serviceHours } from './calendar.table.ts'
 
@@ -50,7 +51,7 @@ export interface DayFilter {
   year?: number | undefined
   kind?: DayRow['kind'] | undefined
 }
-const columns = { day: serviceDays.day, kind: serviceDays.kind, name: serviceDays.name }
+const columns = { day: serviceDays.day, kind: serviceDays.kind, name: inPinyin(serviceDays.name) }
 
 function wanted({ keyword, year, kind }: DayFilter): SQL | undefined {
   return and(

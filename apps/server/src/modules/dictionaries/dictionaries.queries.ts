@@ -3,6 +3,7 @@ import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { dictionaries, dictionaryLabels } from './dictionaries.table.ts'
@@ -15,7 +16,7 @@ export interface DictionaryFilter {
 
 const columns = {
   id: dictionaries.id,
-  name: dictionaries.name,
+  name: inPinyin(dictionaries.name),
   nameEn: dictionaries.nameEn,
   changedAt: dictionaries.changedAt,
 }

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { roles } from '../roles/roles.table.ts'
 import { roleApplications, roleHomes } from './favourites.table.ts'
 
@@ -10,7 +11,7 @@ interface Filter {
   keyword?: string | undefined
 }
 const userCount = sql<number>`(select count(distinct h.user_id)::int from held_roles h where h.role_code = ${roles.code})`
-const columns = { roleCode: roles.code, roleName: roles.name, userCount, changedAt: roleHomes.changedAt }
+const columns = { roleCode: roles.code, roleName: inPinyin(roles.name), userCount, changedAt: roleHomes.changedAt }
 
 export type RoleHomeRow = Awaited<ReturnType<typeof readRoleHomes>>[number]
 

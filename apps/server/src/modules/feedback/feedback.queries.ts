@@ -3,6 +3,7 @@ import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { units } from '../units/units.table.ts'
 import { users, userUnits } from '../users/users.table.ts'
 import { feedback } from './feedback.table.ts'
@@ -53,7 +54,9 @@ export async function listInbox(
     .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
     .leftJoin(units, eq(units.code, userUnits.unitCode))
     .where(matching(filter))
-    .orderBy(...orderOf(sorted, { createdAt, category, state, answeredAt, personName: users.name }, [feedback.id]))
+    .orderBy(
+      ...orderOf(sorted, { createdAt, category, state, answeredAt, personName: inPinyin(users.name) }, [feedback.id]),
+    )
     .limit(window.limit)
     .offset(window.offset)
   return rows.map(({ row, ...person }) => ({ ...row, ...person }))

@@ -2,6 +2,7 @@ import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { mailAccounts as accounts, mailServers as servers } from './mailAccounts.table.ts'
 
 export type MailServerRow = typeof servers.$inferSelect
@@ -18,7 +19,7 @@ export async function listServers(db: Database, ask: ListAsk<'name'> & { keyword
       .select(columns)
       .from(servers)
       .where(where)
-      .orderBy(...orderOf(ask, { name: servers.name }, [servers.id]))
+      .orderBy(...orderOf(ask, { name: inPinyin(servers.name) }, [servers.id]))
       .limit(limit)
       .offset(offset),
     db.orm.select({ total: count() }).from(servers).where(where),
@@ -33,7 +34,12 @@ export async function findServer(db: Reader, id: number): Promise<ListedServer |
 
 /** Those that people may choose. */
 export const serversThatAreOn = (db: Database): Promise<MailServerRow[]> =>
-  db.orm.select().from(servers).where(eq(servers.isOn, true)).orderBy(asc(servers.name), asc(servers.id)).limit(100)
+  db.orm
+    .select()
+    .from(servers)
+    .where(eq(servers.isOn, true))
+    .orderBy(inPinyin(servers.name), asc(servers.id))
+    .limit(100)
 
 type Values = Omit<typeof servers.$inferInsert, 'id' | 'revision' | 'changedAt'>
 

@@ -1,5 +1,6 @@
 import type { Addressee, MailAddress } from '@portico/contract/mailbox.ts'
 import type { Database } from '#db/open.ts'
+import { inPinyinSql } from '#db/pinyin.ts'
 import { rareGramsOf } from '#db/words.ts'
 
 /** The address that everybody has: their account at the portal's own domain. Another may stand in their details. */
@@ -67,7 +68,7 @@ export async function findAddressees(db: Database, domain: string, keyword: stri
        or lower(u.email) like $2 or ${atDomain} like $2
        or ${nameLetters} like $3)${isSpread ? ` or ${nameLetters} like $6` : ''})
      order by lower(u.name) <> $4 and u.code <> $4 and lower(u.username) <> $4, position($4 in lower(u.name)) = 0,
-       ${nameLetters} not like $3, u.code
+       ${nameLetters} not like $3, ${inPinyinSql('u.name')}, u.code
      limit 20`,
     [domain, like, joined, word, rareGramsOf(word.split(/[@\s]/)[0] ?? ''), ...spread],
   )

@@ -1,5 +1,6 @@
 import type { Draft, DraftFile, DraftItem, MailFolder, MailItem, Sending } from '@portico/contract/mailbox.ts'
 import { type Language, message } from '@portico/contract/messages.ts'
+import { byPinyin } from '@portico/contract/rules/pinyin-order.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse } from '#http/rejection.ts'
 import type { DraftFileRow, DraftRow } from './drafts.queries.ts'
@@ -23,7 +24,7 @@ export function folderRows(folders: readonly StoredFolder[]): MailFolder[] {
   return folders
     .filter(({ path }) => isShown(path))
     .map(folder => ({ ...folder, name: oneLine(folder.name, 200) }))
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name, 'zh-Hans-CN'))
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || byPinyin(a.name, b.name))
     .slice(0, 1000)
 }
 

@@ -3,6 +3,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { pageConfigs, pageVersions } from './pageConfigs.table.ts'
 
 export type PageSort = 'id' | 'name' | 'dataSet' | 'version' | 'publishedAt' | 'changedAt'
@@ -16,7 +17,7 @@ export type PageRow = typeof pageConfigs.$inferSelect & { status: PageStatus }
 const text = (name: 'name' | 'nameEn' | 'dataSet') => sql`${pageConfigs.draft} ->> ${sql.raw(`'${name}'`)}`
 const sorts = {
   id: pageConfigs.id,
-  name: text('name'),
+  name: inPinyin(text('name')),
   dataSet: text('dataSet'),
   version: pageConfigs.version,
   publishedAt: pageConfigs.publishedAt,

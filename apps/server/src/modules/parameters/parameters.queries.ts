@@ -4,6 +4,7 @@ import { everything } from '#db/changes.ts'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import type { Seal } from '#db/seal.ts'
 import { parameters } from './parameters.table.ts'
 
@@ -75,7 +76,7 @@ export const serialTopic = 'serial'
 
 const columns = {
   id: parameters.id,
-  name: parameters.name,
+  name: inPinyin(parameters.name),
   topic: parameters.topic,
   kind: parameters.kind,
   changedAt: parameters.changedAt,

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { units } from '../units/units.table.ts'
 import { registrations } from './registrations.table.ts'
 
@@ -13,7 +14,11 @@ export interface RegistrationFilter {
 /** A request for an account with the names of the unit it asks for. */
 export type ListedRegistration = Registered & { unitName: string | null; unitNameEn: string | null }
 
-const sorts = { createdAt: registrations.createdAt, name: registrations.name, username: registrations.username }
+const sorts = {
+  createdAt: registrations.createdAt,
+  name: inPinyin(registrations.name),
+  username: registrations.username,
+}
 
 /** Who looks after some units only sees the requests for those. */
 function condition({ keyword, state }: RegistrationFilter, scope: readonly string[] | null): SQL | undefined {

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { notices } from '../notices/notices.table.ts'
 import { permissions } from '../permissions/permissions.table.ts'
 import { units } from '../units/units.table.ts'
@@ -16,7 +17,7 @@ const permissionCount = sql<number>`(select count(*)::int from role_permissions 
 const listed = { ...getTableColumns(roles), userCount, permissionCount }
 const sorts = {
   code: roles.code,
-  name: roles.name,
+  name: inPinyin(roles.name),
   nameEn: roles.nameEn,
   position: roles.position,
   changedAt: roles.changedAt,
@@ -129,7 +130,12 @@ export async function rolesOfPeople(db: Database, userIds: readonly number[]): P
   return new Map(rows.map(row => [row.id, row.roles]))
 }
 
-const holderSorts = { code: users.code, name: users.name, unitName: units.name, enabled: users.enabled }
+const holderSorts = {
+  code: users.code,
+  name: inPinyin(users.name),
+  unitName: inPinyin(units.name),
+  enabled: users.enabled,
+}
 export type HolderAsk = ListAsk<keyof typeof holderSorts> & { roleCode: string; word?: string | undefined }
 
 export interface HolderRow {

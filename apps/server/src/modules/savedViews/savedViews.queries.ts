@@ -1,6 +1,7 @@
 import type { ViewState } from '@portico/contract/savedViews.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
+import { inPinyinSql } from '#db/pinyin.ts'
 import { savedViewDefaults, savedViews } from './savedViews.table.ts'
 
 export interface ViewRow {
@@ -26,7 +27,7 @@ export interface Reader {
 /** Views of a page that a person may use: their own first. */
 export async function viewsOf(db: Database, reader: Reader, pageId: string, limit: number): Promise<ViewRow[]> {
   const { rows } = await db.pool.query<ViewRow>(
-    `${visibleSql} and v.page_id = $4 order by v.owner_id <> $1, v.name, v.id limit $5`,
+    `${visibleSql} and v.page_id = $4 order by v.owner_id <> $1, ${inPinyinSql('v.name')}, v.id limit $5`,
     [reader.id, reader.unitCodes, reader.roles, pageId, limit],
   )
   return rows

@@ -2,6 +2,7 @@ import { and, count, eq, getTableColumns, gt, ilike, isNull, type SQL, sql } fro
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { permissions } from '../permissions/permissions.table.ts'
 import { rolePermissions } from '../roles/roles.table.ts'
 import { systems } from './systems.table.ts'
@@ -19,7 +20,7 @@ export interface SystemFilter {
 
 const columns = {
   id: systems.id,
-  name: systems.name,
+  name: inPinyin(systems.name),
   position: systems.position,
   enabled: systems.enabled,
   changedAt: systems.changedAt,

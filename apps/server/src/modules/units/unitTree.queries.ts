@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { notices } from '../notices/notices.table.ts'
 import { registrations } from '../registrations/registrations.table.ts'
 import { roleUnits } from '../roles/roles.table.ts'
@@ -79,8 +80,8 @@ export async function needsOfUnit(db: Pick<Orm, '$count'>, code: string) {
 
 const memberSorts = {
   code: users.code,
-  name: users.name,
-  unitName: units.name,
+  name: inPinyin(users.name),
+  unitName: inPinyin(units.name),
   isPrimary: userUnits.isPrimary,
   enabled: users.enabled,
 }

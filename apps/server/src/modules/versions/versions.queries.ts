@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
 import { users } from '../users/users.table.ts'
 import { versions, versionViews } from './versions.table.ts'
 
@@ -28,7 +29,7 @@ export function listVersions(
     .select()
     .from(versions)
     .where(matching(filter))
-    .orderBy(...orderOf(sorted, { version, title, level, updatedAt, changedAt }, [versions.id]))
+    .orderBy(...orderOf(sorted, { version, title: inPinyin(title), level, updatedAt, changedAt }, [versions.id]))
     .limit(window.limit)
     .offset(window.offset)
 }

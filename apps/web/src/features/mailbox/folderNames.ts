@@ -1,4 +1,5 @@
 import type { FolderKind, MailFolder } from '@portico/contract/mailbox.ts'
+import { byPinyin } from '@portico/contract/rules/pinyin-order.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
 import {
@@ -40,7 +41,7 @@ export function ownTree(folders: readonly MailFolder[]): OwnFolder[] {
   const below = (parent: string | null, depth: number): Omit<OwnFolder, 'colour'>[] =>
     own
       .filter(folder => (folder.parent !== null && paths.has(folder.parent) ? folder.parent : null) === parent)
-      .sort((one, other) => one.name.localeCompare(other.name, 'zh-CN'))
+      .sort((one, other) => byPinyin(one.name, other.name))
       .flatMap(folder => [{ folder, depth }, ...(depth < 20 ? below(folder.path, depth + 1) : [])])
   return below(null, 0).map((it, at) => ({ ...it, colour: colours[at % colours.length] ?? colours[0] }))
 }

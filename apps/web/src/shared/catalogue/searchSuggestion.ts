@@ -1,3 +1,4 @@
+import { byPinyin } from '@portico/contract/rules/pinyin-order.ts'
 import type { Search } from '@portico/contract/rules/search.ts'
 import type { Searchable } from '@portico/contract/rules/search-index.ts'
 import { readQuery } from '@portico/contract/rules/search-query.ts'
@@ -20,11 +21,10 @@ export function suggestionFor<T extends Searchable>(
   const wanted = [...readQuery(typed).text]
   if (!wanted.some(char => /\p{Script=Han}/u.test(char))) return null
   const known = syllablesOf(items)
-  const order = new Intl.Collator('zh-u-co-pinyin')
-  const chars = [...known.keys()].sort(order.compare)
+  const chars = [...known.keys()].sort(byPinyin)
   let readings = ['']
   for (const char of wanted) {
-    const sounds = /\p{Script=Han}/u.test(char) ? soundsOf(char, known, chars, order) : [char]
+    const sounds = /\p{Script=Han}/u.test(char) ? soundsOf(char, known, chars) : [char]
     readings = readings.flatMap(reading => sounds.map(sound => `${reading} ${sound}`)).slice(0, tries)
   }
   for (const reading of readings) {
@@ -46,10 +46,10 @@ function syllablesOf(items: readonly Searchable[]): Map<string, string> {
 }
 
 /** What a character may sound like: its own syllable, else those just before and after it. */
-function soundsOf(char: string, known: Map<string, string>, chars: readonly string[], order: Intl.Collator): string[] {
+function soundsOf(char: string, known: Map<string, string>, chars: readonly string[]): string[] {
   const own = known.get(char)
   if (own !== undefined) return [own]
-  const next = chars.findIndex(other => order.compare(other, char) > 0)
+  const next = chars.findIndex(other => byPinyin(other, char) > 0)
   const after = next < 0 ? chars.length : next
   const sounds = [chars[after - 1], chars[after]].flatMap(other => known.get(other ?? '') ?? [])
   return [...new Set(sounds)]
