@@ -110,6 +110,32 @@ test('tabs that are closed faster than the address can follow stay closed', asyn
   await expect(names(page)).toHaveText(['首页', '待办事项'])
 })
 
+test('a tab that is closed the moment its page is drawn stays closed', async ({ page }) => {
+  await enter(page, '2014059')
+  await openPages(page, '待办事项')
+  await openTab(page, '首页').click()
+  await expect(page).toHaveURL(/\/home/)
+  // A slow machine: between drawing a page and what follows the drawing there is time for a press.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await page.evaluate(() => {
+    const tab = document.querySelector<HTMLElement>('[role=tab][data-path="/dbsx"]')
+    const foot = document.querySelector('footer.foot')
+    if (!tab || !foot) throw new Error('no tab')
+    const press = () => tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }))
+    // The footer is drawn by the address, the tab bar by the tabs.
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect()
+      press()
+    }).observe(foot, { attributes: true })
+    tab.click()
+  })
+  await expect(names(page)).toHaveText(['首页'])
+  await expect(page).toHaveURL(/\/home/)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(names(page)).toHaveText(['首页'])
+})
+
 test('a tab is dragged to another place, but never before home', async ({ page }) => {
   await enter(page, '2014059')
   await openPages(page, '待办事项', '通知公告', '应用导航')

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
-import { useNavigate } from 'react-router'
 import { closeTab, findTab } from '#features/tabs/tabList.ts'
-import { changeTabs } from '#features/tabs/useTabs.ts'
+import { useTabChange } from '#features/tabs/useTabChange.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconX } from '#shared/ui/icons.ts'
@@ -22,15 +21,16 @@ interface PhoneCloseProps {
  */
 export function PhoneClose({ path, lastPage }: PhoneCloseProps) {
   const t = useTexts(frameTexts)
-  const navigate = useNavigate()
+  const changeTabs = useTabChange()
   if (!useIsPhone()) return null
-  const close = () => {
-    const to = changeTabs(state => {
-      const active = findTab(state.tabs, lastPage.current)?.path ?? state.tabs[0]?.path ?? ''
-      return closeTab({ ...state, active }, path)
-    })
-    navigate(to, { replace: true })
-  }
+  const close = () =>
+    changeTabs(
+      state => {
+        const active = findTab(state.tabs, lastPage.current)?.path ?? state.tabs[0]?.path ?? ''
+        return closeTab({ ...state, active }, path)
+      },
+      { replace: true },
+    )
   return (
     <button type="button" className="ib phone-x" aria-label={t('close')} title={t('close')} onClick={close}>
       <Icon of={iconX} size={18} />

@@ -1,9 +1,9 @@
 import { api } from '@portico/contract/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { loseTabs } from '#features/tabs/tabList.ts'
-import { changeTabs, useTabs } from '#features/tabs/useTabs.ts'
+import { useTabChange } from '#features/tabs/useTabChange.ts'
+import { useTabs } from '#features/tabs/useTabs.ts'
 import { apiQuery, queryClient } from '#shared/api/queries.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
@@ -29,7 +29,7 @@ interface Seen {
  */
 export function useFreshMenu(isReady: boolean, routes: readonly FrameRoute[] | undefined): void {
   const t = useTexts(frameTexts)
-  const navigate = useNavigate()
+  const changeTabs = useTabChange()
   const { catalogue } = useCatalogue()
   const isTold = useLiveMode(state => state.mode === 'live')
   useLive('menu', ({ version }) => queryClient.setQueryData(apiQuery(api.menu.version).queryKey, version))
@@ -55,13 +55,12 @@ export function useFreshMenu(isReady: boolean, routes: readonly FrameRoute[] | u
     const last = before.current
     before.current = now
     if (!last) return
-    const { tabs, active } = useTabs.getState()
+    const { tabs } = useTabs.getState()
     const lost = tabs.slice(1).filter(({ path }) => isThere(last, path) === true && isThere(now, path) === false)
     if (lost.length === 0) return
-    const next = changeTabs(state => loseTabs(state, new Set(lost.map(tab => tab.path))))
-    if (next !== active) navigate(next, { replace: true })
+    changeTabs(state => loseTabs(state, new Set(lost.map(tab => tab.path))), { replace: true })
     toast.warning(t('lost', { name: lost.map(tab => tab.title).join(t('separator')) }))
-  }, [routes, catalogue, navigate, t])
+  }, [routes, catalogue, changeTabs, t])
 }
 
 /** Is there something to show at this path? Of applications that is known only once they are loaded. */

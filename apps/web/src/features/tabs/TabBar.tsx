@@ -10,9 +10,10 @@ import { TabItem } from './TabItem.tsx'
 import { dropdownActions, tabActions } from './tabActions.ts'
 import { closeTab, moveTab, type Tab, type TabState, tabKey } from './tabList.ts'
 import { tabTexts } from './tabTexts.ts'
+import { useTabChange } from './useTabChange.ts'
 import { useTabDrag } from './useTabDrag.ts'
 import { useTabShortcuts } from './useTabShortcuts.ts'
-import { changeTabs, refreshTab, useTabs } from './useTabs.ts'
+import { refreshTab, useTabs } from './useTabs.ts'
 import './TabBar.css'
 
 interface TabBarProps {
@@ -41,11 +42,11 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
   const drag = useTabDrag(list)
   const sides = useSideScroll(list)
 
+  const changeTabs = useTabChange()
   const change = (by: (state: TabState) => TabState) => {
-    const before = useTabs.getState().active
+    changeTabs(by)
     // Drawn within the press: the next key may follow at once, and it is meant for what is there then.
-    const active = flushSync(() => changeTabs(by))
-    if (active !== before && active !== '') navigate(active)
+    flushSync(() => undefined)
   }
   const refresh = (path: string) => {
     onRefresh()
