@@ -49,6 +49,12 @@ export interface PortalOptions {
   logger?: FastifyBaseLogger
 }
 
+// Queries side by side on one connection are a mistake of ours: they would wait for each other. It fails the run.
+process.traceDeprecation = true
+process.on('warning', warning => {
+  if (warning.message.includes('client is already executing a query')) throw warning
+})
+
 /** Taken before a test puts up a clock of its own. */
 const realTimeout = setTimeout
 
@@ -79,8 +85,9 @@ export async function startPortal(
   const services = await makeServices(config, { connectionString: reach(database) }, seal)
   const server = await buildApp(config, services, logger ?? pino({ level: config.logLevel }))
   await server.ready()
-  const owner = new pg.Client({ connectionString: reach(database) })
-  await owner.connect()
+  // One connection, which stays: whoever asks while it is busy waits for it.
+  const owner = new pg.Pool({ connectionString: reach(database), max: 1, idleTimeoutMillis: 0 })
+  owner.on('error', () => undefined)
 
   const call = async (method: 'GET' | 'POST', url: string, body: unknown, headers: Headers): Promise<Wire> => {
     const payload = method === 'POST' ? { payload: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}
