@@ -433,6 +433,10 @@ export const messages = {
     en: 'The authorisation does not cover this, so it cannot be done for somebody else.',
   },
   notWhileActing: { zh: '代他人办理业务时不能进行此操作', en: 'This cannot be done while acting for somebody else.' },
+  notForYourself: {
+    zh: '代他人办理业务时不能增加自己的权限',
+    en: 'While acting for somebody else you cannot give yourself more rights.',
+  },
   passwordChangeFirst: { zh: '请先修改密码', en: 'Change your password first.' },
   changedMeanwhile: {
     zh: '该记录已被 {name} 于 {at} 修改，请刷新后重试，您填写的内容仍在',

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
 import type { Database, Orm } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import { holdingsOf, isMore } from '../roles/ownHoldings.queries.ts'
 import { chainHash, checkStretch, type LogTable, loggedColumns, type Stretch } from './chain.rules.ts'
 
 export type { LogTable } from './chain.rules.ts'
@@ -50,6 +52,15 @@ class Nothing<T> extends Error {
   }
 }
 
+/** Somebody who acts for another would have given themself more than they hold. */
+class OwnGain extends Error {
+  readonly tried: Operation
+  constructor({ operation, object, detail }: Operation) {
+    super('more for oneself')
+    this.tried = { operation, outcome: 'refused', ...(object && { object }), ...(detail && { detail }) }
+  }
+}
+
 /**
  * The append-only logs. Rows are written under a lock, each carrying an HMAC over itself and the hash before it, so
  * that a removed or changed row shows. Awaiting a call means that the row is committed.
@@ -59,7 +70,8 @@ export interface Logs {
   /**
    * Changes records: what `work` writes and the line that it answers stand together or not at all, whatever fails.
    * Within `work` everything goes through `tx`, reading too: who waits for a second connection keeps one. Files come
-   * before, what others are told (`tell`) and files that nobody needs any more come after.
+   * before, what others are told (`tell`) and files that nobody needs any more come after. Whoever acts for somebody
+   * gives themself nothing by it: a change after which they hold more in their own name is taken back and refused.
    */
   change<T = null>(people: People, caller: From, work: (tx: Orm) => Promise<Done<T> | Unchanged<T>>): Promise<T>
   /** Writes down what changed no record: what was looked at, taken out or refused. */
@@ -94,8 +106,10 @@ export function makeLogs(db: Database, key: Buffer, changes: Pick<Changes, 'tell
     change: async <T>(people: People, caller: From, work: (tx: Orm) => Promise<Done<T> | Unchanged<T>>) => {
       const ended = await place(() =>
         db.unlogged.transaction(async tx => {
+          const own = people && people.actor.id !== people.user.id ? await holdingsOf(tx, people.actor.id) : null
           const done = await work(tx)
           if ('unchanged' in done) throw new Nothing(done.unchanged)
+          if (own && people && isMore(own, await holdingsOf(tx, people.actor.id))) throw new OwnGain(done)
           const lines = [done, ...(done.more ?? [])]
           await append(
             tx,
@@ -105,7 +119,11 @@ export function makeLogs(db: Database, key: Buffer, changes: Pick<Changes, 'tell
           )
           return done
         }),
-      ).catch((error: unknown) => {
+      ).catch(async (error: unknown) => {
+        if (error instanceof OwnGain) {
+          await operations(operationRow(error.tried, people, caller))
+          throw refuse('notForYourself')
+        }
         if (error instanceof Nothing) return error as Nothing<T>
         throw error
       })
