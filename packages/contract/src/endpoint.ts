@@ -27,7 +27,7 @@ export interface EndpointOptions {
   prefix?: '/portal_server' | '/sso_server'
   /** Counts are polled: such a call does not keep the session alive. */
   background?: true
-  /** Refused while acting for somebody else: credentials, delegations. */
+  /** Refused while acting for somebody else: credentials, new accounts, delegations. */
   ownOnly?: true
   /** Refused while acting for somebody whose authorisation does not name this part. */
   part?: DelegationPart

@@ -55,6 +55,7 @@ export const imports = {
   template: post('/xtglYhdr/template', { access: may('users'), file: true, data: w.nothing() }),
   upload: post('/xtglYhdr/upload', {
     access: may('users'),
+    ownOnly: true,
     sent: 'multipart',
     maxBytes: importLimits.megabytes * 1024 * 1024,
     data: ImportState,
@@ -78,6 +79,7 @@ export const imports = {
   }),
   write: post('/xtglYhdr/write', {
     access: may('users'),
+    ownOnly: true,
     input: w.body({
       id: ['drid', w.text(64)],
       /** Leaves out the lines with something wrong; without it there may be none. */

@@ -81,6 +81,7 @@ export const registrations = {
   }),
   approve: post('/xtglZcsh/approve', {
     access: may('users'),
+    ownOnly: true,
     input: Approval,
     data: w.entity({ id: ['suid', w.int(1)] }),
   }),

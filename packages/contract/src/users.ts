@@ -183,6 +183,7 @@ export const users = {
   one: post('/xtglYhgl/getUser', { access: may('users'), input: OneUser, data: UserRow }),
   add: post('/xtglYhgl/add', {
     access: may('users'),
+    ownOnly: true,
     input: UserAddInput,
     data: w.entity({ id: ['suid', w.int(1)] }),
   }),

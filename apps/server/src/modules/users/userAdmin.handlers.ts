@@ -1,11 +1,11 @@
-import type { users } from '@portico/contract/users.ts'
+import { UserAddInput, type users } from '@portico/contract/users.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
-import { refuse } from '#http/rejection.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
 import { batchesAfter, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
@@ -87,6 +87,9 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       const input = cleanAccount(typed)
       const before = await managed(input.id, session)
       assertSound(input, before, caller.language)
+      // A forgotten password is set anew by it: whoever changes it takes the account over.
+      if (session.isActing && input.email !== (before.email ?? ''))
+        throw refuseFields(UserAddInput, { email: { key: 'notWhileActing' } })
       const [scope, granted] = await Promise.all([scopeOf(db, session), catalogue.read()])
       const added = input.roles.filter(role => !before.roles.includes(role))
       const taken = before.roles.filter(role => !input.roles.includes(role))
