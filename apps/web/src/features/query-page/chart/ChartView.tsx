@@ -47,7 +47,7 @@ export function ChartView({ chart, rows, words, title, conditions, onDrill }: Ch
   const option = useMemo(() => chartOption({ type: chart.type, model, scale, unit, look, hidden }), [drawnFrom])
   const isRound = !['xAxis', 'gauge'].includes(model.series[0]?.group === 'angle' ? chart.type : 'xAxis')
   const names = isRound ? model.categories.map(({ name }) => name) : model.series.map(({ name }) => name)
-  const subtitle = [...conditions, ...(scale ? [t('unit', { unit: scale.unit })] : [])].join(' · ')
+  const subtitle = [...conditions, ...(scale && option ? [t('unit', { unit: scale.unit })] : [])].join(' · ')
   const toggle = (name: string) => {
     const next = new Set(hidden)
     if (!next.delete(name)) next.add(name)

@@ -45,6 +45,8 @@ test('amounts are drawn in what keeps the axis short', () => {
 test('a chart is told in words', () => {
   const text = chartSummary(chartModel(chart, rows, words), '预算', '柱状', 'zh')
   expect(text).toBe('预算。柱状图，3 项。budget：最大 200,000.00 元（财务处），最小 5.00 元（-）。')
+  const pie = chartSummary(chartModel(chart, rows, words), '预算', '饼图', 'zh')
+  expect(pie).toContain('预算。饼图，3 项。')
 })
 
 test('a mark leads to its rows; what has no value can’t be asked for', () => {
@@ -68,4 +70,13 @@ test('a chart without a title is named by its fields, and so is one whose fields
   expect(chartTitle({ ...own, type: 'pie', legend: own.xAxis, angle: own.yAxis }, own, words, 'zh')).toBe('各单位预算')
   expect(chartTitle({ ...own, yAxis: [field('spent')] }, own, words, 'en')).toBe('spent by unit')
   expect(chartTitle({ ...own, yAxis: [field('spent')], title: '支出' }, own, words, 'zh')).toBe('支出')
+})
+
+test('a title names no measure that is not drawn', () => {
+  const own = { ...chart, title: '预算与支出', yAxis: [field('budget'), field('spent')] }
+  const angle = own.yAxis
+  expect(chartTitle(own, own, words, 'zh')).toBe('预算与支出')
+  expect(chartTitle({ ...own, type: 'pie', legend: own.xAxis, angle }, own, words, 'zh')).toBe('budget：按unit')
+  expect(chartTitle({ ...own, type: 'gauge', angle }, own, words, 'zh')).toBe('budget')
+  expect(chartTitle({ ...own, title: '', type: 'pie', angle }, null, words, 'zh')).toBe('budget、spent')
 })

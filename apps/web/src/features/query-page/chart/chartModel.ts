@@ -38,6 +38,13 @@ export interface ChartModel {
 
 const roundTypes: readonly string[] = ['pie', 'doughnut', 'nightingale', 'funnel']
 
+/** The measures that are drawn: a dial has room for one, and so has a round that something parts. */
+export function drawnMeasures(chart: Chart): ChartField[] {
+  const isAlone = chart.type === 'gauge' || (roundTypes.includes(chart.type) && chart.legend.length > 0)
+  const all = chartMeasures(chart)
+  return isAlone ? all.filter(field => field === chart.angle[0] || !chart.angle.includes(field)) : all
+}
+
 /** A measure with its key in the answer's rows. */
 interface Measure {
   field: ChartField

@@ -10,7 +10,9 @@ const told = 4
 
 /** A chart in words, for those who do not see it. */
 export function chartSummary(model: ChartModel, title: string, type: string, language: Language): string {
-  const head = say(chartTexts.summary, language, { title, type, count: model.categories.length })
+  // Some names say already that it is a picture (饼图, 仪表盘), others only how it is drawn (柱状).
+  const kind = /[图盘]$/.test(type) ? type : say(chartTexts.drawn, language, { type })
+  const head = say(chartTexts.summary, language, { title, type: kind, count: model.categories.length })
   const lines = model.series.slice(0, told).flatMap(series => {
     const known = series.values.flatMap((value, at) => {
       const number = numberOf(value)

@@ -17,6 +17,7 @@ export const chartTexts = defineTexts({
   funnel: { zh: '漏斗', en: 'Funnel' },
   gauge: { zh: '仪表盘', en: 'Gauge' },
   table: { zh: '表格', en: 'Table' },
+  drawn: { zh: '{type}图', en: '{type}' },
   xAxis: { zh: '横轴', en: 'Horizontal axis' },
   yAxis: { zh: '纵轴（左）', en: 'Vertical axis (left)' },
   rightAxis: { zh: '纵轴（右）', en: 'Vertical axis (right)' },
@@ -73,7 +74,7 @@ export const chartTexts = defineTexts({
   failed: { zh: '图表加载失败', en: 'The chart did not load' },
   retry: { zh: '重试', en: 'Try again' },
   cut: { zh: '分组太多，只显示前 {count} 组', en: 'Too many groups: the first {count} are shown.' },
-  summary: { zh: '{title}。{type}图，{count} 项。', en: '{title}. {type}, {count} items.' },
+  summary: { zh: '{title}。{type}，{count} 项。', en: '{title}. {type}, {count} items.' },
   extremes: {
     zh: '{series}：最大 {max}（{maxAt}），最小 {min}（{minAt}）。',
     en: '{series}: most {max} ({maxAt}), least {min} ({minAt}).',
