@@ -200,12 +200,12 @@ const fundTransactions = page({
     selection(true),
     column('voucher', '凭证号', 'Voucher', { fixed: 'left', width: 150, isSortable: true, ...searched, ...link }),
     day('happenedOn', '发生日期', 'Date', { sortNumber: 1, isDescending: true }),
-    column('summary', '摘要', 'Summary', { width: 200, ...searched }),
     head('amounts', '金额（元）', 'Amount (yuan)', [
       money('income', '收入', 'Received'),
       money('expense', '支出', 'Spent'),
       money('balance', '余额', 'Balance', { isSummed: false }),
     ]),
+    column('summary', '摘要', 'Summary', { width: 200, ...searched }),
     head('project', '项目', 'Project', [
       column('projectCode', '项目编号', 'Code', {
         ...{ width: 140, isSortable: true },
@@ -248,10 +248,13 @@ const reimbursements = page({
     selection(true),
     column('formNo', '单号', 'Form', { fixed: 'left', width: 160, isSortable: true, ...searched, ...link }),
     day('submittedAt', '提交时间', 'Submitted', { width: 170, sortNumber: 1, isDescending: true }),
-    column('applicant', '报销人', 'Applicant', { width: 100, ...listed }),
-    column('kind', '类型', 'Kind', { width: 110, ...listed }),
-    money('amount', '金额（元）', 'Amount (yuan)'),
+    head('amounts', '金额（元）', 'Amount (yuan)', [
+      money('amount', '报销', 'Claimed', { isSummed: false }),
+      money('counted', '在办与已付', 'Under way or paid'),
+    ]),
     column('status', '状态', 'State', { align: 'center', width: 110, ...listed }),
+    column('kind', '类型', 'Kind', { width: 110, ...listed }),
+    column('applicant', '报销人', 'Applicant', { width: 100, ...listed }),
     day('paidOn', '付款日期', 'Paid on'),
     head('project', '项目', 'Project', [
       column('projectCode', '项目编号', 'Code', { width: 140, ...searched }),
@@ -265,12 +268,12 @@ const reimbursements = page({
       handlers: 'detail;openPage:fund-transactions',
     }),
   ],
-  chart: chart('doughnut', '各类报销金额', 'Amounts by kind', {
+  chart: chart('doughnut', '各类在办与已付金额', 'Under way or paid, by kind', {
     legend: [by('kind')],
-    angle: [measure('amount', 'sum', '金额', 'Amount')],
+    angle: [measure('counted', 'sum', '在办与已付', 'Under way or paid')],
   }),
   orientation: 'landscape',
-  capitals: 'amount',
+  capitals: 'counted',
 })
 
 const income = page({
@@ -289,13 +292,13 @@ const income = page({
   columns: [
     column('declareNo', '申报单号', 'Declaration', { fixed: 'left', width: 160, ...searched, ...link }),
     day('receivedOn', '到账日期', 'Received on', { sortNumber: 1, isDescending: true }),
-    column('payer', '付款单位', 'Payer', { width: 240, ...searched }),
-    column('kind', '收入类型', 'Kind', { width: 120, ...listed }),
     head('amounts', '金额（元）', 'Amounts (yuan)', [
       money('amount', '税前', 'Before tax'),
       money('tax', '个税', 'Tax', { width: 120 }),
       money('net', '实得', 'Net'),
     ]),
+    column('kind', '收入类型', 'Kind', { width: 120, ...listed }),
+    column('payer', '付款单位', 'Payer', { width: 240, ...searched }),
     column('status', '状态', 'State', { align: 'center', width: 110, ...listed }),
   ],
   chart: chart('line', '各月实得收入', 'Net income by month', {
@@ -314,8 +317,6 @@ const salary = page({
   fields: [field('month', 'dateRange', '月份', 'Months', { size: 2 }), field('net', 'amountRange', '实发', 'Net')],
   columns: [
     day('month', '月份', 'Month', { fixed: 'left', sortNumber: 1, isDescending: true, ...link }),
-    column('person', '姓名', 'Name', { width: 100 }),
-    column('unitName', '单位', 'Unit', { width: 220 }),
     head('earned', '应发（元）', 'Earned (yuan)', [
       money('basic', '岗位工资', 'Basic'),
       money('post', '薪级工资', 'Post'),
@@ -326,6 +327,8 @@ const salary = page({
       money('insurance', '社保公积金', 'Insurance'),
       money('tax', '个人所得税', 'Tax'),
     ]),
+    column('person', '姓名', 'Name', { width: 100 }),
+    column('unitName', '单位', 'Unit', { width: 220 }),
     money('net', '实发', 'Net', { fixed: 'right', width: 140 }),
   ],
   chart: chart('areaStack', '各月应发构成', 'What is earned, by month', {
@@ -365,24 +368,27 @@ const assets = page({
       ...link,
     }),
     column('name', '资产名称', 'Name', { width: 200, ...searched }),
+    head('prices', '原值（元）', 'Price (yuan)', [
+      money('price', '购置', 'As bought', { isSummed: false }),
+      money('held', '在册', 'Held'),
+    ]),
     column('category', '分类', 'Category', { width: 140, ...listed }),
     head('product', '规格', 'Make', [
       column('brand', '品牌', 'Brand', { width: 120, ...listed }),
       column('model', '型号', 'Model', { width: 140, ...searched }),
     ]),
-    money('price', '原值（元）', 'Price (yuan)'),
     day('boughtOn', '购置日期', 'Bought on', { sortNumber: 1, isDescending: true }),
     column('unitName', '使用单位', 'Unit', { width: 220, ...listed }),
     column('keeper', '保管人', 'Keeper', { width: 100, ...listed }),
     column('place', '存放地点', 'Place', { width: 180, ...searched }),
     column('status', '状态', 'State', { fixed: 'right', align: 'center', width: 100, ...listed }),
   ],
-  chart: chart('nightingale', '各类资产原值', 'Value by category', {
+  chart: chart('nightingale', '各类在册资产原值', 'Price of what is held, by category', {
     legend: [by('category')],
-    angle: [measure('price', 'sum', '原值', 'Price')],
+    angle: [measure('held', 'sum', '在册原值', 'Price of what is held')],
   }),
   orientation: 'landscape',
-  capitals: 'price',
+  capitals: 'held',
 })
 
 const users = page({

@@ -69,6 +69,20 @@ test('money is exact: what is found adds up to the cent, and each project agrees
     expect(spent.get(String(row['projectCode'])), String(row['projectCode'])).toBe(row['spent'])
 })
 
+test.each([
+  ['reimbursements', 'amount', 'counted', ['draft', 'returned']],
+  ['assets', 'price', 'held', ['scrapped']],
+])('the sums of %s leave out what does not count', async (key, whole, counted, without) => {
+  const rows = await gather(sourceOf(key).batches(ask(['status', whole, counted]), 1000))
+  const left = rows.filter(row => without.includes(String(row['status'])))
+  expect(left.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row[counted]).toBe(left.includes(row) ? null : row[whole])
+  const cents = (cell: unknown) => BigInt(String(cell ?? '0.00').replace('.', ''))
+  const sums = await sourceOf(key).sums(ask([]), [whole, counted])
+  expect(Object.keys(sums)).toEqual([counted])
+  expect(cents(sums[counted])).toBe(rows.reduce((sum, row) => sum + cents(row[counted]), 0n))
+})
+
 test('the sum row of a rate is the rate of the sums', async () => {
   const sums = await sourceOf('project-funds').sums(ask([]), ['spent', 'yearBudget', 'rate'])
   const rate = (Number(sums['spent']) * 100) / Number(sums['yearBudget'])

@@ -95,7 +95,10 @@ export function TableHead({ tree, layout, selection, selected, onSelectAll, ...p
                   className={`c${placeOf(column) ? ' fx' : ''}`}
                   style={placeOf(column)}
                 >
-                  {name}
+                  {/* In sight for as long as one of its columns is. */}
+                  <span className="qt-group" style={{ left: placeOf(column) ? 0 : layout.left, right: layout.right }}>
+                    {name}
+                  </span>
                 </th>
               )
             const sort = props.sorts.findIndex(it => it.column === leaf.id)

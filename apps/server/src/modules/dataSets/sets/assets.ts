@@ -27,7 +27,9 @@ export const assets: SqlSet = {
     word(['category', '资产类别', 'Category'], 't.category', 'assetCategory'),
     text(['brand', '品牌', 'Brand'], 't.brand'),
     text(['model', '规格型号', 'Model'], 't.model'),
-    money(['price', '原值', 'Price'], 't.price'),
+    // What was scrapped is no property any more: its price is shown, and counts in no sum.
+    { ...money(['price', '原值', 'Price'], 't.price'), isSummed: false },
+    money(['held', '在册原值', 'Price of what is held'], "case when t.status <> 'scrapped' then t.price end"),
     day(['boughtOn', '购置日期', 'Bought on'], 't.bought_on'),
     ...unitColumns,
     personName(['keeper', '保管人', 'Keeper'], 't.keeper_name', 'keeper'),

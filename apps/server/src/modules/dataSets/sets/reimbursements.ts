@@ -32,7 +32,12 @@ export const reimbursements: SqlSet = {
     ...unitColumns,
     ...projectColumns,
     word(['kind', '报销类型', 'Kind'], 't.kind', 'reimbursementKind'),
-    money(['amount', '报销金额', 'Amount'], 't.amount'),
+    // What was returned or never handed in is no expense: those amounts are shown, and count in no sum.
+    { ...money(['amount', '报销金额', 'Amount'], 't.amount'), isSummed: false },
+    money(
+      ['counted', '在办与已付金额', 'Under way or paid'],
+      "case when t.status in ('approving', 'paying', 'paid') then t.amount end",
+    ),
     word(['status', '状态', 'Status'], 't.status', 'reimbursementStatus'),
     day(['paidOn', '支付日期', 'Paid on'], 't.paid_on'),
     text(['remark', '事由', 'Purpose'], 't.remark'),
