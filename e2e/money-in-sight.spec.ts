@@ -67,3 +67,31 @@ test('income, expense and balance are in sight at 1440 px, and a button leads to
   await page.getByRole('button', { name: '回到最左侧的列' }).press('Enter')
   await expect(more).toBeVisible()
 })
+
+test('an amount stands in sight on every page of money, and so does the head over it, down to a tablet', async ({
+  page,
+}) => {
+  await enter(page, 'zhangsan')
+  for (const path of ['fund-transactions', 'project-funds', 'reimbursements', 'income', 'salary', 'assets']) {
+    await page.goto(`/portal_web/cx/${path}`)
+    await expect(table(page).locator('tbody tr[data-r]').first()).toBeVisible()
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const group = table(page).locator('.qt-group').filter({ hasText: '元' }).first()
+      await expect(group, `${path} ${width}`).toBeInViewport({ ratio: 1 })
+      const inSight = async () => {
+        const room = await page.locator('.panel[data-active] .qt-scroll').boundingBox()
+        const pinned = await table(page)
+          .locator('thead .fx.right')
+          .first()
+          .boundingBox({ timeout: 100 })
+          .catch(() => null)
+        const end = pinned?.x ?? (room?.x ?? 0) + (room?.width ?? 0)
+        const heads = await table(page).locator('thead th.r:not(.fx)').all()
+        const boxes = await Promise.all(heads.map(head => head.boundingBox()))
+        return boxes.filter(box => box && box.x + box.width <= end + 1).length
+      }
+      await expect.poll(inSight, { message: `${path} ${width}` }).toBeGreaterThan(0)
+    }
+  }
+})
