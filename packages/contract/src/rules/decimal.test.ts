@@ -27,4 +27,10 @@ describe('parseDecimal', () => {
       expect(parseDecimal(value)).toBeNull()
     },
   )
+
+  it('keeps nobody waiting with digits that are no number', () => {
+    const started = performance.now()
+    expect(parseDecimal(`${'0'.repeat(200_000)}x`)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
 })

@@ -10,7 +10,7 @@ export interface Decimal {
 /** Reads a decimal number; null for anything else. Text must be plain: no exponent, no thousands separators. */
 export function parseDecimal(value: string | number | bigint): Decimal | null {
   const text = typeof value === 'number' ? withoutExponent(String(value)) : String(value).trim()
-  const found = /^([-+]?)(\d*)\.?(\d*)$/.exec(text)
+  const found = /^([-+]?)(\d*)(?:\.(\d*))?$/.exec(text)
   const [, sign = '', before = '', after = ''] = found ?? []
   if (before === '' && after === '') return null
   const whole = before.replace(/^0+/, '')

@@ -6,9 +6,9 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export const readable = (body: string): string =>
   cleanText(
     body
-      .replace(/<(br|\/p|\/li|\/h[1-6]|\/tr|\/div)\b[^>]*>/gi, '\n')
+      .replace(/<(br|\/p|\/li|\/h[1-6]|\/tr|\/div)\b[^<>]*(?:>|$)/gi, '\n')
       .replace(/<\/t[dh]>/gi, ' ')
-      .replace(/<[^>]*>/g, '')
+      .replace(/<[^>]*(?:>|$)/g, '')
       .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ''),
   )
     .replace(/[^\S\n]+/g, ' ')

@@ -12,6 +12,16 @@ test('addresses are read as people write and paste them', () => {
   expect(parseAddresses(' \n ;,')).toEqual([])
 })
 
+test('a name may have quotes, and blanks that nobody sees keep nobody waiting', () => {
+  const wang = { name: 'Wang', address: 'w@x.org' }
+  for (const text of ['"Wang" <w@x.org>', 'Wang<w@x.org>', ' " Wang "  < w@x.org > '])
+    expect(parseAddresses(text)).toEqual([wang])
+  for (const text of ['<>', 'a > b', '<a>b>', '>']) expect(parseAddresses(text)).toEqual([{ name: '', address: text }])
+  const started = performance.now()
+  expect(parseAddresses(`a${' '.repeat(200_000)}x`)).toHaveLength(1)
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
 test('what is no address is told', () => {
   for (const good of ['a@b', 'a.b+c@jzu.edu.cn', "o'neil@x-y.org"]) expect(isAddress(good), good).toBe(true)
   for (const bad of ['', 'a', 'a@', '@b', 'a b@c', 'a@b@c', 'a@-b.c', `${'a'.repeat(250)}@b.cn`])

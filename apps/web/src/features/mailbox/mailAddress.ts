@@ -21,12 +21,16 @@ export function parseAddresses(text: string): MailAddress[] {
     .map(part => part.trim())
     .filter(part => part !== '')
     .map(part => {
-      const named = /^"?(.*?)"?\s*<([^<>]+)>$/.exec(part)
-      return named
-        ? { name: (named[1] ?? '').trim().slice(0, 200), address: (named[2] ?? '').trim().slice(0, 320) }
+      const at = part.lastIndexOf('<')
+      const address = at < 0 || !part.endsWith('>') ? '' : part.slice(at + 1, -1)
+      return address !== '' && !address.includes('>')
+        ? { name: nameBefore(part.slice(0, at)), address: address.trim().slice(0, 320) }
         : { name: '', address: part.slice(0, 320) }
     })
 }
+
+/** What stands before an address, without its quotes. */
+const nameBefore = (text: string) => text.trim().replace(/^"|"$/g, '').trim().slice(0, 200)
 
 /** The same without those that are there already, whoever wrote them how. */
 export function addAddresses(list: readonly MailAddress[], more: readonly MailAddress[]): MailAddress[] {
