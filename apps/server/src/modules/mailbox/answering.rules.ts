@@ -79,8 +79,9 @@ export function answerDraft(
       const store = await deps.places.store(ownerId, accountId, caller.address)
       const mail = await store.read(ref)
       const own = await ownAddresses(deps, ownerId)
+      const { to, cc } = answerTo(mail, kind, own)
       const content: DraftContent = {
-        ...answerTo(mail, kind, own),
+        ...{ to: to.map(addressOf), cc: cc.map(addressOf) },
         bcc: [],
         subject: answerSubject(mail.subject, kind, caller.language),
         html: (await quoted(mail, kind, caller.language, deps.clock.format(mail.at).slice(0, 16))).slice(0, 1_000_000),

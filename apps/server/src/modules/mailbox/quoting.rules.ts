@@ -7,7 +7,7 @@ import { isMailAddress, oneLine } from './wireText.rules.ts'
 
 type ReplyKind = 'reply' | 'replyAll' | 'forward'
 /** What mail programs put before a subject, in the languages that are met here. */
-const prefixes = /^(?:\s*(?:re|fw|fwd|aw|wg|sv|tr|回复|答复|转发)\s*(?:\[\d+\])?\s*[:：])+/i
+const prefixes = /^(?:\s*(?:re|fw|fwd|aw|wg|sv|tr|回复|答复|转发)\s*(?:\[\d+\]\s*)?[:：])+/i
 const words = {
   reply: { zh: '回复：', en: 'Re: ' },
   forward: { zh: '转发：', en: 'Fwd: ' },
