@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSheet } from './modules/imports/readSheet.rules.ts'
 import { draftOf, mailSteps } from './testing/mails.ts'
 import { longestPause } from './testing/pauses.ts'
 import { startPortal, type TestPortal } from './testing/portal.ts'
@@ -91,6 +93,12 @@ test('a sheet that swells', async () => {
     const state = async () => ((await portal.post('/xtglYhdr/state', { drid }, admin)).data as { drzt: string }).drzt
     await expect.poll(state, { timeout: 40_000 }).toBe('failed')
   })
+}, 60_000)
+
+test('a sheet with one text in a million cells', async () => {
+  const text = 'x'.repeat(500)
+  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: Array(19_000).fill(Array(60).fill(text)) }] })
+  await holdsUpNobody(async () => expect(await readSheet(bytes, 20_000)).toBe('importTooLarge'))
 }, 60_000)
 
 test('a body that is small and becomes as large as one may be', async () => {

@@ -1,13 +1,13 @@
 import { type Cleaned, type Cleaning, cleanHere } from './htmlProfiles.ts'
-import { sideThread } from './sideThread.ts'
+import { sideProcess } from './sideProcess.ts'
 
 /** What is no longer than this is cleaned at once: two milliseconds on a slow core. */
 const short = 4000
-const inThread = sideThread<Cleaning, Cleaned>(new URL('./cleanHtml.worker.ts', import.meta.url), {
+const beside = sideProcess<Cleaning, Cleaned>(new URL('./cleanHtml.worker.ts', import.meta.url), {
   ...{ longest: 5000, mostWaiting: 100, megabytes: 128 },
 })
 
-/** Cleans HTML that people or strangers wrote; long texts beside the server's own thread. Throws `serverBusy`. */
+/** Cleans HTML that people or strangers wrote; long texts beside the server. Throws `serverBusy`. */
 export async function cleanHtml(task: Cleaning): Promise<Cleaned> {
-  return task.html.length <= short ? cleanHere(task) : inThread(task)
+  return task.html.length <= short ? cleanHere(task) : beside(task)
 }

@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads'
-import { type Cleaning, cleanHere } from './htmlProfiles.ts'
+import { cleanHere } from './htmlProfiles.ts'
+import { answerTasks } from './sideProcess.ts'
 
-/** The thread that cleans long texts while the server's own answers calls. */
-parentPort?.on('message', (task: Cleaning) => parentPort?.postMessage(cleanHere(task)))
+/** The process that cleans long texts while the server answers calls. */
+answerTasks(cleanHere)

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { sideProcess, TooMuchWork } from '#http/sideProcess.ts'
 
 export interface SheetLine {
   /** As people count: the heading is line 1. */
@@ -13,52 +13,23 @@ export interface SheetTask {
   maxColumns: number
   /** Bytes of all that is unpacked. */
   maxUnpacked: number
+  /** Characters of all cells together: one text may stand in a million of them. */
+  maxText: number
 }
 
-const patience = 30_000
 /** Several times what the longest sheet with every column takes. */
-const maxUnpacked = 100 * 1024 * 1024
-/** Sheets that wait in memory, each as large as an upload may be. */
-const mostWaiting = 10
+const limits = { maxColumns: 60, maxUnpacked: 100 * 1024 * 1024, maxText: 20_000_000 }
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+/** Sheets that wait in memory, each as large as an upload may be: a rush of them takes one core and the memory of one. */
+const beside = sideProcess<SheetTask, SheetLine[] | SheetProblem>(new URL('./sheet.worker.ts', import.meta.url), {
+  ...{ longest: 30_000, mostWaiting: 10, megabytes: 256 },
+})
 
-/**
- * The lines of a sheet that hold something, or why there are none. One more than `maxRows` at most. Sheets are read one
- * after the other: a rush of them takes one core and the memory of one.
- */
-export function readSheet(bytes: Uint8Array, maxRows: number): Promise<SheetLine[] | SheetProblem> {
-  if (waiting >= mostWaiting) return Promise.resolve('serverBusy')
-  waiting += 1
-  const read = last.then(() => readNow(bytes, maxRows))
-  last = read.finally(() => {
-    waiting -= 1
-  })
-  return read
-}
-
-function readNow(bytes: Uint8Array, maxRows: number): Promise<SheetLine[] | SheetProblem> {
+/** The lines of a sheet that hold something, or why there are none. One more than `maxRows` at most. */
+export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<SheetLine[] | SheetProblem> {
   // xlsx is a zip archive; anything else need not be tried.
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return Promise.resolve('fileFormatError')
-  return new Promise(resolve => {
-    const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
-      workerData: { bytes, maxRows: maxRows + 1, maxColumns: 60, maxUnpacked } satisfies SheetTask,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    })
-    const lines: SheetLine[] = []
-    const finish = (result: SheetLine[] | SheetProblem) => {
-      clearTimeout(timer)
-      void worker.terminate()
-      resolve(result)
-    }
-    const timer = setTimeout(() => finish('importTooLarge'), patience)
-    worker.on('message', (message: { lines?: SheetLine[]; done?: true; problem?: SheetProblem }) => {
-      if (message.lines) lines.push(...message.lines)
-      if (message.done) finish(lines)
-      if (message.problem) finish(message.problem)
-    })
-    // Mostly its memory.
-    worker.on('error', () => finish('importTooLarge'))
-  })
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return 'fileFormatError'
+  return beside({ bytes, maxRows: maxRows + 1, ...limits }).catch((error: unknown) =>
+    error instanceof TooMuchWork ? 'importTooLarge' : 'serverBusy',
+  )
 }

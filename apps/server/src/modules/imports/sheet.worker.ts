@@ -1,14 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { streamXlsxRows } from 'hucre/xlsx'
-import type { SheetTask } from './readSheet.rules.ts'
+import { answerTasks } from '#http/sideProcess.ts'
+import type { SheetLine, SheetProblem, SheetTask } from './readSheet.rules.ts'
 
 /**
- * Reads the first sheet beside the server's own thread: unpacking and parsing must stop nobody, and a file made to
- * swell ends here alone.
+ * Reads the first sheet beside the server: unpacking and parsing must stop nobody, and a file made to swell ends here
+ * alone.
  */
-const { bytes, maxRows, maxColumns, maxUnpacked } = workerData as SheetTask
-type Line = { line: number; cells: string[] }
-
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString().slice(0, 10)
@@ -16,7 +13,7 @@ const textOf = (value: unknown): string => {
 }
 
 /** Counted as it is unpacked: what the archive itself says of its sizes may be a lie. */
-let left = maxUnpacked
+let left = 0
 const { DecompressionStream: Plain } = globalThis
 globalThis.DecompressionStream = class {
   readonly readable: DecompressionStream['readable']
@@ -35,23 +32,21 @@ globalThis.DecompressionStream = class {
   }
 }
 
-let batch: Line[] = []
-let count = 0
-const send = () => {
-  parentPort?.postMessage({ lines: batch })
-  batch = []
-}
-try {
-  for await (const row of streamXlsxRows(bytes)) {
-    const cells = row.values.slice(0, maxColumns).map(textOf)
-    if (cells.every(cell => cell.trim() === '')) continue
-    batch.push({ line: row.index + 1, cells })
-    count += 1
-    if (batch.length >= 1000) send()
-    if (count > maxRows) break
+answerTasks(async (task: SheetTask): Promise<SheetLine[] | SheetProblem> => {
+  left = task.maxUnpacked
+  const lines: SheetLine[] = []
+  let characters = 0
+  try {
+    for await (const row of streamXlsxRows(task.bytes)) {
+      const cells = row.values.slice(0, task.maxColumns).map(textOf)
+      if (cells.every(cell => cell.trim() === '')) continue
+      for (const cell of cells) characters += cell.length
+      if (characters > task.maxText) return 'importTooLarge'
+      lines.push({ line: row.index + 1, cells })
+      if (lines.length > task.maxRows) break
+    }
+    return lines
+  } catch {
+    return left < 0 ? 'importTooLarge' : 'fileFormatError'
   }
-  send()
-  parentPort?.postMessage({ done: true })
-} catch {
-  parentPort?.postMessage({ problem: left < 0 ? 'importTooLarge' : 'fileFormatError' })
-}
+})

@@ -1,7 +1,7 @@
 import type { MailAddress } from '@portico/contract/mailbox.ts'
 import { linesOf } from '@portico/contract/rules/rich-text.ts'
 import PostalMime, { type Address, type Email } from 'postal-mime'
-import { sideThread } from '#http/sideThread.ts'
+import { sideProcess } from '#http/sideProcess.ts'
 import { longestText } from './mailStore.ts'
 import { addressOf, fileName, fileType, manyLines, oneLine, previewOf } from './wireText.rules.ts'
 
@@ -50,13 +50,13 @@ export type ParsedMail = Awaited<ReturnType<typeof parseHere>>
 
 /** What is no longer than this is taken apart at once: some milliseconds. Thirty megabytes of files take a second. */
 const short = 200_000
-const inThread = sideThread<Uint8Array, ParsedMail>(new URL('./internalParse.worker.ts', import.meta.url), {
+const beside = sideProcess<Uint8Array, ParsedMail>(new URL('./internalParse.worker.ts', import.meta.url), {
   ...{ longest: 30_000, mostWaiting: 50, megabytes: 256 },
 })
 
-/** The same; a long one beside the server's own thread. Throws `serverBusy`. */
+/** The same; a long one beside the server. Throws `serverBusy`. */
 export const parseMail = (bytes: Uint8Array): Promise<ParsedMail> =>
-  bytes.length <= short ? parseHere(bytes) : inThread(bytes)
+  bytes.length <= short ? parseHere(bytes) : beside(bytes)
 
 /** The head alone: what stands before the first empty line. */
 export async function parseHead(bytes: Buffer) {

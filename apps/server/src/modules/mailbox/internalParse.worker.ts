@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads'
+import { answerTasks } from '#http/sideProcess.ts'
 import { parseHere } from './internalParse.rules.ts'
 
-/** The thread that takes long mails apart while the server's own answers calls. */
-parentPort?.on('message', async (bytes: Uint8Array) => parentPort?.postMessage(await parseHere(bytes)))
+/** The process that takes long mails apart while the server answers calls. */
+answerTasks(parseHere)

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { codes } from '@portico/contract/codes.ts'
+import { Rejection, refuse } from './rejection.ts'
+
+export interface SideProcessOptions {
+  /** One task may take so long, in milliseconds; then its process ends, and the next task gets a new one. */
+  longest: number
+  /** So many tasks may wait; who comes then is told that the server is busy. */
+  mostWaiting: number
+  /** The process's memory, in megabytes. */
+  megabytes: number
+}
+/** The task took more time or memory than it may; said in the words of a server that is busy. */
+export class TooMuchWork extends Rejection {
+  constructor() {
+    super(codes.refused, 'serverBusy')
+  }
+}
+interface Waiting<T, R> {
+  task: T
+  done(result: R): void
+  failed(error: unknown): void
+}
+
+/**
+ * Does one kind of work beside the server, one task after the other, in the order they come. `file` answers each message
+ * with one of its own (`answerTasks`). Throws `TooMuchWork` where a task ends its process, by its time, its memory or a
+ * mistake. It is a process, not a thread: a thread that asks for more memory than it may have ends the whole server.
+ */
+export function sideProcess<T, R>(file: URL, { longest, mostWaiting, megabytes }: SideProcessOptions) {
+  const waiting: Waiting<T, R>[] = []
+  let child: ChildProcess | null = null
+  let current: Waiting<T, R> | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  const next = () => {
+    clearTimeout(timer)
+    current = waiting.shift() ?? null
+    if (!current) return
+    child ??= start()
+    timer = setTimeout(giveUp, longest)
+    // One that ends meanwhile says so by its end.
+    child.send(current.task as object, () => undefined)
+  }
+  const giveUp = () => {
+    child?.kill('SIGKILL')
+    child = null
+    current?.failed(new TooMuchWork())
+    next()
+  }
+  const start = () => {
+    const started = fork(file, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${megabytes}`],
+      // What strangers write is worked on there: it knows nothing of the portal's settings and secrets.
+      env: namedOnly('NODE_COMPILE_CACHE', 'SystemRoot'),
+    })
+    started.on('message', result => {
+      if (started !== child) return
+      current?.done(result as R)
+      next()
+    })
+    const ended = () => {
+      if (started === child) giveUp()
+    }
+    started.on('error', ended)
+    started.on('exit', ended)
+    // It waits for work and keeps nobody from stopping.
+    started.unref()
+    started.channel?.unref()
+    return started
+  }
+
+  return (task: T): Promise<R> =>
+    new Promise((done, failed) => {
+      if (waiting.length >= mostWaiting) return failed(refuse('serverBusy'))
+      waiting.push({ task, done, failed })
+      if (!current) next()
+    })
+}
+
+const namedOnly = (...names: string[]) =>
+  Object.fromEntries(names.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
+
+/** What the file of a side process does: an answer for each task. It ends with the server. */
+export function answerTasks<T, R>(work: (task: T) => R | Promise<R>): void {
+  process.on('message', async (task: T) => process.send?.((await work(task)) as object))
+}
