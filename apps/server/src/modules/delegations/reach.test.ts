@@ -105,6 +105,23 @@ describe('an authorisation that says nothing about it', () => {
   })
 })
 
+test('amounts on the workbench are seen where their page is named', async () => {
+  const funds = async (reach: object) => {
+    const acting = await actingWithin(reach)
+    const { data } = await portal.post('/workbench/getLayout', {}, acting)
+    const kinds = (data as { zjlb: { i: string }[] }).zjlb.map(it => it.i)
+    const { code, message } = await portal.post('/workbench/funds', {}, acting)
+    await portal.sql('delete from delegations where delegate_id = $1', [delegate])
+    return { isShown: kinds.includes('funds') || kinds.includes('chart'), code, message }
+  }
+  const mine = await applications(zhangsan)
+  const [claims] = mine.filter(it => it.qname === '日常报销')
+  expect(await funds({ qidList: [claims?.qid] })).toEqual({ isShown: false, code: 800, message: outside })
+  const [node] = await portal.sql<{ id: string }>("select id from permissions where path = '/cx/project-funds'")
+  expect(await funds({ qidList: [node?.id] })).toMatchObject({ isShown: true, code: 200 })
+  expect(await funds({})).toMatchObject({ isShown: true, code: 200 })
+})
+
 describe('an authorisation that names the mailbox', () => {
   test('opens it', async () => {
     const acting = await actingWithin({ sqfw: ['mail'] })

@@ -31,7 +31,7 @@ interface Deps {
   logs: Logs
 }
 
-/** The page whose chart the built-in layout shows, where the person may open it. */
+/** The page whose chart the built-in layout shows, where the person may open it; the figures of the funds are its own. */
 const standardPage = 'project-funds'
 
 /** 工作台. A layout is its owner's: while acting for somebody one sees what their roles find, and changes nothing. */
@@ -44,6 +44,9 @@ export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
     const found = await Promise.all(ids.map(id => pages.published(id)))
     return found.filter(page => page !== null).filter(({ document }) => document.chart !== null)
   }
+  /** Whoever acts within bounds sees amounts where the authorisation names the page that has them. */
+  const seesFunds = async (session: Session) =>
+    !session.reach?.applications || mayOpenPage(await catalogue.read(), session, standardPage)
   const standard = async (session: Session): Promise<Widget[]> => {
     const now = await catalogue.read()
     const granted = now.granted(session)
@@ -54,7 +57,9 @@ export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
   const defaultOf = async (session: Session, revision: number) => {
     const ofRole = await defaultFor(db, session.roles)
     const source = ofRole ? ('role' as const) : ('standard' as const)
-    return { widgets: ofRole ?? (await standard(session)), source, revision }
+    const widgets = ofRole ?? (await standard(session))
+    const isSeen = await seesFunds(session)
+    return { widgets: isSeen ? widgets : widgets.filter(({ kind }) => kind !== 'funds'), source, revision }
   }
   const keep = async (session: Session, widgets: Widget[] | null, revision: number): Promise<number> => {
     const { id, name } = session.user
@@ -79,7 +84,10 @@ export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
     reset: async ({ input, session }) => defaultOf(session, await keep(session, null, input.revision)),
     chartPages: async ({ session }) =>
       (await chartPages(session)).map(({ id, document: { name, nameEn } }) => ({ id, name, nameEn })),
-    funds: ({ session, caller }) => fundFigures(dataSets, session, caller),
+    funds: async ({ session, caller }) => {
+      if (!(await seesFunds(session))) throw refuse('notInDelegation')
+      return fundFigures(dataSets, session, caller)
+    },
     roleDefaults: async () =>
       (await listDefaults(db)).map(({ widgets, roleCode, roleName, roleNameEn, ...row }) => ({
         ...{ roleCode, roleName, roleNameEn, widgetCount: widgets?.length ?? null },
