@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrate } from '#db/migrate.ts'
 import { readConfig } from './config.ts'
 import { start } from './start.ts'
 import { wordsFor } from './startFailure.ts'
@@ -83,4 +84,29 @@ test('port 0 is told as the one that it became; a Redis and a port of the sample
   expect(portal.said()).not.toContain('secret')
   portal.child.kill('SIGTERM')
   expect((await portal.ended).code).toBe(0)
+})
+
+test('of two that start together on an empty database one plants it, and both run', { timeout: 120_000 }, async () => {
+  const empty = `${database}_empty`
+  await admin.query(`create database ${empty}`)
+  const connection = { connectionString: reach(empty) }
+  await migrate(connection)
+  const holder = new pg.Client(connection)
+  await holder.connect()
+  // Nobody can be written until both have looked whether there is anybody.
+  await holder.query('begin; lock table users in share mode')
+  const settings = { DATABASE_URL: reach(empty).replace('@/', '@localhost/'), PORTAL_SECRET: testSecret }
+  const both = ['one', 'two'].map(name => runProgram(path.join(folder, name), settings))
+  const waiting = async () => {
+    const text = "select pid from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'"
+    return (await admin.query(text, [empty])).rowCount
+  }
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(2)
+  await holder.query('rollback')
+  for (const portal of both) await portal.ready()
+  expect(both.filter(portal => portal.said().includes('one-time password'))).toHaveLength(1)
+  for (const portal of both) portal.child.kill('SIGTERM')
+  for (const portal of both) expect((await portal.ended).code).toBe(0)
+  await holder.end()
+  await admin.query(`drop database ${empty} with (force)`)
 })

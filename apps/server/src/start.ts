@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { alone } from '#db/alone.ts'
 import { openDataFolders } from '#db/dataFolders.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { lockDataFolder } from '#db/lock.ts'
@@ -51,7 +52,7 @@ export async function start(given: Config, logger: FastifyBaseLogger, asked?: Ab
     undo.push(() => services.close())
     if (config.redisUrl) await lookForRedis(config.redisUrl, services, logger)
     asked?.throwIfAborted()
-    const news = await seed(config, connection, services, seal)
+    const news = await alone(connection, 'plant', () => seed(config, connection, services, seal))
     asked?.throwIfAborted()
     const server = await buildApp(config, services, logger)
     undo.push(() => server.close())
