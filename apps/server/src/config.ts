@@ -62,7 +62,10 @@ const settings = z.object({
   PORTAL_AI_LONGEST: whole(1, 900).default(300),
   PORTAL_AI_LOOKUPS: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: address(['postgres', 'postgresql'], ['user', 'path', 'query'])
-    .refine(hasSslMode, 'sslmode must be disable, verify-full or no-verify')
+    .refine(
+      hasSslMode,
+      'sslmode must be disable, verify-full or no-verify, once, beside sslrootcert, sslcert and sslkey',
+    )
     .optional(),
   DATABASE_POOL: whole(2, 500).default(10),
   DATABASE_PATIENCE: whole(1, 300).default(5),

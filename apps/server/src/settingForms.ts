@@ -61,10 +61,19 @@ function decoded(text: string): string | null {
 export const hasDatabaseNumber = (value: string): boolean =>
   !URL.canParse(value) || /^\/?$|^\/\d{1,5}$/.test(new URL(value).pathname)
 
-/** The three that say what they do: others are read by the driver in a way that is going to change. */
-export const hasSslMode = (value: string): boolean =>
-  !URL.canParse(value) ||
-  [null, 'disable', 'verify-full', 'no-verify'].includes(new URL(value).searchParams.get('sslmode'))
+const tlsNames = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey']
+
+/**
+ * The three modes that say what they do: others are read by the driver in a way that is going to change. What is said
+ * twice, or under a name that is written wrong, would leave the connection without TLS and nobody would know.
+ */
+export function hasSslMode(value: string): boolean {
+  if (!URL.canParse(value)) return true
+  const query = new URL(value).searchParams
+  const tls = [...query.keys()].filter(name => /ssl|tls/i.test(name))
+  if (new Set(tls).size < tls.length || !tls.every(name => tlsNames.includes(name))) return false
+  return [null, 'disable', 'verify-full', 'no-verify'].includes(query.get('sslmode'))
+}
 
 /** An IP address without a zone, which no address of the portal could carry. */
 export const isAddress = (value: string): boolean => isIP(value) !== 0 && !value.includes('%')
