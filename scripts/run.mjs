@@ -99,16 +99,18 @@ install()
 const key = Object.keys(process.env).find(name => name.toLowerCase() === 'path') ?? 'PATH'
 process.env[key] = `${path.dirname(node)}${path.delimiter}${process.env[key] ?? ''}`
 if (['start', 'build', 'test', 'e2e', 'bench', 'shots'].includes(task)) build(node, task === 'build')
+if (task === 'build' && run(node, ['scripts/linkPostgres.ts']) !== 0) fail('the links of PostgreSQL could not be made')
 
 // Programs that are run as they are; all else is a task.
 const programs = {
   start: 'apps/server/src/main.ts',
   sample: 'apps/sample-app/src/main.ts',
   'issue-serial': 'scripts/issue-serial.ts',
+  backup: 'scripts/backup.ts',
   glossary: 'scripts/make-glossary.ts',
 }
 // The settings of a portal that is run by hand. Tests, checks and benches must not depend on them.
-const settings = ['start', 'dev', 'issue-serial'].includes(task) && existsSync(path.join(root, '.env'))
+const settings = ['start', 'dev', 'issue-serial', 'backup'].includes(task) && existsSync(path.join(root, '.env'))
 if (task !== 'build') {
   const program = Object.hasOwn(programs, task) ? [programs[task], ...rest] : ['scripts/tasks.ts', task, ...rest]
   // Code that was compiled once is not compiled at the next start.

@@ -1,8 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { DataFolderUnusable } from './lock.ts'
 
 /** Whom PostgreSQL runs as: ourselves, or an unprivileged user where the portal was started as root. */
 export type ServiceUser = { uid: number; gid: number } | { uid?: never; gid?: never }
@@ -85,16 +96,28 @@ function makeLinks(native: string): void {
   }
 }
 
+/** The cluster, or the link to it. */
+export const clusterIn = (folder: string): string => path.join(folder, 'postgres')
+
 /** The cluster's folder: in the data folder, or under /var/lib where the unprivileged user cannot reach that. */
 export function placeFor(folder: string, user: ServiceUser): string {
-  const inside = path.join(folder, 'postgres')
+  const inside = clusterIn(folder)
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   if (canReach(folder, user)) return inside
+  if (existsSync(inside)) return existingPlace(inside, user)
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   mkdirSync(path.join(stateFolder, 'clusters'), { recursive: true, mode: 0o755 })
   const outside = path.join(stateFolder, 'clusters', name)
-  if (!existsSync(inside)) symlinkSync(outside, inside)
+  symlinkSync(outside, inside)
   return outside
+}
+
+/** A copy that was put back stands inside: a new and empty cluster elsewhere would hide it. */
+function existingPlace(inside: string, user: ServiceUser): string {
+  const place = realpathSync(inside)
+  if (canReach(place, user)) return place
+  const words = `${place} holds the database, and the user ${account} cannot reach it`
+  throw new DataFolderUnusable(`PORTAL_DATA: ${words} (chmod o+x on each folder above it)`)
 }
 
 function canReach(target: string, user: ServiceUser): boolean {

@@ -1,0 +1,75 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { killPrograms, type RunningProgram, runProgram } from '../testing/program.ts'
+import { backUp, NoBackup } from './backup.ts'
+import { type DataFolder, dataFolders, folderOf } from './dataFolders.ts'
+import { startEmbedded } from './embedded.ts'
+
+/** A portal is copied while it is written to, and its copy is started. */
+const root = mkdtempSync(path.join(tmpdir(), 'portico-backup-'))
+chmodSync(root, 0o711)
+const [folder, target] = [path.join(root, 'data'), path.join(root, 'copy')]
+afterAll(async () => {
+  killPrograms()
+  for (const it of [folder, target]) await (await startEmbedded(it)).stop()
+  rmSync(root, { recursive: true, force: true })
+})
+const reach = async (data: string) => {
+  const host = readFileSync(path.join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4] ?? ''
+  const client = new pg.Client({ host, user: 'portico', database: 'postgres' })
+  await client.connect()
+  return client
+}
+const end = async (portal: RunningProgram) => {
+  portal.child.kill('SIGTERM')
+  expect((await portal.ended).code).toBe(0)
+}
+
+test('what was acknowledged before the copy began is in it, with the files, and it starts', {
+  timeout: 180_000,
+}, async () => {
+  await expect(backUp(folder, target)).rejects.toThrow(NoBackup)
+  const portal = runProgram(folder)
+  await portal.ready()
+  for (const which of Object.keys(dataFolders) as DataFolder[])
+    writeFileSync(path.join(folderOf(folder, which), 'kept.txt'), which)
+  const writer = await reach(folder)
+  await writer.query('create table kept (id integer primary key, words text)')
+  let written = 0
+  let over = false
+  const writing = (async () => {
+    while (!over) {
+      await writer.query("insert into kept values ($1, repeat('x', 2000))", [written + 1])
+      written += 1
+      // More of the log than is kept by itself: it is recycled under the copy.
+      if (written % 300 === 0) await writer.query('select pg_switch_wal(); checkpoint')
+    }
+  })()
+  await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(1000)
+  const before = written
+  await backUp(folder, target)
+  const after = written
+  over = true
+  await writing
+  await writer.end()
+  await expect(backUp(folder, target)).rejects.toThrow(/is there already/)
+  await end(portal)
+
+  const restored = runProgram(target)
+  await restored.ready()
+  const reader = await reach(target)
+  const { rows } = await reader.query<{ n: number; last: number }>(
+    'select count(*)::int as n, max(id) as last from kept',
+  )
+  const { n = 0, last = 0 } = rows[0] ?? {}
+  expect(n).toBe(last)
+  expect(n).toBeGreaterThanOrEqual(before)
+  expect(n).toBeLessThanOrEqual(after + 1)
+  await reader.end()
+  for (const which of Object.keys(dataFolders) as DataFolder[])
+    expect(readFileSync(path.join(folderOf(target, which), 'kept.txt'), 'utf8')).toBe(which)
+  await end(restored)
+})
