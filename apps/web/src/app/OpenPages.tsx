@@ -1,22 +1,18 @@
-import { auth } from '@portico/contract/auth.ts'
 import { paths } from '@portico/contract/names.ts'
-import { openMessage } from '@portico/contract/openMessages.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SignInPage } from '#features/sign-in/SignInPage.tsx'
 import { SignInShell } from '#features/sign-in/SignInShell.tsx'
-import { call } from '#shared/api/call.ts'
-import { leaveFor } from '#shared/api/forcedSignOut.ts'
-import { getLanguage } from '#shared/i18n/language.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
-import { clearSession } from '#shared/storage.ts'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 import { frameProgram } from './frameProgram.ts'
-import { openPageTexts } from './openPageTexts.ts'
-import { goInstead, goTo } from './place.ts'
-import { RegisterPage } from './RegisterPage.tsx'
+import { goInstead } from './place.ts'
 
-const ServiceCalendarPage = lazy(() => import('#features/service-calendar/ServiceCalendarPage.tsx'))
-const ForgotForm = lazy(() => import('#features/forgot/ForgotForm.tsx'))
-const ChangePasswordForm = lazy(() => import('#features/password/ChangePasswordForm.tsx'))
+const OtherOpenPages = lateComponent(() => import('./OtherOpenPages.tsx'))
+
+const texts = defineTexts({
+  opening: { zh: '正在打开…', en: 'Opening…' },
+  waits: { zh: '网络断开时，恢复后会自动打开。', en: 'Without a network, it opens by itself once that is back.' },
+})
 
 /** Fetches what comes after signing in, while the person is still typing. */
 const prepareFrame = () => frameProgram.preload().then(({ prepareHome }) => prepareHome())
@@ -41,52 +37,20 @@ function enter(path: string): void {
   void Promise.race([answers, new Promise(done => setTimeout(done, patience))]).then(go, fail)
 }
 
-async function leave(): Promise<void> {
-  await call(auth.signOut, {}, { inPlace: true }).catch(() => undefined)
-  clearSession()
-  leaveFor(paths.base + paths.signIn)
-}
+const others: readonly string[] = [paths.serviceCalendar, paths.forgotPassword, paths.register]
 
-/** The sign-in screen says that the new password is set. */
-function showRecovered(): void {
-  const words = encodeURIComponent(openMessage('recoveryDone', getLanguage()))
-  goTo(`${paths.base}${paths.signIn}?retmsg=${words}`)
-}
-
-/** The screens outside the frame: signing in, and changing a password that was reset. */
+/** The screens outside the frame: signing in, and those that come with code of their own. */
 export function OpenPages({ path, isSignedIn }: { path: string; isSignedIn: boolean }) {
-  const t = useTexts(openPageTexts)
-  if (path === paths.changePassword && isSignedIn)
+  if (others.includes(path) || (path === paths.changePassword && isSignedIn))
     return (
-      <SignInShell title={t('changePassword')}>
-        {({ publicKey }) => (
-          <Suspense fallback={null}>
-            <ChangePasswordForm
-              publicKey={publicKey}
-              done={() => enter(paths.home)}
-              leave={() => void leave()}
-              back={() => enter(paths.home)}
-            />
-          </Suspense>
-        )}
-      </SignInShell>
-    )
-  if (path === paths.serviceCalendar)
-    return (
-      <Suspense fallback={null}>
-        <ServiceCalendarPage isSignedIn={isSignedIn} />
+      <Suspense fallback={<Opening />}>
+        <OtherOpenPages path={path} isSignedIn={isSignedIn} enter={enter} />
       </Suspense>
     )
-  if (path === paths.forgotPassword)
-    return (
-      <SignInShell title={t('forgot')} sub={t('forgotSub')}>
-        {({ publicKey }) => (
-          <Suspense fallback={null}>
-            <ForgotForm publicKey={publicKey} done={showRecovered} />
-          </Suspense>
-        )}
-      </SignInShell>
-    )
-  if (path === paths.register) return <RegisterPage />
   return <SignInPage path={path} enter={enter} whenSomebodyIsThere={() => void prepareFrame().catch(() => undefined)} />
+}
+
+function Opening() {
+  const t = useTexts(texts)
+  return <SignInShell title={t('opening')}>{() => <p className="late">{t('waits')}</p>}</SignInShell>
 }

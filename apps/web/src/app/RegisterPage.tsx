@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
+import RegisterScreen from '#features/register/RegisterScreen.tsx'
 import { SignInShell } from '#features/sign-in/SignInShell.tsx'
 import { SliderField } from '#features/sign-in/SliderField.tsx'
 import { useSlider } from '#features/sign-in/useSlider.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { openPageTexts } from './openPageTexts.ts'
-
-const RegisterScreen = lazy(() => import('#features/register/RegisterScreen.tsx'))
 
 /** Asking for an account, with the verification of the sign-in screen. */
 export function RegisterPage() {
@@ -19,13 +17,11 @@ export function RegisterPage() {
   return (
     <SignInShell title={t('register')} sub={t('registerSub')}>
       {({ parameters, publicKey }) => (
-        <Suspense fallback={null}>
-          <RegisterScreen
-            isOpen={parameters.registration === '1'}
-            publicKey={publicKey}
-            slider={parameters.sliderMode === 'off' ? null : shown}
-          />
-        </Suspense>
+        <RegisterScreen
+          isOpen={parameters.registration === '1'}
+          publicKey={publicKey}
+          slider={parameters.sliderMode === 'off' ? null : shown}
+        />
       )}
     </SignInShell>
   )
