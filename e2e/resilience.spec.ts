@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enter, signIn, startSession, test } from './people.ts'
 import { originOf, password } from './portals.ts'
 import { card, cardLink, menu, openPages, openTab, system, tabBar, toasts } from './screen.ts'
@@ -154,6 +154,83 @@ test('a page that could not be loaded says that nothing answered, and comes by i
   // Nobody presses anything.
   await expect(failed).toHaveCount(0)
 })
+
+/** Opens the dialog of a new dictionary and fills it. */
+async function fillDictionary(page: Page, code: string) {
+  const dialog = page.getByRole('dialog', { name: '新增字典' })
+  await enter(page, 'admin', { path: `/xtgl/glzd?keyword=${code}` })
+  await page.getByRole('button', { name: '新增字典' }).click()
+  await dialog.getByLabel('字典编码').fill(code)
+  await dialog.getByLabel('中文名称').fill('断网时填写')
+  await dialog.getByLabel('英文名称').fill('Entered without a network')
+  await dialog.getByRole('button', { name: '添加标签' }).click()
+  await dialog.getByLabel('标签值 1').fill('1')
+  await dialog.getByLabel('中文 1', { exact: true }).fill('一')
+  await dialog.getByLabel('英文 1', { exact: true }).fill('One')
+  return { dialog, note: dialog.getByRole('alert').first(), name: dialog.getByLabel('中文名称') }
+}
+
+test('a form keeps what was typed without a network, and is saved by itself once that is back', async ({
+  page,
+  context,
+}) => {
+  const { dialog, note, name } = await fillDictionary(page, 'offline_save')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(note).toHaveText(`${gone}（代码 999） 网络已断开。填写的内容都还在，恢复后会自动保存。`)
+  await expect(name).toHaveValue('断网时填写')
+  // What is changed while it waits is saved, too.
+  await name.fill('断网时又改')
+  await context.setOffline(false)
+  // Nobody presses anything.
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /offline_save/ })).toContainText('断网时又改')
+})
+
+test('a form whose portal did not answer says once that is back, and is not sent again by itself', async ({ page }) => {
+  const { dialog, note, name } = await fillDictionary(page, 'silent_save')
+  await page.route('**/portal_server/**', route => route.abort())
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(note).toContainText(`${gone}（代码 999） 门户没有应答，可能已经保存，也可能没有。`)
+  await page.unroute('**/portal_server/**')
+  await expect(note).toHaveText('门户已恢复应答，请再保存一次。')
+  await expect(name).toHaveValue('断网时填写')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /silent_save/ })).toHaveCount(1)
+})
+
+test('an application that could not be opened for lack of network opens by itself', async ({ page, context }) => {
+  await enter(page, '2007234', { path: '/home?system=0001' })
+  // Its code is there: another one was opened before.
+  await cardLink(page, '日常报销').click()
+  await expect(page.frameLocator('iframe[title="日常报销"]').getByRole('searchbox')).toBeVisible()
+  await openTab(page, '首页').click()
+  await context.setOffline(true)
+  await cardLink(page, '到款查询').click()
+  const failed = page.getByRole('tabpanel', { name: '到款查询' }).getByRole('alert')
+  await expect(failed).toContainText('无法打开 到款查询')
+  await expect(failed).toContainText(`${gone}（代码 999）`)
+  await expect(failed).toContainText('恢复后会自动加载')
+  await context.setOffline(false)
+  await expect(page.locator('iframe[title="到款查询"]')).toBeVisible()
+  await expect(failed).toHaveCount(0)
+})
+
+for (const [path, name] of [
+  ['forgot', '找回密码'],
+  ['register', '申请账号'],
+  ['datework', '服务日历'],
+] as const)
+  test(`/${path} whose code is lost with the network waits for it, and does not go blank`, async ({ page }) => {
+    const code = /assets\/OtherOpenPages-.*\.js/
+    await page.route(code, route => route.abort())
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: '正在打开' })).toBeVisible()
+    await expect(page.getByText('网络断开时，恢复后会自动打开。')).toBeVisible()
+    await page.unroute(code)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })

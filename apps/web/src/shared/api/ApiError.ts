@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>
   /** Nothing answered: it may be over soon, and is worth waiting for. */
   isUnreachable = false
+  /** There was no network when it was to be sent: it did not arrive, and may be sent again. */
+  isUnsent = false
 
   constructor(code: string, message: string, errors: Readonly<Record<string, string>> = {}) {
     super(message)

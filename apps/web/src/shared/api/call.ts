@@ -114,12 +114,15 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions = {
     request.body = JSON.stringify(wire ?? {})
     ;(request.headers as Record<string, string>)['content-type'] = 'application/json'
   }
+  const isOffline = navigator.onLine === false
   try {
     if (!options.onProgress) return await fetch(url, request)
     return await (await import('./sendWithProgress.ts')).sendWithProgress(url, request, options.onProgress)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    throw ApiError.unreachable(codeMessage(999, getLanguage()))
+    const error = ApiError.unreachable(codeMessage(999, getLanguage()))
+    error.isUnsent = isOffline
+    throw error
   }
 }
 

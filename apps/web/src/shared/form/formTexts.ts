@@ -12,6 +12,16 @@ export const formTexts = defineTexts({
   discardOk: { zh: '放弃', en: 'Discard' },
   stay: { zh: '继续填写', en: 'Keep editing' },
   changedBy: { zh: '最后修改 {name} {at}', en: 'Last changed by {name}, {at}' },
+  waits: {
+    zh: '网络已断开。填写的内容都还在，恢复后会自动保存。',
+    en: 'The network is gone. What you entered is kept, and saved by itself once it is back.',
+  },
+  unsure: {
+    zh: '门户没有应答，可能已经保存，也可能没有。填写的内容都还在，恢复后会在此提示。',
+    en: 'The portal does not answer; this may be saved or not. What you entered is kept. You are told here once it is back.',
+  },
+  back: { zh: '门户已恢复应答，请再保存一次。', en: 'The portal answers again. Save once more.' },
+  failed: { zh: '加载失败', en: 'This could not be loaded' },
   saved: { zh: '保存成功', en: 'Saved' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },

@@ -1,9 +1,12 @@
 import { codes, isCode } from '@portico/contract/codes.ts'
-import { codeMessage } from '@portico/contract/messages.ts'
+import { codeMessage, message } from '@portico/contract/messages.ts'
 import type { FormInstance } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
+import { whenBack } from '#shared/api/whenBack.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { formTexts } from './formTexts.ts'
 import type { Mistake } from './MistakeNote.tsx'
 
 interface FieldProblem {
@@ -13,11 +16,15 @@ interface FieldProblem {
 const isFormProblem = (error: unknown): error is { errorFields: FieldProblem[] } =>
   typeof error === 'object' && error !== null && 'errorFields' in error
 
+const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.isUnreachable
+
 /**
  * Submits a form: validates all of it, calls `save`, puts what the server found wrong at its field, and says the rest
- * above the form. What was typed stays whatever happens.
+ * above the form. What was typed stays whatever happens. Where there is no network it waits, and saves once that is back;
+ * what may have arrived although nothing answered is not sent again by itself: it would be there twice.
  */
 export function useSaving<V extends object>(form: FormInstance<V>, labels: Readonly<Record<string, string>>) {
+  const t = useTexts(formTexts)
   const [isSaving, setSaving] = useState(false)
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
   const [refusal, setRefusal] = useState('')
@@ -38,11 +45,37 @@ export function useSaving<V extends object>(form: FormInstance<V>, labels: Reado
       point(fields.map(([name]) => name))
       return
     }
-    const words = error instanceof Error ? error.message : codeMessage(codes.unknownFailure, getLanguage())
-    setRefusal(words)
+    const language = getLanguage()
+    const words = error instanceof Error ? error.message : codeMessage(codes.unknownFailure, language)
+    if (!isGone(error)) return setRefusal(words)
+    const said = message('withCode', language, { message: words, code: error.code })
+    setRefusal(`${said} ${t(error.isUnsent ? 'waits' : 'unsure')}`)
   }
+  const waiting = useRef<((why: 'back' | 'pressed' | 'left') => void) | null>(null)
+  useEffect(() => () => waiting.current?.('left'), [])
+  const untilBack = () =>
+    new Promise<'back' | 'pressed' | 'left'>(done => {
+      const stop = whenBack(() => waiting.current?.('back'))
+      waiting.current = why => {
+        stop()
+        waiting.current = null
+        done(why)
+      }
+    })
   const submit = async (save: (values: V) => Promise<unknown>): Promise<boolean> => {
+    waiting.current?.('pressed')
     if (isSaving) return false
+    for (;;) {
+      const failure = await trySave(save)
+      if (!isGone(failure)) return failure === null
+      const why = await untilBack()
+      if (why === 'back' && !failure.isUnsent) setRefusal(t('back'))
+      // Pressed again: that press saves.
+      if (why !== 'back' || !failure.isUnsent) return false
+    }
+  }
+  /** Null when it is saved; else why not, which is shown. */
+  const trySave = async (save: (values: V) => Promise<unknown>): Promise<unknown> => {
     setRefusal('')
     setMistakes([])
     let values: V
@@ -51,16 +84,16 @@ export function useSaving<V extends object>(form: FormInstance<V>, labels: Reado
     } catch (error) {
       if (!isFormProblem(error)) throw error
       point(error.errorFields.map(({ name }) => String(name[0])))
-      return false
+      return error
     }
     setSaving(true)
     try {
       await save(values)
-      return true
+      return null
     } catch (error) {
       // A code that ends the session leads away by itself.
       if (!(error instanceof ApiError) || !isCode(error.code, codes.notSignedIn)) refused(error)
-      return false
+      return error
     } finally {
       setSaving(false)
     }
