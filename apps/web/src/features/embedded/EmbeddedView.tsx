@@ -13,6 +13,7 @@ import { readEmbeddedQuery } from '#shared/opening/itemAddress.ts'
 import { openProgram } from '#shared/opening/openProgram.ts'
 import { openInWindow } from '#shared/opening/openWindow.ts'
 import { useSelectedUnit } from '#shared/selectedUnit.ts'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { embeddedTexts } from './embeddedTexts.ts'
 import { FramedPage } from './FramedPage.tsx'
 import { FramePanel } from './FramePanel.tsx'
@@ -40,13 +41,15 @@ export function EmbeddedView({ search, active }: EmbeddedViewProps) {
   )
   if (query.id === null && query.url !== null)
     return <FramedPage item={null} address={query.url} path={[hostOf(query.url)]} siblings={[]} active={active} />
+  const failed = t('failed', { name: query.title ?? '' })
   if (!catalogue)
     return error ? (
-      <FramePanel isPage art="offline" title={t('failed', { name: query.title ?? '' })} text={error.message}>
-        <button type="button" className="btn p" onClick={() => void refetch()}>
-          {t('again')}
-        </button>
-      </FramePanel>
+      <>
+        <h1 className="sr" tabIndex={-1}>
+          {failed}
+        </h1>
+        <FailedState className="emb-p" title={failed} error={error} onReload={() => void refetch()} />
+      </>
     ) : (
       <div className="emb-l" aria-hidden="true" />
     )

@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/i18n/texts.ts'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconExternal, iconRefresh } from '#shared/ui/icons.ts'
 import { embeddedTexts } from './embeddedTexts.ts'
@@ -80,22 +81,25 @@ function Problem({ problem, name, onReload, onInsist, onWindow, onHome }: Proble
         )}
       </FramePanel>
     )
-  const [title, text] = {
-    slow: [t('slow'), t('slowText', { name })],
-    failed: [t('failed', { name }), problem.kind === 'failed' ? problem.words : ''],
-  }[problem.kind] as [string, string]
+  const elsewhere = onWindow && (
+    <button type="button" className="btn" onClick={onWindow}>
+      <Icon of={iconExternal} size={16} />
+      {t('inWindow')}
+    </button>
+  )
+  if (problem.kind === 'failed')
+    return (
+      <FailedState className="emb-p" title={t('failed', { name })} error={problem.error} onReload={onReload}>
+        {elsewhere}
+      </FailedState>
+    )
   return (
-    <FramePanel art="offline" title={title} text={text}>
+    <FramePanel art="offline" title={t('slow')} text={t('slowText', { name })}>
       <button type="button" className="btn p" onClick={onReload}>
         <Icon of={iconRefresh} size={16} />
         {t('again')}
       </button>
-      {onWindow && (
-        <button type="button" className="btn" onClick={onWindow}>
-          <Icon of={iconExternal} size={16} />
-          {t('inWindow')}
-        </button>
-      )}
+      {elsewhere}
     </FramePanel>
   )
 }

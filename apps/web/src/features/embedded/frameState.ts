@@ -1,10 +1,12 @@
+import type { ApiError } from '#shared/api/ApiError.ts'
+
 /** Why nothing is shown. */
 export type FrameProblem =
   | { kind: 'slow' }
   /** By its own headers, or by the browser; only what was said of it may be wrong. */
   | { kind: 'blocked'; by: 'headers' | 'browser' }
   | { kind: 'refused' }
-  | { kind: 'failed'; words: string }
+  | { kind: 'failed'; error: ApiError }
 
 /** An embedded page from its address to its sight; `attempt` counts the reloads. */
 export interface FrameState {

@@ -38,7 +38,7 @@ export function useFrame(framed: Framed, key: string, mayStart: boolean) {
         else send({ type: 'address', url: result })
       })
       .catch((error: unknown) => {
-        if (error instanceof ApiError) fail({ kind: 'failed', words: error.message })
+        if (error instanceof ApiError) fail({ kind: 'failed', error })
         else if (!aborted.signal.aborted) throw error
       })
     const timer = window.setTimeout(() => fail({ kind: 'slow' }), answerLimit)

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { HoursDialog } from './HoursDialog.tsx'
 import { hoursTexts, platformTexts } from './platformTexts.ts'
@@ -18,14 +18,7 @@ export function HoursList() {
   const client = useQueryClient()
   const [open, setOpen] = useState<ServiceHours | null>(null)
   const { data, error, refetch } = useApiQuery(api.calendar.hours, undefined, { staleTime: 0 })
-  if (error && !data)
-    return (
-      <EmptyState art="offline" title={error.message}>
-        <button type="button" className="btn" onClick={() => void refetch()}>
-          {p('retry')}
-        </button>
-      </EmptyState>
-    )
+  if (error && !data) return <FailedState title={p('failed')} error={error} onReload={() => void refetch()} />
   if (!data) return <Skeleton width="100%" height={200} />
   const rows = [...data].sort((a, b) => Number(b.isPortal) - Number(a.isPortal))
   return (

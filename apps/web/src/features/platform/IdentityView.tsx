@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { IconPicture } from '#shared/ui/IconPicture.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { PlatformDialog } from './PlatformDialog.tsx'
@@ -27,14 +27,7 @@ export function IdentityView() {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useApiQuery(api.platform.one, undefined, { staleTime: 0 })
-  if (error && !data)
-    return (
-      <EmptyState art="offline" title={error.message}>
-        <button type="button" className="btn" onClick={() => void refetch()}>
-          {t('retry')}
-        </button>
-      </EmptyState>
-    )
+  if (error && !data) return <FailedState title={t('failed')} error={error} onReload={() => void refetch()} />
   if (!data)
     return (
       <div className="col g16 late" aria-busy="true">

@@ -26,7 +26,7 @@ export const platformTexts = defineTexts({
   off: { zh: '关闭', en: 'Off' },
   unset: { zh: '未填写', en: 'Empty' },
   saved: { zh: '修改成功，已立即生效', en: 'Saved, in effect at once' },
-  retry: { zh: '重试', en: 'Try again' },
+  failed: { zh: '加载失败', en: 'This could not be loaded' },
 })
 
 export const hoursTexts = defineTexts({

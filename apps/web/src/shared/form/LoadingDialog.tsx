@@ -1,7 +1,10 @@
 import type { ApiError } from '#shared/api/ApiError.ts'
+import { queryClient } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { formTexts } from './formTexts.ts'
 
 interface LoadingDialogProps {
   title: string
@@ -10,14 +13,17 @@ interface LoadingDialogProps {
   width?: number
 }
 
+/** What it waits for is what its parent asks. */
+const askAgain = () =>
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+
 /** Stands where a record's dialog will be until the record has come, or says why it does not. */
 export function LoadingDialog({ title, error, onClose, width = 560 }: LoadingDialogProps) {
+  const t = useTexts(formTexts)
   return (
     <Dialog open title={title} onClose={onClose} width={width}>
       {error ? (
-        <div role="alert">
-          <EmptyState art="offline" title={error.message} text="" />
-        </div>
+        <FailedState title={t('failed')} error={error} onReload={askAgain} />
       ) : (
         <div className="col g16 late" aria-busy="true">
           {[80, 60, 70, 50].map(size => (

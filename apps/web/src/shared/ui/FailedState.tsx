@@ -1,5 +1,5 @@
 import { message } from '@portico/contract/messages.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { whenBack } from '#shared/api/whenBack.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -25,13 +25,15 @@ interface FailedStateProps {
   compact?: boolean
   /** Where it stands within its page. */
   className?: string
+  /** Other ways on, beside asking again. */
+  children?: ReactNode
 }
 
 /**
  * What was asked for did not come: the server's words with their code, and a way to ask again. Where nothing answered at
  * all it says so and heals by itself.
  */
-export function FailedState({ title, error, onReload, compact = false, className }: FailedStateProps) {
+export function FailedState({ title, error, onReload, compact = false, className, children }: FailedStateProps) {
   const t = useTexts(texts)
   const language = useLanguage(state => state.language)
   const words = message('withCode', language, { message: error.message, code: error.code })
@@ -55,6 +57,7 @@ export function FailedState({ title, error, onReload, compact = false, className
           <Icon of={iconRefresh} size={16} />
           {t('reload')}
         </button>
+        {children}
       </EmptyState>
     </div>
   )
