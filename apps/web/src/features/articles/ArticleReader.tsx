@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -11,7 +12,6 @@ import { Icon } from '#shared/ui/Icon.tsx'
 import { iconAleft, iconStar } from '#shared/ui/icons.ts'
 import { RichText } from '#shared/ui/RichText.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { articleTexts } from './articleTexts.ts'
 
 /** One article in full, with its star. */
@@ -32,7 +32,7 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
       void client.invalidateQueries({ queryKey: [api.articles.collected.url] })
     } catch (reason) {
       client.setQueryData(key, data)
-      toast.error(reason instanceof Error ? reason.message : String(reason))
+      sayFailure(reason)
     }
   }
   const back = (

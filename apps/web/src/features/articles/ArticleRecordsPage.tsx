@@ -4,6 +4,7 @@ import { paths } from '@portico/contract/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -38,7 +39,7 @@ export default function ArticleRecordsPage() {
       await call(api.articles.remove, { id: row.id, revision: row.revision })
       toast.success(t('removed'))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
     forgetArticles(client)
   }

@@ -3,6 +3,7 @@ import type { ArticleType, ArticleTypeChange } from '@portico/contract/articles.
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { mustEnter } from '#shared/form/rules.ts'
@@ -32,7 +33,7 @@ export default function ArticleTypesPage() {
       await call(api.articles.removeType, { id: row.id, revision: row.revision })
       toast.success(t('removed'))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
     forgetArticles(client)
   }

@@ -3,6 +3,7 @@ import type { OutsideDataSet } from '@portico/contract/dataSets.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -37,7 +38,7 @@ export default function OutsideDataSetsPage() {
       toast.success(t('removed'))
       reload()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
   }
   const scopesOf = (row: OutsideDataSet) =>

@@ -3,6 +3,7 @@ import { type Delegation, delegationStates } from '@portico/contract/delegations
 import { delegationOperations } from '@portico/contract/operations/delegations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -32,7 +33,7 @@ export function AllDelegations({ actions }: { actions: ReactNode }) {
       await call(api.delegations.revokeAny, { id: row.id })
       toast.success(t('revoked'))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
     void client.invalidateQueries({ queryKey: [api.delegations.list.url] })
   }

@@ -3,6 +3,7 @@ import type { Delegation } from '@portico/contract/delegations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -37,7 +38,7 @@ export default function DelegatesPage() {
       await call(api.delegations.revoke, { id: row.id })
       toast.success(t('revoked'))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
     reload()
   }

@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { signOutCodes } from '@portico/contract/codes.ts'
 import type { Mail, MailFolder, MailFolders, MailItem } from '@portico/contract/mailbox.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, queryClient } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -64,7 +65,7 @@ function showFlags(accountId: number, mails: readonly MailKey[], flags: Flags): 
 
 function tell(error: unknown): void {
   if (error instanceof ApiError && signOutCodes.has(error.code)) return
-  toast.error(error instanceof Error ? error.message : String(error))
+  sayFailure(error)
 }
 
 /** Opening a mail marked it as read on the server: the lists show so. */

@@ -2,11 +2,11 @@ import { api } from '@portico/contract/api.ts'
 import { type NoticeFile, noticeFileKinds, noticeFileLimits } from '@portico/contract/notices.ts'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconClip, iconTrash } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
 import { sizeText } from './sizeText.ts'
 
@@ -28,7 +28,7 @@ export function FileField({ id, value = [], onChange }: FileFieldProps) {
     try {
       onChange?.([...value, await call(api.notices.attach, {}, { file })])
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,10 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import type { NoticeFile } from '@portico/contract/notices.ts'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconDownload } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { sizeText } from './sizeText.ts'
 
@@ -16,7 +16,7 @@ export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
     try {
       await download(api.notices.download, { id })
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
   }
   return (

@@ -3,6 +3,7 @@ import { type NoticeRecord, type NoticeStage, noticeStages } from '@portico/cont
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -51,7 +52,7 @@ export default function NoticeRecordsPage() {
       await call(api.notices[what], { id: row.id, revision: row.revision })
       toast.success(t(what === 'recall' ? 'recalledDone' : 'removed'))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
     reload()
   }

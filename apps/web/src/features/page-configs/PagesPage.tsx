@@ -3,6 +3,7 @@ import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -41,7 +42,7 @@ export function PagesPage({ preview }: { preview: ShowPreview }) {
       toast.success(t('removed'))
       reload()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
   }
   if (edited !== null)

@@ -4,6 +4,7 @@ import type { Permission } from '@portico/contract/permissions.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ExportButton } from '#shared/list/ExportButton.tsx'
@@ -15,7 +16,6 @@ import { FailedState } from '#shared/ui/FailedState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconPlus, iconUpdown } from '#shared/ui/icons.ts'
 import { Segmented } from '#shared/ui/Segmented.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { PermissionDialog } from './PermissionDialog.tsx'
 import { PermissionTree } from './PermissionTree.tsx'
 import { drag, removePermission, setHidden } from './permissionActions.ts'
@@ -142,7 +142,7 @@ function TreeExport({ device, keyword }: { device: Device; keyword: string }) {
     try {
       await download(api.permissions.export, { format, device, ...(keyword ? { keyword } : {}) })
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     } finally {
       setBusy(false)
     }

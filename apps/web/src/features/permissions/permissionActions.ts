@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { apiQuery, queryClient } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -19,7 +20,7 @@ async function change(run: () => Promise<unknown>): Promise<boolean> {
     await run()
     return true
   } catch (error) {
-    toast.error(error instanceof Error ? error.message : String(error))
+    sayFailure(error)
     return false
   } finally {
     forgetTree()
@@ -69,7 +70,7 @@ export async function drag(node: Permission, over: Permission, drop: Drop, paren
     toast.success(t('moved', { name }), { action: { label: t('undo'), run: undo } })
     return id
   } catch (error) {
-    toast.error(error instanceof Error ? error.message : String(error))
+    sayFailure(error)
     return null
   } finally {
     forgetTree()

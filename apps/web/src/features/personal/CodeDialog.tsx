@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
 import { Form } from 'antd'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { TextInput } from '#shared/form/TextInput.tsx'
@@ -20,11 +21,7 @@ interface CodeDialogProps {
 export function CodeDialog({ way, target, onClose, onVerified }: CodeDialogProps) {
   const t = useTexts(accountTexts)
   const language = useLanguage(state => state.language)
-  const resend = () =>
-    call(api.profile.sendCodeByPost, { way }).then(
-      () => void toast.success(t('resent')),
-      error => void toast.error(error instanceof Error ? error.message : String(error)),
-    )
+  const resend = () => call(api.profile.sendCodeByPost, { way }).then(() => void toast.success(t('resent')), sayFailure)
   return (
     <FormDialog<{ code: string }>
       title={t('verifyTitle')}

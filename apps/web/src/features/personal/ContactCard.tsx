@@ -2,9 +2,9 @@ import { api } from '@portico/contract/api.ts'
 import type { PersonalDetails } from '@portico/contract/profile.ts'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { accountTexts } from './accountTexts.ts'
 import { CodeDialog } from './CodeDialog.tsx'
 
@@ -21,7 +21,7 @@ export function ContactCard({ details, onVerified }: { details: PersonalDetails;
       const { target } = await call(api.profile.sendCodeByPost, { way })
       setAsked({ way, target })
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     } finally {
       setBusy(undefined)
     }

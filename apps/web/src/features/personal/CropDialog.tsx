@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { Button, Slider } from 'antd'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import { sayFailure } from '#shared/api/attempt.ts'
 import 'react-easy-crop/react-easy-crop.css'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -38,7 +39,7 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
       toast.success(t('photoSaved'))
       onSaved()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
       setSaving(false)
     }
   }

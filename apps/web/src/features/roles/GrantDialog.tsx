@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { GrantableNode, Impact, Role, RoleGrants } from '@portico/contract/roles.ts'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
@@ -59,7 +60,7 @@ function Loaded({ title, role, nodes, grants, onClose, onSaved }: LoadedProps) {
     try {
       await deed()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import type { Role } from '@portico/contract/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -52,7 +53,7 @@ export function RolesPage({ sight }: RolesPageProps) {
       await call(api.roles.remove, { code: role.code, revision: role.revision })
       toast.success(t('removed'))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
     reload()
   }

@@ -3,9 +3,9 @@ import type { SessionInfo } from '@portico/contract/sessions.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '#shared/api/ApiError.ts'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, useApiQuery } from '#shared/api/queries.ts'
-import { toast } from '#shared/ui/toast.ts'
 
 export type Session = Of<typeof SessionInfo>
 
@@ -14,7 +14,7 @@ export function useSessions() {
   const client = useQueryClient()
   const list = useApiQuery(api.sessions.list, undefined, { staleTime: 0 })
   const after = {
-    onError: (error: ApiError) => toast.error(error.message),
+    onError: sayFailure,
     onSettled: () => client.invalidateQueries({ queryKey: apiKey(api.sessions.list) }),
   }
   const end = useMutation<null, ApiError, string>({ mutationFn: id => call(api.sessions.end, { id }), ...after })

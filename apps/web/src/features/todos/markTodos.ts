@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
-import { signOutCodes } from '@portico/contract/codes.ts'
 import type { Todo } from '@portico/contract/todos.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -40,7 +40,7 @@ async function send(mark: Mark, ids: number[], mayUndo: boolean): Promise<boolea
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (!signOutCodes.has(error.code)) toast.error(error.message)
+    sayFailure(error)
     return false
   } finally {
     await refreshTodos()

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { download } from '#shared/api/download.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -57,7 +58,7 @@ function LoadedPage() {
       await deed()
       toast.success(done)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
     reload()
   }
@@ -160,7 +161,7 @@ function UnitExport({ word }: { word: string }) {
     try {
       await download(api.units.export, { format, ...(word ? { word } : {}) })
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,13 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { ImportState } from '@portico/contract/imports.ts'
 import { useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { AntTheme } from '#shared/ui/AntTheme.tsx'
 import { confirm } from '#shared/ui/confirm.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -42,7 +42,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
       setWaiting(true)
       await refetch()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     } finally {
       setSending(false)
     }

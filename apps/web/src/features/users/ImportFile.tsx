@@ -2,11 +2,11 @@ import { api } from '@portico/contract/api.ts'
 import { importLimits } from '@portico/contract/imports.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconDownload, iconUpload } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { importTexts } from './importTexts.ts'
 
 /** The first step: the template, and where the file goes. */
@@ -23,9 +23,7 @@ export function ImportFile({ isSending, onFile }: { isSending: boolean; onFile: 
       <div>
         <Button
           icon={<Icon of={iconDownload} size={15} />}
-          onClick={() =>
-            void download(api.imports.template, undefined).catch(error => toast.error(String(error.message)))
-          }
+          onClick={() => void download(api.imports.template, undefined).catch(sayFailure)}
         >
           {t('template')}
         </Button>

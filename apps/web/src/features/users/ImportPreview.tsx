@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { ImportColumn, ImportState } from '@portico/contract/imports.ts'
 import { Button, Checkbox, Table } from 'antd'
 import { useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { download } from '#shared/api/download.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -9,7 +10,6 @@ import { useNamedArrows } from '#shared/list/useNamedArrows.tsx'
 import { useParameter } from '#shared/parameters.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { iconDownload } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { importTexts } from './importTexts.ts'
 import { userTexts } from './userTexts.ts'
 
@@ -84,11 +84,7 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
         {problemCount > 0 && (
           <Button
             icon={<Icon of={iconDownload} size={15} />}
-            onClick={() =>
-              void download(api.imports.problemFile, { id, format: 'xlsx' }).catch(error =>
-                toast.error(String(error.message)),
-              )
-            }
+            onClick={() => void download(api.imports.problemFile, { id, format: 'xlsx' }).catch(sayFailure)}
           >
             {t('download')}
           </Button>

@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { UserRow } from '@portico/contract/users.ts'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { deviceName, readDevice } from '#shared/deviceName.ts'
@@ -29,7 +30,7 @@ export function SessionsDialog({ user, onClose }: { user: UserRow; onClose: () =
       const { count } = await call(api.users.endSession, { id: user.id, sessionId })
       toast.success(t('ended', { count }))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
     void list.refetch()
   }

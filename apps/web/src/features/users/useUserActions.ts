@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
 import type { UserRow } from '@portico/contract/users.ts'
 import { createElement } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -25,7 +26,7 @@ export function useUserActions(reload: () => void) {
       await work()
       return true
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
       return false
     }
   }

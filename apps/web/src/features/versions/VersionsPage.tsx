@@ -3,6 +3,7 @@ import type { VersionRecord } from '@portico/contract/versions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -39,7 +40,7 @@ export default function VersionsPage() {
       await call(api.versions.remove, { id, revision })
       toast.success(t('removed'))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     }
     reload()
   }

@@ -12,8 +12,14 @@ const texts = defineTexts({
 })
 
 /** What a message adds where nothing answered. */
-export const gone = (error: unknown): { detail?: string } =>
+const gone = (error: unknown): { detail?: string } =>
   error instanceof ApiError && error.isUnreachable ? { detail: say(texts.gone, getLanguage()) } : {}
+
+/** Says why a thing failed; a code that ends the session leads away by itself. */
+export function sayFailure(error: unknown): void {
+  if (error instanceof ApiError && signOutCodes.has(error.code)) return
+  toast.error(error instanceof Error ? error.message : String(error), gone(error))
+}
 
 /** Does one thing outside a form and says how it went; null when it failed, after the words were shown. */
 export async function attempt<T>(work: () => Promise<T>, done?: string): Promise<{ value: T } | null> {
@@ -22,9 +28,7 @@ export async function attempt<T>(work: () => Promise<T>, done?: string): Promise
     if (done) toast.success(done)
     return { value }
   } catch (error) {
-    // A code that ends the session leads away by itself.
-    const leads = error instanceof ApiError && signOutCodes.has(error.code)
-    if (!leads) toast.error(error instanceof Error ? error.message : String(error), gone(error))
+    sayFailure(error)
     return null
   }
 }

@@ -1,10 +1,9 @@
 import { api } from '@portico/contract/api.ts'
-import { signOutCodes } from '@portico/contract/codes.ts'
 import { favouriteSlots } from '@portico/contract/favourites.ts'
 import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
 import { message } from '@portico/contract/messages.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
-import { gone } from '#shared/api/attempt.ts'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, apiQuery, queryClient } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -41,7 +40,7 @@ function change(
     .then(() => true)
     .catch((error: unknown) => {
       queryClient.setQueryData<SystemMenu[]>(key, revert(current()))
-      if (error instanceof ApiError && !signOutCodes.has(error.code)) toast.error(error.message, gone(error))
+      if (error instanceof ApiError) sayFailure(error)
       return false
     })
     .finally(() => {
@@ -101,7 +100,7 @@ export async function toggleFavourite(item: MenuItem): Promise<void> {
   try {
     await queryClient.ensureQueryData(apiQuery(api.favourites.list, favouritesInput))
   } catch (error) {
-    if (error instanceof ApiError && !signOutCodes.has(error.code)) toast.error(error.message, gone(error))
+    if (error instanceof ApiError) sayFailure(error)
     return
   }
   const before = favouriteItems(current()).map(other => other.id)

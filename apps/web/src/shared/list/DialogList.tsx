@@ -1,12 +1,12 @@
 import type { Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { download } from '#shared/api/download.ts'
 import { apiQuery } from '#shared/api/queries.ts'
 import { useParameter } from '#shared/parameters.ts'
 import { AntTheme } from '#shared/ui/AntTheme.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ListPager } from './ListPager.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
@@ -56,7 +56,7 @@ function OpenList<E extends ListEndpoint>(props: DialogListProps<E>) {
     try {
       await download(exportAs, { ...asked, format } as never)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      sayFailure(error)
     } finally {
       setExporting(false)
     }

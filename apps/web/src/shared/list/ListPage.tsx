@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import type { TableFormat } from '@portico/contract/lists.ts'
 import { type ReactNode, useState } from 'react'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { AntTheme } from '#shared/ui/AntTheme.tsx'
@@ -75,7 +76,7 @@ function LoadedListPage<E extends ListEndpoint>({
       await download(exportAs, { ...asked, format } as never)
       toast.success(t('exported'))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : t('failed'))
+      sayFailure(error)
     } finally {
       setExporting(false)
     }

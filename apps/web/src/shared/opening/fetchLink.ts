@@ -1,9 +1,9 @@
 import { api } from '@portico/contract/api.ts'
-import { signOutCodes } from '@portico/contract/codes.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
 import type { Unit } from '@portico/contract/units.ts'
 import { create } from 'zustand'
 import { ApiError } from '#shared/api/ApiError.ts'
+import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, queryClient } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -43,5 +43,5 @@ export function fetchLink(item: Pick<MenuItem, 'id'>, signal?: AbortSignal): Pro
 /** A failure's words as a toast, unless it already leads to the sign-in screen. */
 export function showFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
-  if (!signOutCodes.has(error.code)) toast.error(error.message)
+  sayFailure(error)
 }
