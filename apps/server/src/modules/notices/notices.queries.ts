@@ -129,7 +129,7 @@ export async function setRead(db: Database, userId: number, ids: readonly number
 }
 
 /** So many at once are marked in good time. */
-const mostMarked = 10_000
+const mostMarked = 2500
 
 /** Marks everything that the person may see. */
 export async function readAll(db: Database, userId: number): Promise<void> {
