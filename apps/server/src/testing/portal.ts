@@ -151,4 +151,4 @@ export async function startPortal(
 }
 
 /** Paths are the portal's, unless they say otherwise. */
-const reached = (url: string) => (url.startsWith('/sso_server') ? url : `/portal_server${url}`)
+const reached = (url: string) => (/^\/(sso|portal)_server\//.test(url) ? url : `/portal_server${url}`)
