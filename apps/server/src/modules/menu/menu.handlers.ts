@@ -1,4 +1,4 @@
-import { type menu, SystemMenu } from '@portico/contract/menu.ts'
+import { MenuItem, type menu, SystemMenu } from '@portico/contract/menu.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { encode, list } from '@portico/contract/wire.ts'
 import type { Changes } from '#db/changes.ts'
@@ -14,6 +14,7 @@ import { type Device, hasPage, routes, systemMenus } from './menu.rules.ts'
 import { menuVersion } from './menuVersion.rules.ts'
 
 const wireMenus = list(SystemMenu)
+const wireRoutes = list(MenuItem)
 /** Kept menus are dropped oldest first beyond this many bytes. */
 const keptBytes = 96 * 1024 * 1024
 
@@ -26,8 +27,14 @@ export interface MenuDeps {
   clock: Clock
 }
 
+/** What decides on a menu, beside the person's own favourites. */
+const rightsOf = (session: Session, language: Language) =>
+  `${language}:${session.reach?.key ?? ''}:${session.roles.join(',')}`
 const keyOf = (session: Session, language: Language, device: Device) =>
-  `${session.user.id}:${language}:${device}:${session.reach?.key ?? ''}:${session.roles.join(',')}`
+  `${session.user.id}:${device}:${rightsOf(session, language)}`
+/** Routes are the same for everybody with the same rights. */
+const routesKey = (session: Session, language: Language) =>
+  `routes:${session.isActing ? 'acting' : 'own'}:${rightsOf(session, language)}`
 
 export function menuHandlers({ db, kept, catalogue, links, framing, clock }: MenuDeps): Handlers<typeof menu> {
   const mine = async (session: Session, language: Language, device: Device): Promise<KeptMenu> => {
@@ -37,10 +44,16 @@ export function menuHandlers({ db, kept, catalogue, links, framing, clock }: Men
     const answer = keepAnswer(encode(wireMenus, menus), language)
     return { ...answer, until: nextMaintenanceEnd(now) }
   }
+  const framed = async (session: Session, language: Language): Promise<KeptMenu> => {
+    const now = await catalogue.read()
+    const items = routes(now, now.granted(session), session.isActing)
+    return { ...keepAnswer(encode(wireRoutes, items), language), until: Number.POSITIVE_INFINITY }
+  }
   return {
-    routes: async ({ session }) => {
-      const now = await catalogue.read()
-      return routes(now, now.granted(session), session.isActing)
+    routes: async ({ session, caller, answer }) => {
+      const key = routesKey(session, caller.language)
+      answer.kept(kept.find(key) ?? (await kept.make(key, () => framed(session, caller.language))))
+      return []
     },
     version: async ({ session }) => menuVersion(await catalogue.read(), session, clock),
     mine: async ({ input, session, caller, answer }) => {
@@ -69,6 +82,8 @@ function nextMaintenanceEnd(catalogue: Catalogue): number {
 export interface KeptMenus {
   /** The bytes of this person's menu, if they are made and still true; that of a PC unless told otherwise. */
   ready(session: Session, language: Language, device?: Device): KeptAnswer | undefined
+  /** What was made under this key, if it is still true. */
+  find(key: string): KeptAnswer | undefined
   make(key: string, make: () => Promise<KeptMenu>): Promise<KeptAnswer>
 }
 
@@ -90,14 +105,15 @@ export function keptMenus(catalogue: CatalogueStore, changes: Changes): KeptMenu
     if (table === 'role_applications') drop(() => true)
     if (table === 'favourites') drop(kept => key === null || kept.startsWith(`${key}:`))
   })
+  const find = (key: string) => {
+    const answer = answers.get(key)
+    if (!answer || answer.until > Date.now()) return answer
+    drop(kept => kept === key)
+    return undefined
+  }
   return {
-    ready(session, language, device = 'PC') {
-      const key = keyOf(session, language, device)
-      const answer = answers.get(key)
-      if (!answer || answer.until > Date.now()) return answer
-      drop(kept => kept === key)
-      return undefined
-    },
+    ready: (session, language, device = 'PC') => find(keyOf(session, language, device)),
+    find,
     async make(key, make) {
       const started = era
       const answer = await make()

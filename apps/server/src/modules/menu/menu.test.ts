@@ -193,6 +193,33 @@ describe('the routes of the frame', () => {
       ).not.toContain('/xtsz')
   })
 
+  test('come compressed, and others get their own', async () => {
+    const url = '/portal_server/getMenuTree'
+    const ask = async (username: string, encoding: string) => {
+      const as = { ...(await portal.as(username)), 'accept-encoding': encoding }
+      return portal.server.inject({ method: 'POST', url, headers: as, payload: {} })
+    }
+    const [plain, small, other] = [
+      await ask('zhangsan', 'identity'),
+      await ask('zhangsan', 'gzip, br'),
+      await ask('admin', 'gzip, br'),
+    ]
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+    expect(small.rawPayload.length * 4).toBeLessThan(plain.rawPayload.length)
+    expect(other.headers['etag']).not.toBe(small.headers['etag'])
+  })
+
+  test('a renamed route has its new name with the next call', async () => {
+    const as = await portal.as('zhangsan')
+    const name = async () => (await routes(as)).find(item => item.path === '/tzgg')?.qname
+    const before = await name()
+    await portal.sql("update permissions set name = '改了名' where path = '/tzgg'")
+    await expect.poll(name).toBe('改了名')
+    await portal.sql("update permissions set name = $1 where path = '/tzgg'", [before])
+    await expect.poll(name).toBe(before)
+  })
+
   test('hold no applications, and my menu holds no routes', async () => {
     const as = await portal.as('admin')
     const apps = new Set((await applications(as)).map(item => item.qid))
