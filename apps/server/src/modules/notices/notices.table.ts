@@ -38,6 +38,9 @@ export const notices = pgTable(
     index('notices_published').on(table.publishedAt),
     index('notices_title').on(sql`"title" collate "pinyin"`, table.id),
     index('notices_expires').on(table.expiresAt, table.id),
+    index('notices_over')
+      .on(table.expiresAt, table.publishedAt)
+      .where(sql`state = 'published' and expires_at is not null`),
     index('notices_changed').on(table.changedAt, table.id),
   ],
 )
