@@ -38,22 +38,26 @@ export function contains(word: string | undefined, ...columns: (AnyColumn | SQL)
 /** So far rows are counted that grow without end: to count a million takes longer than anybody waits for a number. */
 export const countBound = 10_000
 
+/** So far those that a word finds: each has to be looked at for it. */
+const foundBound = 1000
+
 /** How many rows there are; `isAtLeast` where there are more than are counted. */
 export interface Counted {
   total: number
   isAtLeast?: true
 }
-export const counted = (found: number): Counted =>
-  found > countBound ? { total: countBound, isAtLeast: true } : { total: found }
+export const counted = (found: number, bound = countBound): Counted =>
+  found > bound ? { total: bound, isAtLeast: true } : { total: found }
 
-/** Counts the rows of a table up to the bound. */
-export async function countUpTo(db: Database, table: PgTable, where: SQL | undefined): Promise<Counted> {
+/** Counts the rows of a table up to the bound, which is a lower one where a word is looked for. */
+export async function countUpTo(db: Database, table: PgTable, where: SQL | undefined, word?: string): Promise<Counted> {
+  const bound = word?.trim() ? foundBound : countBound
   const some = db.orm
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(countBound + 1)
+    .limit(bound + 1)
     .as('some')
   const rows = await db.orm.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted(rows[0]?.count ?? 0)
+  return counted(rows[0]?.count ?? 0, bound)
 }

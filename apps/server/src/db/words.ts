@@ -15,7 +15,7 @@ export function gramsOf(word: string): string[] {
  */
 export function rareGramsOf(word: string): string[] {
   const grams = gramsOf(word)
-  return /\d/.test(word) ? grams.slice(-2) : grams
+  return /\d/.test(word) ? grams.slice(-3) : grams
 }
 
 /**

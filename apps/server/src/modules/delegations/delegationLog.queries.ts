@@ -64,7 +64,8 @@ function wanted(ask: LogAsk): SQL | undefined {
   )
 }
 
-export const countLog = (db: Database, ask: LogAsk): Promise<Counted> => countUpTo(db, delegationLog, wanted(ask))
+export const countLog = (db: Database, ask: LogAsk): Promise<Counted> =>
+  countUpTo(db, delegationLog, wanted(ask), ask.word)
 
 /** The newest first where nobody asks for another order. */
 export async function readLog(db: Database, ask: LogAsk, limit: number, offset: number): Promise<LogLine[]> {

@@ -97,8 +97,13 @@ async function named<Row extends People>(db: Database, rows: Row[], language: La
   }))
 }
 
+interface Asked extends ListAsk<string> {
+  person?: string | undefined
+  object?: string | undefined
+}
+
 /** What both logs have in common: pages in the asked order, and the whole list for a file. */
-function readerOf<Ask extends ListAsk<string>, Row extends People>(
+function readerOf<Ask extends Asked, Row extends People>(
   db: Database,
   table: LogTable,
   columns: Readonly<Record<string, AnyColumn | SQL>>,
@@ -122,7 +127,10 @@ function readerOf<Ask extends ListAsk<string>, Row extends People>(
     page: async (ask, language) => {
       const { limit, offset } = pageOf(ask)
       const { found, read } = await reader(ask, language)
-      const [count, rows] = await Promise.all([countUpTo(db, table, found), read(limit, offset)])
+      const [count, rows] = await Promise.all([
+        countUpTo(db, table, found, ask.person ?? ask.object),
+        read(limit, offset),
+      ])
       return { ...count, rows }
     },
     batches: async function* (ask, language) {

@@ -75,7 +75,7 @@ export async function listRecords(db: Database, filter: RecordFilter, ask: Ask<R
 }
 
 export const countRecords = (db: Database, filter: RecordFilter): Promise<Counted> =>
-  countUpTo(db, notices, matching(filter))
+  countUpTo(db, notices, matching(filter), filter.keyword)
 
 export async function findRecord(db: Reader, id: number) {
   const rows = await db.select({ notice: notices, readCount }).from(notices).where(eq(notices.id, id))
