@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#db/open.ts'
+import { contains } from '#db/paging.ts'
 import { containsCut } from '#db/words.ts'
 import { heldRoles } from '../roles/roles.table.ts'
 import { userUnits } from '../users/users.table.ts'
@@ -52,32 +53,43 @@ function visibleTo(userId: number | null, db: Database): SQL | undefined {
   return and(inForce, isMine)
 }
 
-function matching(
-  db: Database,
-  userId: number | null,
-  filter: Omit<NoticeFilter, 'limit' | 'offset'>,
-): SQL | undefined {
+type Wanted = Omit<NoticeFilter, 'limit' | 'offset'>
+
+/** What is asked for beside a word. */
+function inSight(db: Database, userId: number | null, filter: Wanted): SQL | undefined {
   return and(
     visibleTo(userId, db),
     filter.id === undefined ? undefined : eq(notices.id, filter.id),
     filter.level ? eq(notices.level, filter.level) : undefined,
-    containsCut(filter.keyword, noticeGrams, notices.title, notices.titleEn),
     filter.unreadOnly ? isNull(noticeReads.noticeId) : undefined,
   )
 }
 
+const matching = (db: Database, userId: number | null, filter: Wanted): SQL | undefined =>
+  and(inSight(db, userId, filter), containsCut(filter.keyword, noticeGrams, notices.title, notices.titleEn))
+
 const readBy = (userId: number | null) => and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.userId, userId ?? 0))
 
 /** Pinned and urgent ones first, then the newest. */
+const listOrder = [desc(notices.pinned), desc(eq(notices.level, 'urgent')), desc(notices.publishedAt), desc(notices.id)]
+
+const place = sql<number>`row_number() over (order by ${sql.join(listOrder, sql`, `)})`
+
 export async function listNotices(db: Database, userId: number | null, filter: NoticeFilter): Promise<NoticeRow[]> {
-  const rows = await db.orm
-    .select({ notice: notices, readAt: noticeReads.readAt, confirmedAt: noticeReads.confirmedAt })
-    .from(notices)
-    .leftJoin(noticeReads, readBy(userId))
-    .where(matching(db, userId, filter))
-    .orderBy(desc(notices.pinned), desc(eq(notices.level, 'urgent')), desc(notices.publishedAt), desc(notices.id))
-    .limit(filter.limit)
-    .offset(filter.offset)
+  const page = (where: SQL | undefined, offset: number) =>
+    db.orm
+      .select({ notice: notices, readAt: noticeReads.readAt, confirmedAt: noticeReads.confirmedAt })
+      .from(notices)
+      .leftJoin(noticeReads, readBy(userId))
+      .where(where)
+      .orderBy(...listOrder)
+      .limit(filter.limit)
+      .offset(offset)
+  const early = filter.keyword?.trim() && !filter.unreadOnly ? await earlyOnes(db, userId, filter) : []
+  const isPage = filter.limit > 0 && early.length === filter.limit
+  const rows = isPage
+    ? await page(inArray(notices.id, early), 0)
+    : await page(matching(db, userId, filter), filter.offset)
   const files = await filesOf(
     db.orm,
     rows.map(({ notice }) => notice.id),
@@ -88,6 +100,31 @@ export async function listNotices(db: Database, userId: number | null, filter: N
     isConfirmed: confirmedAt !== null,
     files: files.filter(file => file.noticeId === notice.id),
   }))
+}
+
+/** So many notices are gone through for a word, in the order of the list. */
+const goneThrough = 1000
+
+/**
+ * The asked page as far as the first notices of the list have it. A word that many have is found there at once; by the
+ * index all that have it would be read, to sort them.
+ */
+async function earlyOnes(db: Database, userId: number | null, filter: NoticeFilter): Promise<number[]> {
+  const first = db.orm
+    .select({ id: notices.id, title: notices.title, titleEn: notices.titleEn, place: place.as('place') })
+    .from(notices)
+    .where(inSight(db, userId, filter))
+    .orderBy(...listOrder)
+    .limit(goneThrough)
+    .as('first')
+  const rows = await db.orm
+    .select({ id: first.id })
+    .from(first)
+    .where(contains(filter.keyword, first.title, first.titleEn))
+    .orderBy(first.place)
+    .limit(filter.limit)
+    .offset(filter.offset)
+  return rows.map(row => row.id)
 }
 
 /** One notice that the person may see. */
