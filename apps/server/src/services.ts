@@ -85,6 +85,7 @@ import { systemHandlers } from '#modules/systems/systems.handlers.ts'
 import { todoHandlers } from '#modules/todos/todos.handlers.ts'
 import { unitHandlers } from '#modules/units/units.handlers.ts'
 import { englishNames } from '#modules/users/englishNames.queries.ts'
+import { headCounts } from '#modules/users/headCounts.queries.ts'
 import { userHandlers } from '#modules/users/users.handlers.ts'
 import { versionHandlers } from '#modules/versions/versions.handlers.ts'
 import { workbenchHandlers } from '#modules/workbench/workbench.handlers.ts'
@@ -141,6 +142,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const egress = makeEgress({ mayBeLoopback: config.mode === 'demo' })
   const texts = makeTextMessages(db, parameters, egress)
   const catalogue = catalogueStore(db, changes)
+  const heads = headCounts(db, changes)
   const dataSets = dataSetStore({ db, changes, seal, catalogue, egress, timeZone: config.timeZone })
   const pages = pageStore(db, changes)
   const logKey = seal.derive('log chain')
@@ -221,7 +223,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       dictionaries: dictionaryHandlers({ db, clock, logs }),
       events: eventHandlers(events),
       exports: exportHandlers({ ...pageDeps, clock, parameters, tasks, folder: exportFolder }),
-      favourites: favouriteHandlers({ db, changes, catalogue, clock, logs }),
+      favourites: favouriteHandlers({ db, heads, changes, catalogue, clock, logs }),
       feedback: feedbackHandlers(db, live, clock, logs),
       files: fileHandlers(images),
       logs: logHandlers(db, live, logs, clock),
@@ -240,7 +242,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       preferences: preferenceHandlers(db, parameters),
       queryHistory: queryHistoryHandlers({ ...pageDeps, clock }),
       queryPages: queryPageHandlers({ ...pageDeps, clock, parameters }),
-      roles: roleHandlers({ db, catalogue, clock, logs }),
+      roles: roleHandlers({ db, heads, catalogue, clock, logs }),
       savedViews: savedViewHandlers(pageDeps),
       schedule: scheduleHandlers({
         ...{ db, live, clock, logs },
@@ -261,8 +263,8 @@ export async function makeServices(config: Config, connection: Connection, seal:
       sso: ssoHandlers({ db, live, seal, catalogue, tickets, logs, signIn }),
       systems: systemHandlers({ db, seal, catalogue, clock, logs, egress }),
       todos: todoHandlers({ db, clock, logs, catalogue, links, signedCalls }),
-      units: unitHandlers({ db, catalogue, clock, logs }),
-      users: userHandlers({ db, seal, clock, catalogue, logs, hasher, parameters }),
+      units: unitHandlers({ db, heads, catalogue, clock, logs }),
+      users: userHandlers({ db, heads, seal, clock, catalogue, logs, hasher, parameters }),
       versions: versionHandlers(db, clock, logs),
       workbench: workbenchHandlers({ ...pageDeps, dataSets, clock }),
     },

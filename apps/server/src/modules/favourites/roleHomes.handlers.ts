@@ -9,10 +9,12 @@ import { refuse, refuseFields } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import type { Catalogue, CatalogueStore, PermissionRow } from '../permissions/permissions.queries.ts'
+import type { HeadCounts } from '../users/headCounts.queries.ts'
 import { findRoleHome, listRoleHomes, type RoleHomeRow, readRoleHomes, saveRoleHome } from './roleHomes.queries.ts'
 
 export interface RoleHomeDeps {
   db: Database
+  heads: HeadCounts
   changes: Changes
   catalogue: CatalogueStore
   clock: Clock
@@ -21,10 +23,10 @@ export interface RoleHomeDeps {
 type Calls = Pick<Handlers<typeof calls>, 'roleHomes' | 'exportRoleHomes' | 'grantedTo' | 'saveRoleHome'>
 
 /** 应用直达: what roles find among their favourites without choosing. */
-export function roleHomeHandlers({ db, catalogue, clock, logs }: RoleHomeDeps): Calls {
+export function roleHomeHandlers({ db, heads, catalogue, clock, logs }: RoleHomeDeps): Calls {
   return {
     roleHomes: async ({ input }) => {
-      const [{ rows, total }, now] = await Promise.all([listRoleHomes(db, input), catalogue.read()])
+      const [{ rows, total }, now] = await Promise.all([listRoleHomes(db, heads, input), catalogue.read()])
       return { total, rows: rows.map(row => shape(row, now, clock)) }
     },
     exportRoleHomes: async ({ input, session, caller, answer }) => {
@@ -43,7 +45,7 @@ export function roleHomeHandlers({ db, catalogue, clock, logs }: RoleHomeDeps): 
           { label: isEnglish ? 'Changed by' : '修改人', value: row => row.changedBy },
           { label: isEnglish ? 'Changed at' : '修改时间', moment: row => row.changedAt },
         ],
-        batches: batchesOf((limit, offset) => readRoleHomes(db, input, { limit, offset })),
+        batches: batchesOf((limit, offset) => readRoleHomes(db, heads, input, { limit, offset })),
       })
       return null
     },

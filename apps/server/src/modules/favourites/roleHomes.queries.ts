@@ -4,19 +4,25 @@ import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { roles } from '../roles/roles.table.ts'
+import { type HeadCounts, headCountOf } from '../users/headCounts.queries.ts'
 import { roleApplications, roleHomes } from './favourites.table.ts'
 
 type SortName = 'roleCode' | 'roleName' | 'userCount' | 'changedAt'
 interface Filter {
   keyword?: string | undefined
 }
-const userCount = sql<number>`(select count(distinct h.user_id)::int from held_roles h where h.role_code = ${roles.code})`
-const columns = { roleCode: roles.code, roleName: inPinyin(roles.name), userCount, changedAt: roleHomes.changedAt }
+const columns = {
+  roleCode: roles.code,
+  roleName: inPinyin(roles.name),
+  userCount: sql<number>`user_count`,
+  changedAt: roleHomes.changedAt,
+}
 
 export type RoleHomeRow = Awaited<ReturnType<typeof readRoleHomes>>[number]
 
 export async function readRoleHomes(
   db: Database,
+  heads: HeadCounts,
   ask: ListAsk<SortName> & Filter,
   { limit, offset }: { limit: number; offset: number },
 ) {
@@ -25,7 +31,7 @@ export async function readRoleHomes(
       code: roles.code,
       name: roles.name,
       nameEn: roles.nameEn,
-      userCount,
+      userCount: headCountOf(await heads.byRole(), roles.code).as('user_count'),
       revision: roleHomes.revision,
       changedBy: roleHomes.changedBy,
       changedAt: roleHomes.changedAt,
@@ -55,9 +61,9 @@ function applicationsOf(db: Reader, codes: readonly string[]) {
     .orderBy(roleApplications.roleCode, roleApplications.position)
 }
 
-export async function listRoleHomes(db: Database, ask: ListAsk<SortName> & Filter) {
+export async function listRoleHomes(db: Database, heads: HeadCounts, ask: ListAsk<SortName> & Filter) {
   const counted = db.orm.select({ total: count() }).from(roles).where(wanted(ask))
-  const [rows, [sum]] = await Promise.all([readRoleHomes(db, ask, pageOf(ask)), counted])
+  const [rows, [sum]] = await Promise.all([readRoleHomes(db, heads, ask, pageOf(ask)), counted])
   return { rows, total: sum?.total ?? 0 }
 }
 

@@ -10,6 +10,7 @@ import { refuse } from '#http/rejection.ts'
 import type { Logs } from '../logs/logs.rules.ts'
 import type { Catalogue, CatalogueStore } from '../permissions/permissions.queries.ts'
 import { accountSets, units } from '../units/units.table.ts'
+import type { HeadCounts } from '../users/headCounts.queries.ts'
 import { checkedOf, entryName, leavesOf, withAncestors } from './entries.rules.ts'
 import { adminRole, assertMayGrant } from './grants.rules.ts'
 import { accountSetsOf, findRole, grantedIds, holderGroups, type RoleRow, roleUnitsOf } from './roles.queries.ts'
@@ -17,6 +18,7 @@ import { roleAccountSets, rolePermissions, roles, roleUnits } from './roles.tabl
 
 export interface GrantDeps {
   db: Database
+  heads: HeadCounts
   catalogue: CatalogueStore
   clock: Clock
   logs: Logs

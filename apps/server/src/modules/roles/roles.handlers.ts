@@ -20,15 +20,15 @@ import { holderColumns, roleColumns, shapeRole } from './roleTables.rules.ts'
 import { explain, seeAs } from './seeAs.rules.ts'
 
 export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
-  const { db, catalogue, clock, logs } = deps
+  const { db, heads, catalogue, clock, logs } = deps
   return {
     list: async ({ input }) => {
-      const { total, rows } = await listRoles(db, input)
+      const { total, rows } = await listRoles(db, heads, input)
       return { total, rows: rows.map(row => shapeRole(row, clock)) }
     },
     export: async ({ input, session, caller, answer }) => {
       const { title, columns } = roleColumns(caller.language)
-      const batches = batchesOf((limit, offset) => readRoles(db, input, limit, offset))
+      const batches = batchesOf((limit, offset) => readRoles(db, heads, input, limit, offset))
       sendTable(answer, { title, format: input.format, columns, batches, clock })
       await logs.note({ operation: 'roles.export' }, session, caller)
       return null
@@ -68,8 +68,8 @@ export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
     holders: async ({ input }) => {
       const { page = 1, limit = 10 } = input
       const [total, rows] = await Promise.all([
-        countHolders(db, input),
-        readHolders(db, input, limit, (page - 1) * limit),
+        countHolders(db, heads, input),
+        readHolders(db, heads, input, limit, (page - 1) * limit),
       ])
       return {
         total,
@@ -86,7 +86,7 @@ export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
       const role = await findRole(db.orm, input.roleCode)
       if (!role) throw refuse('recordMissing')
       const { title, columns } = holderColumns(caller.language, role)
-      const batches = batchesOf((limit, offset) => readHolders(db, input, limit, offset))
+      const batches = batchesOf((limit, offset) => readHolders(db, heads, input, limit, offset))
       sendTable(answer, { title, format: input.format, columns, batches, clock })
       await logs.note({ operation: 'roles.exportHolders', object: role.name }, session, caller)
       return null

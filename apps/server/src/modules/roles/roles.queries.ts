@@ -5,39 +5,49 @@ import { inPinyin } from '#db/pinyin.ts'
 import { notices } from '../notices/notices.table.ts'
 import { permissions } from '../permissions/permissions.table.ts'
 import { units } from '../units/units.table.ts'
+import { type HeadCounts, type Holders, headCountOf } from '../users/headCounts.queries.ts'
 import { users, userUnits } from '../users/users.table.ts'
 import { roleAccountSets, rolePermissions, roles, roleUnits, userRoles } from './roles.table.ts'
 
 export type RoleRow = typeof roles.$inferSelect
 export type ListedRole = RoleRow & { userCount: number; permissionCount: number }
 
-const userCount = sql<number>`(select count(distinct h.user_id)::int from held_roles h where h.role_code = ${roles}.code)`
 const permissionCount = sql<number>`(select count(*)::int from role_permissions g join permissions p
   on p.id = g.permission_id where g.role_code = ${roles}.code and not p.is_branch)`
-const listed = { ...getTableColumns(roles), userCount, permissionCount }
 const sorts = {
   code: roles.code,
   name: inPinyin(roles.name),
   nameEn: roles.nameEn,
   position: roles.position,
   changedAt: roles.changedAt,
-  userCount,
+  userCount: sql<number>`user_count`,
   permissionCount,
 }
 export type RoleAsk = ListAsk<keyof typeof sorts> & { word?: string | undefined }
 
 const wanted = (ask: RoleAsk) => contains(ask.word, roles.code, roles.name, roles.nameEn, roles.remark)
 
-export async function listRoles(db: Database, ask: RoleAsk): Promise<{ total: number; rows: ListedRole[] }> {
+export async function listRoles(
+  db: Database,
+  heads: HeadCounts,
+  ask: RoleAsk,
+): Promise<{ total: number; rows: ListedRole[] }> {
   const { limit, offset } = pageOf(ask)
-  const [total, rows] = await Promise.all([db.orm.$count(roles, wanted(ask)), readRoles(db, ask, limit, offset)])
+  const [total, rows] = await Promise.all([db.orm.$count(roles, wanted(ask)), readRoles(db, heads, ask, limit, offset)])
   return { total, rows }
 }
 
 /** The same rows as the list, for a file. */
-export async function readRoles(db: Database, ask: RoleAsk, limit: number, offset: number): Promise<ListedRole[]> {
+export async function readRoles(
+  db: Database,
+  heads: HeadCounts,
+  ask: RoleAsk,
+  limit: number,
+  offset: number,
+): Promise<ListedRole[]> {
+  const userCount = headCountOf(await heads.byRole(), roles.code).as('user_count')
   return db.orm
-    .select(listed)
+    .select({ ...getTableColumns(roles), userCount, permissionCount })
     .from(roles)
     .where(wanted(ask))
     .orderBy(...orderOf(ask, sorts, [roles.position, roles.code]))
@@ -163,19 +173,31 @@ const holderColumns = {
   unitNameEn: units.nameEn,
   enabled: users.enabled,
 }
-const holds = (ask: HolderAsk): SQL | undefined =>
+const holds = ({ role, units: codes, isCommon }: Holders, ask: HolderAsk): SQL | undefined =>
   and(
-    // What is given to the person is looked up apart: the view of both reads all of it.
-    or(
-      sql`exists (select from user_roles r where r.user_id = ${users}.id and r.role_code = ${ask.roleCode})`,
-      sql`${users}.id in (select h.user_id from held_roles h where h.role_code = ${ask.roleCode} and h.unit_code is not null)`,
-    ),
+    isCommon
+      ? or(
+          sql`array(select r.role_code from user_roles r where r.user_id = ${users}.id) @> array[${role}]::text[]`,
+          sql`array(select x.unit_code from user_units x where x.user_id = ${users}.id) && ${sql.param(codes)}::text[]`,
+        )
+      : sql`${users}.id in (select r.user_id from user_roles r where r.role_code = ${role}
+          union select x.user_id from user_units x where x.unit_code = any(${sql.param(codes)}::text[]))`,
     contains(ask.word, users.code, users.username, users.name, users.nameEn),
   )
 
-export const countHolders = (db: Database, ask: HolderAsk): Promise<number> => db.orm.$count(users, holds(ask))
+export const countHolders = async (db: Database, heads: HeadCounts, ask: HolderAsk): Promise<number> =>
+  ask.word?.trim()
+    ? db.orm.$count(users, holds(await heads.holders(ask.roleCode), ask))
+    : ((await heads.byRole()).get(ask.roleCode) ?? 0)
 
-export async function readHolders(db: Database, ask: HolderAsk, limit: number, offset: number): Promise<HolderRow[]> {
+export async function readHolders(
+  db: Database,
+  heads: HeadCounts,
+  ask: HolderAsk,
+  limit: number,
+  offset: number,
+): Promise<HolderRow[]> {
+  const holders = await heads.holders(ask.roleCode)
   return db.orm
     .select({
       ...holderColumns,
@@ -185,7 +207,7 @@ export async function readHolders(db: Database, ask: HolderAsk, limit: number, o
     .from(users)
     .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
     .leftJoin(units, eq(units.code, userUnits.unitCode))
-    .where(holds(ask))
+    .where(holds(holders, ask))
     .orderBy(...orderOf(ask, holderSorts, [users.code]))
     .limit(limit)
     .offset(offset)

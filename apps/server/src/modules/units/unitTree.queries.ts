@@ -5,6 +5,7 @@ import { inPinyin } from '#db/pinyin.ts'
 import { notices } from '../notices/notices.table.ts'
 import { registrations } from '../registrations/registrations.table.ts'
 import { roleUnits } from '../roles/roles.table.ts'
+import type { HeadCounts } from '../users/headCounts.queries.ts'
 import { users, userUnits } from '../users/users.table.ts'
 import { accountSets, units } from './units.table.ts'
 
@@ -12,8 +13,8 @@ export type UnitState = typeof units.$inferSelect
 export type MaintainedRow = UnitState & { accountSetName: string; accountSetNameEn: string; userCount: number }
 
 /** Every unit with its account set and how many people belong to it, in the order of the whole tree. */
-export async function readUnits(db: Database): Promise<MaintainedRow[]> {
-  const [rows, counts] = await Promise.all([
+export async function readUnits(db: Database, heads: HeadCounts): Promise<MaintainedRow[]> {
+  const [rows, countOf] = await Promise.all([
     db.orm
       .select({
         ...getTableColumns(units),
@@ -23,12 +24,8 @@ export async function readUnits(db: Database): Promise<MaintainedRow[]> {
       .from(units)
       .innerJoin(accountSets, eq(accountSets.code, units.accountSetCode))
       .orderBy(asc(units.position), asc(units.code)),
-    db.orm
-      .select({ code: userUnits.unitCode, count: sql<number>`count(*)::int` })
-      .from(userUnits)
-      .groupBy(userUnits.unitCode),
+    heads.byUnit(),
   ])
-  const countOf = new Map(counts.map(row => [row.code, row.count]))
   return inTreeOrder(rows.map(row => ({ ...row, userCount: countOf.get(row.code) ?? 0 })))
 }
 

@@ -9,6 +9,7 @@ import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import { assertMayGrant } from '../roles/grants.rules.ts'
+import type { HeadCounts } from '../users/headCounts.queries.ts'
 import { addUnit, moveUnit, removeUnit, updateUnit } from './unitSaving.rules.ts'
 import { allUnits, type UnitRow, unitsOf } from './units.queries.ts'
 import { memberColumns, unitColumns } from './unitTables.rules.ts'
@@ -24,6 +25,7 @@ import {
 
 interface Deps {
   db: Database
+  heads: HeadCounts
   catalogue: CatalogueStore
   clock: Clock
   logs: Logs
@@ -41,7 +43,7 @@ const logged = (row: UnitState) => ({
   isEnabled: row.enabled,
 })
 
-export function unitHandlers({ db, catalogue, clock, logs }: Deps): Handlers<typeof calls> {
+export function unitHandlers({ db, heads, catalogue, clock, logs }: Deps): Handlers<typeof calls> {
   const shapeMaintained = (row: MaintainedRow) => ({
     ...row,
     parentCode: row.parentCode ?? undefined,
@@ -74,11 +76,11 @@ export function unitHandlers({ db, catalogue, clock, logs }: Deps): Handlers<typ
       const primary = rows.find(row => row.isPrimary)
       return { units: rows.map(shape), primary: primary ? shape(primary) : null }
     },
-    tree: async () => (await readUnits(db)).map(shapeMaintained),
+    tree: async () => (await readUnits(db, heads)).map(shapeMaintained),
     export: async ({ input, session, caller, answer }) => {
       const word = input.word?.trim().toLowerCase() ?? ''
       const fits = (row: MaintainedRow) => [row.code, row.name, row.nameEn].some(it => it.toLowerCase().includes(word))
-      const rows = (await readUnits(db)).filter(fits)
+      const rows = (await readUnits(db, heads)).filter(fits)
       const { title, columns } = unitColumns(caller.language, new Map(rows.map(row => [row.code, row])))
       const batches = batchesOf(async (limit, offset) => rows.slice(offset, offset + limit))
       sendTable(answer, { title, format: input.format, columns, batches, clock })

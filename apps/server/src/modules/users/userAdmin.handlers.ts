@@ -11,6 +11,7 @@ import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import { assertAdministratorRemains, assertMayGrant, mayGrant } from '../roles/grants.rules.ts'
 import { rolesOfUnits } from '../units/unitTree.queries.ts'
+import type { HeadCounts } from './headCounts.queries.ts'
 import { insertUsers } from './newUsers.queries.ts'
 import { whatHangsOn } from './removal.queries.ts'
 import { assertFree, assertSound, assertUnits, cleanAccount, loggedFacts, updateUser } from './saveUser.rules.ts'
@@ -21,6 +22,7 @@ import { userShape } from './userShape.rules.ts'
 
 export interface UserAdminDeps {
   db: Database
+  heads: HeadCounts
   seal: Seal
   clock: Clock
   catalogue: CatalogueStore
@@ -30,20 +32,20 @@ type Verb = 'list' | 'export' | 'one' | 'add' | 'update' | 'setEnabled' | 'remov
 
 /** Who is maintained by whom is decided here for every call: scope first, then the rights that the account holds. */
 export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof users>, Verb> {
-  const { db, seal, clock, catalogue, logs } = deps
+  const { db, heads, seal, clock, catalogue, logs } = deps
   const shape = userShape(seal, clock)
   const managed = (id: number, session: Session) => findManaged(db, catalogue, id, session)
 
   return {
     list: async ({ input, session }) => {
-      const question = await userQuestion(db, input, await scopeOf(db, session))
-      const { total, rows } = await listUsers(db, question, pageOf(input))
+      const question = await userQuestion(db, heads, input, await scopeOf(db, session))
+      const { total, rows } = await listUsers(db, heads, question, pageOf(input))
       return { total, rows: rows.map(shape) }
     },
     export: async ({ input, session, caller, answer }) => {
       const { format, ...filter } = input
-      const question = await userQuestion(db, filter, await scopeOf(db, session))
-      if ((await countUsers(db, question)) === 0) throw refuse('nothingToExport')
+      const question = await userQuestion(db, heads, filter, await scopeOf(db, session))
+      if ((await countUsers(db, heads, question)) === 0) throw refuse('nothingToExport')
       await logs.note({ operation: 'users.export', detail: { ...filter, format } }, session, caller)
       async function* batches() {
         const all = batchesAfter<ListedUser>((last, limit) => usersAfter(db, question, last, limit))

@@ -2,6 +2,7 @@ import type { UserFilter } from '@portico/contract/users.ts'
 import type { Database } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
 import { gramsOf, rareGramsOf } from '#db/words.ts'
+import type { HeadCounts, Holders } from './headCounts.queries.ts'
 import { type UserScope, unitsBelow } from './userScope.queries.ts'
 
 export interface ListedUser {
@@ -44,10 +45,17 @@ export interface UserQuestion {
   isDescending: boolean
   /** So few that all of them may be looked at for one page. */
   isNarrow: boolean
+  /** The answer changes as time goes by, without a change of anything. */
+  isTimed: boolean
 }
 
 /** Turns the list's filter into SQL. Order and columns come from the maps of this file alone. */
-export async function userQuestion(db: Database, filter: UserFilter, scope: UserScope): Promise<UserQuestion> {
+export async function userQuestion(
+  db: Database,
+  heads: HeadCounts,
+  filter: UserFilter,
+  scope: UserScope,
+): Promise<UserQuestion> {
   const values: unknown[] = []
   const value = (it: unknown) => `$${values.push(it)}`
   const all: string[] = []
@@ -55,7 +63,10 @@ export async function userQuestion(db: Database, filter: UserFilter, scope: User
     `u.id in (select x.user_id from user_units x where x.unit_code = any(${value(codes)}::text[]))`
   if (scope) all.push(inUnits(scope))
   if (filter.unitCode) all.push(inUnits(await unitsBelow(db, [filter.unitCode])))
-  if (filter.roleCode) all.push(holds(value(filter.roleCode)))
+  if (filter.roleCode) {
+    const holders = await heads.holders(filter.roleCode)
+    all.push(holds(holders, value(holders.role), value(holders.units)))
+  }
   if (filter.enabled !== undefined) all.push(`u.enabled = ${value(filter.enabled)}`)
   if (filter.isLocal !== undefined) all.push(`u.is_local = ${value(filter.isLocal)}`)
   if (filter.isLocked !== undefined) all.push(filter.isLocked ? locked : `not ${locked}`)
@@ -71,21 +82,29 @@ export async function userQuestion(db: Database, filter: UserFilter, scope: User
     values,
     sort: filter.sort ?? 'code',
     isDescending: filter.isDescending ?? false,
+    isTimed: filter.isLocked !== undefined,
     isNarrow: (word?.length ?? 0) > 1 && grams.length > 0,
   }
 }
 
-/** Whether somebody holds a role. What is given to the person is looked up apart: the view of both reads all of it. */
-const holds = (role: string) =>
-  `(exists (select from user_roles r where r.user_id = u.id and r.role_code = ${role}) or u.id in
-     (select h.user_id from held_roles h where h.role_code = ${role} and h.unit_code is not null))`
+/** Whether somebody holds a role, by themselves or by a unit. */
+const holds = ({ isCommon }: Holders, role: string, units: string) =>
+  isCommon
+    ? `(array(select r.role_code from user_roles r where r.user_id = u.id) @> array[${role}]::text[]
+        or array(select x.unit_code from user_units x where x.user_id = u.id) && ${units}::text[])`
+    : `u.id in (select r.user_id from user_roles r where r.role_code = ${role}
+        union select x.user_id from user_units x where x.unit_code = any(${units}::text[]))`
 
 const locked = 'u.id in (select t.user_id from sign_in_tries t where t.locked_until > now() and t.user_id is not null)'
 /** The index of migration users: pieces of names and codes, so that a word inside them is found without a scan. */
 const gramsSql = 'user_grams(u.name, u.name_en, u.username, u.code)'
 
-export async function countUsers(db: Database, { where, values }: UserQuestion): Promise<number> {
-  const { rows } = await db.pool.query<{ n: number }>(`select count(*)::int as n from users u ${where}`, values)
+/** How many a question finds; what time alone changes is not kept. */
+export async function countUsers(db: Database, heads: HeadCounts, question: UserQuestion): Promise<number> {
+  const { where, values, isTimed } = question
+  const text = `select count(*)::int as n from users u ${where}`
+  if (!isTimed) return heads.of(text, values)
+  const { rows } = await db.pool.query<{ n: number }>(text, values)
   return rows[0]?.n ?? 0
 }
 
@@ -105,6 +124,7 @@ const columns = `u.id, u.code, u.username, u.name, u.name_en as "nameEn", u.job_
  */
 export async function listUsers(
   db: Database,
+  heads: HeadCounts,
   question: UserQuestion,
   page: { limit: number; offset: number },
 ): Promise<{ total: number; rows: ListedUser[] }> {
@@ -118,11 +138,11 @@ export async function listUsers(
   const ids = reading.then(found => found.rows.map(row => row.id))
   const [rows, counted] = await Promise.all([
     ids.then(found => detailsOf(db, found)),
-    isNarrow ? null : countUsers(db, question),
+    isNarrow ? null : countUsers(db, heads, question),
   ])
   const found = await reading
   // Behind the last page no row says it.
-  return { total: counted ?? found.rows[0]?.total ?? (await countUsers(db, question)), rows }
+  return { total: counted ?? found.rows[0]?.total ?? (await countUsers(db, heads, question)), rows }
 }
 
 /** The rows behind `last` in the same order: exports go through any number of them at one speed. */

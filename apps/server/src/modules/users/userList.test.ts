@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
+import { headCounts } from './headCounts.queries.ts'
 import { countUsers, type ListedUser, userQuestion, usersAfter } from './userList.queries.ts'
 
 let portal: TestPortal
@@ -17,8 +18,9 @@ test.each([
   ['code', true],
 ] as const)('read in batches by %s (descending: %s) has everybody once', async (sort, isDescending) => {
   await portal.sql("update users set created_at = '2026-01-01 00:00:00.123456+00' where id % 3 = 0")
-  const { db } = portal.services
-  const question = await userQuestion(db, { sort, isDescending }, null)
+  const { db, changes } = portal.services
+  const heads = headCounts(db, changes)
+  const question = await userQuestion(db, heads, { sort, isDescending }, null)
   const seen: number[] = []
   let last: ListedUser | null = null
   for (;;) {
@@ -28,7 +30,7 @@ test.each([
     if (batch.length < 70) break
   }
   expect(new Set(seen).size).toBe(seen.length)
-  expect(seen).toHaveLength(await countUsers(db, question))
+  expect(seen).toHaveLength(await countUsers(db, heads, question))
 })
 
 describe('a search', () => {
@@ -54,6 +56,57 @@ describe('a search', () => {
     expect(await codes('90123')).toEqual(['Q90123'])
     expect(await codes('Q123')).toEqual([])
     expect(await codes('x90123')).toEqual([])
+  })
+})
+
+describe('how many there are', () => {
+  const total = async (body: object) =>
+    ((await portal.post('/xtglYhgl/list', body, await portal.as('admin'))).data as { total: number }).total
+  const holders = async (jsdm: string) =>
+    ((await portal.post('/xtglJsgl/users', { jsdm, pageSize: 20 }, await portal.as('admin'))).data as { total: number })
+      .total
+  const exact = async (where: string) =>
+    Number((await portal.sql<{ n: string }>(`select count(*) as n from users u ${where}`))[0]?.n)
+  const held = (role: string) => `where u.id in (select user_id from held_roles where role_code = '${role}')`
+
+  test('is right whoever wrote people and their roles, however many hold one', async () => {
+    for (const role of ['teacher', 'auditor']) {
+      expect(await total({ jsdm: role }), role).toBe(await exact(held(role)))
+      expect(await holders(role), role).toBe(await exact(held(role)))
+    }
+    const before = await total({})
+    expect(before).toBe(await exact(''))
+    await portal.sql(`with made as (insert into users (code, username, name, name_en)
+        select 'Q8' || n, 'q8' || n, '众人', 'Many' from generate_series(1000, 2199) as n returning id)
+      insert into user_roles select id, 'auditor' from made`)
+    await expect.poll(() => total({})).toBe(before + 1200)
+    await expect.poll(() => total({ jsdm: 'auditor' })).toBe(await exact(held('auditor')))
+    expect(await holders('auditor')).toBe(await exact(held('auditor')))
+    await portal.sql("insert into role_units select 'auditor', code from units where parent_code is null")
+    await expect.poll(() => total({ jsdm: 'auditor' })).toBe(await exact(held('auditor')))
+    await portal.sql("delete from role_units where role_code = 'auditor'")
+    await portal.sql("delete from users where name = '众人'")
+    await expect.poll(() => total({})).toBe(before)
+  })
+
+  test('of a role that everybody holds a page is read person by person, of another its people alone', async () => {
+    const { db, changes } = portal.services
+    const text = async (roleCode: string) => (await userQuestion(db, headCounts(db, changes), { roleCode }, null)).where
+    await portal.sql(`with made as (insert into users (code, username, name, name_en)
+        select 'Q7' || n, 'q7' || n, '众人', 'Many' from generate_series(10000, 19999) as n returning id)
+      insert into user_roles select id, 'staff' from made`)
+    await portal.sql('analyze users, user_roles')
+    const plan = async (role: string) => {
+      const asked = (await text(role)).replaceAll('$1', `'${role}'`).replaceAll('$2', `'{}'`)
+      const rows = await portal.sql<{ 'QUERY PLAN': string }>(
+        `explain select u.id from users u ${asked} order by u.code, u.id limit 20`,
+      )
+      return rows.map(row => row['QUERY PLAN']).join('\n')
+    }
+    expect(await plan('staff')).toMatch(/Index Scan using users_code_unique/)
+    expect(await plan('staff')).not.toMatch(/hashed SubPlan|Seq Scan/)
+    expect(await plan('auditor')).toMatch(/user_roles_role/)
+    await portal.sql("delete from users where name = '众人'")
   })
 })
 
