@@ -20,6 +20,7 @@ const admin = (name: string, url: string, body: object): GrowthCase => ({ name, 
 const member = (name: string, url: string, body: object): GrowthCase => ({ name, as: 'member', url, body })
 
 export const growthCases: readonly GrowthCase[] = [
+  member('routes of the frame', '/getMenuTree', {}),
   member('unread count', '/dbtz/tzgg', { limit: 1, status: 0 }),
   member('notices', '/xtglGggl/getNoticeList', { limit: 20 }),
   member('notices, page 20', '/xtglGggl/getNoticeList', { limit: 20, currentPage: 20 }),
@@ -61,6 +62,7 @@ export const growthCases: readonly GrowthCase[] = [
   admin('users', users, page),
   admin('users by a word', users, { ...page, keyword: '思远' }),
   admin('users by role', users, { ...page, jsdm: 'staff' }),
+  admin('users by a rare role', users, { ...page, jsdm: 'auditor' }),
   admin('people of a role', '/xtglJsgl/users', { ...page, jsdm: 'staff' }),
   admin('roles', '/xtglJsgl/list', page),
   admin('units', '/xtglDwgl/tree', {}),

@@ -6,6 +6,8 @@ export interface Size {
   logLines: number
   notices: number
   todos: number
+  /** Pages of the frame that everybody may open. */
+  routes: number
 }
 
 /** Of all that was planted: people have ids from here on, and names, codes and lines that follow from their number. */
@@ -23,7 +25,7 @@ const mixed = (n: string, salt: number) => `((${n}::bigint * 7919 + ${salt} * 10
  * Without the triggers: nobody listens yet, and millions of rows would be told one by one. Answers the user name of one
  * of the people, who signs in with the password of the demo.
  */
-export async function plantGrowth(db: pg.Client, { people, logLines, notices, todos }: Size): Promise<string> {
+export async function plantGrowth(db: pg.Client, { people, logLines, notices, todos, routes }: Size): Promise<string> {
   const person = (n: string, salt: number) => `(${first} + ${mixed(n, salt)} % ${people})::int`
   await db.query("set session_replication_role = 'replica'")
   await db.query(`
@@ -75,6 +77,15 @@ export async function plantGrowth(db: pg.Client, { people, logLines, notices, to
       delegate_name_en, actor_name, actor_name_en, address)
     select now() - n * interval '1 minute', 'granted', a.code, a.name, a.name_en, b.code, b.name, b.name_en, a.name, a.name_en, '10.0.0.1'
     from generate_series(1, ${logLines / 10}) as n join users a on a.id = ${person('n', 11)} join users b on b.id = ${person('n', 13)}`)
+  await db.query(
+    `insert into permissions (id, parent_id, name, name_en, position, level, system_id, is_branch, in_portal_menu, path, component)
+    select b.id || lpad((100 + n)::text, 3, '0'), b.id, '业务查询' || n, 'Query of business ' || n, 100 + n, 2, b.system_id,
+      false, true, '/cx/planted-' || n, 'ymzs'
+    from permissions b, generate_series(1, $1::int) as n where b.path = '/ywcx'`,
+    [routes],
+  )
+  await db.query(`insert into role_permissions select 'staff', id from permissions where path like '/cx/planted-%' or path = '/ywcx'
+    on conflict do nothing`)
   await db.query("set session_replication_role = 'origin'")
   for (const table of ['users', 'notices', 'todos'])
     await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), 10000000)`)
@@ -82,5 +93,7 @@ export async function plantGrowth(db: pg.Client, { people, logLines, notices, to
   await db.query(`update users set password_hash = (select password_hash from users where username = 'zhangsan')
     where username = '${member}'`)
   await db.query('vacuum analyze')
+  // Nobody was told of all this.
+  await db.query("notify portal_changes, '*'")
   return member
 }
