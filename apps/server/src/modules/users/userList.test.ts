@@ -93,20 +93,19 @@ describe('how many there are', () => {
     const { db, changes } = portal.services
     const text = async (roleCode: string) => (await userQuestion(db, headCounts(db, changes), { roleCode }, null)).where
     await portal.sql(`with made as (insert into users (code, username, name, name_en)
-        select 'Q7' || n, 'q7' || n, '众人', 'Many' from generate_series(10000, 19999) as n returning id)
+        select 'Q7' || n, 'q7' || n, '众人', 'Many' from generate_series(1000, 3999) as n returning id)
       insert into user_roles select id, 'staff' from made`)
     await portal.sql('analyze users, user_roles')
     const plan = async (role: string) => {
       const asked = (await text(role)).replaceAll('$1', `'${role}'`).replaceAll('$2', `'{}'`)
       const rows = await portal.sql<{ 'QUERY PLAN': string }>(
-        `explain select u.id from users u ${asked} order by u.code, u.id limit 20`,
+        `explain select u.id from users u ${asked} order by u.code, u.id limit 5`,
       )
       return rows.map(row => row['QUERY PLAN']).join('\n')
     }
     expect(await plan('staff')).toMatch(/Index Scan using users_code_unique/)
     expect(await plan('staff')).not.toMatch(/hashed SubPlan|Seq Scan/)
     expect(await plan('auditor')).toMatch(/user_roles_role/)
-    await portal.sql("delete from users where name = '众人'")
   })
 })
 
