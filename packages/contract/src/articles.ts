@@ -1,9 +1,10 @@
 import { get, may, post } from './endpoint.ts'
 import { exportInput, listData, listInput, maintainedRows } from './lists.ts'
+import { longestRichText } from './rules/rich-text.ts'
 import * as w from './wire.ts'
 
 const id = w.int(1)
-const body = w.longText(60_000)
+const body = w.longText(longestRichText)
 const written = w.longText(25_000)
 
 /** Spec 2 §3: type number, name, short name, remark, home order number, enabled state. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestRichText } from './rules/rich-text.ts'
 import * as w from './wire.ts'
 
 // What the screens before the sign-in show. It stands apart from its nouns because those screens load nothing else of
@@ -16,7 +17,7 @@ export type Parameter = w.Of<typeof Parameter>
 /** How pressing a notice is. */
 export const noticeLevel = w.word({ normal: 1, urgent: 2 })
 /** Sanitised HTML as an answer carries it. */
-export const noticeBody = w.longText(60_000)
+export const noticeBody = w.longText(longestRichText)
 
 export const NoticeFile = w.entity({
   id: ['id', w.int(1)],

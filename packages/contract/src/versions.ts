@@ -1,5 +1,6 @@
 import { may, post } from './endpoint.ts'
 import { exportInput, listData, listInput, maintainedRows } from './lists.ts'
+import { longestRichText } from './rules/rich-text.ts'
 import * as w from './wire.ts'
 
 const level = w.word({ major: 1, optimization: 2, repair: 3 })
@@ -13,8 +14,8 @@ export const Version = w.entity({
 })
 
 const contents = {
-  content: ['gxnr', w.longText(60_000)],
-  contentEn: ['gxnrEn', w.longText(60_000)],
+  content: ['gxnr', w.longText(longestRichText)],
+  contentEn: ['gxnrEn', w.longText(longestRichText)],
 } as const satisfies w.Rows
 
 /** A version with what it brings: sanitised HTML. */

@@ -11,6 +11,9 @@ export const richText = {
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
 } as const
 
+/** Characters of such a text once it is cleaned: `<` alone becomes four of them. */
+export const longestRichText = 60_000
+
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" }
 
 /** Text in the place of markup characters. */

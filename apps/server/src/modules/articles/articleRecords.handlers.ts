@@ -7,7 +7,7 @@ import type { Handlers } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
-import { cleanRichText, readRichText } from '#http/richText.ts'
+import { cleanKept, readRichText } from '#http/richText.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween } from '../logs/logs.rules.ts'
 import * as records from './articleRecords.queries.ts'
@@ -43,7 +43,7 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
     return row
   }
   const valuesOf = async (input: ArticleChange, before: records.RecordRow | undefined, language: Language) => {
-    const [body, bodyEn] = await Promise.all([cleanRichText(input.body), cleanRichText(input.bodyEn)])
+    const [body, bodyEn] = await Promise.all([cleanKept(input.body), cleanKept(input.bodyEn)])
     const { title, publisher } = input
     refuseEmpty(ArticleChange, { title, body, publisher }, fields, language)
     const kept = before?.state === 'published' ? before.publishedAt : new Date()

@@ -14,7 +14,7 @@ import type { Caller, Handlers } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
-import { cleanRichText, readRichText } from '#http/richText.ts'
+import { cleanKept, readRichText } from '#http/richText.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import { noticeColumns, readerColumns } from './noticeColumns.ts'
@@ -106,7 +106,7 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     before: Row | undefined,
     caller: Caller,
   ): Promise<records.RecordValues> => {
-    const [body, bodyEn] = await Promise.all([cleanRichText(change.body), cleanRichText(change.bodyEn)])
+    const [body, bodyEn] = await Promise.all([cleanKept(change.body), cleanKept(change.bodyEn)])
     const { fields } = noticeOperations
     const { title, publisher } = change
     refuseEmpty(NoticeChange, { title, body, publisher }, fields, caller.language)

@@ -97,6 +97,16 @@ describe('writing', () => {
     expect(seen).not.toContain(later)
   })
 
+  test('what grows too long while it is cleaned is refused, and one of before closes no list', async () => {
+    const long = '&'.repeat(24_000)
+    for (const more of [{ ggnr: long }, { ggnrEn: long }])
+      expect(await save(more)).toMatchObject({ code: 800, message: '提交的内容过大' })
+    const id = await create()
+    await portal.sql('update notices set body = $1 where id = $2', [long, id])
+    expect(await shownTo(zhangsan)).toContain(id)
+    expect((await detail(id)).ggnr).toContain('&amp;')
+  })
+
   test('the end must be after the start, and targets must exist', async () => {
     const dates = await save({ fbsj: '2030-01-02 00:00:00', jssj: '2030-01-01 00:00:00' })
     expect(dates.body['errors']).toEqual({ jssj: '结束日期必须晚于开始日期' })

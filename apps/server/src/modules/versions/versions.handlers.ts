@@ -9,7 +9,7 @@ import type { Handlers } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
-import { cleanRichText, readRichText } from '#http/richText.ts'
+import { cleanKept, readRichText } from '#http/richText.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import * as records from './versions.queries.ts'
@@ -87,7 +87,7 @@ export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handler
     },
     save: async ({ input, session, caller }) => {
       const before = input.id === undefined ? undefined : await existing(input.id)
-      const [content, contentEn] = await Promise.all([cleanRichText(input.content), cleanRichText(input.contentEn)])
+      const [content, contentEn] = await Promise.all([cleanKept(input.content), cleanKept(input.contentEn)])
       refuseEmpty(VersionChange, { version: input.version, title: input.title, content }, fields, caller.language)
       const values = {
         version: input.version.trim(),
