@@ -39,15 +39,16 @@ const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init'
 export async function backUp(dataFolder: string, target: string): Promise<void> {
   if (existsSync(target)) throw new NoBackup(`${target} is there already; a copy gets a folder of its own`)
   const cluster = clusterIn(dataFolder)
-  const client = new Client({
-    host: socketsOf(cluster),
-    user: 'portico',
-    database: 'postgres',
-    ...bounded({ patience, connect: 10 }),
+  const host = socketsOf(cluster)
+  const client = new Client({ host, user: 'portico', database: 'postgres', ...bounded({ patience, connect: 10 }) })
+  await client.connect().catch((error: Error) => {
+    const hint = 'a service with PrivateTmp= hides it from others'
+    throw new NoBackup(`the database does not answer in ${host} (${error.message}); ${hint}`)
   })
-  await client.connect()
   try {
-    mkdirSync(target, { recursive: true, mode: 0o711 })
+    mkdirSync(target, { recursive: true })
+    const given = lstatSync(realpathSync(dataFolder))
+    own(target, given, given.mode)
     // Keeps what is written meanwhile, and goes with this connection.
     await client.query("select pg_create_physical_replication_slot('portico_backup', true, true)")
     await client.query("select pg_backup_start('portico', true)")
