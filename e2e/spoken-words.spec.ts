@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
+import { openTab, palette } from './screen.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 test.use({ reducedMotion: 'reduce' })
@@ -92,3 +93,40 @@ for (const language of ['zh', 'en'] as const)
       const found = await walk(page, pages, language === 'en')
       expect([...new Set(found)]).toEqual([])
     })
+
+for (const language of ['zh', 'en'] as const)
+  test(`so is what the frame opens, also for who acts for somebody, ${language}`, async ({ page }) => {
+    const isEnglish = language === 'en'
+    await enter(page, 'lisi', { language })
+    const found: string[] = []
+    const look = async (where: string) => void found.push(...(await foreign(page, where, isEnglish)))
+    const frame = async (where: string) => {
+      await expect(openTab(page, isEnglish ? 'Home' : '首页')).toBeVisible()
+      const buttons = page.getByRole('banner').locator('[aria-haspopup], [aria-expanded]').filter({ visible: true })
+      for (let at = 0; at < (await buttons.count()); at++) {
+        await buttons.nth(at).click()
+        await look(`${where}, ${await buttons.nth(at).getAttribute('aria-label')}`)
+        await page.keyboard.press('Escape')
+      }
+      await page.keyboard.press('Control+k')
+      await expect(palette(page)).toBeVisible()
+      await look(`${where}, search`)
+      await page.keyboard.press('Escape')
+      await openTab(page, isEnglish ? 'Home' : '首页').click({ button: 'right' })
+      await look(`${where}, tab`)
+      await page.keyboard.press('Escape')
+    }
+    await frame('lisi')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: isEnglish ? /^Account / : /^账号 / })
+      .click()
+    const accounts = page.getByRole('dialog', { name: isEnglish ? 'Account' : '账号' })
+    await accounts.getByRole('listitem').filter({ hasText: '2008035' }).getByRole('button').click()
+    const question = page.getByRole('alertdialog')
+    await look('question')
+    await question.getByRole('button').last().click()
+    await expect(page.getByRole('status').filter({ hasText: isEnglish ? /acting for/i : '您正代' })).toBeVisible()
+    await frame('acting')
+    expect([...new Set(found)]).toEqual([])
+  })
