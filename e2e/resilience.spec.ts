@@ -83,7 +83,7 @@ test('signing in without a network says so in place, and keeps what was typed', 
   await expect(page.getByRole('button', { name: '登 录' })).toBeEnabled()
   await context.setOffline(true)
   await page.getByRole('button', { name: '登 录' }).click()
-  await expect(page.getByRole('alert')).toContainText(`${gone}（代码 999）`)
+  await expect(page.getByRole('alert')).toContainText(`${gone}（代码 999）网络已断开或门户没有应答`)
   await expect(name).toHaveValue('2007234')
   await expect(secret).toHaveValue('Journey-2026')
   await context.setOffline(false)

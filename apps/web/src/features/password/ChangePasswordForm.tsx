@@ -9,6 +9,7 @@ import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { noteOf } from '#shared/openForm/noteOf.ts'
 import { sealPassword } from '#shared/sealPassword.ts'
 import { FieldError } from '#shared/ui/FieldError.tsx'
 import { passwordTexts } from './passwordTexts.ts'
@@ -68,8 +69,8 @@ export default function ChangePasswordForm({ publicKey, done, leave, back }: Cha
       await call(auth.changePassword, { sealedOld, sealedNew })
       done()
     } catch (error) {
-      const said = error instanceof ApiError ? error : ApiError.unreachable(message('unknownFailure', language))
-      if (!show(said.errors)) setNote(said.message)
+      const said = error instanceof ApiError ? error : new ApiError('999', message('unknownFailure', language))
+      if (!show(said.errors)) setNote(noteOf(said, language))
     } finally {
       setBusy(false)
     }

@@ -15,7 +15,10 @@ export function SignInNote({ refusal, notice }: { refusal: Refusal | null; notic
       </div>
     ) : null
   const isWrong = refusal.code === '402'
-  const words = refusal.code === 'insecure' ? t('insecure') : `${refusal.words}${t('code', { code: refusal.code })}`
+  const words =
+    refusal.code === 'insecure'
+      ? t('insecure')
+      : `${refusal.words}${t('code', { code: refusal.code })}${refusal.isGone ? t('gone') : ''}`
   return (
     <div className="note err si-note" role="alert">
       <Icon of={iconAlert} size={16} />

@@ -28,6 +28,10 @@ export const signInTexts = defineTexts({
   },
   failed: { zh: '登录未完成', en: 'You are not signed in' },
   code: { zh: '（代码 {code}）', en: ' (Code {code})' },
+  gone: {
+    zh: '网络已断开或门户没有应答，恢复后请再登录一次。',
+    en: ' The network is gone or the portal does not answer. Sign in again once it is back.',
+  },
   insecure: {
     zh: '当前地址不是安全连接（HTTPS），浏览器不允许加密密码，无法登录。请联系管理员。',
     en: 'This address is not secure (HTTPS), so the browser cannot encrypt your password. Please contact the administrator.',

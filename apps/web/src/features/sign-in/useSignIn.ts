@@ -19,6 +19,8 @@ export type FieldName = 'username' | 'password' | 'slider'
 export interface Refusal {
   code: string
   words: string
+  /** Nothing answered. */
+  isGone?: boolean
 }
 
 /** Which fields are missing, by message key; the first one gets the focus. */
@@ -53,8 +55,8 @@ export function useSignIn(publicKey: string) {
       rememberSignIn(answer.token)
       return answer.mustChangePassword ? 'change' : 'in'
     } catch (error) {
-      const said = error instanceof ApiError ? error : ApiError.unreachable(openMessage('unknownFailure', language))
-      const shown = { code: said.code, words: said.message }
+      const said = error instanceof ApiError ? error : new ApiError('999', openMessage('unknownFailure', language))
+      const shown = { code: said.code, words: said.message, isGone: said.isUnreachable }
       setRefusal(shown)
       setBusy(false)
       return shown

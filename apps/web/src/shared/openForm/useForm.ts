@@ -3,6 +3,7 @@ import { codeMessage } from '@portico/contract/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
+import { noteOf } from './noteOf.ts'
 
 type Mistakes<N extends string> = Partial<Record<N, string | undefined>>
 
@@ -34,8 +35,8 @@ export function useForm<N extends string>(
     try {
       await send(values)
     } catch (error) {
-      const said = error instanceof ApiError ? error : ApiError.unreachable(codeMessage(codes.unknownFailure, language))
-      if (!show(said.errors)) setNote(said.message)
+      const said = error instanceof ApiError ? error : new ApiError('999', codeMessage(codes.unknownFailure, language))
+      if (!show(said.errors)) setNote(noteOf(said, language))
     } finally {
       setBusy(false)
     }
