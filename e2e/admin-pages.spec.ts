@@ -92,8 +92,9 @@ test('a page is carried as text; a text with mistakes is not imported', async ({
   await dialog(page).getByLabel('页面编号').fill('assets-again')
   await dialog(page).getByLabel('配置文本').fill(text.replace('"prop": "assetCode"', '"prop": "nowhere"'))
   await dialog(page).getByRole('button', { name: '导入' }).click()
-  await expect(dialog(page).getByText('cxzdList[0].prop', { exact: true })).toBeVisible()
-  await expect(dialog(page).getByText('数据集没有列“nowhere”').last()).toBeVisible()
+  const mistake = '第 1 个查询字段的「列」：数据集没有列“nowhere”'
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: mistake })).toBeVisible()
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'cxzdList' })).toHaveCount(0)
   await dialog(page).getByLabel('配置文本').fill(text)
   await dialog(page).getByRole('button', { name: '导入' }).click()
   await expect(page.getByRole('heading', { name: '资产台账查询' })).toBeVisible()

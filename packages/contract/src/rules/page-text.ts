@@ -42,6 +42,17 @@ export function wirePlace(place: Place): Place {
   })
 }
 
+/** The other way: a place of the text as the document says it. What is unknown keeps its name. */
+export function plainPlace(place: Place): Place {
+  let at: Shape | undefined = page
+  return place.map(part => {
+    if (typeof part === 'number') return part
+    const name: string = Object.entries(at?.rows ?? {}).find(([, [wire]]) => wire === part)?.[0] ?? part
+    at = at?.inner[name]
+    return name
+  })
+}
+
 /** Reads a document from its text. Every mistake is named by its place in the text; what is unknown is refused. */
 export function readPageText(text: string): { document: PageDocument } | { mistakes: PageMistake[] } {
   let value: unknown

@@ -166,15 +166,18 @@ describe('administering pages', () => {
       blList: [{ ...document.blList[0], clickHandlerName: 'alert(1)' }, ...document.blList.slice(1)],
     }
     const answer = await post('save', { pageId: 'income', bbxh: 1, document: wrong })
-    expect(answer).toMatchObject({ code: 800, message: expect.stringMatching(/^页面配置有 4 处错误：ymmc 必须填写/) })
+    expect(answer).toMatchObject({
+      code: 800,
+      message: expect.stringMatching(/^页面配置有 4 处错误：「中文名称」：必须填写/),
+    })
     expect(answer.body['errors']).toEqual({
-      ymmc: '必须填写',
-      'cxzdList[0].fieldId': '字段编号应为“cx-名称”，名称由字母和数字组成',
-      'cxzdList[0].prop': '数据集没有列“payer; drop table users”',
-      'blList[0].clickHandlerName': '没有名为“alert(1)”的点击处理',
+      ymmc: '「中文名称」：必须填写',
+      'cxzdList[0].fieldId': '第 1 个查询字段的「字段编号」：字段编号应为“cx-名称”，名称由字母和数字组成',
+      'cxzdList[0].prop': '第 1 个查询字段的「列」：数据集没有列“payer; drop table users”',
+      'blList[0].clickHandlerName': '第 1 个表格列的「点击处理」：没有名为“alert(1)”的点击处理',
     })
     const other = await post('save', { pageId: 'income', bbxh: 1, document: { ...document, sjjid: 'pg_shadow' } })
-    expect(other.body['errors']).toEqual({ sjjid: '数据集“pg_shadow”不存在或已停用' })
+    expect(other.body['errors']).toEqual({ sjjid: '「数据集」：数据集“pg_shadow”不存在或已停用' })
   })
 
   test('odd buttons are told in the words of the specification, and logged', async () => {
@@ -213,8 +216,8 @@ describe('administering pages', () => {
     const answer = await post('read', { pageId: 'assets', bbxh: 1, text: JSON.stringify(odd) })
     expect(answer.body['errors']).toEqual({
       extra: '没有名为“extra”的项',
-      'blList[1].onclick': '没有名为“onclick”的项',
-      'blList[1].width': '低于下限 40',
+      'blList[1].onclick': '第 2 个表格列：没有名为“onclick”的项',
+      'blList[1].width': '第 2 个表格列的「宽度」：低于下限 40',
     })
     expect((await post('read', { pageId: 'assets', bbxh: 1, text: '{' })).body['errors']).toHaveProperty('(text)')
     expect((await read('assets')).page).toMatchObject({ bbxh: 1 })

@@ -3,18 +3,25 @@ import type { Language } from '@portico/contract/messages.ts'
 import type { PageDocument } from '@portico/contract/pageDocument.ts'
 import { checkPage, checkPublishing, hasOddButtons } from '@portico/contract/rules/page-document.ts'
 import { mistakeWords, type PageMistake, placeText } from '@portico/contract/rules/page-mistakes.ts'
-import { wirePlace } from '@portico/contract/rules/page-text.ts'
+import { placeWords } from '@portico/contract/rules/page-places.ts'
+import { plainPlace, wirePlace } from '@portico/contract/rules/page-text.ts'
 import { Rejection } from '#http/rejection.ts'
 import type { DataSetSource } from '../dataSets/rowSource.rules.ts'
 
-/** Refuses with every mistake under its place, as the document's text names it. */
+/**
+ * Refuses with every mistake, its place in words that people read. Programs find it under the place as the document's
+ * text names it.
+ */
 export function refuseMistakes(mistakes: readonly PageMistake[], language: Language): Rejection {
-  const named = mistakes.map(mistake => [placeText(mistake.place), mistakeWords(mistake, language)] as const)
-  const fields = Object.fromEntries(
-    named.map(([place, text]) => [place || '(text)', { key: 'pageMistake', values: { message: text } } as const]),
-  )
-  const [place = '', text = ''] = named[0] ?? []
-  const first = place ? `${place} ${text}` : text
+  const named = mistakes.map(mistake => {
+    // What is unknown here has no name but the one that the mistake says.
+    const known = mistake.key === 'unknownKey' ? mistake.place.slice(0, -1) : mistake.place
+    const [where, what] = [placeWords(plainPlace(known), language), mistakeWords(mistake, language)]
+    const message = where ? `${where}${language === 'en' ? ': ' : '：'}${what}` : what
+    return [placeText(mistake.place) || '(text)', { key: 'pageMistake', values: { message } }] as const
+  })
+  const fields = Object.fromEntries(named)
+  const first = named[0]?.[1].values.message ?? ''
   return new Rejection(codes.refused, 'pageHasMistakes', { count: mistakes.length, first }, fields)
 }
 

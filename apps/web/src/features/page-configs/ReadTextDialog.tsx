@@ -87,9 +87,7 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
                 <b>{t('mistakesIn', { count: mistakes.length })}</b>
                 <ul className="pc-mistakes">
                   {mistakes.map(([place, words]) => (
-                    <li key={place}>
-                      <code className="mono">{place}</code> {words}
-                    </li>
+                    <li key={place}>{words}</li>
                   ))}
                 </ul>
               </div>

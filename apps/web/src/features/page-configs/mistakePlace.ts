@@ -1,35 +1,16 @@
 import type { Language } from '@portico/contract/messages.ts'
 import type { PageDocument, TableColumn } from '@portico/contract/pageDocument.ts'
 import type { Place } from '@portico/contract/rules/page-mistakes.ts'
-import { say, type Text } from '#shared/i18n/texts.ts'
-import { chartWords, editorTexts } from './editorTexts.ts'
-
-const known = new Map<string, Text>([...Object.entries(editorTexts), ...Object.entries(chartWords)])
-/** Properties whose names in the document are not those of their texts. */
-const others: Readonly<Record<string, keyof typeof editorTexts>> = {
-  zh: 'label',
-  en: 'labelEn',
-  handlers: 'handler',
-  buttonText: 'isButton',
-  buttonTextEn: 'isButton',
-  title: 'chartTitle',
-  titleEn: 'chartTitleEn',
-  type: 'fieldType',
-  id: 'fieldId',
-}
-
-const wordOf = (name: string, language: Language): string => {
-  const text = others[name] ? editorTexts[others[name]] : known.get(name)
-  return text ? say(text, language) : name
-}
+import { partWord } from '@portico/contract/rules/page-places.ts'
 
 /** Where a mistake stands, as people call it: `查询字段 › 项目编号 › 中文标题`. */
 export function mistakePlace(document: PageDocument, place: Place, language: Language): string {
   const [part = '', at] = place
-  const words = [wordOf(String(part), language)]
+  const words = [partWord('', String(part), language)]
   if (typeof at === 'number') words.push(nameAt(document, place, language))
   const last = place.at(-1)
-  if (place.length > 1 && typeof last === 'string' && last !== 'children') words.push(wordOf(last, language))
+  if (place.length > 1 && typeof last === 'string' && last !== 'children')
+    words.push(partWord(String(part), last, language))
   return words.join(' › ')
 }
 
