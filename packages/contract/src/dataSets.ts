@@ -25,6 +25,8 @@ export const DataColumn = w.entity({
   isPercent: ['sfbfb', yes()],
   /** A date with its time of day. */
   hasTime: ['sfsj', yes()],
+  /** A date that stands for its month; cells say `yyyy-MM`. */
+  isMonth: ['sfny', w.optional(yes())],
   /** The dictionary whose labels stand for its values. */
   dictionary: ['codeId', w.maybe(w.text(40))],
   isSortable: ['isSort', yes()],
@@ -70,7 +72,7 @@ export type OutsideDataSet = w.Of<typeof OutsideDataSet>
 export const OutsideDataSetForm = w.body({ ...outsideRows, revision: ['bbxh', w.optional(w.int(1))] })
 export type OutsideDataSetForm = w.Of<typeof OutsideDataSetForm>
 
-/** A value of a cell. Money is decimal text (`542000.00`), a date `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`. */
+/** A value of a cell. Money is decimal text (`542000.00`), a date `yyyy-MM-dd`, `yyyy-MM` or `yyyy-MM-dd HH:mm:ss`. */
 export const Cell = z.union([z.string(), z.number(), z.null()])
 export type Cell = string | number | null
 /** A row by column keys, `id` among them (spec 2 §9: the row key is `id`). */

@@ -36,10 +36,13 @@ export async function testOf(filter: RowFilter, columns: Columns, labels: LabelS
       const numbers = new Set(filter.values.map(value => Number(decimalOf(value, column.label))))
       return row => row[column.key] !== null && numbers.has(Number(row[column.key]))
     }
+    const letters = column.isMonth ? 7 : 10
     const wanted = new Set(
-      column.type === 'date' ? filter.values.map(it => secondsOf(it, column.label).first.slice(0, 10)) : filter.values,
+      column.type === 'date'
+        ? filter.values.map(it => secondsOf(it, column.label).first.slice(0, letters))
+        : filter.values,
     )
-    return row => wanted.has(column.type === 'date' ? text(row).slice(0, 10) : text(row))
+    return row => wanted.has(column.type === 'date' ? text(row).slice(0, letters) : text(row))
   }
   return between(column, filter.from?.trim() ?? '', filter.to?.trim() ?? '', text)
 }
@@ -52,7 +55,7 @@ function between(column: DataColumn, from: string, to: string, text: (row: DataR
     return row => row[key] !== null && Number(row[key]) >= low && Number(row[key]) <= high
   }
   const isDate = column.type === 'date'
-  const cut = (second: string) => (column.hasTime ? second : second.slice(0, 10))
+  const cut = (second: string) => (column.hasTime ? second : second.slice(0, column.isMonth ? 7 : 10))
   const low = from !== '' && isDate ? cut(secondsOf(from, label).first) : from
   const high = to !== '' && isDate ? cut(secondsOf(to, label).last) : to
   return row => {

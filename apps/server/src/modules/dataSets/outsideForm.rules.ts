@@ -63,6 +63,7 @@ export function outsideValues({ revision: _revision, ...form }: Form) {
       isPercent: column.isPercent && column.type === 'number',
       isSummed: column.isSummed && column.type === 'number',
       hasTime: column.hasTime && column.type === 'date',
+      isMonth: column.isMonth === true && column.type === 'date' && !column.hasTime,
       dictionary: column.type === 'string' ? column.dictionary || null : null,
     })),
   }
@@ -97,7 +98,7 @@ export function outsideColumns(language: Language): TableColumn<OutsideRow>[] {
 }
 
 /** What the log keeps of a set: its columns as one line each. */
-export const describeOutside = (form: Omit<ReturnType<typeof outsideValues>, never>) => ({
+export const describeOutside = (form: Omit<Form, 'revision'>) => ({
   name: form.name,
   nameEn: form.nameEn,
   systemId: form.systemId,

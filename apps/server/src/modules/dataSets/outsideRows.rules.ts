@@ -43,7 +43,7 @@ function cellOf(column: DataColumn, value: unknown): Cell | undefined {
   if (typeof value !== 'string') return undefined
   try {
     const { first } = secondsOf(value.replace('T', ' ').slice(0, 19), column.key)
-    return column.hasTime ? first : first.slice(0, 10)
+    return column.hasTime ? first : first.slice(0, column.isMonth ? 7 : 10)
   } catch {
     return undefined
   }

@@ -24,13 +24,15 @@ describe.each(builtInSets.map(set => set.key))('%s', key => {
     for (const language of ['zh', 'en'] as const) {
       const [row] = await sourceOf(key).page(ask(columns, { scope, language }), 1, 0)
       expect(Object.keys(row ?? {}).sort()).toEqual(['id', ...columns].sort())
-      for (const { key: name, type, isMoney, hasTime } of setOf(key).columns) {
+      for (const { key: name, type, isMoney, hasTime, isMonth } of setOf(key).columns) {
         const cell = row?.[name] ?? null
         if (cell === null) continue
         if (isMoney) expect(cell, name).toMatch(/^-?\d+\.\d\d$/)
         else if (type === 'number') expect(cell, name).toEqual(expect.any(Number))
         else if (type === 'date')
-          expect(cell, name).toMatch(hasTime ? /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/ : /^\d{4}-\d\d-\d\d$/)
+          expect(cell, name).toMatch(
+            hasTime ? /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/ : isMonth ? /^\d{4}-\d\d$/ : /^\d{4}-\d\d-\d\d$/,
+          )
         else expect(cell, name).toEqual(expect.any(String))
       }
     }

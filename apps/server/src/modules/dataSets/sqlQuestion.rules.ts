@@ -61,7 +61,7 @@ export class SqlQuestion {
     if (column.type === 'date')
       return column.hasTime
         ? `to_char(${this.local(column)}, 'YYYY-MM-DD HH24:MI:SS')`
-        : `to_char(${this.compared(column)}, 'YYYY-MM-DD')`
+        : `to_char(${this.compared(column)}, '${column.isMonth ? 'YYYY-MM' : 'YYYY-MM-DD'}')`
     if (column.type === 'number') return `${this.compared(column)}::${column.isMoney ? 'text' : 'float8'}`
     return this.compared(column)
   }

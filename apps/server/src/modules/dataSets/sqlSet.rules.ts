@@ -73,6 +73,8 @@ export const money = (names: Names, sql: string) => column('number', names, sql,
 export const percent = (names: Names, sql: string, total: string) =>
   column('number', names, sql, { isPercent: true, isSummed: true, total })
 export const day = (names: Names, sql: string) => column('date', names, sql, {})
+/** A month, kept as its first day. */
+export const month = (names: Names, sql: string) => column('date', names, sql, { isMonth: true })
 export const moment = (names: Names, sql: string) => column('date', names, sql, { hasTime: true })
 
 /** A name that the row keeps, and the English one that the person has in the directory today. */

@@ -147,8 +147,10 @@ interface Head {
   isTime: boolean
 }
 
-function headOf(asked: SqlQuestion, { column: key, step }: Dimension): Head {
+function headOf(asked: SqlQuestion, { column: key, step: wanted }: Dimension): Head {
   const column = asked.column(key)
+  // A month has no days.
+  const step = column.isMonth && wanted !== 'year' ? 'month' : wanted
   const isTime = column.type === 'date'
   const value = asked.compared(column)
   if (!isTime || (!step && column.hasTime))

@@ -75,6 +75,30 @@ describe('a workbook', () => {
     ])
   })
 
+  test('a month is a date whose cell shows no day', async () => {
+    const months = sheet({ columns: [column('月份', 'month')] })
+    const { bytes, target } = await write({
+      sheet: months,
+      keys: ['day'],
+      batches: inBatches([row('a', { day: '2026-10' })]),
+    })
+    const [read] = await readExcelFile(bytes)
+    expect(read?.data[1]).toEqual([at('2026-10-01T00:00:00')])
+    const styles = execFileSync('unzip', ['-p', target, 'xl/styles.xml']).toString()
+    const cell = execFileSync('unzip', ['-p', target, 'xl/worksheets/sheet1.xml'])
+      .toString()
+      .match(/r="A2" s="(\d+)"/)
+    const format = [...(styles.match(/<cellXfs.*<\/cellXfs>/)?.[0].matchAll(/<xf numFmtId="(\d+)"/g) ?? [])]
+    const id = format[Number(cell?.[1])]?.[1]
+    expect(styles).toContain(`<numFmt numFmtId="${id}" formatCode="yyyy\\-mm"/>`)
+    const csv = await write({
+      sheet: { ...months, format: 'csv' },
+      keys: ['day'],
+      batches: inBatches([row('a', { day: '2026-10' })]),
+    })
+    expect(csv.bytes.toString()).toContain('2026-10\r\n')
+  })
+
   test('its head is merged and frozen, its columns are as wide as what stands in them', async () => {
     const read = (await readXlsx((await write()).bytes)).sheets[0]
     const ranges = read?.merges?.map(({ startRow, startCol, endRow, endCol }) => [startRow, startCol, endRow, endCol])

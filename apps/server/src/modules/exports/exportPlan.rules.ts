@@ -111,7 +111,7 @@ async function sheetColumns(
 }
 
 function kindOf({ table, data }: ShownColumn): ColumnKind {
-  if (data.type === 'date') return data.hasTime ? 'moment' : 'date'
+  if (data.type === 'date') return data.hasTime ? 'moment' : data.isMonth ? 'month' : 'date'
   if (data.type !== 'number') return 'text'
   return data.isMoney || table.isMoney ? 'money' : data.isPercent ? 'percent' : 'number'
 }

@@ -3,7 +3,7 @@ import type { ExportFormat } from '@portico/contract/exports.ts'
 import type { Language } from '@portico/contract/messages.ts'
 
 /** How a column's values are written: what they are in a sheet, and how they stand on a page. */
-export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'moment'
+export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'month' | 'moment'
 
 export interface SheetColumn {
   label: string
@@ -58,7 +58,7 @@ const plain = (value: number) => {
 export const isNumeric = ({ kind }: SheetColumn) => kind === 'number' || kind === 'money' || kind === 'percent'
 
 /** Numbers and dates stand in one line, however narrow their column is. */
-export const isWhole = (column: SheetColumn) => isNumeric(column) || column.kind === 'date' || column.kind === 'moment'
+export const isWhole = (column: SheetColumn) => isNumeric(column) || ['date', 'month', 'moment'].includes(column.kind)
 
 /** What a person reads: the label of a dictionary's value, money with thousands and two decimals. */
 export function shownText(column: SheetColumn, value: Cell): string {

@@ -13,20 +13,21 @@ const plainStyles: Readonly<Record<ColumnKind, number>> = {
   percent: 3,
   date: 4,
   moment: 5,
+  month: 6,
 }
 export const styleOf = (kind: ColumnKind) => plainStyles[kind]
 /** The same in the row of sums. */
-export const sumStyleOf = (kind: ColumnKind) => plainStyles[kind] + 6
-export const headStyle = 12
+export const sumStyleOf = (kind: ColumnKind) => plainStyles[kind] + formats.length
+export const headStyle = 14
 
 const border = (style: string) =>
   `<border>${['left', 'right', 'top', 'bottom'].map(side => (style ? `<${side} style="${style}"><color rgb="FFBFC4CD"/></${side}>` : `<${side}/>`)).join('')}<diagonal/></border>`
 /** By kind. */
-const formats = [0, 0, 167, 164, 166, 165]
+const formats = [0, 0, 167, 164, 166, 165, 168]
 const cell = (format: number, font: number, fill: number, edge: number, more = '') =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="${edge}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"${more ? ` applyAlignment="1">${more}</xf>` : '/>'}`
 
-export const styles = `${start}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="167" formatCode="#,##0.00"/><numFmt numFmtId="164" formatCode="0.0#%"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Microsoft YaHei"/></font><font><b/><sz val="11"/><name val="Microsoft YaHei"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF1F3F7"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2">${border('')}${border('thin')}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="13">${formats
+export const styles = `${start}<styleSheet xmlns="${main}"><numFmts count="5"><numFmt numFmtId="167" formatCode="#,##0.00"/><numFmt numFmtId="164" formatCode="0.0#%"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="168" formatCode="yyyy\\-mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Microsoft YaHei"/></font><font><b/><sz val="11"/><name val="Microsoft YaHei"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF1F3F7"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2">${border('')}${border('thin')}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="15">${formats
   .map(format => cell(format, 0, 0, 0))
   .join('')}${formats.map(format => cell(format, 1, 2, 1)).join('')}${cell(
   0,

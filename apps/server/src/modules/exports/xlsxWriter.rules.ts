@@ -104,6 +104,7 @@ function cellOf(ref: string, column: SheetColumn, value: NonNullable<Cell>): str
       return numberCell(ref, column.kind === 'percent' ? share(text) : text, style)
     }
     case 'date':
+    case 'month':
     case 'moment': {
       const serial = dateSerial(String(value))
       return serial === null ? stringCell(ref, String(value), 0) : numberCell(ref, serial, style)
@@ -129,10 +130,11 @@ const xml = (text: string) => (special.test(text) ? text.replace(/[&<>"]/g, char
 
 /** Days since the last of 1899, as sheets count; null for what they cannot count. */
 export function dateSerial(text: string): string | null {
-  const found = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/.exec(text)
+  // A month is its first day, and the cell's format shows no day.
+  const found = /^(\d{4})-(\d\d)(?:-(\d\d)(?: (\d\d):(\d\d):(\d\d))?)?$/.exec(text)
   if (!found) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map(Number)
-  const days = Date.UTC(year, month - 1, day) / 86_400_000 + 25_569
+  const [year = 0, month = 0, day, hour = 0, minute = 0, second = 0] = found.slice(1).map(Number)
+  const days = Date.UTC(year, month - 1, day || 1) / 86_400_000 + 25_569
   // Before this day sheets count a leap day that there was not.
   if (days < 61 || Number.isNaN(days)) return null
   const time = ((hour || 0) * 3600 + (minute || 0) * 60 + (second || 0)) / 86_400
@@ -149,7 +151,7 @@ const sheetName = (title: string) =>
 
 /** As wide as the first rows need, within reason; money and dates always whole. */
 function columnWidths(columns: readonly SheetColumn[], rows: FlatRows): number[] {
-  const least = { text: 8, number: 10, money: 16, percent: 9, date: 12, moment: 20 }
+  const least = { text: 8, number: 10, money: 16, percent: 9, date: 12, month: 10, moment: 20 }
   const looked = Math.min(rows.length, 1000 * columns.length)
   return columns.map((column, at) => {
     let widest = Math.max(least[column.kind], textWidth(column.label))

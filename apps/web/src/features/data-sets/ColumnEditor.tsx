@@ -21,7 +21,7 @@ const types: readonly ColumnType[] = ['string', 'number', 'date']
 const flags = {
   string: ['isSortable', 'isFilterable'],
   number: ['isSortable', 'isFilterable', 'isMoney', 'isPercent', 'isSummed'],
-  date: ['isSortable', 'isFilterable', 'hasTime'],
+  date: ['isSortable', 'isFilterable', 'hasTime', 'isMonth'],
 } as const
 
 /** The columns that a business system answers, in their order: field, both labels, type, and what pages may do with it. */
@@ -66,7 +66,7 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
               {flags[column.type].map(flag => (
                 <Checkbox
                   key={flag}
-                  checked={column[flag]}
+                  checked={column[flag] === true}
                   onChange={event => set(at, { [flag]: event.target.checked })}
                 >
                   {t(flag)}

@@ -52,6 +52,7 @@ export const dataSetTexts = defineTexts({
   isMoney: { zh: '金额', en: 'Money' },
   isPercent: { zh: '百分数', en: 'Per cent' },
   isSummed: { zh: '合计', en: 'Adds up' },
+  isMonth: { zh: '只到月份', en: 'Month only' },
   hasTime: { zh: '含时间', en: 'With time' },
   dictionary: { zh: '字典编码（可空）', en: 'Dictionary (optional)' },
   columnsNeeded: { zh: '至少需要一列', en: 'At least one column is needed' },

@@ -1,7 +1,7 @@
 import {
   code,
-  day,
   money,
+  month,
   ownerJoins,
   ownerScopes,
   personJoin,
@@ -20,7 +20,7 @@ export const salary: SqlSet = {
   id: 't.id',
   joins: { ...ownerJoins, ...personJoin('person', 't.person_code') },
   columns: [
-    day(['month', '月份', 'Month'], 't.month'),
+    month(['month', '月份', 'Month'], 't.month'),
     personName(['person', '姓名', 'Name'], 't.person_name', 'person'),
     code(['personCode', '工号', 'Staff no.'], 't.person_code'),
     ...unitColumns,
