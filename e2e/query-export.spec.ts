@@ -78,6 +78,29 @@ test('in English: one’s own rows, exported, found again and removed', async ({
   expect(await readFile(await again.path())).toEqual(csv.bytes)
 })
 
+test('months are shown, picked by mouse and keyboard, and taken out without a day', async ({ page }) => {
+  await enter(page, '2018183', { path: '/cx/salary' })
+  const months = page.locator('#main').getByRole('button', { name: /^\d{4}-\d\d$/ })
+  await expect(months.first()).toBeVisible()
+  const [last = '', , third = ''] = await months.allTextContents()
+  const named = (month: string) => `${Number(month.slice(0, 4))}年${Number(month.slice(5))}月`
+  await page.getByPlaceholder('开始月份').click()
+  const calendar = page.getByRole('dialog', { name: '月份' })
+  if (third.slice(0, 4) < last.slice(0, 4)) await calendar.getByRole('button', { name: '上一年' }).click()
+  await calendar.getByRole('button', { name: named(third), exact: true }).click()
+  await page.getByPlaceholder('结束月份').fill(last.replace('-', '/'))
+  await page.keyboard.press('ArrowDown')
+  await expect(calendar.getByRole('button', { name: named(last), exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByPlaceholder('结束月份')).toHaveValue(last)
+  await page.getByRole('button', { name: '查询', exact: true }).click()
+  await expect(months).toHaveCount(3)
+  await expect(months.last()).toHaveText(third)
+  const csv = await exported(page, '导出选项', '导出 CSV')
+  expect(csv.bytes.toString()).toMatch(new RegExp(`(^|,)${third},`, 'm'))
+  expect(csv.bytes.toString()).not.toContain(`${third}-01`)
+})
+
 test('what has no rows is said before anything starts', async ({ page }) => {
   await enter(page, '2018183', { path: '/cx/project-funds' })
   await page.getByLabel('项目名称', { exact: true }).fill('没有这样的项目')

@@ -6,7 +6,7 @@ import { iconDbl, iconDbr, iconLeft, iconRight } from '#shared/ui/icons.ts'
 import { addDays, addMonths, type Day, weeksOf } from './days.ts'
 import { queryTexts } from './queryTexts.ts'
 
-interface CalendarProps {
+export interface CalendarProps {
   label: string
   /** The day of this end; the other end makes a range of it. */
   day: Day | ''

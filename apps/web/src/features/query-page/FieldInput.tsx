@@ -53,6 +53,7 @@ export function FieldInput({ id, field, data, value, onChange, suggest, loadOpti
           {...common}
           placeholder={placeholder}
           isRange={isRange}
+          isByMonth={data?.isMonth === true}
           value={list}
           onChange={next => onChange(isRange ? next : (next[0] ?? ''))}
         />

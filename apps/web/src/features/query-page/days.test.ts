@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, isDay, typedDay, weeksOf } from './days.ts'
+import { addDays, addMonths, isDay, isMonth, lastDayOf, typedDay, typedMonth, weeksOf } from './days.ts'
 
 test('days go on over months and years', () => {
   expect([addDays('2024-12-31', 1), addDays('2024-03-01', -1)]).toEqual(['2025-01-01', '2024-02-29'])
@@ -9,6 +9,13 @@ test('days go on over months and years', () => {
 test('a calendar begins on a Monday and holds the month', () => {
   const weeks = weeksOf('2025-11-20')
   expect([weeks[0]?.[0], weeks[5]?.[6], weeks.length]).toEqual(['2025-10-27', '2025-12-07', 6])
+})
+
+test('months end on their last day, and are typed in many ways', () => {
+  expect(['2024-02', '2025-12'].map(lastDayOf)).toEqual(['2024-02-29', '2025-12-31'])
+  expect(['2025-1', '2025/01', '202501', '2025年1月', '2025-01-15'].map(typedMonth)).toEqual(Array(5).fill('2025-01'))
+  expect(['2025-13', 'soon'].map(typedMonth)).toEqual(['2025-13', 'soon'])
+  expect([isMonth('2025-12'), isMonth('2025-00'), isMonth('2025-1')]).toEqual([true, false, false])
 })
 
 test('what people type', () => {

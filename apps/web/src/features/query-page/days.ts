@@ -31,6 +31,18 @@ export function weeksOf(day: Day): Day[][] {
   return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, at) => addDays(start, week * 7 + at)))
 }
 
+export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
+
+/** The last day of a month (`yyyy-MM`). */
+export const lastDayOf = (month: string): Day => addDays(addMonths(`${month}-01`, 1), -1)
+
+/** Reads a month as people type it: 2025-1, 2025/01, 202501, 2025年1月, or one of its days; as it is where it is none. */
+export function typedMonth(typed: string): string {
+  const found = /^\s*(\d{4})[-/.年]?(\d{1,2})月?\s*$/.exec(typed)
+  const made = found ? `${found[1]}-${found[2]?.padStart(2, '0')}` : typedDay(typed).slice(0, 7)
+  return isMonth(made) ? made : typed.trim()
+}
+
 /** Reads what people type: 2025-1-5, 2025/01/05, 20250105; as it is where it is none of these. */
 export function typedDay(typed: string): string {
   const found = /^\s*(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?\s*$/.exec(typed)

@@ -41,6 +41,14 @@ test('conditions read as on the form, dictionary values by their labels, open en
   expect(conditionWords(page, ask, labels, 'en')[1]).toBe('余额 (en): up to 10000')
 })
 
+test('months are said without the days that stand for them', () => {
+  const months = page.dataColumns.map(column => ({ ...column, isMonth: true }))
+  const conditions = [{ fieldId: '期间', value: ['2025-01-01 00:00:00', '2025-11-30 23:59:59'] }]
+  expect(conditionWords({ ...page, dataColumns: months }, { pageId: 'p', conditions }, labels, 'zh')).toEqual([
+    '期间：2025-01 至 2025-11',
+  ])
+})
+
 test('what heads narrow and what was selected is told too', () => {
   const ask = {
     pageId: 'p',

@@ -30,10 +30,15 @@ export function conditionWords(
     const field = page.fields.find(({ id }) => id === fieldId)
     if (!field) return []
     const label = language === 'en' && field.labelEn ? field.labelEn : field.label
-    if (typeof value === 'string') return named(label, listed(value === '' ? [] : [value], columns.get(field.column)))
+    if (typeof value === 'string')
+      return named(
+        label,
+        listed(inMonths(value === '' ? [] : [value], columns.get(field.column)), columns.get(field.column)),
+      )
+    const data = columns.get(field.column)
     return named(
       label,
-      ranges.includes(field.type) ? between(value, language) : listed(value, columns.get(field.column)),
+      ranges.includes(field.type) ? between(inMonths(value, data), language) : listed(value, columns.get(field.column)),
     )
   })
   const filtered = (ask.filters ?? []).flatMap(({ column, values, text }) => {
@@ -44,6 +49,10 @@ export function conditionWords(
   const selected = ask.ids?.length ? [say(texts.selected, language, { count: ask.ids.length })] : []
   return [...asked, ...filtered, ...selected]
 }
+
+/** A month's ends travel as the moments of its first and its last day. */
+const inMonths = (values: readonly string[], data: DataColumn | undefined) =>
+  data?.isMonth ? values.map(value => value.slice(0, 7)) : values
 
 /** A range's ends travel as moments; a whole day needs no time. */
 const withoutMidnight = (value: string) => value.replace(/^(\d{4}-\d\d-\d\d) (00:00:00|23:59:59)$/, '$1')
