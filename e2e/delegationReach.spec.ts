@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
-import { cardLink, toasts } from './screen.ts'
+import { cardLink, openTab, toasts } from './screen.ts'
 
 const person = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: `账号 ${name}` })
 
@@ -27,10 +27,12 @@ test('while acting, the ribbon says how far the authorisation reaches, and close
   await page.goto(page.url().replace('/home', '/mailos'))
   await expect(page.getByRole('heading', { name: '此页面不在授权范围内' })).toBeVisible()
   await expect(page.getByText('张三 的授权包括：全部应用、待办事项。')).toBeVisible()
+  await expect(openTab(page, '暂无访问权限')).toHaveAttribute('aria-selected', 'true')
 
   for (const path of ['/modifyQa', '/user/delegates', '/user/userInfo', '/personalInformation']) {
     await page.goto(page.url().replace(/\/portal_web.*/, `/portal_web${path}`))
     await expect(page.getByRole('heading', { name: '代他人办理业务时不能打开此页面' })).toBeVisible()
+    await expect(openTab(page, '页面不存在')).toHaveCount(0)
   }
   await person(page, '张三').click()
   await expect(page.getByRole('dialog', { name: '账号' }).getByRole('button', { name: '密保问题' })).toHaveCount(0)

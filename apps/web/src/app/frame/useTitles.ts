@@ -4,6 +4,7 @@ import { errorPageTexts } from '#features/error-page/errorPageTexts.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { pickName, say } from '#shared/i18n/texts.ts'
+import { isActing, useSession } from '#shared/session.ts'
 import { type FrameRoute, isViewer, pathnameOf, routeOf } from './frameRoutes.ts'
 import { useDenied } from './MissingPage.tsx'
 
@@ -14,6 +15,7 @@ export function useTitles(routes: readonly FrameRoute[] | undefined): (path: str
   const { catalogue } = useCatalogue()
   const language = useLanguage(state => state.language)
   const denied = useDenied(state => state.paths)
+  const isBound = useSession(({ user }) => user !== null && isActing(user))
   return useCallback(
     (path: string) => {
       const pick = (zh: string, en: string | undefined) => pickName(language, zh, en)
@@ -26,8 +28,9 @@ export function useTitles(routes: readonly FrameRoute[] | undefined): (path: str
       }
       const route = routeOf(routes, path)
       if (route) return pick(route.name, route.nameEn)
-      return denied.has(pathnameOf(path)) ? message('noAccess', language) : say(errorPageTexts.tab, language)
+      // While somebody acts, what is not there is what the authorisation leaves out, as its page says.
+      return isBound || denied.has(pathnameOf(path)) ? message('noAccess', language) : say(errorPageTexts.tab, language)
     },
-    [routes, catalogue, language, denied],
+    [routes, catalogue, language, denied, isBound],
   )
 }
