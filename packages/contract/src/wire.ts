@@ -6,14 +6,16 @@ import * as z from 'zod/mini'
  */
 export type Any = z.core.$ZodType
 
+const badCharacters = 'bad characters'
+
 /** Text of at most `max` characters, without NUL, control characters or lone surrogates (security rule 20). */
-export const text = (max = 100) => z.string().check(z.maxLength(max), z.refine(isCleanText, 'bad characters'))
+export const text = (max = 100) => z.string().check(z.maxLength(max), z.refine(isCleanText, badCharacters))
 
 /** Text over several lines: tabs and line breaks are allowed too. */
 export const longText = (max = 20_000) =>
   z.string().check(
     z.maxLength(max),
-    z.refine(value => isCleanText(value.replace(/[\t\n\r]/g, '')), 'bad characters'),
+    z.refine(value => isCleanText(value.replace(/[\t\n\r]/g, '')), badCharacters),
   )
 
 function isCleanText(value: string): boolean {
@@ -144,7 +146,30 @@ export interface Problem {
   outOfCalendar: string[]
 }
 
-/** Plain English → canonical wire JSON; throws when a value does not fit its row, which is our own mistake. */
+/** A value that does not fit its row: where, by wire names, and why; `bound` is the most or the least allowed. */
+export interface Unfit {
+  path: readonly (string | number)[]
+  why: 'missing' | 'characters' | 'tooLong' | 'tooMany' | 'tooLarge' | 'tooSmall' | 'other'
+  bound: number
+}
+
+/** What `encode` found wrong, or null where something else was thrown. */
+export function unfitOf(error: unknown): Unfit[] | null {
+  if (!(error instanceof z.core.$ZodError)) return null
+  return error.issues.map(issue => {
+    const path = issue.path.map(part => (typeof part === 'number' ? part : String(part)))
+    if (issue.code === 'too_big') {
+      const why = issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooLarge'
+      return { path, why, bound: Number(issue.maximum) }
+    }
+    if (issue.code === 'too_small') return { path, why: 'tooSmall', bound: Number(issue.minimum) }
+    const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+    const why = isMissing ? 'missing' : issue.message === badCharacters ? 'characters' : 'other'
+    return { path, why, bound: 0 }
+  })
+}
+
+/** Plain English → canonical wire JSON; throws when a value does not fit its row: see `unfitOf`. */
 export function encode<T extends Any>(type: T, value: z.output<T>): unknown {
   return z.encode(type, value)
 }

@@ -1,7 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
+import { placeWords } from '@portico/contract/rules/page-places.ts'
+import { plainPlace } from '@portico/contract/rules/page-text.ts'
 import { useEffect, useState } from 'react'
+import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
+import { type Language, useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { editorTexts } from './editorTexts.ts'
@@ -10,6 +14,7 @@ import type { Editor } from './useEditor.ts'
 /** Saves the draft and remembers which state of the page it was read from. What was typed stays when it is refused. */
 export function usePageSaving(read: ManagedPage, { draft }: Editor, onSaved: () => void) {
   const t = useTexts(editorTexts)
+  const language = useLanguage(state => state.language)
   const [page, setPage] = useState(read)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -28,7 +33,7 @@ export function usePageSaving(read: ManagedPage, { draft }: Editor, onSaved: () 
       onSaved()
       return revision
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error))
+      setRefusal(refusalWords(error, language))
       return null
     } finally {
       setSaving(false)
@@ -46,6 +51,14 @@ export function usePageSaving(read: ManagedPage, { draft }: Editor, onSaved: () 
       onSaved()
     },
   }
+}
+/** What does not even fit the document is said with its place in words, as the server says it of everything else. */
+function refusalWords(error: unknown, language: Language): string {
+  const inDocument =
+    error instanceof ApiError && Object.entries(error.errors).find(([key]) => key.startsWith('document.'))
+  if (!inDocument) return error instanceof Error ? error.message : String(error)
+  const [, ...wire] = inDocument[0].split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
+  return `${placeWords(plainPlace(wire), language)}${language === 'en' ? ': ' : '：'}${inDocument[1]}`
 }
 export type PageSaving = ReturnType<typeof usePageSaving>
 

@@ -101,8 +101,20 @@ function plainFields(endpoint: Endpoint, errors: Record<string, string> = {}): R
   return Object.fromEntries(Object.entries(errors).map(([wire, words]) => [plain.get(wire) ?? wire, words]))
 }
 
+/** What was typed may not fit: too long, or with characters that no field takes. That is said in words, at its field. */
+async function encoded(endpoint: Endpoint, input: unknown): Promise<unknown> {
+  if (!endpoint.input || input === undefined) return undefined
+  try {
+    return encode(endpoint.input, input as never)
+  } catch (error) {
+    const { unfitInput } = await import('./unfitInput.ts')
+    const said = unfitInput(error)
+    throw said === null ? error : new ApiError(String(codes.refused), said.message, plainFields(endpoint, said.errors))
+  }
+}
+
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions = {}): Promise<Response> {
-  const wire = endpoint.input && input !== undefined ? encode(endpoint.input, input as never) : undefined
+  const wire = await encoded(endpoint, input)
   const request: RequestInit = { method: endpoint.method, headers: requestHeaders(options), credentials: 'same-origin' }
   if (options.signal) request.signal = options.signal
   if (options.keepalive) request.keepalive = true
