@@ -183,12 +183,8 @@ describe('administering pages', () => {
   test('odd buttons are told in the words of the specification, and logged', async () => {
     const { document } = await read('income')
     const buttons = document['anList'] as { componentType: string }[]
-    const odd = [
-      [buttons[0], buttons[0]],
-      [{ ...buttons[0], componentType: '' }],
-      [{ ...buttons[0], componentType: 'x' }],
-    ]
-    for (const anList of odd) {
+    const [one] = buttons
+    for (const anList of [[one, one], [{ ...one, componentType: '' }], [{ ...one, componentType: 'x' }]]) {
       lines.length = 0
       const answer = await post('save', { pageId: 'income', bbxh: 1, document: { ...document, anList } })
       expect(answer).toMatchObject({ code: 800, message: '按钮类型无效或重复' })
