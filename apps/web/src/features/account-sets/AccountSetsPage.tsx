@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ChangedAt } from '#shared/list/ChangedAt.tsx'
 import { ListPage } from '#shared/list/ListPage.tsx'
 import type { ListColumn } from '#shared/list/ListTable.tsx'
 import { confirm } from '#shared/ui/confirm.tsx'
@@ -48,12 +48,12 @@ export default function AccountSetsPage() {
       title: t('code'),
       isSortable: true,
       isFixed: true,
-      width: 160,
       render: set => <span className="mono">{set.code}</span>,
     },
     {
       key: language === 'en' ? 'nameEn' : 'name',
       title: t('shownName'),
+      lines: 1,
       isSortable: true,
       render: set => pick(set.name, set.nameEn),
     },
@@ -61,23 +61,22 @@ export default function AccountSetsPage() {
       key: 'unitCount',
       title: t('unitCount'),
       align: 'right',
-      width: 100,
       isSortable: true,
       render: set => set.unitCount,
     },
     {
       key: 'enabled',
       title: t('state'),
-      width: 100,
       isSortable: true,
       render: set => <span className={`st ${set.enabled ? 'ok' : ''}`}>{t(set.enabled ? 'on' : 'off')}</span>,
     },
     {
       key: 'changedAt',
       title: t('changedAt'),
-      width: 220,
+      lines: 2,
+      least: 128,
       isSortable: true,
-      render: set => (set.changedAt ? `${set.changedBy ?? ''} ${fullMoment(set.changedAt, language)}` : '—'),
+      render: set => <ChangedAt row={set} />,
     },
   ]
   return (

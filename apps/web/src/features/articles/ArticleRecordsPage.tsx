@@ -47,36 +47,33 @@ export default function ArticleRecordsPage() {
     {
       key: 'title',
       title: t('name'),
+      lines: 1,
+      least: 200,
       isSortable: true,
       isFixed: true,
-      width: 320,
       render: row => (
-        <span className="row g6">
-          {row.pinned && <span className="tag p sm">{t('pinned')}</span>}
-          <span>{nameOf(row)}</span>
-        </span>
+        <>
+          {row.pinned && <span className="tag p sm">{t('pinned')}</span>} {nameOf(row)}
+        </>
       ),
     },
-    { key: 'type', title: t('type'), width: 120, render: row => pick(row.typeName, row.typeNameEn) },
     {
       key: 'state',
       title: t('state'),
-      width: 100,
       render: row => <span className={`st ${tones[row.state]}`}>{t(row.state)}</span>,
     },
-    { key: 'publisher', title: t('publisher'), width: 170, render: row => pick(row.publisher, row.publisherEn) },
+    { key: 'type', title: t('type'), lines: 1, render: row => pick(row.typeName, row.typeNameEn) },
     {
       key: 'publishedAt',
       title: t('publishedAt'),
-      width: 180,
       isSortable: true,
       render: row => <span className="num">{fullMoment(row.publishedAt, language)}</span>,
     },
+    { key: 'publisher', title: t('publisher'), lines: 1, render: row => pick(row.publisher, row.publisherEn) },
     {
       key: 'collectionCount',
       title: t('collectionCount'),
       align: 'right',
-      width: 100,
       render: row => <span className="num">{row.collectionCount}</span>,
     },
   ]

@@ -38,15 +38,19 @@ export default function ArticleTypesPage() {
     forgetArticles(client)
   }
   const columns: ListColumn<ArticleType>[] = [
-    { key: 'number', title: t('number'), width: 120, isSortable: true, isFixed: true, render: row => row.number },
-    { key: 'name', title: t('name'), isSortable: true, render: nameOf },
-    { key: 'shortName', title: t('shortName'), width: 100, render: row => row.shortName },
-    { key: 'remark', title: t('remark'), render: row => row.remark ?? '—' },
+    { key: 'number', title: t('number'), isSortable: true, isFixed: true, render: row => row.number },
+    { key: 'name', title: t('name'), lines: 1, isSortable: true, render: nameOf },
+    {
+      key: 'enabled',
+      title: t('state'),
+      render: row => <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'enabled' : 'disabled')}</span>,
+    },
+    { key: 'shortName', title: t('shortName'), lines: 1, render: row => row.shortName },
+    { key: 'remark', title: t('remark'), lines: 2, least: 120, render: row => row.remark ?? '—' },
     {
       key: 'homePosition',
       title: t('homePosition'),
       align: 'right',
-      width: 110,
       isSortable: true,
       render: row => <span className="num">{row.homePosition}</span>,
     },
@@ -54,14 +58,7 @@ export default function ArticleTypesPage() {
       key: 'articleCount',
       title: t('articleCount'),
       align: 'right',
-      width: 90,
       render: row => <span className="num">{row.articleCount}</span>,
-    },
-    {
-      key: 'enabled',
-      title: t('state'),
-      width: 100,
-      render: row => <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'enabled' : 'disabled')}</span>,
     },
   ]
   return (

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { ChangedAt } from '#shared/list/ChangedAt.tsx'
 import { ListPage } from '#shared/list/ListPage.tsx'
 import type { ListColumn } from '#shared/list/ListTable.tsx'
 import { confirm } from '#shared/ui/confirm.tsx'
@@ -50,28 +50,36 @@ export default function OutsideDataSetsPage() {
     {
       key: 'key',
       title: t('key'),
+      lines: 1,
+      least: 120,
       isSortable: true,
       isFixed: true,
-      width: 180,
       render: row => <span className="mono">{row.key}</span>,
     },
-    { key: 'name', title: t(language === 'en' ? 'nameEn' : 'name'), isSortable: true, render: nameOf },
-    { key: 'system', title: t('system'), width: 140, render: row => row.systemName },
-    { key: 'path', title: t('path'), width: 180, render: row => <span className="mono">{row.path}</span> },
-    { key: 'columns', title: t('columnCount'), align: 'right', width: 90, render: row => row.columns.length },
-    { key: 'scopes', title: t('scopes'), width: 170, render: row => scopesOf(row) || t('none') },
+    {
+      key: 'name',
+      title: t(language === 'en' ? 'nameEn' : 'name'),
+      lines: 1,
+      least: 120,
+      isSortable: true,
+      render: nameOf,
+    },
     {
       key: 'enabled',
       title: t('state'),
-      width: 90,
       render: row => <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'enabled' : 'disabled')}</span>,
     },
+    { key: 'system', title: t('system'), lines: 1, render: row => row.systemName },
+    { key: 'path', title: t('path'), lines: 1, render: row => <span className="mono">{row.path}</span> },
+    { key: 'columns', title: t('columnCount'), align: 'right', render: row => row.columns.length },
+    { key: 'scopes', title: t('scopes'), lines: 2, render: row => scopesOf(row) || t('none') },
     {
       key: 'changedAt',
       title: t('changedAt'),
-      width: 220,
+      lines: 2,
+      least: 128,
       isSortable: true,
-      render: row => (row.changedAt ? `${row.changedBy ?? ''} ${fullMoment(row.changedAt, language)}` : '—'),
+      render: row => <ChangedAt row={row} />,
     },
   ]
   return (

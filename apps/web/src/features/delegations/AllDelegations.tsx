@@ -41,6 +41,8 @@ export function AllDelegations({ actions }: { actions: ReactNode }) {
     {
       key: 'delegatorName',
       title: t('delegator'),
+      lines: 1,
+      least: 120,
       isSortable: true,
       isFixed: true,
       render: row => `${pick(row.delegatorName, row.delegatorNameEn)} ${row.delegatorCode}`,
@@ -48,9 +50,11 @@ export function AllDelegations({ actions }: { actions: ReactNode }) {
     {
       key: 'delegateName',
       title: t('delegate'),
+      lines: 1,
       isSortable: true,
       render: row => `${pick(row.delegateName, row.delegateNameEn)} ${row.delegateCode}`,
     },
+    { key: 'state', title: t('state'), render: row => <DelegationState row={row} /> },
     {
       key: 'startsAt',
       title: t('from'),
@@ -63,9 +67,8 @@ export function AllDelegations({ actions }: { actions: ReactNode }) {
       isSortable: true,
       render: row => <span className="num">{fullMoment(row.endsAt, language)}</span>,
     },
-    { key: 'reach', title: t('reach'), render: row => <span className="wrap">{reachWords(row, language)}</span> },
-    { key: 'reason', title: t('reason'), render: row => <span className="wrap">{row.reason ?? '—'}</span> },
-    { key: 'state', title: t('state'), render: row => <DelegationState row={row} /> },
+    { key: 'reach', title: t('reach'), lines: 2, least: 120, render: row => reachWords(row, language) },
+    { key: 'reason', title: t('reason'), lines: 2, least: 120, render: row => row.reason ?? '—' },
     {
       key: 'createdAt',
       title: t('createdAt'),

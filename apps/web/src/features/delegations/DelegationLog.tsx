@@ -25,29 +25,36 @@ export function DelegationLog({ actions }: { actions?: ReactNode }) {
       title: t('at'),
       isSortable: true,
       isFixed: true,
-      width: 170,
       render: row => <span className="num">{row.at}</span>,
     },
     {
       key: 'event',
       title: t('event'),
       isSortable: true,
-      width: 140,
       render: row => <span className={`st ${looks[row.event]}`}>{events[row.event][language]}</span>,
     },
     {
       key: 'delegatorName',
       title: t('delegator'),
+      lines: 1,
       isSortable: true,
       render: row => `${pick(row.delegatorName, row.delegatorNameEn)} ${row.delegatorCode}`,
     },
     {
       key: 'delegateName',
       title: t('delegate'),
+      lines: 1,
       isSortable: true,
       render: row => `${pick(row.delegateName, row.delegateNameEn)} ${row.delegateCode}`,
     },
-    { key: 'actorName', title: t('actor'), isSortable: true, render: row => pick(row.actorName, row.actorNameEn) },
+    {
+      key: 'actorName',
+      title: t('actor'),
+      lines: 1,
+      least: 72,
+      isSortable: true,
+      render: row => pick(row.actorName, row.actorNameEn),
+    },
     {
       key: 'period',
       title: t('period'),
@@ -56,7 +63,7 @@ export function DelegationLog({ actions }: { actions?: ReactNode }) {
           ? `${row.startsAt ? fullMoment(row.startsAt, language) : ''} – ${fullMoment(row.endsAt, language)}`
           : '—',
     },
-    { key: 'reason', title: t('reason'), render: row => <span className="wrap">{row.reason ?? '—'}</span> },
+    { key: 'reason', title: t('reason'), lines: 2, least: 120, render: row => row.reason ?? '—' },
     {
       key: 'address',
       title: t('address'),

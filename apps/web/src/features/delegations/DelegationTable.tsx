@@ -35,7 +35,6 @@ export function DelegationTable({ title, side, query, onRevoke, empty }: Delegat
     {
       key: 'person',
       title: t(side === 'given' ? 'delegate' : 'delegator'),
-      width: 160,
       render: row => (
         <span className="row g8">
           <b>{other(row).name}</b>
@@ -46,16 +45,15 @@ export function DelegationTable({ title, side, query, onRevoke, empty }: Delegat
     {
       key: 'period',
       title: t('period'),
-      width: 270,
       render: row => (
         <span className="num">
           {fullMoment(row.startsAt, language)} – {fullMoment(row.endsAt, language)}
         </span>
       ),
     },
-    { key: 'reach', title: t('reach'), render: row => <span className="wrap">{reachWords(row, language)}</span> },
-    { key: 'reason', title: t('reason'), render: row => <span className="wrap">{row.reason ?? '—'}</span> },
-    { key: 'state', title: t('state'), width: 180, render: row => <DelegationState row={row} /> },
+    { key: 'reach', title: t('reach'), lines: 2, least: 120, render: row => reachWords(row, language) },
+    { key: 'reason', title: t('reason'), lines: 2, least: 120, render: row => row.reason ?? '—' },
+    { key: 'state', title: t('state'), render: row => <DelegationState row={row} /> },
   ]
   const rows = query.data && [...query.data].sort((one, two) => rank[one.state] - rank[two.state])
   return (

@@ -5,9 +5,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { ChangedAt } from '#shared/list/ChangedAt.tsx'
 import { ListPage } from '#shared/list/ListPage.tsx'
 import type { ListColumn } from '#shared/list/ListTable.tsx'
 import { confirm } from '#shared/ui/confirm.tsx'
@@ -21,7 +20,6 @@ import { dictionaryTexts } from './dictionaryTexts.ts'
 /** 管理字典: the code lists that selects of the portal show. */
 export default function DictionariesPage() {
   const t = useTexts(dictionaryTexts)
-  const language = useLanguage(state => state.language)
   const client = useQueryClient()
   /** The id of the open one; null for a new one. */
   const [open, setOpen] = useState<string | null | undefined>()
@@ -44,18 +42,18 @@ export default function DictionariesPage() {
     {
       key: 'id',
       title: t('id'),
+      lines: 1,
+      least: 120,
       isSortable: true,
       isFixed: true,
-      width: 180,
       render: row => <span className="mono">{row.id}</span>,
     },
-    { key: 'name', title: t('name'), isSortable: true, render: row => row.name },
-    { key: 'nameEn', title: t('nameEn'), isSortable: true, render: row => row.nameEn },
-    { key: 'labelCount', title: t('labelCount'), align: 'right', width: 90, render: row => row.labelCount },
+    { key: 'name', title: t('name'), lines: 1, least: 120, isSortable: true, render: row => row.name },
+    { key: 'nameEn', title: t('nameEn'), lines: 1, least: 120, isSortable: true, render: row => row.nameEn },
+    { key: 'labelCount', title: t('labelCount'), align: 'right', render: row => row.labelCount },
     {
       key: 'isEnabled',
       title: t('state'),
-      width: 100,
       render: row => (
         <span className={`st ${row.isEnabled ? 'ok' : ''}`}>{t(row.isEnabled ? 'enabled' : 'disabled')}</span>
       ),
@@ -63,9 +61,10 @@ export default function DictionariesPage() {
     {
       key: 'changedAt',
       title: t('changedAt'),
-      width: 220,
+      lines: 2,
+      least: 128,
       isSortable: true,
-      render: row => (row.changedAt ? `${row.changedBy ?? ''} ${fullMoment(row.changedAt, language)}` : '—'),
+      render: row => <ChangedAt row={row} />,
     },
   ]
   return (

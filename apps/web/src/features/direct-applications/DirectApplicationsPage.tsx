@@ -3,8 +3,8 @@ import type { RoleHome } from '@portico/contract/favourites.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ChangedAt } from '#shared/list/ChangedAt.tsx'
 import { ListPage } from '#shared/list/ListPage.tsx'
 import type { ListColumn } from '#shared/list/ListTable.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -20,18 +20,20 @@ export default function DirectApplicationsPage() {
   const [open, setOpen] = useState<RoleHome | null>(null)
   const nameOf = (row: RoleHome) => pick(row.roleName, row.roleNameEn)
   const columns: ListColumn<RoleHome>[] = [
-    { key: 'roleName', title: t('role'), isSortable: true, isFixed: true, width: 180, render: nameOf },
+    { key: 'roleName', title: t('role'), lines: 1, least: 120, isSortable: true, isFixed: true, render: nameOf },
     {
       key: 'roleCode',
       title: t('code'),
+      lines: 1,
       isSortable: true,
-      width: 160,
       render: row => <span className="mono">{row.roleCode}</span>,
     },
-    { key: 'userCount', title: t('users'), isSortable: true, align: 'right', width: 90, render: row => row.userCount },
+    { key: 'userCount', title: t('users'), isSortable: true, align: 'right', render: row => row.userCount },
     {
       key: 'applications',
       title: t('applications'),
+      lines: 2,
+      least: 200,
       render: row =>
         row.applications.length === 0 ? (
           <span className="t3">{t('none')}</span>
@@ -46,9 +48,10 @@ export default function DirectApplicationsPage() {
     {
       key: 'changedAt',
       title: t('changedAt'),
-      width: 220,
+      lines: 2,
+      least: 128,
       isSortable: true,
-      render: row => (row.changedAt ? `${row.changedBy ?? ''} ${fullMoment(row.changedAt, language)}` : '—'),
+      render: row => <ChangedAt row={row} />,
     },
   ]
   return (

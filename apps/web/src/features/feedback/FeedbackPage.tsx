@@ -27,39 +27,44 @@ export default function FeedbackPage() {
     {
       key: 'content',
       title: t('content'),
+      lines: 1,
+      least: 180,
       isFixed: true,
-      width: 340,
-      render: row => <span className="fb-line">{row.content}</span>,
+      render: row => row.content,
     },
     {
       key: 'category',
       title: t('category'),
-      width: 100,
       isSortable: true,
       render: row => <span className="tag sm">{t(row.category)}</span>,
     },
     {
       key: 'state',
       title: t('state'),
-      width: 110,
       isSortable: true,
       render: row => <span className={`st ${tones[row.state]}`}>{t(row.state)}</span>,
     },
     {
       key: 'personName',
       title: t('person'),
-      width: 220,
+      lines: 1,
       isSortable: true,
       render: row => `${pick(row.personName, row.personNameEn)} · ${pick(row.unit ?? '', row.unitEn)}`,
     },
     {
       key: 'createdAt',
       title: t('createdAt'),
-      width: 180,
       isSortable: true,
       render: row => <span className="num">{fullMoment(row.createdAt, language)}</span>,
     },
-    { key: 'answeredBy', title: t('answer'), width: 140, isWideOnly: true, render: row => row.answeredBy ?? '—' },
+    {
+      key: 'answeredBy',
+      title: t('answer'),
+      lines: 1,
+      least: 72,
+      isWideOnly: true,
+      render: row => row.answeredBy ?? '—',
+    },
   ]
   return (
     <>

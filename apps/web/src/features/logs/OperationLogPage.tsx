@@ -32,28 +32,28 @@ export default function OperationLogPage() {
       title: t('at'),
       isSortable: true,
       isFixed: true,
-      width: 170,
       render: row => <span className="num">{row.at}</span>,
     },
-    { key: 'actor', title: t('who'), isSortable: true, render: row => whoOf(row, t) },
+    { key: 'actor', title: t('who'), lines: 1, least: 72, isSortable: true, render: row => whoOf(row, t) },
     {
       key: 'operation',
       title: t('what'),
+      lines: 2,
+      least: 160,
       isSortable: true,
-      render: row => <span className="lg-what">{sentence(row)}</span>,
-    },
-    {
-      key: 'detail',
-      title: t('detail'),
-      render: row => (
-        <span className="lg-detail">{sentencesOf(row, language).join(language === 'zh' ? '；' : '; ') || '—'}</span>
-      ),
+      render: sentence,
     },
     {
       key: 'isDone',
       title: t('outcome'),
-      width: 100,
       render: row => <span className={`st ${row.isDone ? 'ok' : 'err'}`}>{t(row.isDone ? 'done' : 'refused')}</span>,
+    },
+    {
+      key: 'detail',
+      title: t('detail'),
+      lines: 2,
+      least: 160,
+      render: row => sentencesOf(row, language).join(language === 'zh' ? '；' : '; ') || '—',
     },
     {
       key: 'address',

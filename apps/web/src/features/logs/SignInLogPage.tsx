@@ -30,21 +30,30 @@ export default function SignInLogPage() {
       title: t('at'),
       isSortable: true,
       isFixed: true,
-      width: 170,
       render: row => <span className="num">{row.at}</span>,
     },
-    { key: 'username', title: t('username'), isSortable: true, render: row => row.username || '—' },
-    { key: 'actor', title: t('person'), render: row => (row.actor || row.principal ? whoOf(row, t) : '—') },
-    { key: 'method', title: t('method'), render: row => word(signInMethodNames, row.method) },
+    { key: 'username', title: t('username'), lines: 1, isSortable: true, render: row => row.username || '—' },
+    {
+      key: 'actor',
+      title: t('person'),
+      lines: 1,
+      least: 72,
+      render: row => (row.actor || row.principal ? whoOf(row, t) : '—'),
+    },
     {
       key: 'isSuccess',
       title: t('outcome'),
-      width: 110,
       render: row => (
         <span className={`st ${row.isSuccess ? 'ok' : 'err'}`}>{t(row.isSuccess ? 'success' : 'failure')}</span>
       ),
     },
-    { key: 'reason', title: t('reason'), render: row => (row.reason ? word(signInReasons, row.reason) : '—') },
+    {
+      key: 'reason',
+      title: t('reason'),
+      lines: 1,
+      render: row => (row.reason ? word(signInReasons, row.reason) : '—'),
+    },
+    { key: 'method', title: t('method'), lines: 1, render: row => word(signInMethodNames, row.method) },
     {
       key: 'address',
       title: t('address'),
@@ -54,12 +63,10 @@ export default function SignInLogPage() {
     {
       key: 'device',
       title: t('device'),
+      lines: 1,
+      least: 120,
       isWideOnly: true,
-      render: row => (
-        <span className="lg-detail" title={row.device}>
-          {row.device || '—'}
-        </span>
-      ),
+      render: row => row.device || '—',
     },
   ]
   return (

@@ -5,9 +5,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { attempt } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ChangedAt } from '#shared/list/ChangedAt.tsx'
 import { ListPage } from '#shared/list/ListPage.tsx'
 import type { ListColumn } from '#shared/list/ListTable.tsx'
 import { confirm } from '#shared/ui/confirm.tsx'
@@ -22,7 +21,6 @@ import { mailServerTexts } from './mailServerTexts.ts'
 export default function MailServersPage() {
   const t = useTexts(mailServerTexts)
   const pick = usePick()
-  const language = useLanguage(state => state.language)
   const client = useQueryClient()
   const [open, setOpen] = useState<{ row?: MailServer } | null>(null)
   const nameOf = (row: MailServer) => pick(row.name, row.nameEn)
@@ -48,24 +46,36 @@ export default function MailServersPage() {
     <span className="mono">{`${name}:${port} ${t(security)}`}</span>
   )
   const columns: ListColumn<MailServer>[] = [
-    { key: 'name', title: t('name'), width: 180, isSortable: true, isFixed: true, render: nameOf },
-    { key: 'domain', title: t('domain'), width: 150, render: row => row.domain || t('anyDomain') },
+    { key: 'name', title: t('name'), lines: 1, least: 120, isSortable: true, isFixed: true, render: nameOf },
+    { key: 'domain', title: t('domain'), lines: 1, render: row => row.domain || t('anyDomain') },
     {
       key: 'isOn',
       title: t('state'),
-      width: 90,
       render: row => <span className={`st${row.isOn ? ' ok' : ''}`}>{t(row.isOn ? 'on' : 'off')}</span>,
     },
-    { key: 'imap', title: t('imap'), render: row => host(row.imapHost, row.imapPort, row.imapSecurity) },
-    { key: 'smtp', title: t('smtp'), render: row => host(row.smtpHost, row.smtpPort, row.smtpSecurity) },
-    { key: 'signIn', title: t('signIn'), width: 190, render: row => t(row.signIn) },
-    { key: 'accountCount', title: t('accounts'), width: 90, align: 'right', render: row => row.accountCount },
+    {
+      key: 'imap',
+      title: t('imap'),
+      lines: 1,
+      least: 140,
+      render: row => host(row.imapHost, row.imapPort, row.imapSecurity),
+    },
+    {
+      key: 'smtp',
+      title: t('smtp'),
+      lines: 1,
+      least: 140,
+      render: row => host(row.smtpHost, row.smtpPort, row.smtpSecurity),
+    },
+    { key: 'signIn', title: t('signIn'), lines: 1, render: row => t(row.signIn) },
+    { key: 'accountCount', title: t('accounts'), align: 'right', render: row => row.accountCount },
     {
       key: 'changedAt',
       title: t('changedAt'),
-      width: 210,
+      lines: 2,
+      least: 128,
       isWideOnly: true,
-      render: row => (row.changedAt ? `${row.changedBy ?? ''} ${fullMoment(row.changedAt, language)}` : '—'),
+      render: row => <ChangedAt row={row} />,
     },
   ]
   return (

@@ -69,54 +69,47 @@ export default function NoticeRecordsPage() {
     {
       key: 'title',
       title: t('name'),
+      lines: 1,
+      least: 200,
       isSortable: true,
       isFixed: true,
-      width: 340,
       render: row => (
-        <span className="row g6 nt-name">
-          {row.level === 'urgent' && <span className="tag err sm">{t('urgent')}</span>}
-          {row.pinned && <span className="tag p sm">{t('pinned')}</span>}
-          {row.mustRead && <span className="tag warn sm">{t('mustRead')}</span>}
-          <span className="el" title={nameOf(row)}>
-            {nameOf(row)}
-          </span>
-        </span>
+        <>
+          {row.level === 'urgent' && <span className="tag err sm">{t('urgent')}</span>}{' '}
+          {row.pinned && <span className="tag p sm">{t('pinned')}</span>}{' '}
+          {row.mustRead && <span className="tag warn sm">{t('mustRead')}</span>} {nameOf(row)}
+        </>
       ),
     },
     {
       key: 'stage',
       title: t('stage'),
-      width: 100,
       render: row => <span className={`st ${tones[row.stage]}`}>{t(row.stage)}</span>,
     },
     {
-      key: 'targets',
-      title: t('targets'),
-      width: 100,
-      render: row => t(row.isTargeted ? 'some' : 'everybody'),
-    },
-    { key: 'publisher', title: t('publisher'), width: 170, render: row => pick(row.publisher, row.publisherEn) },
-    {
       key: 'publishedAt',
       title: t('publishedAt'),
-      width: 180,
       isSortable: true,
       render: row => <span className="num">{fullMoment(row.publishedAt, language)}</span>,
-    },
-    {
-      key: 'expiresAt',
-      title: t('expiresAt'),
-      width: 180,
-      isSortable: true,
-      isWideOnly: true,
-      render: row => <span className="num">{row.expiresAt ? fullMoment(row.expiresAt, language) : '—'}</span>,
     },
     {
       key: 'readCount',
       title: t('readCount'),
       align: 'right',
-      width: 80,
       render: row => <span className="num">{row.readCount.toLocaleString('en')}</span>,
+    },
+    {
+      key: 'targets',
+      title: t('targets'),
+      render: row => t(row.isTargeted ? 'some' : 'everybody'),
+    },
+    { key: 'publisher', title: t('publisher'), lines: 1, render: row => pick(row.publisher, row.publisherEn) },
+    {
+      key: 'expiresAt',
+      title: t('expiresAt'),
+      isSortable: true,
+      isWideOnly: true,
+      render: row => <span className="num">{row.expiresAt ? fullMoment(row.expiresAt, language) : '—'}</span>,
     },
   ]
   return (

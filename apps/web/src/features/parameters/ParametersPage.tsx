@@ -6,9 +6,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { attempt } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ChangedAt } from '#shared/list/ChangedAt.tsx'
 import { ListPage } from '#shared/list/ListPage.tsx'
 import type { ListColumn } from '#shared/list/ListTable.tsx'
 import { confirm } from '#shared/ui/confirm.tsx'
@@ -28,7 +27,6 @@ export default function ParametersPage() {
   const t = useTexts(parameterTexts)
   const s = useTexts(serialTexts)
   const pick = usePick()
-  const language = useLanguage(state => state.language)
   const client = useQueryClient()
   const [open, setOpen] = useState<Open | null>(null)
   const reload = () => {
@@ -59,7 +57,6 @@ export default function ParametersPage() {
       title: t('name'),
       isSortable: true,
       isFixed: true,
-      width: 220,
       render: row => (
         <span className="col">
           <span>{nameOf(row)}</span>
@@ -67,20 +64,23 @@ export default function ParametersPage() {
         </span>
       ),
     },
-    { key: 'value', title: t('value'), width: 240, render: row => <ValueText row={row} /> },
+    { key: 'value', title: t('value'), lines: 2, least: 120, render: row => <ValueText row={row} /> },
     {
       key: 'meaning',
       title: t('meaning'),
-      render: row => <span className="wrap">{pick(row.meaning, row.meaningEn)}</span>,
+      lines: 2,
+      least: 200,
+      render: row => pick(row.meaning, row.meaningEn),
     },
-    { key: 'topic', title: t('topic'), width: 110, isSortable: true, render: row => t(row.topic) },
-    { key: 'kind', title: t('kind'), width: 90, isSortable: true, render: row => t(row.kind) },
+    { key: 'topic', title: t('topic'), isSortable: true, render: row => t(row.topic) },
+    { key: 'kind', title: t('kind'), isSortable: true, render: row => t(row.kind) },
     {
       key: 'changedAt',
       title: t('changedAt'),
-      width: 220,
+      lines: 2,
+      least: 128,
       isSortable: true,
-      render: row => (row.changedAt ? `${row.changedBy ?? ''} ${fullMoment(row.changedAt, language)}` : '—'),
+      render: row => <ChangedAt row={row} />,
     },
   ]
   return (

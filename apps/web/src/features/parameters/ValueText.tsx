@@ -20,10 +20,6 @@ export function ValueText({ row }: { row: ManagedParameter }) {
         </span>
       )
     default:
-      return (
-        <span className={`pm-value${row.isDefault ? '' : ' b6'}`} title={row.value}>
-          {row.value}
-        </span>
-      )
+      return row.isDefault ? row.value : <b>{row.value}</b>
   }
 }

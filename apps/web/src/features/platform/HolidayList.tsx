@@ -47,17 +47,15 @@ export function HolidayList() {
             key: 'day',
             title: t('day'),
             isSortable: true,
-            width: 140,
             render: row => <span className="num">{row.day}</span>,
           },
           {
             key: 'kind',
             title: t('kind'),
             isSortable: true,
-            width: 140,
             render: row => <span className={`st ${row.kind === 'holiday' ? 'ok' : 'warn'}`}>{t(row.kind)}</span>,
           },
-          { key: 'name', title: t('name'), isSortable: true, render: nameOf },
+          { key: 'name', title: t('name'), lines: 1, isSortable: true, render: nameOf },
         ]}
         filters={[
           { name: 'keyword', kind: 'word', label: t('keyword') },

@@ -4,16 +4,16 @@ import type { QueryPage, TableSettings } from '@portico/contract/queryPages.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { MoreColumns } from '#shared/ui/MoreColumns.tsx'
 import { widen } from './columnDraft.ts'
 import { type ArrangedColumn, arrange, headRows, shownTree } from './columnTree.ts'
 import { HeadMenu } from './HeadMenu.tsx'
-import { MoreColumns } from './MoreColumns.tsx'
 import { shownColumns, wideFrom } from './shownColumns.ts'
 import type { Act } from './TableCell.tsx'
 import { type Sums, TableFoot } from './TableFoot.tsx'
 import { type HeadProps, TableHead } from './TableHead.tsx'
 import { type SelectionKind, TableRow } from './TableRow.tsx'
-import { layTable } from './tableLayout.ts'
+import { layTable, spansOf } from './tableLayout.ts'
 import { tableTexts } from './tableTexts.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useRowWindow } from './useRowWindow.ts'
@@ -85,6 +85,7 @@ export function QueryTable({
     () => layTable({ tree, dataColumns: page.dataColumns, language, hasSelection: selection !== 'none', room }),
     [tree, page.dataColumns, language, selection, room],
   )
+  const spans = useMemo(() => spansOf(layout), [layout])
   const count = endless?.count ?? rows.length
   const rowAt = (at: number) => (endless ? endless.rowAt(at) : rows[at])
   const shown = useRowWindow(scroller, count, rowHeight, layout.columns.length > wideFrom)
@@ -227,7 +228,7 @@ export function QueryTable({
           />
         )}
       </div>
-      <MoreColumns scroller={scroller} layout={layout} headHeight={depth * 34} />
+      <MoreColumns {...{ scroller, left: layout.left, right: layout.right }} columns={spans} headHeight={depth * 34} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { peek } from '#shared/ui/wholeColumns.ts'
 import { arrange, shownTree } from './columnTree.ts'
 import { shownColumns } from './shownColumns.ts'
-import { layTable, peek } from './tableLayout.ts'
+import { layTable } from './tableLayout.ts'
 import { testColumn } from './testColumns.testing.ts'
 
 const lay = (columns: Parameters<typeof arrange>[0], room: number, hasSelection = false) =>

@@ -1,4 +1,5 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
+import { fillWhole, peek, type Span } from '#shared/ui/wholeColumns.ts'
 import { type CellKind, isWhole, kindOf, textWidth } from './cellText.ts'
 import { buttonsOf, type ClickAction, linkOf } from './clickActions.ts'
 import { type ArrangedColumn, leavesOf } from './columnTree.ts'
@@ -32,8 +33,6 @@ const mostPinned = 0.75
 /** So much of their width texts keep where there is no room for all; numbers keep theirs. */
 const kept = 0.7
 const narrowest = 96
-/** What is seen of the next column where more lie behind the edge. */
-export const peek = 28
 export const selectionWidth = 50
 export const indexWidth = 60
 
@@ -120,7 +119,10 @@ export function layTable({ tree, dataColumns, language, hasSelection, room }: La
     return { columns, width: Math.max(room, taken), lead, left: lead, right: 0 }
   }
   if (room > 0 && taken > room) {
-    fillWhole(columns, room - left - right - peek)
+    const scrolling = columns.filter(({ fixed }) => fixed === '')
+    const sized = scrolling.map(({ width, isOwn }) => ({ width, mayGrow: !isOwn }))
+    const widths = fillWhole(sized, room - left - right - peek)
+    for (const [at, column] of scrolling.entries()) column.width = widths[at] ?? column.width
     taken = widthOfAll()
   }
   return { columns, width: Math.max(room, taken), lead, left, right }
@@ -143,23 +145,12 @@ function giveWay(columns: readonly Sized[], missing: number): void {
   })
 }
 
-/** At rest no column is cut: a number whose end is hidden reads like a smaller one. */
-function fillWhole(columns: readonly Sized[], visible: number): void {
-  const whole: Sized[] = []
-  let used = 0
-  for (const column of columns.filter(({ fixed }) => fixed === '')) {
-    if (used + column.width > visible) break
-    whole.push(column)
-    used += column.width
-  }
-  const growing = whole.filter(({ isOwn }) => !isOwn)
-  const base = growing.reduce((sum, { width }) => sum + width, 0)
-  const spare = visible - used
-  if (base === 0 || spare > base / 2) return
-  let rest = spare
-  growing.forEach((column, at) => {
-    const more = at === growing.length - 1 ? rest : Math.floor((spare * column.width) / base)
-    column.width += more
-    rest -= more
+/** Where the columns that scroll begin and end. */
+export function spansOf({ columns, lead }: TableLayout): Span[] {
+  let x = lead
+  return columns.flatMap(({ width, fixed }) => {
+    const from = x
+    x += width
+    return fixed === '' ? [{ from, to: x }] : []
   })
 }

@@ -5,8 +5,6 @@ export const tableTexts = defineTexts({
   select: { zh: '选择', en: 'Select' },
   selectPage: { zh: '选择本页全部', en: 'Select all on this page' },
   selectRow: { zh: '选择第 {row} 行', en: 'Select row {row}' },
-  moreColumns: { zh: '右侧还有 {count} 列', en: '{count} more columns to the right' },
-  firstColumns: { zh: '回到最左侧的列', en: 'Back to the first columns' },
   sum: { zh: '合计', en: 'Total' },
   pageSum: { zh: '本页 {count} 条', en: 'this page, {count}' },
   allSum: { zh: '全部 {count} 条', en: 'all {count}' },

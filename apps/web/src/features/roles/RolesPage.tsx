@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { sayFailure } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ChangedAt } from '#shared/list/ChangedAt.tsx'
 import { ListPage } from '#shared/list/ListPage.tsx'
 import type { ListColumn } from '#shared/list/ListTable.tsx'
 import type { RowAction } from '#shared/list/RowActions.tsx'
@@ -131,28 +131,27 @@ function useColumns(): ListColumn<Role>[] {
     {
       key: language === 'en' ? 'nameEn' : 'name',
       title: t('roleName'),
+      lines: 1,
+      least: 140,
       isSortable: true,
       isFixed: true,
-      width: 200,
       render: role => (
-        <span className="row g8">
-          <b>{pick(role.name, role.nameEn)}</b>
-          {role.isBuiltIn && <span className="tag">{t('builtIn')}</span>}
-        </span>
+        <>
+          <b>{pick(role.name, role.nameEn)}</b> {role.isBuiltIn && <span className="tag sm">{t('builtIn')}</span>}
+        </>
       ),
     },
     {
       key: 'code',
       title: t('code'),
+      lines: 1,
       isSortable: true,
-      width: 160,
       render: role => <span className="mono">{role.code}</span>,
     },
     {
       key: 'userCount',
       title: t('userCount'),
       align: 'right',
-      width: 100,
       isSortable: true,
       render: role => <span className="num">{role.userCount.toLocaleString('en')}</span>,
     },
@@ -160,17 +159,17 @@ function useColumns(): ListColumn<Role>[] {
       key: 'permissionCount',
       title: t('permissionCount'),
       align: 'right',
-      width: 110,
       isSortable: true,
       render: role => <span className="num">{role.permissionCount}</span>,
     },
-    { key: 'remark', title: t('remark'), render: role => <span className="wrap">{role.remark ?? '—'}</span> },
+    { key: 'remark', title: t('remark'), lines: 2, least: 160, render: role => role.remark ?? '—' },
     {
       key: 'changedAt',
       title: t('changedAt'),
-      width: 210,
+      lines: 2,
+      least: 128,
       isSortable: true,
-      render: role => (role.changedAt ? `${role.changedBy ?? ''} ${fullMoment(role.changedAt, language)}` : '—'),
+      render: role => <ChangedAt row={role} />,
     },
   ]
 }

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { attempt } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { briefMoment, fullMoment } from '#shared/i18n/moments.ts'
+import { briefMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ChangedAt } from '#shared/list/ChangedAt.tsx'
 import { ListPage } from '#shared/list/ListPage.tsx'
 import type { ListColumn } from '#shared/list/ListTable.tsx'
 import { confirm } from '#shared/ui/confirm.tsx'
@@ -52,17 +53,15 @@ export default function SystemsPage() {
     {
       key: 'name',
       title: t('name'),
+      lines: 1,
+      least: 120,
       isSortable: true,
       isFixed: true,
-      width: 200,
       render: row => nameOf(row),
     },
-    { key: 'id', title: t('id'), width: 100, isSortable: true, render: row => <span className="mono">{row.id}</span> },
-    { key: 'position', title: t('position'), width: 80, align: 'right', isSortable: true, render: row => row.position },
     {
       key: 'enabled',
       title: t('state'),
-      width: 170,
       isSortable: true,
       render: row => {
         if (!row.enabled) return <span className="st">{t('disabled')}</span>
@@ -71,20 +70,25 @@ export default function SystemsPage() {
         return <span className="st ok">{t('enabled')}</span>
       },
     },
-    { key: 'jumpMode', title: t('jumpMode'), width: 140, render: row => t(row.jumpMode) },
+    { key: 'id', title: t('id'), isSortable: true, render: row => <span className="mono">{row.id}</span> },
+    { key: 'jumpMode', title: t('jumpMode'), lines: 1, render: row => t(row.jumpMode) },
     {
       key: 'origin',
       title: t('origin'),
+      lines: 1,
+      least: 120,
       render: row => (row.origin ? <span className="mono">{row.origin}</span> : '—'),
     },
-    { key: 'nodeCount', title: t('nodeCount'), width: 80, align: 'right', render: row => row.nodeCount },
+    { key: 'nodeCount', title: t('nodeCount'), align: 'right', render: row => row.nodeCount },
+    { key: 'position', title: t('position'), align: 'right', isSortable: true, render: row => row.position },
     {
       key: 'changedAt',
       title: t('changedAt'),
-      width: 220,
+      lines: 2,
+      least: 128,
       isSortable: true,
       isWideOnly: true,
-      render: row => (row.changedAt ? `${row.changedBy ?? ''} ${fullMoment(row.changedAt, language)}` : '—'),
+      render: row => <ChangedAt row={row} />,
     },
   ]
   return (

@@ -29,22 +29,23 @@ export default function TextMessagesPage() {
     for (const endpoint of [api.sms.settings, api.sms.list]) void client.invalidateQueries({ queryKey: [endpoint.url] })
   }
   const columns: ListColumn<TextMessage>[] = [
-    { key: 'at', title: t('at'), isSortable: true, width: 180, render: row => fullMoment(row.at, language) },
-    { key: 'mobile', title: t('mobile'), width: 140, render: row => <span className="num">{row.mobile}</span> },
-    { key: 'purpose', title: t('purpose'), isSortable: true, width: 120, render: row => row.purpose },
-    { key: 'gateway', title: t('gateway'), width: 170, render: row => t(row.gateway) },
+    { key: 'at', title: t('at'), isSortable: true, render: row => fullMoment(row.at, language) },
+    { key: 'mobile', title: t('mobile'), render: row => <span className="num">{row.mobile}</span> },
     {
       key: 'isSent',
       title: t('result'),
+      lines: 2,
+      least: 120,
       isSortable: true,
-      width: 200,
       render: row => (
         <span className={`st ${row.isSent ? 'ok' : 'err'}`}>
           {row.isSent ? t('ok') : t('failed', { why: row.problem ?? '' })}
         </span>
       ),
     },
-    { key: 'body', title: t('body'), render: row => <span className="wrap">{row.body ?? '—'}</span> },
+    { key: 'purpose', title: t('purpose'), lines: 1, isSortable: true, render: row => row.purpose },
+    { key: 'gateway', title: t('gateway'), lines: 1, render: row => t(row.gateway) },
+    { key: 'body', title: t('body'), lines: 2, least: 200, render: row => row.body ?? '—' },
   ]
   return (
     <>

@@ -32,30 +32,27 @@ export function UnitTable({ rows, open, onToggle, actionsOf, isSearch, ...rest }
       key: 'name',
       title: t('shownName'),
       isFixed: true,
-      width: 340,
       render: unit => (unit.children ? <b>{pick(unit.name, unit.nameEn)}</b> : pick(unit.name, unit.nameEn)),
     },
-    { key: 'code', title: t('code'), width: 130, render: unit => <span className="mono">{unit.code}</span> },
+    { key: 'code', title: t('code'), render: unit => <span className="mono">{unit.code}</span> },
+    {
+      key: 'state',
+      title: t('state'),
+      render: unit => <span className={`st ${unit.enabled ? 'ok' : ''}`}>{t(unit.enabled ? 'on' : 'off')}</span>,
+    },
     {
       key: 'accountSet',
       title: t('accountSet'),
-      width: 180,
+      lines: 1,
       render: unit => `${unit.accountSetCode} ${pick(unit.accountSetName, unit.accountSetNameEn)}`,
     },
-    { key: 'userCount', title: t('userCount'), align: 'right', width: 80, render: unit => unit.userCount },
+    { key: 'userCount', title: t('userCount'), align: 'right', render: unit => unit.userCount },
     {
       key: 'position',
       title: t('position'),
       align: 'right',
-      width: 80,
       isWideOnly: true,
       render: unit => unit.position,
-    },
-    {
-      key: 'state',
-      title: t('state'),
-      width: 90,
-      render: unit => <span className={`st ${unit.enabled ? 'ok' : ''}`}>{t(unit.enabled ? 'on' : 'off')}</span>,
     },
   ]
   return (

@@ -30,34 +30,38 @@ export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
     void client.invalidateQueries({ queryKey: [api.users.list.url] })
   }
   const columns: ListColumn<RegistrationRow>[] = [
-    { key: 'name', title: t('name'), isSortable: true, isFixed: true, width: 130, render: row => row.name },
-    { key: 'username', title: t('username'), isSortable: true, width: 140, render: row => row.username },
-    { key: 'code', title: t('code'), width: 110, render: row => <span className="num">{row.code ?? '—'}</span> },
-    { key: 'unit', title: t('unit'), render: row => (row.unitName ? pick(row.unitName, row.unitNameEn) : '—') },
-    { key: 'email', title: t('email'), render: row => row.email },
-    { key: 'mobile', title: t('mobile'), width: 130, render: row => <span className="num">{row.maskedMobile}</span> },
-    { key: 'reason', title: t('reason'), isWideOnly: true, render: row => row.reason ?? '—' },
+    { key: 'name', title: t('name'), lines: 1, least: 104, isSortable: true, isFixed: true, render: row => row.name },
     {
       key: 'state',
       title: t('state'),
-      width: 110,
       render: row => <span className={`st ${looks[row.state]}`}>{t(row.state)}</span>,
     },
     {
+      key: 'unit',
+      title: t('unit'),
+      lines: 1,
+      render: row => (row.unitName ? pick(row.unitName, row.unitNameEn) : '—'),
+    },
+    { key: 'email', title: t('email'), lines: 1, render: row => row.email },
+    { key: 'mobile', title: t('mobile'), render: row => <span className="num">{row.maskedMobile}</span> },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      isSortable: true,
+      render: row => <span className="num">{fullMoment(row.createdAt, language)}</span>,
+    },
+    { key: 'username', title: t('username'), lines: 1, least: 104, isSortable: true, render: row => row.username },
+    { key: 'code', title: t('code'), render: row => <span className="num">{row.code ?? '—'}</span> },
+    { key: 'reason', title: t('reason'), lines: 2, least: 120, isWideOnly: true, render: row => row.reason ?? '—' },
+    {
       key: 'decided',
       title: t('decided'),
+      lines: 2,
       isWideOnly: true,
       render: row =>
         row.state === 'waiting'
           ? '—'
           : [row.changedBy, row.rejectReason].filter(Boolean).join(language === 'zh' ? '：' : ': '),
-    },
-    {
-      key: 'createdAt',
-      title: t('createdAt'),
-      isSortable: true,
-      width: 160,
-      render: row => <span className="num">{fullMoment(row.createdAt, language)}</span>,
     },
   ]
   return (

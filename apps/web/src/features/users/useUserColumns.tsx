@@ -15,50 +15,21 @@ export function useUserColumns(): ListColumn<UserRow>[] {
     {
       key: 'name',
       title: t('name'),
+      lines: 1,
+      least: 104,
       isSortable: true,
       isFixed: true,
-      width: 150,
       render: row => pick(row.name, row.nameEn),
     },
     {
       key: 'code',
       title: t('code'),
       isSortable: true,
-      width: 110,
       render: row => <span className="num">{row.code}</span>,
-    },
-    { key: 'username', title: t('username'), isSortable: true, width: 140, render: row => row.username },
-    {
-      key: 'unit',
-      title: t('unit'),
-      render: row => {
-        const [first, ...more] = row.units
-        if (!first) return '—'
-        const all = row.units.map(unit => pick(unit.name, unit.nameEn)).join(separator)
-        return (
-          <span className="row g8" title={all}>
-            <span className="us-clip">{pick(first.name, first.nameEn)}</span>
-            {more.length > 0 && <span className="tag sm">+{more.length}</span>}
-          </span>
-        )
-      },
-    },
-    {
-      key: 'roles',
-      title: t('roles'),
-      render: row => {
-        const all = row.roles.map(role => pick(role.name, role.nameEn)).join(separator)
-        return (
-          <span className="us-clip" title={all}>
-            {all || '—'}
-          </span>
-        )
-      },
     },
     {
       key: 'enabled',
       title: t('state'),
-      width: 170,
       render: row => (
         <span className="row g8">
           <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'enabled' : 'disabled')}</span>
@@ -68,25 +39,35 @@ export function useUserColumns(): ListColumn<UserRow>[] {
       ),
     },
     {
-      key: 'mobile',
-      title: t('mobile'),
-      width: 130,
-      render: row => <span className="num">{row.maskedMobile ?? '—'}</span>,
+      key: 'unit',
+      title: t('unit'),
+      lines: 1,
+      render: row => row.units.map(unit => pick(unit.name, unit.nameEn)).join(separator) || '—',
     },
     {
-      key: 'cardId',
-      title: t('cardId'),
-      width: 180,
-      isWideOnly: true,
-      render: row => <span className="num">{row.maskedCardId ?? '—'}</span>,
+      key: 'roles',
+      title: t('roles'),
+      lines: 1,
+      render: row => row.roles.map(role => pick(role.name, role.nameEn)).join(separator) || '—',
+    },
+    { key: 'username', title: t('username'), lines: 1, least: 104, isSortable: true, render: row => row.username },
+    {
+      key: 'mobile',
+      title: t('mobile'),
+      render: row => <span className="num">{row.maskedMobile ?? '—'}</span>,
     },
     {
       key: 'createdAt',
       title: t('createdAt'),
       isSortable: true,
       isWideOnly: true,
-      width: 160,
       render: row => <span className="num">{fullMoment(row.createdAt, language)}</span>,
+    },
+    {
+      key: 'cardId',
+      title: t('cardId'),
+      isWideOnly: true,
+      render: row => <span className="num">{row.maskedCardId ?? '—'}</span>,
     },
   ]
 }

@@ -8,6 +8,7 @@ import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ChangedAt } from '#shared/list/ChangedAt.tsx'
 import { ListPage } from '#shared/list/ListPage.tsx'
 import type { ListColumn } from '#shared/list/ListTable.tsx'
 import { confirm } from '#shared/ui/confirm.tsx'
@@ -48,33 +49,38 @@ export default function VersionsPage() {
     {
       key: 'version',
       title: t('version'),
-      width: 120,
       isSortable: true,
       isFixed: true,
       render: row => <span className="num">{row.version}</span>,
     },
-    { key: 'title', title: t('title'), isSortable: true, render: row => pick(row.title, row.titleEn) },
+    {
+      key: 'title',
+      title: t('title'),
+      lines: 1,
+      least: 120,
+      isSortable: true,
+      render: row => pick(row.title, row.titleEn),
+    },
     {
       key: 'level',
       title: t('level'),
-      width: 150,
       isSortable: true,
       render: row => <span className={`tag sm ${tones[row.level]}`}>{t(row.level)}</span>,
     },
     {
       key: 'updatedAt',
       title: t('updatedAt'),
-      width: 190,
       isSortable: true,
       render: row => <span className="num">{fullMoment(row.updatedAt, language)}</span>,
     },
     {
       key: 'changedAt',
       title: t('changedAt'),
-      width: 240,
+      lines: 2,
+      least: 128,
       isSortable: true,
       isWideOnly: true,
-      render: row => (row.changedAt ? `${row.changedBy ?? ''} ${fullMoment(row.changedAt, language)}` : '—'),
+      render: row => <ChangedAt row={row} />,
     },
   ]
   return (

@@ -1,21 +1,29 @@
 import { Table, type TableProps } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { FailedState } from '#shared/ui/FailedState.tsx'
+import { MoreColumns } from '#shared/ui/MoreColumns.tsx'
 import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { listTexts } from './listTexts.ts'
+import { moveAmongTexts } from './moveAmongTexts.ts'
 import { type RowAction, RowActions } from './RowActions.tsx'
+import { useWholeColumns } from './useWholeColumns.ts'
 
 export interface ListColumn<R> {
   /** The row's plain field name; with `isSortable` also what the list is sorted by on the server. */
   key: string
   title: string
-  /** CSS pixels; the rest is shared by the columns without one. */
-  width?: number
+  /**
+   * A text of so many lines: it gives way where there is no room, and is then cut; who points at it, or comes to it by
+   * keyboard, reads the whole. What has no `lines` (numbers, moments, states) is never cut.
+   */
+  lines?: 1 | 2
+  /** What a text keeps, in CSS pixels; 96 unless told otherwise. */
+  least?: number
   align?: 'left' | 'right' | 'center'
   isSortable?: boolean
   /** Stays in sight while the table scrolls sideways. */
@@ -68,7 +76,9 @@ export function ListTable<R>(props: ListTableProps<R>) {
 }
 
 /** The sheet scrolls, not the window. */
-const scroller = () => document.querySelector<HTMLElement>('.panel[data-active]') ?? document.body
+const sheet = () => document.querySelector<HTMLElement>('.panel[data-active]') ?? document.body
+
+const leastText = 96
 
 function Wide<R>({ rows = [], columns, rowActions, rowKey, rowName, ...props }: ListTableProps<R>) {
   const t = useTexts(listTexts)
@@ -77,8 +87,10 @@ function Wide<R>({ rows = [], columns, rowActions, rowKey, rowName, ...props }: 
     key: column.key,
     title: column.title,
     align: column.align ?? 'left',
-    render: (_: unknown, row: R & object) => column.render(row),
-    ...(column.width ? { width: column.width } : {}),
+    render: (_: unknown, row: R & object) => {
+      const cell = column.render(row)
+      return column.lines ? <span className={`lp-text${column.lines === 2 ? ' two' : ''}`}>{cell}</span> : cell
+    },
     ...(column.isFixed ? { fixed: 'left' as const } : {}),
     ...(column.isSortable
       ? {
@@ -93,17 +105,32 @@ function Wide<R>({ rows = [], columns, rowActions, rowKey, rowName, ...props }: 
       key: 'actions',
       title: t('actions'),
       fixed: 'right',
-      width: 'max-content',
       render: (_: unknown, row: R & object) => <RowActions name={rowName(row)} actions={rowActions(row)} />,
     })
   const { selection } = props
   const box = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement>(null)
+  const leasts = columns.map(({ lines, least = leastText }) => (lines ? least : undefined))
+  const titles = columns.map(({ title }) => title).join()
+  const all = rowActions ? [...leasts, undefined] : leasts
+  const laid = useWholeColumns(box, all, [rows, titles, props.expandable?.expandedRowKeys])
   // What scrolls has to be focusable where nothing in it is.
-  useEffect(() => {
-    if (!rowActions) box.current?.querySelector('.ant-table-body, .ant-table-content')?.setAttribute('tabindex', '0')
+  useLayoutEffect(() => {
+    scroller.current = box.current?.querySelector<HTMLElement>('.ant-table-body') ?? null
+    if (!rowActions) scroller.current?.setAttribute('tabindex', '0')
   })
   return (
-    <div ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the texts in it have the focus, one after another.
+    <div ref={box} className="lp-grid" onKeyDown={moveAmongTexts}>
+      {laid && (
+        <MoreColumns
+          {...{ scroller }}
+          columns={laid.columns}
+          left={laid.left}
+          right={laid.right}
+          headHeight={laid.head}
+        />
+      )}
       <Table<R & object>
         size="middle"
         className="lp-table"
@@ -112,8 +139,9 @@ function Wide<R>({ rows = [], columns, rowActions, rowKey, rowName, ...props }: 
         dataSource={rows as readonly (R & object)[]}
         rowKey={rowKey}
         pagination={false}
-        scroll={{ x: 'max-content' }}
-        sticky={{ getContainer: scroller }}
+        scroll={{ x: '100%' }}
+        tableLayout="auto"
+        sticky={{ getContainer: sheet }}
         showSorterTooltip={false}
         {...(props.expandable ? { expandable: props.expandable } : {})}
         {...(selection

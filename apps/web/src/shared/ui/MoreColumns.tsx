@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconLeft, iconRight } from '#shared/ui/icons.ts'
-import { peek, type TableLayout } from './tableLayout.ts'
-import { tableTexts } from './tableTexts.ts'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { Icon } from './Icon.tsx'
+import { iconLeft, iconRight } from './icons.ts'
+import { peek, type Span } from './wholeColumns.ts'
+import './MoreColumns.css'
+
+const texts = defineTexts({
+  moreColumns: { zh: '右侧还有 {count} 列', en: 'More columns to the right: {count}' },
+  firstColumns: { zh: '回到最左侧的列', en: 'Back to the first columns' },
+})
 
 interface MoreColumnsProps {
+  /** What scrolls sideways. */
   scroller: { readonly current: HTMLElement | null }
-  layout: TableLayout
-  /** Of the table's head, in CSS pixels. */
+  /** The columns that scroll; the same list as long as nothing changes. */
+  columns: readonly Span[]
+  /** Widths of what stands still on each side, and height of the head, in CSS pixels. */
+  left: number
+  right: number
   headHeight: number
 }
 
@@ -23,15 +32,15 @@ interface Edge {
 const none: Edge = { hidden: 0, isScrolled: false, width: 0, bar: 0 }
 
 /** Says that more columns lie beyond the edge, with a shade, and leads there; at the end it leads back. */
-export function MoreColumns({ scroller, layout, headHeight }: MoreColumnsProps) {
-  const t = useTexts(tableTexts)
+export function MoreColumns({ scroller, columns, left, right, headHeight }: MoreColumnsProps) {
+  const t = useTexts(texts)
   const [edge, setEdge] = useState(none)
   useEffect(() => {
     const box = scroller.current
     if (!box) return
     const look = () => {
       const next = {
-        hidden: beyond(layout, box).length,
+        hidden: beyond(columns, right, box).length,
         isScrolled: box.scrollLeft > 0,
         ...{ width: box.clientWidth, bar: box.offsetHeight - box.clientHeight },
       }
@@ -45,41 +54,37 @@ export function MoreColumns({ scroller, layout, headHeight }: MoreColumnsProps) 
       observer.disconnect()
       box.removeEventListener('scroll', look)
     }
-  }, [scroller, layout])
+  }, [scroller, columns, right])
   const { hidden, isScrolled, width, bar } = edge
   if (hidden === 0 && !isScrolled) return null
   const go = () => {
     const box = scroller.current
     if (!box) return
-    const [next] = beyond(layout, box)
-    box.scrollLeft = next ? next.x - layout.left : 0
+    const [next] = beyond(columns, right, box)
+    box.scrollLeft = next ? next.from - left : 0
   }
-  const left = width - layout.right - peek
+  const x = width - right - peek
+  const y = headHeight / 2 - 12
   const label = hidden > 0 ? t('moreColumns', { count: hidden }) : t('firstColumns')
   return (
-    <>
-      {hidden > 0 && <i className="qt-shade" style={{ left, bottom: bar }} aria-hidden="true" />}
+    <div className="mc">
+      {hidden > 0 && <i className="mc-shade" style={{ left: x, bottom: bar }} aria-hidden="true" />}
       <button
         type="button"
-        className="qt-more"
-        style={{ left: left + 2, top: headHeight / 2 - 12 }}
+        className="mc-go"
+        style={{ marginLeft: x + 2, marginTop: y, top: y }}
         aria-label={label}
         title={label}
         onClick={go}
       >
         <Icon of={hidden > 0 ? iconRight : iconLeft} size={14} />
       </button>
-    </>
+    </div>
   )
 }
 
-/** The columns that scroll and do not end in sight, with their places. */
-function beyond({ columns, lead, right }: TableLayout, box: HTMLElement): { x: number }[] {
+/** The columns that do not end in sight. */
+function beyond(columns: readonly Span[], right: number, box: HTMLElement): Span[] {
   const end = box.scrollLeft + box.clientWidth - right
-  let x = lead
-  return columns.flatMap(({ width, fixed }) => {
-    const from = x
-    x += width
-    return fixed === '' && x > end + 1 ? [{ x: from }] : []
-  })
+  return columns.filter(({ to }) => to > end + 1)
 }
