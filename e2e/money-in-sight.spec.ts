@@ -95,3 +95,39 @@ test('an amount stands in sight on every page of money, and so does the head ove
     }
   }
 })
+
+/** How many columns of amounts show whole at rest. */
+const amounts = (page: Page) =>
+  table(page).evaluate(it => {
+    const room = it.parentElement?.getBoundingClientRect()
+    const heads = [...it.querySelectorAll('thead th')]
+    const pinned = heads.filter(head => head.matches('.fx.right')).map(head => head.getBoundingClientRect().left)
+    const edge = Math.min(room?.right ?? 0, ...pinned)
+    const isWhole = (head: Element) => head.matches('.fx') || head.getBoundingClientRect().right <= edge + 1
+    return heads.filter(head => head.matches('.r') && isWhole(head)).length
+  })
+
+test('English shows as many amounts as Chinese, on a narrow screen too', async ({ page }) => {
+  const inChinese = new Map<string, number>()
+  for (const language of ['zh', 'en'] as const) {
+    await enter(page, 'zhangsan', { language })
+    for (const path of [...pages, '/cx/reimbursements']) {
+      await page.goto(`/portal_web${path}`)
+      await expect(table(page).locator('tbody tr[data-r]').first()).toBeVisible()
+      for (const width of [1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const key = `${path} at ${width}`
+        if (language === 'zh') {
+          // Once the room is taken, nothing changes any more.
+          await expect.poll(() => covered(page)).toEqual([])
+          inChinese.set(key, await amounts(page))
+        } else
+          await expect
+            .poll(() => amounts(page), { message: key })
+            .toBeGreaterThanOrEqual(inChinese.get(key) ?? Number.POSITIVE_INFINITY)
+      }
+    }
+  }
+  expect(inChinese.get('/cx/fund-transactions at 1024')).toBeGreaterThanOrEqual(2)
+  expect(inChinese.get('/cx/project-funds at 1024')).toBeGreaterThanOrEqual(3)
+})

@@ -144,16 +144,16 @@ const projectFunds = page({
     field('rate', 'numberRange', '执行率（%）', 'Spent (%)'),
   ],
   columns: [
-    column('projectCode', '项目编号', 'Project code', {
+    column('projectCode', '项目编号', 'Code', {
       ...{ fixed: 'left', width: 140, isSortable: true },
       ...searched,
       ...link,
     }),
     column('projectName', '项目名称', 'Project', { width: 240, ...searched }),
     head('budgetSituation', '预算情况（元）', 'Budget (yuan)', [
-      money('budget', '年初预算', 'Opening budget'),
+      money('budget', '年初预算', 'Opening'),
       money('adjustment', '调整数', 'Adjustment', { width: 120 }),
-      money('yearBudget', '本年预算', 'Budget of the year'),
+      money('yearBudget', '本年预算', 'This year'),
     ]),
     head('execution', '执行情况（元）', 'Execution (yuan)', [
       money('income', '累计收入', 'Income'),
@@ -247,11 +247,11 @@ const reimbursements = page({
   columns: [
     selection(true),
     column('formNo', '单号', 'Form', { fixed: 'left', width: 160, isSortable: true, ...searched, ...link }),
-    day('submittedAt', '提交时间', 'Submitted', { width: 170, sortNumber: 1, isDescending: true }),
     head('amounts', '金额（元）', 'Amount (yuan)', [
       money('amount', '报销', 'Claimed', { isSummed: false }),
       money('counted', '在办与已付', 'Under way or paid'),
     ]),
+    day('submittedAt', '提交时间', 'Submitted', { width: 170, sortNumber: 1, isDescending: true }),
     column('status', '状态', 'State', { align: 'center', width: 110, ...listed }),
     column('kind', '类型', 'Kind', { width: 110, ...listed }),
     column('applicant', '报销人', 'Applicant', { width: 100, ...listed }),

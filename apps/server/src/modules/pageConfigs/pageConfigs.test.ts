@@ -71,7 +71,7 @@ describe('what the query and table components ask', () => {
       prop: 'budgetSituation',
       label: 'Budget (yuan)',
       labelArr: { zh: '预算情况（元）', en: 'Budget (yuan)' },
-      children: [{ prop: 'budget', label: 'Opening budget', isAmountOfMoney: 1, columnAlign: 'right' }, {}, {}],
+      children: [{ prop: 'budget', label: 'Opening', isAmountOfMoney: 1, columnAlign: 'right' }, {}, {}],
     }
     expect(list.find(it => it['prop'] === 'budgetSituation')).toMatchObject(expected)
     expect(list[0]).toMatchObject({ prop: 'projectCode', fixed: 'left', isLink: 1, clickHandlerName: 'detail' })

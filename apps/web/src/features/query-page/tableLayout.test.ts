@@ -35,6 +35,13 @@ test('without room texts give way first, and at rest no column is cut at the edg
   expect(ends).toContain(edge)
 })
 
+test('a text in sight gives way once more where that brings another number in sight', () => {
+  const money = (id: string) => testColumn(id, { width: 130, isMoney: true })
+  const columns = [testColumn('name', { width: 240 }), money('a'), money('b'), money('c'), money('d')]
+  const { columns: laid } = lay(columns, 60 + peek + 96 + 3 * 130)
+  expect(laid.map(({ width }) => width).slice(0, 4)).toEqual([96, 130, 130, 130])
+})
+
 test('without room pinned widths stay, and pinned columns know their distance from the edge', () => {
   const columns = [
     testColumn('a', { width: 100, fixed: 'left' }),

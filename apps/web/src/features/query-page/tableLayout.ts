@@ -33,6 +33,8 @@ const mostPinned = 0.75
 /** So much of their width texts keep where there is no room for all; numbers keep theirs. */
 const kept = 0.7
 const narrowest = 96
+/** What a moment's time takes beside its day. */
+const timeWidth = 44
 export const selectionWidth = 50
 export const indexWidth = 60
 
@@ -67,7 +69,8 @@ export function layTable({ tree, dataColumns, language, hasSelection, room }: La
     const tools = (source.isSortable ? 18 : 0) + (source.filter === 'none' ? 0 : 20)
     const least = Math.min(textWidth(label) + tools + 24, 220)
     const width =
-      column.width ?? Math.max(set ?? byKind[kind] + (data?.hasTime ? 44 : 0), set && language === 'zh' ? 0 : least)
+      column.width ??
+      Math.max(set ?? byKind[kind] + (data?.hasTime ? timeWidth : 0), set && language === 'zh' ? 0 : least)
     const align =
       kind === 'money' || kind === 'number' ? (source.align === 'left' ? 'right' : source.align) : source.align
     return {
@@ -120,8 +123,11 @@ export function layTable({ tree, dataColumns, language, hasSelection, room }: La
   }
   if (room > 0 && taken > room) {
     const scrolling = columns.filter(({ fixed }) => fixed === '')
+    const inner = room - left - right
+    makeRoom(scrolling, inner - peek)
+    const isAll = scrolling.reduce((sum, { width }) => sum + width, 0) <= inner
     const sized = scrolling.map(({ width, isOwn }) => ({ width, mayGrow: !isOwn }))
-    const widths = fillWhole(sized, room - left - right - peek)
+    const widths = fillWhole(sized, isAll ? inner : inner - peek)
     for (const [at, column] of scrolling.entries()) column.width = widths[at] ?? column.width
     taken = widthOfAll()
   }
@@ -143,6 +149,35 @@ function giveWay(columns: readonly Sized[], missing: number): void {
   columns.forEach((column, at) => {
     column.width -= Math.ceil((spares[at] ?? 0) * share)
   })
+}
+
+/** Texts in sight give way once more where that brings another number in sight; a moment keeps what it needs. */
+function makeRoom(columns: readonly Sized[], visible: number): void {
+  const least = columns.map(column => {
+    if (column.isOwn || column.buttons.length > 0) return column.width
+    const needed = Math.max(column.least, neededBy(column))
+    return Math.min(column.width, needed)
+  })
+  const inSight = columns.slice(0, wholeWithin(least, visible))
+  const gained = inSight.findLastIndex(({ kind }) => isWhole(kind)) + 1
+  const widths = columns.map(({ width }) => width)
+  if (gained <= wholeWithin(widths, visible)) return
+  for (const [at, column] of columns.slice(0, gained).entries()) column.width = least[at] ?? column.width
+}
+
+function neededBy({ kind, width, data }: Sized): number {
+  if (kind === 'date') return byKind.date + (data?.hasTime ? timeWidth : 0)
+  return isWhole(kind) ? width : narrowest
+}
+
+/** How many of the columns, from the first, have room. */
+function wholeWithin(widths: readonly number[], visible: number): number {
+  let used = 0
+  for (const [at, width] of widths.entries()) {
+    used += width
+    if (used > visible) return at
+  }
+  return widths.length
 }
 
 /** Where the columns that scroll begin and end. */
