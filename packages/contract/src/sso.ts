@@ -31,6 +31,21 @@ const SignInAnswer = z.object({
   mustChangePwd: w.optional(z.literal(true)),
 })
 
+/** Whom a sign-in token would sign in, for the question that a browser puts first. */
+const Arrival = w.entity({
+  name: ['uname', w.text()],
+  nameEn: ['unameEn', w.text()],
+  code: ['rydm', w.text(40)],
+  systemName: ['sysname', w.text()],
+  systemNameEn: ['sysnameEn', w.text()],
+  /** What signs in once the person has agreed: 256 bits, once, for 300 s. It never stands in an address. */
+  state: ['state', w.text(128)],
+  /** Who is signed in where the question is put; null where nobody is. */
+  present: ['dqyh', w.maybe(w.text())],
+  presentEn: ['dqyhEn', w.maybe(w.text())],
+})
+export type Arrival = z.output<typeof Arrival>
+
 /** Signed query parameters are taken whole: whatever there is was signed. */
 const SignedQuery = z.record(w.text(100), w.text(500))
 const prefix = '/sso_server' as const
@@ -60,11 +75,17 @@ export const sso = {
     data: SignInAnswer,
     about: 'Signs in by user name and password as /login does, in the form of Sa-Token. A form or JSON.',
   }),
+  arrive: post('/login/arrival', {
+    access: 'anyone',
+    input: w.body({ token: ['token', w.text(128)] }),
+    data: Arrival,
+    about: 'Uses a one-time sign-in token up and says whose it is; what it answers signs in once the person agrees.',
+  }),
   signInByTicket: post('/loginCallback', {
     access: 'anyone',
     prefix,
     input: w.body({ ticket: ['ticket', w.text(200)] }),
     data: w.entity({ tokenName: ['tokenname', w.text()], token: ['tokenvalue', w.text(128)] }),
-    about: 'Hands in a one-time sign-in token, answers a session token.',
+    about: 'Hands in a one-time sign-in token, answers a session token. A browser hands in the state of its arrival.',
   }),
 }

@@ -65,6 +65,7 @@ describe('the API table', () => {
       'sso.push',
       'sso.pushByPost',
       'sso.signIn',
+      'sso.arrive',
       'sso.signInByTicket',
       'todos.push',
       'todos.close',

@@ -38,6 +38,8 @@ export interface SignIn {
     input: { username: string; sealedPassword: string; sliderPass?: string | undefined },
     caller: Caller,
   ): Promise<Started>
+  /** Uses a one-time token up; what it answers signs the browser in that asked whose it is. */
+  arrive(token: string, caller: Caller): Promise<{ who: PersonRow; systemId: string; state: string }>
   byToken(token: string, caller: Caller): Promise<Started>
   asDelegate(delegatorCode: string, session: Session | null, caller: Caller): Promise<Started>
   /** A new session in place of one that has just ended, for the same person. */
@@ -92,6 +94,20 @@ export function makeSignIn(deps: SignInDeps): SignIn {
     throw why
   }
 
+  const notValid = async (who: PersonRow | null, caller: Caller) => {
+    await log(who?.username ?? '', signInMethods.token, caller, 'token not valid', who)
+    return refuse('signInTokenInvalid')
+  }
+  const redeem = async (token: string, caller: Caller) => {
+    await limitRate(deps.live, caller)
+    const holder = await deps.tickets.redeemSignIn(token)
+    const who = holder && (await findPerson(db, { id: holder.userId }))
+    const account = who && (await findAccount(db, who.username))
+    const isUsable = account?.enabled && isAddressAllowed(account.boundAddresses, caller.address)
+    if (!holder || !account || !isUsable) throw await notValid(who, caller)
+    return { holder, account }
+  }
+
   return {
     async byPassword({ username, sealedPassword, sliderPass }, caller) {
       const method = signInMethods.password
@@ -111,16 +127,15 @@ export function makeSignIn(deps: SignInDeps): SignIn {
       return { ...started, mustChangePassword }
     },
 
+    async arrive(token, caller) {
+      const { holder, account } = await redeem(token, caller)
+      return { who: account, systemId: holder.systemId, state: await deps.tickets.issueShown(holder) }
+    },
+
     async byToken(token, caller) {
-      await limitRate(deps.live, caller)
-      const holder = await deps.tickets.redeemSignIn(token)
-      const who = holder && (await findPerson(db, { id: holder.userId }))
-      const account = who && (await findAccount(db, who.username))
-      const usable = account?.enabled && isAddressAllowed(account.boundAddresses, caller.address)
-      if (!account || !usable) {
-        await log(who?.username ?? '', signInMethods.token, caller, 'token not valid', who)
-        throw refuse('signInTokenInvalid')
-      }
+      const { holder, account } = await redeem(token, caller)
+      // A stranger's link must not sign anybody in unasked (decision 39): a page has shown whose token it is.
+      if (caller.fromBrowser && !holder.isShown) throw await notValid(account, caller)
       await admit(account, signInMethods.token, caller)
       const started = await start(account, account, signInMethods.token, caller)
       await log(account.username, signInMethods.token, caller, null, account)

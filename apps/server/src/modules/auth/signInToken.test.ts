@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { makeTickets } from '../sso/tickets.rules.ts'
 
@@ -75,6 +75,59 @@ test('the ticket call of single sign-on takes the same token, once, and answers 
   expect(answer.data).toMatchObject({ tokenvalue: satoken })
   expect((await portal.get('/yhxx', { satoken })).data).toMatchObject({ username: 'lisi' })
   expect(await portal.post('/sso_server/loginCallback', { ticket })).toMatchObject(refused)
+})
+
+describe('a browser, which a stranger may have led here', () => {
+  const browser = { 'sec-fetch-site': 'same-origin' }
+  const arrive = (token: string, headers = {}) => portal.post('/login/arrival', { token }, { ...browser, ...headers })
+
+  test('is not signed in by what stood in an address, in either call, and uses it up', async () => {
+    const token = await tokenFor('zhangsan')
+    const answer = await signIn(token, browser)
+    expect(answer).toMatchObject(refused)
+    expect(answer.headers.satoken).toBeUndefined()
+    expect(await signIn(token)).toMatchObject(refused)
+    const ticket = await tokenFor('zhangsan')
+    expect(await portal.post('/sso_server/loginCallback', { ticket }, browser)).toMatchObject(refused)
+  })
+
+  test('is told whose the token is and who gave it, then signed in by what the page alone knows, once', async () => {
+    const token = await tokenFor('zhangsan')
+    const { data } = await arrive(token)
+    expect(data).toEqual({
+      uname: '张三',
+      unameEn: 'Zhang San',
+      rydm: '2008035',
+      sysname: '财务系统',
+      sysnameEn: expect.stringMatching(/[a-z]/i),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      dqyh: null,
+      dqyhEn: null,
+    })
+    const { state } = data as { state: string }
+    expect(await arrive(token)).toMatchObject(refused)
+    expect(await signIn(token, browser)).toMatchObject(refused)
+    const answer = await signIn(state, browser)
+    const satoken = String(answer.headers.satoken)
+    expect((await portal.get('/yhxx', { satoken })).code).toBe(401)
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
+    expect((await portal.get('/yhxx', { satoken, cookie, ...browser })).data).toMatchObject({ username: 'zhangsan' })
+    expect(await signIn(state, browser)).toMatchObject(refused)
+  })
+
+  test('hears who is signed in there already, whose session goes on until the person agrees', async () => {
+    const lisi = await portal.as('lisi')
+    const { data } = await arrive(await tokenFor('zhangsan'), lisi)
+    expect(data).toMatchObject({ uname: '张三', dqyh: '李四', dqyhEn: 'Li Si' })
+    expect((await portal.get('/yhxx', lisi)).code).toBe(200)
+  })
+
+  test('learns nothing of a made-up token, a session’s token, or one of a disabled account', async () => {
+    const { satoken } = await portal.as('zhangsan')
+    for (const token of ['made-up', satoken, await tokenFor('sunba')])
+      expect(await arrive(token)).toMatchObject(refused)
+    expect((await arrive('x'.repeat(200))).code).toBe(404)
+  })
 })
 
 test('what was accepted and what was refused stands in the login log', async () => {

@@ -99,6 +99,20 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
         return failed(error.code === codes.wrongCredentials ? '登录失败！' : error.words(caller.language))
       }
     },
+    arrive: async ({ input, session, caller }) => {
+      const { who, systemId, state } = await deps.signIn.arrive(input.token, caller)
+      const system = (await deps.catalogue.read()).systems.get(systemId)
+      return {
+        name: who.name,
+        nameEn: who.nameEn,
+        code: who.code,
+        systemName: system?.name ?? systemId,
+        systemNameEn: system?.nameEn ?? systemId,
+        state,
+        present: session?.user.name ?? null,
+        presentEn: session?.user.nameEn ?? null,
+      }
+    },
     signInByTicket: async ({ input, caller, answer }) => {
       const started = await deps.signIn.byToken(input.ticket, caller)
       answer.token(started.token, started.browserKey)

@@ -6,6 +6,17 @@ import type { UserUnit } from '../units/units.queries.ts'
 /** Seconds a ticket lives (decisions: checkTicket). */
 export const ticketSeconds = 60
 
+/** Seconds that a person has to say whether they are the one whom a token signs in. */
+export const arrivalSeconds = 300
+
+/** Whom a sign-in token signs in, and who asked for it. */
+export interface SignInHolder {
+  userId: number
+  systemId: string
+  /** Given to a page that shows whose it is, never to an address: only such a one signs a browser in. */
+  isShown: boolean
+}
+
 /** What a business system learns of the person who arrives. */
 export interface TicketHolder {
   systemId: string
@@ -21,12 +32,19 @@ export interface Tickets {
   redeem(ticket: string, systemId: string): Promise<TicketHolder | null>
   /** A one-time sign-in token to the portal itself, for a trusted system. */
   issueSignIn(userId: number, systemId: string): Promise<string>
-  redeemSignIn(token: string): Promise<{ userId: number; systemId: string } | null>
+  /** In exchange for such a token: what the page holds that shows whose it is. */
+  issueShown(holder: SignInHolder): Promise<string>
+  redeemSignIn(token: string): Promise<SignInHolder | null>
 }
 
 const keyOf = (kind: string, ticket: string) => `${kind}:${hash('sha256', ticket, 'base64url')}`
 
 export function makeTickets(live: Live): Tickets {
+  const keepSignIn = async (holder: SignInHolder, seconds: number) => {
+    const token = randomBytes(32).toString('base64url')
+    await live.put(keyOf('sign-in', token), holder, seconds)
+    return token
+  }
   return {
     async issue(systemId, session, unit) {
       const ticket = randomBytes(32).toString('base64url')
@@ -42,13 +60,10 @@ export function makeTickets(live: Live): Tickets {
       const holder = (await live.take(keyOf('ticket', ticket))) as TicketHolder | null
       return holder && holder.systemId === systemId ? holder : null
     },
-    async issueSignIn(userId, systemId) {
-      const token = randomBytes(32).toString('base64url')
-      await live.put(keyOf('sign-in', token), { userId, systemId }, ticketSeconds)
-      return token
-    },
+    issueSignIn: (userId, systemId) => keepSignIn({ userId, systemId, isShown: false }, ticketSeconds),
+    issueShown: holder => keepSignIn({ ...holder, isShown: true }, arrivalSeconds),
     async redeemSignIn(token) {
-      return (await live.take(keyOf('sign-in', token))) as { userId: number; systemId: string } | null
+      return (await live.take(keyOf('sign-in', token))) as SignInHolder | null
     },
   }
 }

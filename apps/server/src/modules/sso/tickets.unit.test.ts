@@ -43,7 +43,7 @@ test('a ticket to a system is no sign-in token, and the other way round', async 
 test('a sign-in token lives for 60 seconds and works once', async () => {
   const [early, late] = [await tickets.issueSignIn(7, '0001'), await tickets.issueSignIn(7, '0001')]
   now += 59_000
-  expect(await tickets.redeemSignIn(early)).toEqual({ userId: 7, systemId: '0001' })
+  expect(await tickets.redeemSignIn(early)).toEqual({ userId: 7, systemId: '0001', isShown: false })
   expect(await tickets.redeemSignIn(early)).toBeNull()
   now += 1000
   expect(await tickets.redeemSignIn(late)).toBeNull()
