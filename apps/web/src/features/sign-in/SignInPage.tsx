@@ -1,9 +1,10 @@
 import { openPaths, paths } from '@portico/contract/names.ts'
 import { openMessage } from '@portico/contract/openMessages.ts'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { ApiError } from '#shared/api/ApiError.ts'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
+import { readToken } from '#shared/storage.ts'
 import { PasswordOff } from './PasswordOff.tsx'
 import { carriesToken, readMessage, readSignInToken, readTarget } from './retmsg.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -11,7 +12,7 @@ import { SignInShell } from './SignInShell.tsx'
 import { signInTexts } from './signInTexts.ts'
 import { useFirstSign } from './useFirstSign.ts'
 import { usePressedEarly } from './usePressedEarly.ts'
-import { afterSignIn, signInByToken } from './useSignIn.ts'
+import { afterSignIn } from './useSignIn.ts'
 
 interface SignInPageProps {
   path: string
@@ -19,6 +20,8 @@ interface SignInPageProps {
   /** Called once, when the person does the first thing: time for what comes after signing in. */
   whenSomebodyIsThere(): void
 }
+
+const ArrivalQuestion = lateComponent(() => import('./ArrivalQuestion.tsx'))
 
 const hasAddress = typeof location !== 'undefined'
 
@@ -30,7 +33,14 @@ export function SignInPage({ path, enter, whenSomebodyIsThere }: SignInPageProps
   const [isAdministrator, setAdministrator] = useState(false)
   // Only once it is there: the server, which renders it too, does not know the address.
   useLayoutEffect(() => setNotice(readMessage(location.search, getLanguage())), [])
-  const isByToken = useTokenSignIn(path, () => enter(target), setNotice)
+  const [token, setToken] = useArrivalToken(path, setNotice)
+  const stay = (words: string) => {
+    setToken(null)
+    setNotice(words)
+    // Whoever is signed in here and declines stays who they are.
+    if (words === '' && readToken() !== null) enter(target)
+    else showPath(paths.signIn)
+  }
   useFirstSign(whenSomebodyIsThere)
   usePressedEarly()
 
@@ -48,10 +58,10 @@ export function SignInPage({ path, enter, whenSomebodyIsThere }: SignInPageProps
   return (
     <SignInShell title={t('welcome')} sub={t('account')}>
       {({ parameters, publicKey }, problem) =>
-        isByToken ? (
-          <p className="note" role="status">
-            {t('byToken')}
-          </p>
+        token !== null ? (
+          <Suspense fallback={null}>
+            <ArrivalQuestion token={token} done={() => enter(target)} failed={stay} />
+          </Suspense>
         ) : parameters.signInByPassword === '0' && !isAdministrator ? (
           <PasswordOff
             notice={problem || notice}
@@ -78,19 +88,17 @@ function placeToReturn(path: string): string {
   return `?to=${encodeURIComponent(path + location.search)}`
 }
 
-/** `/loginSso` with a one-time token signs in at once; the token leaves the address first. */
-function useTokenSignIn(path: string, done: () => void, failed: (words: string) => void): boolean {
-  const [token] = useState(() => (path === paths.signInByToken ? readSignInToken(location.search) : null))
-  const [isTrying, setTrying] = useState(token !== null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one try for one address
+const showPath = (path: string) => history.replaceState(null, '', paths.base + path)
+
+/** The one-time token that `/loginSso` brings; it leaves the address before anything else happens. */
+function useArrivalToken(path: string, failed: (words: string) => void) {
+  const arrival = useState(() => (path === paths.signInByToken ? readSignInToken(location.search) : null))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, as the page comes
   useEffect(() => {
     if (path !== paths.signInByToken || !carriesToken(location.search)) return
-    history.replaceState(null, '', paths.base + paths.signIn)
-    if (!token) return failed(openMessage('signInTokenInvalid', getLanguage()))
-    signInByToken(token).then(done, error => {
-      setTrying(false)
-      failed(error instanceof ApiError ? error.message : String(error))
-    })
-  }, [token])
-  return isTrying
+    if (arrival[0] !== null) return showPath(paths.signInByToken)
+    showPath(paths.signIn)
+    failed(openMessage('signInTokenInvalid', getLanguage()))
+  }, [])
+  return arrival
 }

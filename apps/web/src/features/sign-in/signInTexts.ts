@@ -42,7 +42,6 @@ export const signInTexts = defineTexts({
   },
   administrator: { zh: '管理员登录', en: 'Administrator sign-in' },
   signedOut: { zh: '您已离开门户', en: 'You have left the portal' },
-  byToken: { zh: '正在登录，请稍候…', en: 'Signing you in…' },
   notices: { zh: '公告', en: 'Notices' },
   urgent: { zh: '紧急', en: 'Urgent' },
   close: { zh: '关闭', en: 'Close' },

@@ -65,12 +65,12 @@ export function useSignIn(publicKey: string) {
   return { isBusy, refusal, setRefusal, signIn }
 }
 
-/** Signs in by a one-time token of a trusted system; throws ApiError. */
-export async function signInByToken(token: string): Promise<void> {
+/** Signs in by the state of an arrival, once the person has agreed; throws ApiError. */
+export async function signInByToken(state: string): Promise<void> {
   const former = readToken()
   const given = {
     [headers.loginMethod]: signInMethods.token,
-    [headers.token]: token,
+    [headers.token]: state,
     // The session that was in this tab before ends.
     ...(former ? { [headers.formerToken]: former } : {}),
   }
