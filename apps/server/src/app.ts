@@ -6,6 +6,7 @@ import type { Endpoint } from '@portico/contract/endpoint.ts'
 import { paths } from '@portico/contract/names.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Handler } from '#http/context.ts'
+import { boundBodies } from '#http/bodyBounds.ts'
 import { addCspReports } from '#http/cspReport.ts'
 import { drainFirst } from '#http/drain.ts'
 import { addErrorAnswers, answerUnreadable } from '#http/errors.ts'
@@ -74,6 +75,7 @@ export async function buildApp(
   server.server.headersTimeout = 10_000
   // Streams stay open for as long as somebody looks: a stop does not wait for them.
   const drain = drainFirst(server, config.drainSeconds, () => services.events.close())
+  boundBodies(server)
   refuseOddRequests(server)
   endSlowBodies(server)
   addSecurityHeaders(server)

@@ -4,6 +4,7 @@ import { codeMessage, type MessageKey, message } from '@portico/contract/message
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#db/open.ts'
 import { LiveUnavailable } from '#live/live.ts'
+import { endUnread, hasBody } from './bodyBounds.ts'
 import { setSecurityHeaders } from './headers.ts'
 import { languageOf } from './implement.ts'
 import { sendPlainPage, wantsPage } from './plainPage.ts'
@@ -68,6 +69,7 @@ const answerMissing = (request: FastifyRequest, reply: FastifyReply) => {
 
 /** For addresses that cannot even be read: no hook and no error handler runs for them. */
 export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (hasBody(request.raw)) endUnread(request.raw, reply.raw)
   setSecurityHeaders(reply)
   answerMissing(request, reply)
 }

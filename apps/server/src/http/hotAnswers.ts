@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '@portico/contract/messages.ts'
 import { headers } from '@portico/contract/names.ts'
 import type { FastifyInstance } from 'fastify'
+import { hasBody } from './bodyBounds.ts'
 import { browserCookie, languageOfHeaders, readCookie } from './clientHeaders.ts'
 import type { Session, SessionUse } from './context.ts'
 import type { KeptAnswer } from './kept.ts'
@@ -33,6 +34,7 @@ export function answerHotFirst(server: FastifyInstance, hot: HotAnswers, urls: R
 
 function tryHot(hot: HotAnswers, request: IncomingMessage, answer: ServerResponse): boolean {
   const started = performance.now()
+  if (hasBody(request)) return false
   const { headers: asked, url = '' } = request
   const token = asked[headers.token]
   if (typeof token !== 'string' || token.length > 128) return false

@@ -12,7 +12,7 @@ import { setSecurityHeaders } from './headers.ts'
 import type { KeptAnswer } from './kept.ts'
 import { type EnglishNames, inReadersNames, namesPeople } from './readersNames.ts'
 import { readInput } from './readInput.ts'
-import { readMultipart } from './readMultipart.ts'
+import { readMultipart, usualFileBytes } from './readMultipart.ts'
 import { noPermission, notSignedIn } from './refusals.ts'
 import { refuse } from './rejection.ts'
 import { sendFile } from './sendFile.ts'
@@ -40,9 +40,13 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
   server.route({
     method: endpoint.method,
     url: endpoint.url,
-    // Files are bounded where they are read.
+    // Files have a bound of their own: see boundBodies.
     ...(endpoint.maxBytes && endpoint.sent !== 'multipart' ? { bodyLimit: endpoint.maxBytes } : {}),
-    config: { kept: endpoint.kept === true, stream: endpoint.stream === true, upload: endpoint.sent === 'multipart' },
+    config: {
+      kept: endpoint.kept === true,
+      stream: endpoint.stream === true,
+      ...(endpoint.sent === 'multipart' ? { upload: endpoint.maxBytes ?? usualFileBytes } : {}),
+    },
     handler: async (request, reply) => {
       const language = languageOf(request)
       if (changes && isCrossSite(request, edge.publicOrigin)) {

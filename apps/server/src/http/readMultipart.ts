@@ -1,12 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingFile } from './context.ts'
 import { badParameters } from './refusals.ts'
-import { refuse } from './rejection.ts'
+import { type Rejection, refuse } from './rejection.ts'
 
 export const megabyte = 1024 * 1024
 /** Bytes of a file where the contract names no bound. */
 export const usualFileBytes = 10 * megabyte
+
+/** Bytes of a multipart call beside its file: texts, names, borders. */
+const formBytes = 512 * 1024
+const most = { fields: 20, parts: 21, fieldSize: 20_000, fieldNameSize: 60 }
+
+/** Does the request bring a form that may hold a file? */
+export const isMultipart = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-type']?.startsWith('multipart/form-data') === true
+/** How much of a multipart call is taken at most. */
+export const multipartBytes = (fileBytes: number): number => fileBytes + formBytes
+/** A file over the bound: the icon's own words where the bound is theirs. */
+export const fileTooLarge = (fileBytes: number): Rejection =>
+  fileBytes === usualFileBytes
+    ? refuse('uploadImageSize')
+    : refuse('fileTooLarge', { max: `${Math.round(fileBytes / megabyte)} MB` })
 
 interface Multipart {
   fields: Record<string, string>
@@ -17,7 +33,7 @@ interface Multipart {
 export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
   if (!request.isMultipart()) throw badParameters()
   try {
-    return await readParts(endpoint, request)
+    return await Promise.race([readParts(endpoint, request), tooMuch(endpoint, request)])
   } catch (error) {
     // A body that breaks off or is none: the parser's own errors carry no status.
     if (error instanceof Error && error.name !== 'Rejection' && !('statusCode' in error)) throw badParameters()
@@ -25,23 +41,32 @@ export async function readMultipart(endpoint: Endpoint, request: FastifyRequest)
   }
 }
 
+/** Rejects once more has come than the call may have: a body need not say how long it is. */
+function tooMuch(endpoint: Endpoint, { raw }: FastifyRequest): Promise<never> {
+  const fileBytes = endpoint.maxBytes ?? usualFileBytes
+  let taken = 0
+  return new Promise((_, reject) => {
+    raw.on('data', (bytes: Buffer) => {
+      taken += bytes.length
+      if (taken <= multipartBytes(fileBytes)) return
+      raw.unpipe().pause()
+      reject(fileTooLarge(fileBytes))
+    })
+  })
+}
+
 async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
   const maxBytes = endpoint.maxBytes ?? usualFileBytes
   const fields = Object.create(null) as Record<string, string>
   let file: IncomingFile | null = null
-  const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldSize: 20_000, fieldNameSize: 60 }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits: { ...most, fileSize: maxBytes, files: 1 } })) {
     if (part.type === 'field') {
       if (part.fieldname in fields || typeof part.value !== 'string') throw badParameters()
       fields[part.fieldname] = part.value
       continue
     }
     const bytes = await part.toBuffer()
-    // A file over the bound: the icon's own words where the bound is theirs.
-    if (part.file.truncated) {
-      if (maxBytes === usualFileBytes) throw refuse('uploadImageSize')
-      throw refuse('fileTooLarge', { max: `${Math.round(maxBytes / megabyte)} MB` })
-    }
+    if (part.file.truncated) throw fileTooLarge(maxBytes)
     file = { name: part.filename.slice(0, 200), bytes }
   }
   return { fields, file }

@@ -10,7 +10,7 @@ export const bodyTimes = { usual: 20_000, upload: 300_000 } as const
 export function endSlowBodies(server: FastifyInstance, usual: number = bodyTimes.usual): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
-    const isBounded = raw.method === 'POST' && !(request.routeOptions.config as { upload?: boolean }).upload
+    const isBounded = raw.method === 'POST' && request.routeOptions.config.upload === undefined
     if (isBounded && !raw.complete) {
       const timer = setTimeout(() => raw.complete || raw.destroy(), usual)
       const stop = () => clearTimeout(timer)

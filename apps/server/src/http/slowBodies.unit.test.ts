@@ -10,7 +10,7 @@ test('a body that does not come to its end is given up, but for uploads', async 
   await server.register(multipart)
   endSlowBodies(server, 100)
   server.post('/usual', async () => 'done')
-  server.post('/upload', { config: { upload: true } }, async request => (await request.file())?.toBuffer())
+  server.post('/upload', { config: { upload: 1 } }, async request => (await request.file())?.toBuffer())
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const begin = (path: string, type: string) => {
