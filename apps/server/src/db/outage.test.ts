@@ -47,7 +47,7 @@ const call = async (url: string, signedIn = true) => {
     ...(url.includes('mymenu') || url.endsWith('z') ? {} : { body: '{}' }),
   })
   const { code, status, data, message, why } = (await answer.json()) as Record<string, unknown>
-  return { http: answer.status, code, status, data, message, why }
+  return { http: answer.status, code, status, data, message, why, retryAfter: answer.headers.get('retry-after') }
 }
 /** As a browser goes to a page. */
 const visit = async (path: string) => {
@@ -61,7 +61,7 @@ const visit = async (path: string) => {
   }
 }
 const calls = ['/portal_server/menu/mymenu', '/portal_server/getUserInfo', '/portal_server/dbtz/dbsx']
-const gone = { http: 503, code: 999, data: null, message: '操作失败，请联系管理员' }
+const gone = { http: 503, code: 999, data: null, message: '操作失败，请联系管理员', retryAfter: '3' }
 
 test('an empty production database gets one administrator, whose one-time password is said once', () => {
   expect(portal.news).toHaveLength(1)
@@ -84,6 +84,8 @@ test('while the database is away calls say 999, the portal says that it is not r
     headers: { satoken: 'other' },
   })
   expect([unknown.status, ((await unknown.json()) as { code: unknown }).code]).toEqual([503, 999])
+  expect(unknown.headers.get('retry-after')).toBe('3')
+  expect(await call('/readyz', false)).toMatchObject({ http: 503, retryAfter: '3' })
   expect(await call('/healthz', false)).toMatchObject({ http: 200, status: 'ok' })
   // The application's page comes as before: it says itself what is wrong, and heals.
   for (const path of ['/portal_web/home', '/portal_web/login', '/portal_web/'])

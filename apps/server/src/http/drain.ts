@@ -6,10 +6,9 @@ import { envelope } from '@portico/contract/envelope.ts'
 import { message } from '@portico/contract/messages.ts'
 import type { FastifyInstance } from 'fastify'
 import { languageOfHeaders } from './clientHeaders.ts'
+import { retryAfter } from './errors.ts'
 import { errorHeaders } from './headers.ts'
 
-/** Seconds after which whoever was refused may ask again: somebody else, or the portal that starts next. */
-const retryAfter = 3
 /** Milliseconds for which whoever calls is told so, on new connections too: one that waits to be taken would be cut off. */
 const grace = 700
 /** Milliseconds for which connections that are open then are told so. */

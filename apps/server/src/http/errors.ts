@@ -11,6 +11,9 @@ import { sendPlainPage, wantsPage } from './plainPage.ts'
 import type { EnglishNames } from './readersNames.ts'
 import { Rejection } from './rejection.ts'
 
+/** Seconds after which whoever met a part that is away may ask again. */
+export const retryAfter = 3
+
 /** Turns whatever was thrown into an envelope, or into a page where a browser wants one. A crash is logged and never says its message. */
 export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNames): void {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -23,6 +26,7 @@ export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNa
     }
     const say = (status: number, code: Code, key?: MessageKey) => {
       const words = key ? message(key, language) : codeMessage(code, language)
+      if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
       if (wantsPage(request)) return sendPlainPage(reply, Math.max(status, 400), words, language)
       return reply.code(status).send(envelope(code, null, words))
     }

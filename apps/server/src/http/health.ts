@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { retryAfter } from './errors.ts'
 import { type Figures, type MetricsAddress, serveMetrics } from './metrics.ts'
 
 /** Takes down how long an answer took, in seconds. */
@@ -41,7 +42,8 @@ export function addHealth(
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     const why = await isReady()
-    return why === null ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', why })
+    if (why === null) return { status: 'ok' }
+    return reply.code(503).header('retry-after', retryAfter).send({ status: 'unavailable', why })
   })
   serveMetrics(server, registry, figures, metricsAt)
   return observe
