@@ -3,6 +3,7 @@ import { headers } from '@portico/contract/names.ts'
 import type { Answer, Handlers } from '#http/context.ts'
 import { badParameters } from '#http/refusals.ts'
 import type { Logs } from '../logs/logs.rules.ts'
+import { endSession } from '../sessions/sessions.queries.ts'
 import type { SessionStore } from '../sessions/sessions.rules.ts'
 import type { passwordChange } from './changePassword.rules.ts'
 import type { SignIn, Started } from './signIn.rules.ts'
@@ -39,8 +40,11 @@ export function authHandlers({ signIn, changePassword, sessions, logs }: AuthDep
     signOut: async ({ input, session, caller, answer }) => {
       if (session && input.closing) await sessions.markClosing(session.tokenHash)
       else if (session) {
-        await sessions.end(session.tokenHash, 'signed out')
-        await logs.note({ operation: 'auth.signOut' }, session, caller)
+        const { tokenHash } = session
+        await logs.change(session, caller, async tx => {
+          await endSession(tx, tokenHash, 'signed out')
+          return { operation: 'auth.signOut', tell: [['sessions', tokenHash]] }
+        })
       }
       // After a reload the tab must find its storage again.
       answer.loggedOut(!input.closing)

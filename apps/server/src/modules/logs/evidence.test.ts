@@ -7,9 +7,11 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
 let admin: { satoken: string }
+let leaving: { satoken: string }
 beforeAll(async () => {
   portal = await startPortal()
   admin = await portal.as('admin')
+  leaving = await portal.as('lisi')
 })
 afterAll(() => portal.close())
 
@@ -207,6 +209,7 @@ const changes: readonly [operation: string, call: () => Promise<{ code: unknown;
     'workbench.saveRoleDefault',
     () => ask(api.workbench.saveRoleDefault, { roleCode: 'kept', widgets: [], revision: 0 }),
   ],
+  ['auth.signOut', () => ask(api.auth.signOut, { closing: undefined }, leaving)],
   ['sessions.endOthers', () => ask(api.sessions.endOthers, undefined)],
 ]
 const keeper = async () => (await one<{ id: number }>("select id from users where code = 'K0001'")).id
@@ -220,7 +223,7 @@ describe('a change and its line', () => {
     expect(await state(), 'nothing was changed').toBe(before.state)
     expect(await lines()).toBe(before.lines)
     const done = await call()
-    expect([done.code, done.message]).toEqual([200, expect.anything()])
+    expect([done.code, done.message]).toEqual([operation === 'auth.signOut' ? 205 : 200, expect.anything()])
     expect(await lines()).toBe(before.lines + 1)
     expect(await newest()).toBe(operation)
   })

@@ -134,12 +134,15 @@ export async function isBrowserInUse(db: Database, actorId: number, browserHash:
   return rowCount === 1
 }
 
-export async function endSession(db: Database, tokenHash: string, why: string): Promise<void> {
-  await db.pool.query(
-    'update sessions set ended_at = now(), ended_why = $2 where token_hash = $1 and ended_at is null',
-    [tokenHash, why],
+export async function endSession(tx: Orm, tokenHash: string, why: string): Promise<void> {
+  await tx.execute(
+    sql`update sessions set ended_at = now(), ended_why = ${why} where token_hash = ${tokenHash} and ended_at is null`,
   )
 }
+
+/** Because another one has begun in its place, which the sign-in log has. */
+export const endForAnother = (db: Database, tokenHash: string, why: string): Promise<void> =>
+  endSession(db.unlogged, tokenHash, why)
 
 /** Ends the session that somebody holds, token and browser's key; answers whether there was one. */
 export async function endHeldSession(

@@ -215,7 +215,7 @@ export function sessionStore(
       return { token, browserKey, id }
     },
     async end(tokenHash, why) {
-      await query.endSession(db, tokenHash, why)
+      await query.endForAnother(db, tokenHash, why)
       forget(tokenHash)
     },
     async endHeld(token, browserKey) {
