@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ExportRequest } from '@portico/contract/exports.ts'
 import type { MessageKey } from '@portico/contract/messages.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import { Rejection } from '#http/rejection.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
 import type { ExportPlan } from './exportPlan.rules.ts'
@@ -96,8 +96,8 @@ export function exportTasks({ db, parameters, folder }: TaskDeps) {
   quietly(tasks.failOrphans(db))
 
   return {
-    async start(owner: tasks.Owner, request: ExportRequest, plan: ExportPlan): Promise<tasks.ExportRow> {
-      const row = await tasks.addTask(db, {
+    add: (tx: Orm, owner: tasks.Owner, request: ExportRequest, plan: ExportPlan): Promise<tasks.ExportRow> =>
+      tasks.addTask(tx, {
         id: randomBytes(16).toString('hex'),
         ownerId: owner.user.id,
         actorId: owner.actor.id,
@@ -106,7 +106,9 @@ export function exportTasks({ db, parameters, folder }: TaskDeps) {
         request,
         status: 'waiting',
         total: plan.total,
-      })
+      }),
+    /** Begins with a task that was added, once that stands. */
+    start(row: tasks.ExportRow, plan: ExportPlan): void {
       const stop = new AbortController()
       const task = { stop, done: 0, ended: Promise.resolve() }
       open.set(row.id, task)
@@ -114,7 +116,6 @@ export function exportTasks({ db, parameters, folder }: TaskDeps) {
         .catch(error => fail(row.id, error))
         .catch(() => undefined)
         .finally(() => open.delete(row.id))
-      return row
     },
     /** As it stands at this moment. */
     now: (row: tasks.ExportRow): tasks.ExportRow => {

@@ -38,6 +38,15 @@ describe('a task', () => {
     expect(await at.logged('exports.download')).toMatchObject({ object: '明细' })
   })
 
+  test('is not begun where the log takes no line of it', async () => {
+    const { sql } = at.portal
+    const before = await sql('select id from export_tasks order by id')
+    await sql('alter table operation_log add constraint shut check (false) not valid')
+    const task = await at.start(request()).finally(() => sql('alter table operation_log drop constraint shut'))
+    expect(task).toBeNull()
+    expect(await sql('select id from export_tasks order by id')).toEqual(before)
+  })
+
   test('somebody else’s is not there, and the look is written down', async () => {
     const task = await at.start(request())
     await until(task, ready)

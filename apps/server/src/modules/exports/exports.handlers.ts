@@ -48,9 +48,9 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
   const small = exportSlots(2)
   const plan = (session: Session, caller: Caller, request: ExportRequest) =>
     planExport({ resolve, clock }, session, caller, request)
-  const log = (operation: string, { sheet, pageName, total, ask }: ExportPlan, session: Session, caller: Caller) => {
+  const lineOf = (operation: string, { sheet, pageName, total, ask }: ExportPlan) => {
     const detail = { page: pageName, format: fileEndings[sheet.format], rows: total, columns: ask.columns }
-    return logs.note({ operation, object: sheet.title, detail }, session, caller)
+    return { operation, object: sheet.title, detail }
   }
   const own = async (session: Session, caller: Caller, id: string): Promise<ExportRow> => {
     const row = await findTask(db, session, id)
@@ -70,15 +70,19 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
   const begin = async (session: Session, caller: Caller, request: ExportRequest) => {
     const planned = await plan(session, caller, request)
     if ((await countOpenTasks(db, session)) >= mostOpen) throw refuse('exportTooMany', { max: mostOpen })
-    await log('exports.start', planned, session, caller)
-    return tasks.start(session, request, planned)
+    const row = await logs.change(session, caller, async tx => ({
+      ...lineOf('exports.start', planned),
+      answer: await tasks.add(tx, session, request, planned),
+    }))
+    tasks.start(row, planned)
+    return row
   }
 
   return {
     file: async ({ input, session, caller, answer }) => {
       const planned = await plan(session, caller, input)
       if (planned.total > mostAtOnce) throw refuse('exportTooLong', { max: mostAtOnce })
-      await log('exports.file', planned, session, caller)
+      await logs.note(lineOf('exports.file', planned), session, caller)
       const signal = AbortSignal.timeout(patience)
       const release = await small.take(session.actor.id, signal)
       const target = path.join(folder, `${randomBytes(16).toString('hex')}.part`)

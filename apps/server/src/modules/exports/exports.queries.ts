@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
 import { exportTasks } from './exports.table.ts'
 
@@ -17,8 +17,8 @@ const silence = sql`now() - make_interval(secs => ${patience / 1000})`
 export const isSilent = ({ status, beatAt }: ExportRow): boolean =>
   (status === 'waiting' || status === 'running') && beatAt.getTime() < Date.now() - patience
 
-export async function addTask(db: Database, task: typeof exportTasks.$inferInsert): Promise<ExportRow> {
-  const [row] = await db.unlogged.insert(exportTasks).values(task).returning()
+export async function addTask(tx: Orm, task: typeof exportTasks.$inferInsert): Promise<ExportRow> {
+  const [row] = await tx.insert(exportTasks).values(task).returning()
   if (!row) throw new Error('the task was not kept')
   return row
 }
