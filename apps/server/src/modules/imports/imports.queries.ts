@@ -75,19 +75,19 @@ export async function tellProgress(db: Database, id: string, done: number): Prom
   return rows[0]?.stop !== false
 }
 
-/** The end of it, whichever: the rows are not needed any more. */
+/** The end of it, whichever: the rows are not needed any more. What was written ends with it, in one transaction. */
 export async function finishImport(
   db: Database,
   id: string,
   state: 'done' | 'cancelled' | 'failed',
   failure: string | null = null,
   problems: RowProblem[] = [],
+  tx: Orm = db.unlogged,
 ): Promise<void> {
-  await db.pool.query(
-    `update imports set state = $2, failure = $3, rows_sealed = null, beat_at = now(), problems = problems || $4::jsonb,
-       done = case when $2 = 'done' then done else 0 end where id = $1 and state in ('checking', 'checked', 'writing')`,
-    [id, state, failure, JSON.stringify(problems)],
-  )
+  await tx.execute(sql`
+    update imports set state = ${state}, failure = ${failure}, rows_sealed = null, beat_at = now(),
+      problems = problems || ${JSON.stringify(problems)}::jsonb, done = ${state === 'done' ? sql`done` : 0}
+    where id = ${id} and state in ('checking', 'checked', 'writing')`)
 }
 
 /** Asks a running import to stop; one that only waits is over at once. */

@@ -161,9 +161,9 @@ export async function writeRows(
         written += ids.filter(made => made !== null).length
         if (await tellProgress(db, id, written)) throw new Stopped()
       }
+      await finishImport(db, id, 'done', null, problems, tx)
       return entry(written)
     })
-    await finishImport(db, id, 'done', null, problems)
   } catch (error) {
     if (error instanceof Stopped) await finishImport(db, id, 'cancelled')
     else if (error instanceof Taken) await finishImport(db, id, 'failed', 'importHasProblems', problems)
