@@ -46,7 +46,7 @@ const rawWrite = /\b(insert into|delete from|update [a-z_]+( [a-z])? set)\b/i
 /** Calls that send a statement past any transaction, and functions that may be handed something to read with. */
 const isOutside = (node: Node, text: string) =>
   node.type === 'CallExpression'
-    ? /^[\w.?]*\b(pool\.query|orm\.execute)\b/.test(text)
+    ? /^[\w.?]*\b(pool\.query|client\.query|orm\.execute)\b/.test(text)
     : /Function(Declaration|Expression)$/.test(node.type) && /^[^{]*: (Reader|Pick<Orm)\b/.test(text)
 const writesBeside = (file: string) => {
   const all = read(file)

@@ -41,6 +41,10 @@ test('nothing goes before its time, and the database keeps the last 180 days wha
 test('old rows go; what is left is still a whole chain, and it is written down', async () => {
   await age(200, 12)
   await portal.sql("update parameters set value = '180' where id = 'logRetentionDays'")
+  await portal.sql('alter table operation_log add constraint shut check (false) not valid')
+  await expect(prune(0), 'without its line nothing is removed').rejects.toThrow()
+  expect([await seqs(), await portal.sql('select * from log_anchors')]).toMatchObject([{ length: 30 }, []])
+  await portal.sql('alter table operation_log drop constraint shut')
   expect(await prune(0)).toBe(12)
   expect((await seqs())[0]).toBe(13)
   expect(await portal.services.logs.findBreak('operation_log')).toBeNull()
