@@ -44,11 +44,11 @@ export async function start(given: Config, logger: FastifyBaseLogger, asked?: Ab
     openDataFolders(given.dataFolder)
     const config = await withPort(given)
     const seal = makeSeal(config.secret ?? ownSecret(config.dataFolder))
-    const connection = await database(config, logger, undo, ending.signal)
+    const { connection, restarts } = await database(config, logger, undo, ending.signal)
     asked?.throwIfAborted()
     const aboutNames = await migrate(connection)
     if (aboutNames) logger.warn(aboutNames)
-    const services = await makeServices(config, connection, seal)
+    const services = await makeServices(config, connection, seal, restarts)
     undo.push(() => services.close())
     if (config.redisUrl) await lookForRedis(config.redisUrl, services, logger)
     asked?.throwIfAborted()
@@ -71,15 +71,15 @@ async function database(
   logger: FastifyBaseLogger,
   undo: (() => unknown)[],
   ending: AbortSignal,
-): Promise<Connection> {
+): Promise<{ connection: Connection; restarts?: () => number }> {
   if (config.databaseUrl) {
     await tryDatabase(config.databaseUrl)
-    return { connectionString: config.databaseUrl }
+    return { connection: { connectionString: config.databaseUrl } }
   }
   const tell = (line: string, bad: boolean) => (bad ? logger.error(line) : logger.info(line))
   const embedded = await startEmbedded(config.dataFolder, [], tell, ending)
   undo.push(() => embedded.stop())
-  return embedded.connection('postgres')
+  return { connection: embedded.connection('postgres'), restarts: embedded.restarts }
 }
 
 /** A Redis that does not answer stops no start: what it holds may be lost, and calls use it as soon as it is there. */

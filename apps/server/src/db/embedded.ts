@@ -14,6 +14,8 @@ export interface EmbeddedPostgres {
   /** Connection settings for a database of the cluster, as its superuser. */
   connection(database: string): { host: string; user: string; database: string }
   stop(): Promise<void>
+  /** How often it was brought back after it had ended by itself. */
+  restarts(): number
 }
 
 const superuser = 'portico'
@@ -65,7 +67,7 @@ export async function startEmbedded(
     if (pid !== null) await stopCluster(cluster, pid)
     rmSync(sockets, { recursive: true, force: true })
   }
-  return { connection, stop }
+  return { connection, stop, restarts: kept.restarts }
 }
 
 /** Made beside its place and moved there whole: a start that is killed meanwhile leaves no half of a cluster. */

@@ -28,7 +28,8 @@ export async function keepRunning(
   tell: Tell,
   ending?: AbortSignal,
   waits: Waits = usual,
-): Promise<{ stop(): Promise<number | null> }> {
+): Promise<{ stop(): Promise<number | null>; restarts(): number }> {
+  let restarts = 0
   let running: Engine | null = await launch()
   let stopped = false
   let wake = (): void => undefined
@@ -54,6 +55,7 @@ export async function keepRunning(
       try {
         running = await launch()
         since = Date.now()
+        restarts += 1
         return tell('the embedded database runs again', false)
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
@@ -80,6 +82,7 @@ export async function keepRunning(
       await bringing
       return running?.pid ?? null
     },
+    restarts: () => restarts,
   }
 }
 

@@ -37,6 +37,7 @@ test('what ends by itself is launched again, with growing pauses while that fail
   expect(said[4]).toMatch(/^false: .*runs again/)
   const gaps = times.slice(1).map((at, i) => at - (times[i] ?? 0))
   for (const [i, least] of [20, 40, 40].entries()) expect(gaps[i + 1]).toBeGreaterThanOrEqual(least - 2)
+  expect(kept.restarts()).toBe(1)
   expect(await kept.stop()).toBe(pids[1])
   process.kill(pids[1] ?? 0, 'SIGKILL')
 })
