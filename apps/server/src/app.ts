@@ -5,8 +5,8 @@ import { api } from '@portico/contract/api.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import { paths } from '@portico/contract/names.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Handler } from '#http/context.ts'
 import { boundBodies } from '#http/bodyBounds.ts'
+import type { Handler } from '#http/context.ts'
 import { addCspReports } from '#http/cspReport.ts'
 import { drainFirst } from '#http/drain.ts'
 import { addErrorAnswers, answerUnreadable } from '#http/errors.ts'
@@ -24,6 +24,7 @@ import { requestIds } from '#http/requestId.ts'
 import { requestLogger } from '#http/requestLogger.ts'
 import { bodyTimes, endSlowBodies } from '#http/slowBodies.ts'
 import { boundWaiting } from '#http/waitingAnswers.ts'
+import { hashesOpen } from '#modules/auth/hashThreads.rules.ts'
 import type { Config } from './config.ts'
 import { type Services, uploadFolder } from './services.ts'
 
@@ -41,11 +42,15 @@ export function rows(services: Services): { endpoint: Endpoint; handler: Handler
   )
 }
 
-/** Builds the server; nothing listens yet. */
+/**
+ * Builds the server; nothing listens yet. `restarts` says how often the portal's own database was brought back, where it
+ * has one.
+ */
 export async function buildApp(
   config: Config,
   services: Services,
   logger: FastifyBaseLogger,
+  restarts?: () => number,
 ): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -89,6 +94,8 @@ export async function buildApp(
     connections: waiting.connections(),
     waiting_answer_bytes: waiting.bytes(),
     connections_cut: waiting.cut(),
+    hashes_open: hashesOpen(),
+    ...(restarts ? { engine_restarts: restarts() } : {}),
     ...(await services.figures()),
   })
   const observe = addHealth(server, whyNot, figures, config.metricsAt)

@@ -284,7 +284,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       })
       return away.join(', ') || null
     },
-    figures: () => figuresOf(db, events.size()),
+    figures: () => figuresOf(db, { streams: events.size(), log_waiting: logs.waiting() }),
     close: async () => {
       events.close()
       retention.stop()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashesOpen } from '../modules/auth/hashThreads.rules.ts'
 import { freePort } from '../testing/mailServer.ts'
 import { startPortal, type TestPortal } from '../testing/portal.ts'
 
@@ -17,11 +18,30 @@ test('figures are told on an address of their own, and not where browsers are', 
   expect(value('sessions')).toBeGreaterThanOrEqual(1)
   expect(value('sign_ins_5m')).toBeGreaterThanOrEqual(1)
   expect(value('pool_connections')).toBeGreaterThanOrEqual(1)
-  for (const name of ['pool_waiting', 'sign_in_failures_5m', 'outbox_waiting', 'exports_open', 'streams'])
-    expect(value(name), name).toBeGreaterThanOrEqual(0)
+  expect(value('database_answers')).toBe(1)
+  const counted = ['pool_waiting', 'sign_in_failures_5m', 'outbox_waiting', 'exports_open', 'streams']
+  for (const name of [...counted, 'hashes_open', 'log_waiting']) expect(value(name), name).toBeGreaterThanOrEqual(0)
   expect(text).toContain('portal_request_seconds_count')
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(404)
   expect((await portal.server.inject('/metrics')).statusCode).toBe(404)
+})
+
+test('what waits for the log and for a hash is told while it waits', async () => {
+  const value = async (name: string) => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    return Number(new RegExp(`^portal_${name} (\\d+)$`, 'm').exec(text)?.[1])
+  }
+  const { db, hasher, logs } = portal.services
+  const holder = await db.pool.connect()
+  await holder.query(`begin; select pg_advisory_xact_lock(hashtext('operation_log'))`)
+  const noted = logs.note({ operation: 'test.write' }, null, { address: '10.0.0.1', requestId: 'r' })
+  const hashed = Array.from({ length: 8 }, () => hasher.hash('Some-2026'))
+  expect(hashesOpen()).toBeGreaterThanOrEqual(8)
+  expect(await value('log_waiting')).toBe(1)
+  await holder.query('rollback')
+  holder.release()
+  await Promise.all([noted, ...hashed])
+  expect([await value('log_waiting'), await value('hashes_open')]).toEqual([0, 0])
 })
 
 test('the number of a request goes to the client, and comes from a trusted proxy alone', async () => {

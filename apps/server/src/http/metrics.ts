@@ -24,17 +24,14 @@ export function serveMetrics(
   const gauges = new Map<string, Gauge>()
   const own = createServer(async (request, answer) => {
     if (request.url !== '/metrics') return void answer.writeHead(404).end()
-    try {
-      for (const [name, value] of Object.entries(await figures())) {
-        const known = gauges.get(name)
-        const gauge =
-          known ?? new Gauge({ name: `portal_${name}`, help: name.replaceAll('_', ' '), registers: [registry] })
-        gauges.set(name, gauge)
-        gauge.set(value)
-      }
-    } catch (error) {
-      server.log.warn({ err: error }, 'figures could not be had')
-      for (const gauge of gauges.values()) gauge.reset()
+    // What is not told now is not known.
+    for (const gauge of gauges.values()) gauge.reset()
+    for (const [name, value] of Object.entries(await figures())) {
+      const known = gauges.get(name)
+      const gauge =
+        known ?? new Gauge({ name: `portal_${name}`, help: name.replaceAll('_', ' '), registers: [registry] })
+      gauges.set(name, gauge)
+      gauge.set(value)
     }
     answer.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
   })

@@ -76,6 +76,8 @@ export interface Logs {
   change<T = null>(people: People, caller: From, work: (tx: Orm) => Promise<Done<T> | Unchanged<T>>): Promise<T>
   /** Writes down what changed no record: what was looked at, taken out or refused. */
   note(entry: Operation, people: People, caller: From): Promise<void>
+  /** Changes and lines that wait for their place in the chain. */
+  waiting(): number
   /** The first row whose hash does not fit, or null where the chain is whole. */
   findBreak(table: LogTable): Promise<number | null>
   /** Looks through the next stretch of the chain, behind the row `after`. */
@@ -101,32 +103,34 @@ export function makeLogs(db: Database, key: Buffer, changes: Pick<Changes, 'tell
     detail: JSON.stringify(detail ?? {}),
   })
   // Whoever waits for the chain keeps a connection: half of them stay for everything else.
-  const place = places(Math.max(1, Math.floor((db.pool.options.max ?? 10) / 2)))
+  const queue = places(Math.max(1, Math.floor((db.pool.options.max ?? 10) / 2)))
   return {
     change: async <T>(people: People, caller: From, work: (tx: Orm) => Promise<Done<T> | Unchanged<T>>) => {
-      const ended = await place(() =>
-        db.unlogged.transaction(async tx => {
-          const own = people && people.actor.id !== people.user.id ? await holdingsOf(tx, people.actor.id) : null
-          const done = await work(tx)
-          if ('unchanged' in done) throw new Nothing(done.unchanged)
-          if (own && people && isMore(own, await holdingsOf(tx, people.actor.id))) throw new OwnGain(done)
-          const lines = [done, ...(done.more ?? [])]
-          await append(
-            tx,
-            key,
-            'operation_log',
-            lines.map(line => operationRow(line, people, caller)),
-          )
-          return done
-        }),
-      ).catch(async (error: unknown) => {
-        if (error instanceof OwnGain) {
-          await operations(operationRow(error.tried, people, caller))
-          throw refuse('notForYourself')
-        }
-        if (error instanceof Nothing) return error as Nothing<T>
-        throw error
-      })
+      const ended = await queue
+        .take(() =>
+          db.unlogged.transaction(async tx => {
+            const own = people && people.actor.id !== people.user.id ? await holdingsOf(tx, people.actor.id) : null
+            const done = await work(tx)
+            if ('unchanged' in done) throw new Nothing(done.unchanged)
+            if (own && people && isMore(own, await holdingsOf(tx, people.actor.id))) throw new OwnGain(done)
+            const lines = [done, ...(done.more ?? [])]
+            await append(
+              tx,
+              key,
+              'operation_log',
+              lines.map(line => operationRow(line, people, caller)),
+            )
+            return done
+          }),
+        )
+        .catch(async (error: unknown) => {
+          if (error instanceof OwnGain) {
+            await operations.add(operationRow(error.tried, people, caller))
+            throw refuse('notForYourself')
+          }
+          if (error instanceof Nothing) return error as Nothing<T>
+          throw error
+        })
       if (ended instanceof Nothing) return ended.answer
       const { tell = [], answer } = ended
       for (const told of tell) {
@@ -136,7 +140,7 @@ export function makeLogs(db: Database, key: Buffer, changes: Pick<Changes, 'tell
       return (answer ?? null) as T
     },
     signIn: ({ username, method, success, reason, actor, principal }, caller) =>
-      login({
+      login.add({
         ...base(caller, actor, principal),
         username: username.slice(0, 64),
         method,
@@ -144,7 +148,8 @@ export function makeLogs(db: Database, key: Buffer, changes: Pick<Changes, 'tell
         reason,
         user_agent: caller.userAgent,
       }),
-    note: (entry, people, caller) => operations(operationRow(entry, people, caller)),
+    note: (entry, people, caller) => operations.add(operationRow(entry, people, caller)),
+    waiting: () => queue.waiting() + login.waiting() + operations.waiting(),
     findBreak: async table => {
       for (let after = 0; ; ) {
         const { brokenAt, checked, total } = await checkStretch(db, key, table, after)
@@ -156,13 +161,21 @@ export function makeLogs(db: Database, key: Buffer, changes: Pick<Changes, 'tell
   }
 }
 
-function chain(db: Database, key: Buffer, table: LogTable): (row: Row) => Promise<void> {
+interface Chain {
+  add(row: Row): Promise<void>
+  /** Lines that are not written yet. */
+  waiting(): number
+}
+
+function chain(db: Database, key: Buffer, table: LogTable): Chain {
+  let under = 0
   let waiting: { row: Row; done: () => void; failed: (error: unknown) => void }[] = []
   let writing = false
   const write = async () => {
     writing = true
     while (waiting.length > 0) {
       const batch = waiting.splice(0, 200)
+      under = batch.length
       try {
         const rows = batch.map(item => item.row)
         await db.unlogged.transaction(tx => append(tx, key, table, rows))
@@ -172,13 +185,17 @@ function chain(db: Database, key: Buffer, table: LogTable): (row: Row) => Promis
       }
     }
     waiting = []
+    under = 0
     writing = false
   }
-  return row =>
-    new Promise((done, failed) => {
-      waiting.push({ row, done, failed })
-      if (!writing) void write()
-    })
+  return {
+    add: row =>
+      new Promise((done, failed) => {
+        waiting.push({ row, done, failed })
+        if (!writing) void write()
+      }),
+    waiting: () => waiting.length + under,
+  }
 }
 
 /**
@@ -206,18 +223,23 @@ async function append(tx: Orm, key: Buffer, table: LogTable, rows: Row[]): Promi
 }
 
 /** Lets so many run at a time; the others wait in the order in which they came. */
-function places(free: number): <T>(run: () => Promise<T>) => Promise<T> {
+function places(all: number) {
+  let free = all
   const waiting: (() => void)[] = []
-  return async run => {
-    if (free > 0) free -= 1
-    else await new Promise<void>(go => waiting.push(go))
-    try {
-      return await run()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
+  return {
+    async take<T>(run: () => Promise<T>): Promise<T> {
+      if (free > 0) free -= 1
+      else await new Promise<void>(go => waiting.push(go))
+      try {
+        return await run()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else free += 1
+      }
+    },
+    /** Those that run, and those behind them. */
+    waiting: () => all - free + waiting.length,
   }
 }
 
