@@ -60,7 +60,7 @@ export const editorTexts = defineTexts({
   chooseOne: { zh: '选择中间的一项以修改其属性', en: 'Choose an item in the middle to change it' },
   own: { zh: '本人', en: 'One’s own' },
   unit: { zh: '办理业务单位', en: 'The unit worked for' },
-  unitAndBelow: { zh: '办理业务单位及下级', en: 'That unit and below' },
+  unitAndBelow: { zh: '办理业务单位及下级', en: 'The unit worked for, and below' },
   accountSet: { zh: '所在账套', en: 'Its account set' },
   all: { zh: '全部', en: 'All' },
   scopeHint: {

@@ -8,11 +8,11 @@ export const reachTexts = defineTexts({
   },
   nobody: {
     zh: '数据范围是“{scope}”。还没有人能打开此页面；放入菜单后，所选角色的人都能看到该范围内他人的数据。',
-    en: 'The rows are those of “{scope}”. Nobody can open the page yet; once it is in the menu, the chosen roles see the rows of others within it.',
+    en: 'Whose rows: {scope}. Nobody can open the page yet; once it is in the menu, the chosen roles see the rows of others within this scope.',
   },
   reach: {
     zh: '数据范围是“{scope}”：发布后 {people} 人可以看到共 {rows} 条数据，不只是自己的。',
-    en: 'The rows are those of “{scope}”: {people} people will see {rows} rows in all, not only their own.',
+    en: 'Whose rows: {scope}. {people} people will see {rows} rows in all, not only their own.',
   },
   example: {
     zh: '{name}看到 {rows} 条，其中 {others} 条是他人的',
