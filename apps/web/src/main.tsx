@@ -2,7 +2,7 @@ import { openPaths, paths } from '@portico/contract/names.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { Root } from '#app/Root.tsx'
-import { watchForLostCode } from '#shared/update/lostCode.ts'
+import { watchForLostCode, watchForLostStyles } from '#shared/update/lostCode.ts'
 import { watchForUpdates } from '#shared/update/useUpdate.ts'
 import '#shared/styles/tokens.css'
 import '#shared/styles/base.css'
@@ -18,7 +18,10 @@ if (root && !('__unsupported' in window)) {
   // boot.js may have put the server's markup of the sign-in screen there.
   if (root.firstChild) hydrateRoot(root, page)
   else createRoot(root).render(page)
-  if (import.meta.env.PROD) watchForLostCode(paths.base)
+  if (import.meta.env.PROD) {
+    watchForLostCode(paths.base)
+    watchForLostStyles()
+  }
   const watch = () => setTimeout(() => void watchForUpdates(paths.base), 3000)
   if (document.readyState === 'complete') watch()
   else window.addEventListener('load', watch)

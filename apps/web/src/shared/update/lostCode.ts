@@ -23,3 +23,21 @@ async function isReplaced(base: string, files: readonly string[]): Promise<boole
     return false
   }
 }
+
+/** A style sheet that could not be fetched is asked for again after this (ms), or as soon as the network is back. */
+const againAfter = 5000
+
+/** The loader asks for each style sheet once, and takes one that failed for there: its page would stand unstyled. */
+export function watchForLostStyles(): void {
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+    const again = () => {
+      window.removeEventListener('online', again)
+      window.clearTimeout(timer)
+      target.replaceWith(target.cloneNode())
+    }
+    const timer = window.setTimeout(again, againAfter)
+    window.addEventListener('online', again)
+  }
+  document.addEventListener('error', onError, true)
+}
