@@ -136,3 +136,11 @@ test('the way to the rest is gone by keyboard, and a text that is cut is read wh
   await expect(next).not.toHaveText(whole ?? '')
   await expect(list.locator('.lp-text[tabindex="0"]')).toHaveCount(1)
 })
+
+test('what ends a session is in sight on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await enter(page, 'admin', { path: '/user/sessions', language: 'en' })
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 })
+  const card = page.locator('.panel[data-active] .sess-card')
+  expect(await card.evaluate(it => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(1)
+})
