@@ -77,6 +77,16 @@ test('every call of the mailbox and of the to-do list is a part of what somebody
 })
 
 describe('an authorisation that says nothing about it', () => {
+  test('leaves everybody their own colours, letters and language', async () => {
+    const acting = await actingWithin({})
+    const look = async (as: As) => (await portal.post('/getPersonalConfig', {}, as)).data as Record<string, unknown>
+    const before = await look(zhangsan)
+    await portal.post('/savePersonalConfig', { fontSize: 16, language: 'en' }, acting)
+    expect(await look(zhangsan)).toEqual(before)
+    expect(await look(acting)).toMatchObject({ fontSize: 16, language: 'en' })
+    expect(await look(await portal.as('wangwu'))).toMatchObject({ fontSize: 16, language: 'en' })
+    await portal.sql('delete from preferences where user_id = $1', [delegate])
+  })
   test('opens every application and the to-do items, and keeps the mailbox closed', async () => {
     const acting = await actingWithin({})
     for (const { name, endpoint } of rows('mail'))

@@ -33,10 +33,11 @@ export function preferenceHandlers(db: Database, parameters: ParameterStore): Ha
       })
     return null
   }
+  // Of who sits there, also while they act for somebody: it is their screen and their eyes.
   return {
-    get: ({ session }) => read(session.user.id),
-    save: ({ input, session }) => save(session.user.id, input),
-    getHabits: ({ session }) => read(session.user.id),
-    saveHabits: ({ input, session }) => save(session.user.id, input),
+    get: ({ session }) => read(session.actor.id),
+    save: ({ input, session }) => save(session.actor.id, input),
+    getHabits: ({ session }) => read(session.actor.id),
+    saveHabits: ({ input, session }) => save(session.actor.id, input),
   }
 }
