@@ -1,21 +1,26 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasBody } from './bodyBounds.ts'
 
 /** How long a body may take to come in, in milliseconds: a large file over a slow line takes minutes, all else moments. */
 export const bodyTimes = { usual: 20_000, upload: 300_000 } as const
 
 /**
  * Ends calls whose body does not come to its end. The server's own bound knows only one time for all calls: it is that
- * of uploads, and this keeps the shorter one for the others.
+ * of uploads, and this keeps the shorter one for the others, and for uploads that were answered without being read.
  */
 export function endSlowBodies(server: FastifyInstance, usual: number = bodyTimes.usual): void {
+  const bound = ({ raw }: FastifyRequest) => {
+    if (raw.complete || !hasBody(raw)) return
+    const timer = setTimeout(() => raw.complete || raw.socket.destroy(), usual)
+    timer.unref()
+    raw.once('end', () => clearTimeout(timer))
+  }
   server.addHook('onRequest', (request, _reply, done) => {
-    const { raw } = request
-    const isBounded = raw.method === 'POST' && request.routeOptions.config.upload === undefined
-    if (isBounded && !raw.complete) {
-      const timer = setTimeout(() => raw.complete || raw.destroy(), usual)
-      const stop = () => clearTimeout(timer)
-      raw.once('end', stop).once('close', stop)
-    }
+    if (request.routeOptions.config.upload === undefined) bound(request)
+    done()
+  })
+  server.addHook('onResponse', (request, _reply, done) => {
+    if (request.routeOptions.config.upload !== undefined) bound(request)
     done()
   })
 }

@@ -5,23 +5,31 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { endSlowBodies } from './slowBodies.ts'
 
-test('a body that does not come to its end is given up, but for uploads', async () => {
+test('a body that does not come to its end is given up, but for uploads that are taken', async () => {
   const server = Fastify()
   await server.register(multipart)
   endSlowBodies(server, 100)
   server.post('/usual', async () => 'done')
   server.post('/upload', { config: { upload: 1 } }, async request => (await request.file())?.toBuffer())
+  const refused = async () => Promise.reject(new Error('nobody is signed in'))
+  server.post('/refused', { config: { upload: 1 }, preParsing: refused }, async () => 'done')
+  server.get('/read', async () => 'done')
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
-  const begin = (path: string, type: string) => {
-    const socket = connect(port, '127.0.0.1')
+  const begin = (path: string, type: string, method = 'POST') => {
+    const socket = connect(port, '127.0.0.1').resume()
     socket.on('error', () => undefined)
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 50\r\n\r\n{`)
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 50\r\n\r\n{`)
     return socket
   }
   const usual = begin('/usual', 'application/json')
-  const upload = begin('/upload', 'multipart/form-data; boundary=x')
-  await expect.poll(() => usual.closed, { timeout: 2000 }).toBe(true)
+  const form = 'multipart/form-data; boundary=x'
+  const upload = begin('/upload', form)
+  // Answered already, and still sending.
+  const refusedUpload = begin('/refused', form)
+  const read = begin('/read', 'application/json', 'GET')
+  for (const socket of [usual, refusedUpload, read])
+    await expect.poll(() => socket.closed, { timeout: 2000 }).toBe(true)
   await wait(200)
   expect(upload.closed).toBe(false)
   upload.destroy()
