@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { message } from '@portico/contract/messages.ts'
 import { headers as names } from '@portico/contract/names.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -95,7 +96,7 @@ export async function startPortal(
     const ask = () => server.inject({ method, url, headers: { ...type, ...headers }, ...payload })
     let answer = await ask()
     // A machine that is short of time makes the portal say that it is busy: a client waits and asks again.
-    for (let again = 0; again < 5 && answer.headers['retry-after'] && answer.statusCode === 503; again++) {
+    for (let again = 0; again < 5 && isBusy(answer.body); again++) {
       await new Promise(done => realTimeout(done, 500))
       answer = await ask()
     }
@@ -151,4 +152,7 @@ export async function startPortal(
 }
 
 /** Paths are the portal's, unless they say otherwise. */
+/** Not of a part that is away, which is an answer of its own. */
+const isBusy = (body: string) =>
+  body.includes(message('serverBusy', 'zh')) || body.includes(message('serverBusy', 'en'))
 const reached = (url: string) => (/^\/(sso|portal)_server\//.test(url) ? url : `/portal_server${url}`)

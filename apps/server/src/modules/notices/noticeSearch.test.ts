@@ -47,8 +47,12 @@ test('those that are over are counted by an index alone', async () => {
   const { data } = await portal.post('/xtglGggl/list', { ggzt: 4, pageSize: 10 }, admin)
   const over = await portal.sql('select from notices where expires_at <= now() and published_at <= now()')
   expect(data).toMatchObject({ total: over.length })
-  await portal.sql('vacuum analyze notices')
-  const plan = await portal.sql<{ 'QUERY PLAN': string }>(`explain select 1 from notices
-    where state = 'published' and published_at <= now() and expires_at is not null and expires_at <= now() limit 10001`)
-  expect(plan.map(row => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using notices_over')
+  const plan = async () => {
+    // Rows that somebody who still reads might not see yet keep the index from answering alone.
+    await portal.sql('vacuum analyze notices')
+    const lines = await portal.sql<{ 'QUERY PLAN': string }>(`explain select 1 from notices
+      where state = 'published' and published_at <= now() and expires_at is not null and expires_at <= now() limit 10001`)
+    return lines.map(row => row['QUERY PLAN']).join('\n')
+  }
+  await expect.poll(plan).toContain('Index Only Scan using notices_over')
 })
