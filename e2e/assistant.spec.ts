@@ -52,8 +52,15 @@ test('an answer is stopped, a message deleted, and a new conversation begun, in 
   expect(await findings(page, 'assistant')).toEqual([])
 
   await panel.getByRole('textbox', { name: 'Question' }).fill('What can you do?')
+  // Pressed before the server has begun: the answer has no name yet by which it could be stopped.
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/ai/chat-messages', async route => {
+    await pressed.promise
+    await route.continue()
+  })
   await panel.getByRole('button', { name: 'Send' }).click()
   await panel.getByRole('button', { name: 'Stop' }).click()
+  pressed.resolve()
   await expect(panel.getByText('Stopped')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Send' })).toBeVisible()
 

@@ -18,7 +18,7 @@ const pollEvery = 1000
 const patience = 30_000
 
 /** What is under way, so that another conversation can leave it. */
-let underWay: { aborter: AbortController; answerId: string | null } | null = null
+let underWay: { aborter: AbortController; answerId: string | null; isUnwanted: boolean } | null = null
 let openingTimer: ReturnType<typeof setTimeout> | undefined
 
 const isCurrent = (owner: string | null, conversationId: string | null) => {
@@ -124,7 +124,7 @@ export async function ask(typed: string): Promise<void> {
   const question = fresh('user', query, 'done')
   const answer = fresh('assistant', '', 'answering')
   useChat.setState(({ messages }) => ({ messages: [...messages, question, answer], isLoading: true }))
-  const mine = { aborter: new AbortController(), answerId: null as string | null }
+  const mine = { aborter: new AbortController(), answerId: null as string | null, isUnwanted: false }
   underWay = mine
   const isMine = () => underWay === mine
   const drawing = eachFrame<string>(content => isMine() && patchMessage(answer.key, { content }))
@@ -140,6 +140,7 @@ export async function ask(typed: string): Promise<void> {
           if (owner) rememberConversation(owner, ids.conversationId)
           patchMessage(question.key, { id: ids.questionId })
           patchMessage(answer.key, { id: ids.answerId })
+          if (mine.isUnwanted) void stopAnswer()
         },
         onText: drawing.next,
         onEnd: (state, extras) => {
@@ -179,8 +180,9 @@ async function failed(answer: ShownMessage, error: unknown, mine: { answerId: st
   useChat.setState({ isLoading: false })
 }
 
-/** Ends the answer that is under way; what it has come to stays. */
+/** Ends the answer that is under way; what it has come to stays. One that has no name yet ends as soon as it has. */
 export async function stopAnswer(): Promise<void> {
+  if (underWay) underWay.isUnwanted = true
   const id = underWay?.answerId ?? useChat.getState().messages.at(-1)?.id
   if (id) await attempt(() => call(api.assistant.stop, { taskId: id }))
 }
