@@ -89,7 +89,7 @@ const cases: [string, string, Sent, object, number][] = [
     'a picture',
     'POST /portal_server/syscommon/uploadFile',
     { type: form, start: partOf('file', 'a.png') },
-    { status: 200, body: { code: 800, message: '上传图片大小不能超过 10MB!' } },
+    { status: 413, body: { code: 800, message: '上传图片大小不能超过 10MB!' } },
     10.5,
   ],
   [
@@ -117,7 +117,7 @@ const cases: [string, string, Sent, object, number][] = [
     'a sheet',
     'POST /portal_server/xtglYhdr/upload',
     { type: form, start: partOf('file', 'a.xlsx') },
-    { status: 200, body: { code: 800 } },
+    { status: 413, body: { code: 800 } },
     importLimits.megabytes + 0.5,
   ],
 ]
@@ -133,7 +133,7 @@ describe('more than a call may have is not taken, and its sender is answered', (
     })
     test(`${name}, of 500 MB by its own words`, async () => {
       const found = await pour(line, { ...sent, length: 500 * megabyte })
-      const words = line.includes('pload') ? { status: 200, body: { code: 800 } } : refused413
+      const words = line.includes('pload') ? { status: 413, body: { code: 800 } } : refused413
       expect(found).toMatchObject(line.includes('%zz') ? { status: 404 } : words)
       expect(found.head).toContain('connection: close')
       expect(found.bytes / megabyte).toBeLessThan(0.5)

@@ -22,7 +22,7 @@ export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNa
     if (error instanceof Rejection) {
       const values = language === 'en' ? await saverInEnglish(error, englishNames) : error.values
       const answer = envelope(error.code, null, error.words(language, values), error.fieldWords(language))
-      return reply.code(200).send(answer)
+      return reply.code(error.status).send(answer)
     }
     const say = (status: number, code: Code, key?: MessageKey) => {
       const words = key ? message(key, language) : codeMessage(code, language)

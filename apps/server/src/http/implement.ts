@@ -3,6 +3,7 @@ import type { Endpoint } from '@portico/contract/endpoint.ts'
 import { envelope } from '@portico/contract/envelope.ts'
 import { codeMessage, type Language, type MessageKey, message } from '@portico/contract/messages.ts'
 import { headers } from '@portico/contract/names.ts'
+import { fileBytesOf } from '@portico/contract/rules/file-size.ts'
 import { encode } from '@portico/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserCookie, languageOfHeaders, readCookie } from './clientHeaders.ts'
@@ -12,7 +13,7 @@ import { setSecurityHeaders } from './headers.ts'
 import type { KeptAnswer } from './kept.ts'
 import { type EnglishNames, inReadersNames, namesPeople } from './readersNames.ts'
 import { readInput } from './readInput.ts'
-import { readMultipart, usualFileBytes } from './readMultipart.ts'
+import { readMultipart } from './readMultipart.ts'
 import { noPermission, notSignedIn } from './refusals.ts'
 import { refuse } from './rejection.ts'
 import { sendFile } from './sendFile.ts'
@@ -45,7 +46,7 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
     config: {
       kept: endpoint.kept === true,
       stream: endpoint.stream === true,
-      ...(endpoint.sent === 'multipart' ? { upload: endpoint.maxBytes ?? usualFileBytes } : {}),
+      ...(endpoint.sent === 'multipart' ? { upload: fileBytesOf(endpoint) } : {}),
     },
     handler: async (request, reply) => {
       const language = languageOf(request)

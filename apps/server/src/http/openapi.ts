@@ -1,10 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import { callDescriptions } from '@portico/contract/callDescriptions.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
+import { fileBytesOf } from '@portico/contract/rules/file-size.ts'
 import type { Any } from '@portico/contract/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import { envelopeOf, type Schemas, wireSchema, zippedSchema } from './openapiSchemas.ts'
-import { megabyte, usualFileBytes } from './readMultipart.ts'
+import { megabyte } from './readMultipart.ts'
 import { tableTypes } from './tableFile.ts'
 
 const media: Readonly<Record<string, string>> = {
@@ -103,7 +104,7 @@ function bodyOf(endpoint: Endpoint, taken: Any | undefined, schemas: Schemas): o
 
 /** The file of a multipart call is its part `file`. */
 function withFile(endpoint: Endpoint, fields: ReturnType<typeof wireSchema>): object {
-  const file = { ...bytes, description: `At most ${(endpoint.maxBytes ?? usualFileBytes) / megabyte} MB.` }
+  const file = { ...bytes, description: `At most ${fileBytesOf(endpoint) / megabyte} MB.` }
   return {
     ...fields,
     properties: { ...fields.properties, file },

@@ -1,14 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { codes } from '@portico/contract/codes.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
+import { fileBytesOf, tooLarge } from '@portico/contract/rules/file-size.ts'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingFile } from './context.ts'
 import { badParameters } from './refusals.ts'
-import { type Rejection, refuse } from './rejection.ts'
+import { Rejection } from './rejection.ts'
 
 export const megabyte = 1024 * 1024
-/** Bytes of a file where the contract names no bound. */
-export const usualFileBytes = 10 * megabyte
-
 /** Bytes of a multipart call beside its file: texts, names, borders. */
 const formBytes = 512 * 1024
 const most = { fields: 20, parts: 21, fieldSize: 20_000, fieldNameSize: 60 }
@@ -18,11 +17,14 @@ export const isMultipart = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.startsWith('multipart/form-data') === true
 /** How much of a multipart call is taken at most. */
 export const multipartBytes = (fileBytes: number): number => fileBytes + formBytes
-/** A file over the bound: the icon's own words where the bound is theirs. */
-export const fileTooLarge = (fileBytes: number): Rejection =>
-  fileBytes === usualFileBytes
-    ? refuse('uploadImageSize')
-    : refuse('fileTooLarge', { max: `${Math.round(fileBytes / megabyte)} MB` })
+/**
+ * A file over the bound, with HTTP's own status for it: a browser that was still sending when the line ended takes an
+ * answer only where its status is one of failure.
+ */
+export function fileTooLarge(fileBytes: number): Rejection {
+  const { key, values } = tooLarge(fileBytes)
+  return new Rejection(codes.refused, key, values, undefined, 413)
+}
 
 interface Multipart {
   fields: Record<string, string>
@@ -33,7 +35,7 @@ interface Multipart {
 export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
   if (!request.isMultipart()) throw badParameters()
   try {
-    return await Promise.race([readParts(endpoint, request), tooMuch(endpoint, request)])
+    return await Promise.race([readParts(endpoint, request), overBound(endpoint, request)])
   } catch (error) {
     // A body that breaks off or is none: the parser's own errors carry no status.
     if (error instanceof Error && error.name !== 'Rejection' && !('statusCode' in error)) throw badParameters()
@@ -42,8 +44,8 @@ export async function readMultipart(endpoint: Endpoint, request: FastifyRequest)
 }
 
 /** Rejects once more has come than the call may have: a body need not say how long it is. */
-function tooMuch(endpoint: Endpoint, { raw }: FastifyRequest): Promise<never> {
-  const fileBytes = endpoint.maxBytes ?? usualFileBytes
+function overBound(endpoint: Endpoint, { raw }: FastifyRequest): Promise<never> {
+  const fileBytes = fileBytesOf(endpoint)
   let taken = 0
   return new Promise((_, reject) => {
     raw.on('data', (bytes: Buffer) => {
@@ -56,7 +58,7 @@ function tooMuch(endpoint: Endpoint, { raw }: FastifyRequest): Promise<never> {
 }
 
 async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
-  const maxBytes = endpoint.maxBytes ?? usualFileBytes
+  const maxBytes = fileBytesOf(endpoint)
   const fields = Object.create(null) as Record<string, string>
   let file: IncomingFile | null = null
   for await (const part of request.parts({ limits: { ...most, fileSize: maxBytes, files: 1 } })) {

@@ -18,13 +18,22 @@ export class Rejection extends Error {
   readonly values: MessageValues | undefined
   /** Wire field name → what is wrong with it. */
   readonly fields: Readonly<Record<string, Words>> | undefined
+  /** Of HTTP: the envelope's code tells everything, unless what carries it must know too. */
+  readonly status: 200 | 413
 
-  constructor(code: Code, key: MessageKey | null = null, values?: MessageValues, fields?: Rejection['fields']) {
+  constructor(
+    code: Code,
+    key: MessageKey | null = null,
+    values?: MessageValues,
+    fields?: Rejection['fields'],
+    status: Rejection['status'] = 200,
+  ) {
     super(key ?? String(code))
     this.code = code
     this.key = key
     this.values = values
     this.fields = fields
+    this.status = status
   }
 
   words(language: Language, values = this.values): string {
