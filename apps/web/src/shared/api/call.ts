@@ -114,6 +114,7 @@ async function encoded(endpoint: Endpoint, input: unknown): Promise<unknown> {
 }
 
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions = {}): Promise<Response> {
+  if (options.file) (await import('./fileFits.ts')).refuseLargeFile(endpoint, options.file)
   const wire = await encoded(endpoint, input)
   const request: RequestInit = { method: endpoint.method, headers: requestHeaders(options), credentials: 'same-origin' }
   if (options.signal) request.signal = options.signal
