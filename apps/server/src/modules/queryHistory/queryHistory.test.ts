@@ -162,7 +162,10 @@ describe('suggestions', () => {
     expect(await suggest('f-balance', '7')).toEqual([])
   })
   const thereOf = async (unit: string) =>
-    (await portal.sql<{ name: string }>('select name from projects where unit_code = $1 order by name collate pinyin', [unit])).map(
-      row => row.name,
-    )
+    (
+      await portal.sql<{ name: string }>(
+        'select name from projects where unit_code = $1 order by name collate pinyin',
+        [unit],
+      )
+    ).map(row => row.name)
 })
