@@ -63,7 +63,7 @@ test('a portal that does not answer at the start says so, and heals by itself', 
   await page.goto('login')
   await page.evaluate(() => sessionStorage.setItem('satoken', 'whatever-whatever-whatever-whatever-whatever'))
   await page.goto('home')
-  await expect(page.getByRole('alert')).toContainText('门户暂时打不开')
+  await expect(page.getByRole('alert').getByRole('heading', { level: 1, name: '门户暂时打不开' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText(`${gone}（代码 999）`)
   await expect(page.getByRole('alert')).toContainText('正在自动重试，恢复后会继续。')
   // Not signed out: the portal could not say that the session is over.

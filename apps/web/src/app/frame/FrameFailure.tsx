@@ -15,6 +15,7 @@ export function FrameFailure({ error, onRetry }: { error: ApiError; onRetry: () 
   return (
     <div className="page frame-failure" role="alert">
       <EmptyState
+        isPage
         art="offline"
         title={t('failedTitle')}
         text={

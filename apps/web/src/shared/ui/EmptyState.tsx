@@ -12,14 +12,16 @@ interface EmptyStateProps {
   children?: ReactNode
   /** Small: inside a popover or a widget. */
   compact?: boolean
+  /** It stands for a whole page, and so heads it. */
+  isPage?: boolean
 }
 
 /** Nothing to show, said in one shape: picture, conclusion, next step, one action. */
-export function EmptyState({ art, title, text, children, compact }: EmptyStateProps) {
+export function EmptyState({ art, title, text, children, compact, isPage }: EmptyStateProps) {
   return (
     <div className={`emp${compact ? ' compact' : ''}`}>
       <GateArt of={art} width={compact ? 96 : 136} />
-      <b>{title}</b>
+      {isPage ? <h1 tabIndex={-1}>{title}</h1> : <b>{title}</b>}
       {text !== undefined && <p>{text}</p>}
       {children !== undefined && <div className="row g8 wrap acts">{children}</div>}
     </div>
