@@ -193,7 +193,7 @@ test('a form whose portal did not answer says once that is back, and is not sent
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(note).toContainText(`${gone}（代码 999） 门户没有应答，可能已经保存，也可能没有。`)
   await page.unroute('**/portal_server/**')
-  await expect(note).toHaveText('门户已恢复应答，请再保存一次。')
+  await expect(note).toHaveText('门户已恢复应答。刚才的内容可能已经保存，请先核对，没有保存时再保存一次。')
   await expect(name).toHaveValue('断网时填写')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toHaveCount(0)

@@ -20,7 +20,10 @@ export const formTexts = defineTexts({
     zh: '门户没有应答，可能已经保存，也可能没有。填写的内容都还在，恢复后会在此提示。',
     en: 'The portal does not answer; this may be saved or not. What you entered is kept. You are told here once it is back.',
   },
-  back: { zh: '门户已恢复应答，请再保存一次。', en: 'The portal answers again. Save once more.' },
+  back: {
+    zh: '门户已恢复应答。刚才的内容可能已经保存，请先核对，没有保存时再保存一次。',
+    en: 'The portal answers again. This may be saved already: look first, and save once more where it is not.',
+  },
   failed: { zh: '加载失败', en: 'This could not be loaded' },
   saved: { zh: '保存成功', en: 'Saved' },
   yes: { zh: '是', en: 'Yes' },
