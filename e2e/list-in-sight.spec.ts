@@ -144,3 +144,28 @@ test('what ends a session is in sight on a tablet', async ({ page }) => {
   const card = page.locator('.panel[data-active] .sess-card')
   expect(await card.evaluate(it => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(1)
 })
+
+test('refresh and export stay together at the end of their line', async ({ page }) => {
+  await enter(page, 'admin', { path: '/xtgl/czrz' })
+  const list = page.locator('.panel[data-active]')
+  await expect(list.locator('.ant-table-row').first()).toBeVisible()
+  const refresh = await list.getByRole('button', { name: '刷新', exact: true }).boundingBox()
+  const exporting = await list.getByRole('button', { name: '导出', exact: true }).boundingBox()
+  const room = await list.locator('.lp-rows').boundingBox()
+  if (!refresh || !exporting || !room) throw new Error('all three are in sight')
+  expect(Math.abs(refresh.y + refresh.height / 2 - exporting.y - exporting.height / 2)).toBeLessThanOrEqual(1)
+  expect(room.x + room.width - exporting.x - exporting.width).toBeLessThanOrEqual(25)
+})
+
+test('when an authorisation was revoked stands below its state, and widens no column', async ({ page }) => {
+  await enter(page, 'admin', { path: '/xtgl/wtsqrz' })
+  const list = page.locator('.panel[data-active]')
+  await list.getByText('委托授权', { exact: true }).click()
+  const state = list.getByRole('row').filter({ hasText: '撤销于' }).first().getByRole('cell').nth(2)
+  const word = await state.locator('.st').boundingBox()
+  const since = await state.getByText('撤销于').boundingBox()
+  const cell = await state.boundingBox()
+  if (!word || !since || !cell) throw new Error('both stand in the cell')
+  expect(since.y).toBeGreaterThanOrEqual(word.y + word.height - 4)
+  expect(since.x + since.width).toBeLessThanOrEqual(cell.x + cell.width)
+})

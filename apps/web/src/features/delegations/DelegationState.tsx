@@ -4,6 +4,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { delegationTexts } from './delegationTexts.ts'
+import './delegations.css'
 
 const looks = { coming: 'run', inForce: 'ok', over: '', revoked: 'err' } as const
 
@@ -14,7 +15,9 @@ export function DelegationState({ row }: { row: Delegation }) {
   return (
     <>
       <span className={`st ${looks[row.state]}`}>{delegationOperations.states[row.state][language]}</span>
-      {row.revokedAt && <span className="t3 s12"> {t('revokedAt', { at: fullMoment(row.revokedAt, language) })}</span>}
+      {row.revokedAt && (
+        <span className="t3 s12 num dg-since"> {t('revokedAt', { at: fullMoment(row.revokedAt, language) })}</span>
+      )}
     </>
   )
 }

@@ -35,7 +35,7 @@ export const delegationTexts = defineTexts({
   reasonHint: { zh: '如：出差期间代办报销', en: 'For example: claims while I travel' },
   state: { zh: '状态', en: 'State' },
   createdAt: { zh: '授权时间', en: 'Given at' },
-  revokedAt: { zh: '撤销于 {at}', en: 'revoked {at}' },
+  revokedAt: { zh: '撤销于 {at}', en: 'on {at}' },
   revoke: { zh: '撤销', en: 'Revoke' },
   askRevoke: {
     zh: '确定撤销对 {name} 的授权吗？对方正在代办的会话将立即结束。',

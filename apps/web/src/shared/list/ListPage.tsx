@@ -88,7 +88,7 @@ function LoadedListPage<E extends ListEndpoint>({
     </span>
   )
   const buttons = (
-    <>
+    <span className="row g8 lp-acts">
       <button
         type="button"
         className="ib"
@@ -99,7 +99,7 @@ function LoadedListPage<E extends ListEndpoint>({
         <Icon of={iconRefresh} size={16} />
       </button>
       {exportAs && <ExportButton isBusy={isExporting} onExport={exportTo} />}
-    </>
+    </span>
   )
   return (
     <div className={as === 'page' ? 'page lp' : 'lp part'}>
