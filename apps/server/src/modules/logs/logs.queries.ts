@@ -3,7 +3,7 @@ import type { logs } from '@portico/contract/logs.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { type AnyColumn, and, asc, desc, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
-import { type Counted, countUpTo, type ListAsk, pageOf } from '#db/paging.ts'
+import { type Counted, contains, countUpTo, type Likely, type ListAsk, pageOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { containsCut } from '#db/words.ts'
 import type { Clock } from '#http/clock.ts'
@@ -50,26 +50,45 @@ type ReadRows<Row> = (found: SQL | undefined, order: SQL[], limit: number, offse
 /** So many people with one English name are looked up by their numbers; more are found soon enough without. */
 const mostNamed = 500
 
+const grams = sql`user_grams(${users.name}, ${users.nameEn}, ${users.username}, ${users.code})`
+const peopleWith = (db: Database, word: string | undefined, name: AnyColumn) =>
+  db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(containsCut(word, grams, name))
+
 /** Part of a name as it was kept, or of the English one that the person has today. */
 async function byPerson(
   db: Database,
   word: string | undefined,
   table: LogTable,
   cut: SQL,
-  ...more: AnyColumn[]
+  searched: AnyColumn[],
 ): Promise<SQL | undefined> {
-  const kept = containsCut(word, cut, table.actorName, table.principalName, ...more)
+  const kept = containsCut(word, cut, ...searched)
   if (!kept || !/[a-z]/i.test(word ?? '')) return kept
-  const grams = sql`user_grams(${users.name}, ${users.nameEn}, ${users.username}, ${users.code})`
-  const named = db.orm
-    .select({ id: users.id })
-    .from(users)
-    .where(containsCut(word, grams, users.nameEn))
+  const named = peopleWith(db, word, users.nameEn)
   const first = await named.limit(mostNamed + 1)
   const ids = first.length > mostNamed ? named : first.map(person => person.id)
   if (first.length === 0) return kept
   const actsForOther = and(inArray(table.principalId, ids), ne(table.principalId, table.actorId))
   return or(kept, inArray(table.actorId, ids), actsForOther)
+}
+
+/** Where so many people have a name, as a surname, their lines are looked at before those of everybody. */
+const manyNamed = 100
+
+async function likelyOnes(
+  db: Database,
+  ask: Asked,
+  table: LogTable,
+  where: SQL | undefined,
+): Promise<Likely | undefined> {
+  if (!ask.person?.trim() || ask.object?.trim()) return undefined
+  const named = await peopleWith(db, ask.person, users.name).limit(manyNamed)
+  if (named.length < manyNamed) return undefined
+  const ids = sql.param(named.map(person => person.id))
+  return { rows: sql`select * from ${table} where ${table.actorId} = any(${ids}::int[])`, where }
 }
 
 /** Addresses that begin so. */
@@ -102,16 +121,20 @@ interface Asked extends ListAsk<string> {
   object?: string | undefined
 }
 
+/** The pieces of an index, and the columns in which a person's name is looked for. */
+type Searched = [cut: SQL, ...columns: AnyColumn[]]
+
 /** What both logs have in common: pages in the asked order, and the whole list for a file. */
 function readerOf<Ask extends Asked, Row extends People>(
   db: Database,
   table: LogTable,
   columns: Readonly<Record<string, AnyColumn | SQL>>,
-  where: (ask: Ask) => Promise<SQL | undefined>,
+  [cut, ...searched]: Searched,
+  where: (ask: Ask) => SQL | undefined,
   rowsOf: ReadRows<Row>,
 ): LogReader<Ask, Row> {
   const reader = async (ask: Ask, language: Language) => {
-    const found = await where(ask)
+    const found = and(await byPerson(db, ask.person, table, cut, searched), where(ask))
     const { keys, isDown } = sortOf(ask, table, columns)
     const order = keys.map(key => (isDown ? desc(key) : asc(key)))
     /** Behind a row in the order of time. */
@@ -127,11 +150,12 @@ function readerOf<Ask extends Asked, Row extends People>(
     page: async (ask, language) => {
       const { limit, offset } = pageOf(ask)
       const { found, read } = await reader(ask, language)
-      const [count, rows] = await Promise.all([
-        countUpTo(db, table, found, ask.person ?? ask.object),
-        read(limit, offset),
-      ])
-      return { ...count, rows }
+      const count = async () => {
+        const likely = await likelyOnes(db, ask, table, and(contains(ask.person, ...searched), where(ask)))
+        return countUpTo(db, table, found, ask.person ?? ask.object, likely)
+      }
+      const [counted, rows] = await Promise.all([count(), read(limit, offset)])
+      return { ...counted, rows }
     },
     batches: async function* (ask, language) {
       const { read } = await reader(ask, language)
@@ -151,16 +175,16 @@ export function operationReader(db: Database, clock: Clock): LogReader<Operation
     address: table.address,
   }
   const cut = sql`user_grams(${table.actorName}, ${table.principalName}, ${table.object})`
-  const where = async (ask: OperationAsk) =>
+  const searched: Searched = [cut, table.actorName, table.principalName]
+  const where = (ask: OperationAsk) =>
     and(
       within(table.at, ask.period, clock),
-      await byPerson(db, ask.person, table, cut),
       ask.operation === undefined ? undefined : eq(table.operation, ask.operation),
       containsCut(ask.object, cut, table.object),
       ask.isDone === undefined ? undefined : eq(table.outcome, ask.isDone ? 'done' : 'refused'),
       byAddress(ask.address, table),
     )
-  return readerOf<OperationAsk, OperationRecord>(db, table, columns, where, (found, order, limit, offset) =>
+  return readerOf<OperationAsk, OperationRecord>(db, table, columns, searched, where, (found, order, limit, offset) =>
     db.orm
       .select()
       .from(table)
@@ -175,15 +199,15 @@ export function signInReader(db: Database, clock: Clock): LogReader<SignInAsk, S
   const table = loginLog
   const columns = { at: table.seq, username: table.username, address: table.address }
   const cut = sql`user_grams(${table.actorName}, ${table.principalName}, ${table.username})`
-  const where = async (ask: SignInAsk) =>
+  const searched: Searched = [cut, table.actorName, table.principalName, table.username]
+  const where = (ask: SignInAsk) =>
     and(
       within(table.at, ask.period, clock),
-      await byPerson(db, ask.person, table, cut, table.username),
       ask.method === undefined ? undefined : eq(table.method, ask.method),
       ask.isSuccess === undefined ? undefined : eq(table.success, ask.isSuccess),
       byAddress(ask.address, table),
     )
-  return readerOf<SignInAsk, SignInRecord>(db, table, columns, where, (found, order, limit, offset) =>
+  return readerOf<SignInAsk, SignInRecord>(db, table, columns, searched, where, (found, order, limit, offset) =>
     db.orm
       .select()
       .from(table)

@@ -43,13 +43,12 @@ function atStage(stage: NoticeStage | undefined): SQL | undefined {
   }
 }
 
-const matching = ({ keyword, level, kind, stage }: RecordFilter) =>
-  and(
-    containsCut(keyword, noticeGrams, notices.title, notices.titleEn, notices.publisher),
-    level ? eq(notices.level, level) : undefined,
-    kind ? eq(notices.kind, kind) : undefined,
-    atStage(stage),
-  )
+/** What is asked for beside a word. */
+const ofKind = ({ level, kind, stage }: RecordFilter) =>
+  and(level ? eq(notices.level, level) : undefined, kind ? eq(notices.kind, kind) : undefined, atStage(stage))
+
+const searched = [notices.title, notices.titleEn, notices.publisher]
+const matching = (filter: RecordFilter) => and(containsCut(filter.keyword, noticeGrams, ...searched), ofKind(filter))
 
 // In full: in a query of one table, columns are written without its name.
 const readCount = sql<number>`(select count(*)::int from notice_reads where notice_reads.notice_id = notices.id)`
@@ -74,8 +73,11 @@ export async function listRecords(db: Database, filter: RecordFilter, ask: Ask<R
   return rows.map(row => ({ ...row.notice, readCount: row.readCount }))
 }
 
-export const countRecords = (db: Database, filter: RecordFilter): Promise<Counted> =>
-  countUpTo(db, notices, matching(filter), filter.keyword)
+export function countRecords(db: Database, filter: RecordFilter): Promise<Counted> {
+  const word = contains(filter.keyword, ...searched)
+  const likely = word && { rows: sql`select * from ${notices}`, where: and(word, ofKind(filter)) }
+  return countUpTo(db, notices, matching(filter), filter.keyword, likely)
+}
 
 export async function findRecord(db: Reader, id: number) {
   const rows = await db.select({ notice: notices, readCount }).from(notices).where(eq(notices.id, id))
