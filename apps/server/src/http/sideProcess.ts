@@ -49,13 +49,7 @@ export function sideProcess<T, R>(file: URL, { longest, mostWaiting, megabytes }
     next()
   }
   const start = () => {
-    const started = fork(file, {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [`--max-old-space-size=${megabytes}`],
-      // What strangers write is worked on there: it knows nothing of the portal's settings and secrets.
-      env: namedOnly('NODE_COMPILE_CACHE', 'SystemRoot'),
-    })
+    const started = startApart(file, megabytes)
     started.on('message', result => {
       if (started !== child) return
       current?.done(result as R)
@@ -79,6 +73,18 @@ export function sideProcess<T, R>(file: URL, { longest, mostWaiting, megabytes }
       if (!current) next()
     })
 }
+
+/**
+ * Starts a file of ours as a process that takes and gives messages. What strangers write is worked on there: it knows
+ * nothing of the portal's settings and secrets.
+ */
+export const startApart = (file: URL, megabytes: number): ChildProcess =>
+  fork(file, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    env: namedOnly('NODE_COMPILE_CACHE', 'SystemRoot'),
+  })
 
 const namedOnly = (...names: string[]) =>
   Object.fromEntries(names.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))

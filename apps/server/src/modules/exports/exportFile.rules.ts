@@ -1,26 +1,26 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
 import type { Cell, DataRow } from '@portico/contract/dataSets.ts'
+import { startApart } from '#http/sideProcess.ts'
 import type { FlatRows, Sheet } from './exportSheet.rules.ts'
 
 export interface WriterTask {
   path: string
   sheet: Sheet
 }
-/** Rows to write, or null: that was all, and these are sums that cannot be made of them. */
+/** Behind its task: rows to write, or null: that was all, and these are sums that cannot be made of them. */
 export interface ToWriter {
   rows: FlatRows | null
   sums: readonly (string | null)[]
 }
-export interface FromWriter {
-  /** Of the finished file; null: a batch has been written. */
-  bytes: number | null
-}
+/** Bytes of the finished file; null: a batch has been written. Or why there is none. */
+export type FromWriter = { bytes: number | null } | { problem: unknown }
 
 /** Batches that may lie between the reader and the writer; then the reader waits. */
 const ahead = 2
-/** Far more than a writer needs, so that nothing of one can ever take the server's memory. */
-const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
+/** Far more than a writer needs. */
+const megabytes = 192
 
 export interface FileTask {
   path: string
@@ -42,14 +42,17 @@ export interface FileDone {
   isCut: boolean
 }
 
-/** Writes a file in a thread of its own while its rows are read here. What does not come to its end leaves no file. */
+/**
+ * Writes a file in a process of its own while its rows are read here. What does not come to its end leaves no file. It is
+ * no thread: one that is ended while it begins to pack, or that asks for too much memory, takes the whole server along.
+ */
 export async function writeExportFile(task: FileTask): Promise<FileDone> {
   const { path, sheet, keys, batches, limit, signal, sums } = task
   signal.throwIfAborted()
-  const workerData: WriterTask = { path, sheet }
-  const worker = new Worker(new URL('./exportFile.worker.ts', import.meta.url), { workerData, resourceLimits: limits })
-  const link = linkTo(worker, signal)
+  const writer = startApart(new URL('./exportFile.worker.ts', import.meta.url), megabytes)
+  const link = linkTo(writer, signal)
   try {
+    link.send({ path, sheet })
     let rows = 0
     let isCut = false
     for await (const batch of batches) {
@@ -57,7 +60,7 @@ export async function writeExportFile(task: FileTask): Promise<FileDone> {
       isCut = batch.length > taken.length
       if (taken.length > 0) {
         await link.room()
-        link.send(flat(taken, keys))
+        link.write(flat(taken, keys))
         rows += taken.length
         task.progress(rows)
       }
@@ -66,7 +69,7 @@ export async function writeExportFile(task: FileTask): Promise<FileDone> {
     const bytes = await link.finish(keys.map(key => (isCut || (sums[key] ?? null) === null ? null : String(sums[key]))))
     return { rows, bytes, isCut }
   } catch (error) {
-    await worker.terminate()
+    await end(writer)
     await rm(path, { force: true })
     throw error
   } finally {
@@ -81,7 +84,14 @@ function flat(rows: readonly DataRow[], keys: readonly string[]): FlatRows {
   return cells
 }
 
-function linkTo(worker: Worker, signal: AbortSignal) {
+async function end(writer: ChildProcess): Promise<void> {
+  if (writer.pid === undefined || writer.exitCode !== null || writer.signalCode !== null) return
+  const ended = once(writer, 'exit')
+  writer.kill('SIGKILL')
+  await ended
+}
+
+function linkTo(writer: ChildProcess, signal: AbortSignal) {
   let inFlight = 0
   let waiting: { done(): void; failed(error: unknown): void } | null = null
   let failure: unknown = null
@@ -96,13 +106,16 @@ function linkTo(worker: Worker, signal: AbortSignal) {
     waiting = null
   }
   const abort = () => fail(signal.reason)
-  worker.on('message', (message: FromWriter) => {
+  writer.on('message', message => {
+    const told = message as FromWriter
+    if ('problem' in told) return fail(told.problem)
     inFlight -= 1
-    bytes = message.bytes
+    bytes = told.bytes
     wake()
   })
-  worker.on('error', fail)
-  worker.on('exit', () => {
+  writer.on('error', fail)
+  // Behind its last message, which its exit may come before.
+  writer.on('disconnect', () => {
     if (bytes === null) fail(new Error('the writer ended before its file'))
   })
   signal.addEventListener('abort', abort)
@@ -115,15 +128,18 @@ function linkTo(worker: Worker, signal: AbortSignal) {
     }
     if (failure) throw failure
   }
+  // One that has ended meanwhile says so by its end.
+  const send = (message: WriterTask | ToWriter) => void writer.send(message, () => undefined)
   return {
     room: () => until(() => inFlight < ahead),
-    send(rows: FlatRows) {
+    send,
+    write(rows: FlatRows) {
       inFlight += 1
-      worker.postMessage({ rows, sums: [] } satisfies ToWriter)
+      send({ rows, sums: [] })
     },
     async finish(sums: ToWriter['sums']) {
       inFlight += 1
-      worker.postMessage({ rows: null, sums } satisfies ToWriter)
+      send({ rows: null, sums })
       await until(() => bytes !== null)
       return bytes ?? 0
     },
