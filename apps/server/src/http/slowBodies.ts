@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasBody } from './bodyBounds.ts'
 
@@ -10,8 +11,10 @@ export const bodyTimes = { usual: 20_000, upload: 300_000 } as const
  */
 export function endSlowBodies(server: FastifyInstance, usual: number = bodyTimes.usual): void {
   const bound = ({ raw }: FastifyRequest) => {
-    if (raw.complete || !hasBody(raw)) return
-    const timer = setTimeout(() => raw.complete || raw.socket.destroy(), usual)
+    const { socket } = raw
+    // A request that did not come over a line has no more to come.
+    if (raw.complete || !hasBody(raw) || !(socket instanceof Socket)) return
+    const timer = setTimeout(() => raw.complete || socket.destroy(), usual)
     timer.unref()
     raw.once('end', () => clearTimeout(timer))
   }
