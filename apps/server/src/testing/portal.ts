@@ -96,7 +96,7 @@ export async function startPortal(
     const ask = () => server.inject({ method, url, headers: { ...type, ...headers }, ...payload })
     let answer = await ask()
     // A machine that is short of time makes the portal say that it is busy: a client waits and asks again.
-    for (let again = 0; again < 5 && isBusy(answer.body); again++) {
+    for (let again = 0; again < 5 && answer.statusCode === 503 && isBusy(answer.body); again++) {
       await new Promise(done => realTimeout(done, 500))
       answer = await ask()
     }

@@ -207,12 +207,15 @@ describe('sheets that swell', { timeout: 60_000 }, () => {
   })
 
   test('come one after the other, and are refused where too many wait', async () => {
-    const bytes = await swellingSheet(1)
+    const [swelling, bytes] = [await swellingSheet(120), await swellingSheet(1)]
+    // Behind one that takes long, so that none of the others has its turn before all have come.
+    const first = await upload(swelling)
     const taken = await Promise.all(Array.from({ length: 14 }, () => upload(bytes)))
     const why: (string | undefined)[] = []
     for (const { data } of taken) why.push((await settled(data.drid)).sbyy)
     expect(why.filter(it => it?.startsWith('文件缺少列')).length).toBeGreaterThanOrEqual(10)
     expect(why).toContain('系统繁忙，请稍后再试')
+    expect((await settled(first.data.drid)).sbyy).toBe('文件展开后过大，请拆分后导入')
   })
 })
 
