@@ -85,7 +85,7 @@ interface Task {
   problem: string | null
 }
 const columns =
-  'voucher happenedOn projectCode projectName leader subject summary direction amount balance handler unitName'
+  'voucher happenedOn projectCode projectName leader subject summary income expense balance handler unitName'
 const ready = 2
 
 async function take(
