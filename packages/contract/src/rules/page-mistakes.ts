@@ -12,7 +12,14 @@ export interface PageMistake {
 
 const words = {
   required: { zh: '必须填写', en: 'must be filled in' },
-  notJson: { zh: '不是有效的 JSON 文本：{why}', en: 'not valid JSON: {why}' },
+  notJson: {
+    zh: '第 {line} 行第 {column} 列的“{found}”不合 JSON 的写法',
+    en: '“{found}” in line {line}, column {column} does not fit there: this is not JSON',
+  },
+  jsonEnds: {
+    zh: 'JSON 不完整，在第 {line} 行第 {column} 列就结束了',
+    en: 'the JSON is not complete: it ends in line {line}, column {column}',
+  },
   missing: { zh: '缺少此项', en: 'is missing' },
   unknownKey: { zh: '没有名为“{name}”的项', en: 'there is nothing called “{name}” here' },
   wrongKind: { zh: '值的类型不对', en: 'the value is of the wrong kind' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Chart, ChartField, ColumnLabels, leafRows, PageDocument, QueryButton, QueryField } from '../pageDocument.ts'
 import { encode, type Rows } from '../wire.ts'
+import { jsonMistake } from './json-mistake.ts'
 import type { PageMistake, Place } from './page-mistakes.ts'
 
 /** The rows of a part of a document, and of the parts inside it, by plain name. */
@@ -55,13 +56,11 @@ export function plainPlace(place: Place): Place {
 
 /** Reads a document from its text. Every mistake is named by its place in the text; what is unknown is refused. */
 export function readPageText(text: string): { document: PageDocument } | { mistakes: PageMistake[] } {
-  let value: unknown
-  try {
-    value = JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch (error) {
-    const why = error instanceof Error ? error.message : ''
-    return { mistakes: [{ place: [], key: 'notJson', values: { why } }] }
-  }
+  const plain = text.replace(/^\ufeff/, '')
+  const wrong = jsonMistake(plain)
+  if (wrong)
+    return { mistakes: [{ place: [], key: wrong.found === '' ? 'jsonEnds' : 'notJson', values: { ...wrong } }] }
+  const value: unknown = JSON.parse(plain)
   const mistakes = unknownKeys(value, page, [])
   const read = z.safeParse(PageDocument, value)
   if (!read.success) mistakes.push(...read.error.issues.map(issue => ofIssue(issue, value)))
