@@ -55,6 +55,8 @@ const dayRows = {
   nameEn: ['jrmcEn', w.text()],
 } as const satisfies w.Rows
 export const NewServiceDays = w.body({ ...dayRows, lastDay: ['jsrq', w.optional(w.day())] })
+/** Of a range the days that stood there before: they stay as they are. */
+export const AddedDays = w.entity({ alreadyThere: ['yyrq', w.list(w.day(), 31)] })
 export const ServiceDayChange = w.body({ ...dayRows, revision: maintainedRows.revision })
 
 /** What /datework shows to everybody. */
@@ -99,7 +101,7 @@ export const calendar = {
     input: exportInput(ServiceDay, sortable, filters),
     data: w.nothing(),
   }),
-  addDays: post('/xtglFwrl/addDays', { access, input: NewServiceDays, data: w.nothing() }),
+  addDays: post('/xtglFwrl/addDays', { access, input: NewServiceDays, data: AddedDays }),
   updateDay: post('/xtglFwrl/updateDay', { access, input: ServiceDayChange, data: w.nothing() }),
   removeDay: post('/xtglFwrl/removeDay', {
     access,

@@ -159,7 +159,10 @@ export const messages = {
   noMatchingData: { zh: '当前用户没有匹配的数据', en: 'The user has no matching data.' },
   personMissing: { zh: '该人员不存在', en: 'The person does not exist.' },
   pageNotGranted: { zh: '您没有查看该页面的权限', en: 'This page is not open to you.' },
-  pageHasMistakes: { zh: '页面配置有 {count} 处错误：{first}', en: 'The page has {count} mistakes: {first}' },
+  pageHasMistakes: {
+    zh: '页面配置有 {count} 处错误：{first}',
+    en: 'Mistakes in the page: {count}. The first: {first}',
+  },
   pageMistake: { zh: '{message}', en: '{message}' },
   pageIdInvalid: {
     zh: '页面编号由 2 至 40 个小写字母、数字和连字符组成，以字母开头',
@@ -377,6 +380,9 @@ export const messages = {
   signInMethodNeeded: { zh: '至少保留一种登录方式', en: 'At least one way to sign in must remain.' },
   signInMethodOff: { zh: '该登录方式已停用', en: 'This way to sign in is switched off.' },
   hoursInvalid: { zh: '结束时间必须晚于开始时间，且至少选择一天', en: 'Choose a day, and an end after the start.' },
+  dayInvalid: { zh: '请输入 1900 年至 9999 年之间的正确日期', en: 'Enter a valid date of the years 1900 to 9999.' },
+  lastDayEarly: { zh: '结束日期不能早于开始日期', en: 'The last day must not be before the first.' },
+  daysMost: { zh: '一次最多 {days} 天', en: 'At most {days} days at a time.' },
   messageNotSent: { zh: '短信未能发送：{why}', en: 'The message could not be sent: {why}' },
 
   // What a person keeps about themself.
@@ -469,6 +475,10 @@ export const messages = {
   },
   delegationEnded: { zh: '结束时间必须晚于现在', en: 'The end must be later than now.' },
   fileMissing: { zh: '请选择文件', en: 'Choose a file.' },
+  tooLargeOnTheWay: {
+    zh: '内容太大，门户前面的服务器没有接收；请换小一些的文件，或请管理员放宽上限',
+    en: 'This is too large for the server in front of the portal. Choose a smaller file, or ask an administrator to raise the limit.',
+  },
   fileTooLarge: { zh: '文件不能超过 {max}', en: 'The file must not be larger than {max}.' },
   accountAboveYours: {
     zh: '该用户拥有您没有的管理权限，您不能维护其账号',

@@ -4,7 +4,7 @@ import {
   ServiceDayChange,
   ServiceHoursChange,
 } from '@portico/contract/calendar.ts'
-import { dayAfter, isDay, isStretchSound } from '@portico/contract/rules/service-hours.ts'
+import { dayAfter, isStretchSound } from '@portico/contract/rules/service-hours.ts'
 import { portalSystemId } from '@portico/contract/systems.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
@@ -91,19 +91,22 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
     addDays: async ({ input, session, caller, answer }) => {
       checkNames(NewServiceDays, input)
       const { lastDay = input.day, ...first } = input
+      if (lastDay < input.day) throw refuseFields(NewServiceDays, { lastDay: { key: 'lastDayEarly' } })
       const days = daysFrom(input.day, lastDay)
-      if (days.length === 0) throw refuseFields(NewServiceDays, { lastDay: { key: 'dateRangeIncomplete' } })
+      if (days.length > longestHoliday)
+        throw refuseFields(NewServiceDays, { lastDay: { key: 'daysMost', values: { days: longestHoliday } } })
       const now = { changedBy: session.actor.name, changedAt: new Date() }
       const rows = days.map(day => ({ ...first, ...now, day }))
-      await logs.change(session, caller, async tx => {
+      const alreadyThere = await logs.change(session, caller, async tx => {
         const added = await query.insertDays(tx, rows)
         if (added.length === 0)
           throw refuseFields(NewServiceDays, { day: { key: 'alreadyExists', values: { label: input.day } } })
         const detail = { ...changesBetween({}, describeDay(input)), days: added.join(', ') }
-        return { operation: 'calendar.addDays', object: input.name, detail, tell }
+        const others = days.filter(day => !added.includes(day))
+        return { operation: 'calendar.addDays', object: input.name, detail, tell, answer: others }
       })
       answer.message('added')
-      return null
+      return { alreadyThere }
     },
     updateDay: async ({ input, session, caller, answer }) => {
       checkNames(ServiceDayChange, input)
@@ -148,12 +151,11 @@ function checkNames(
   if (Object.keys(wrong).length > 0) throw refuseFields(request, wrong)
 }
 
-/** Every day of the range; none where it is no range, or too long for a holiday. */
+/** Every day of the range; of one that is too long for a holiday a day too many, and no more. */
 function daysFrom(first: string, last: string): string[] {
   const days: string[] = []
-  if (!isDay(first) || !isDay(last)) return days
   for (let day = first; day <= last && days.length <= longestHoliday; day = dayAfter(day)) days.push(day)
-  return days.length > longestHoliday ? [] : days
+  return days
 }
 
 const describeDay = ({ kind, name, nameEn }: Pick<query.DayRow, 'kind' | 'name' | 'nameEn'>) => ({ kind, name, nameEn })

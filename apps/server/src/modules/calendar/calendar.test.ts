@@ -79,6 +79,30 @@ test('holidays are added as a range, changed, found and deleted', async () => {
   expect((await post('updateDay', { ...one, bbxh: 1 })).message).toMatch(/^该记录已被/)
   expect((await post('removeDay', { rq: '2031-05-01', bbxh: 2 })).message).toBe('删除成功')
   expect((await list({ nf: 2031 })).total).toBe(2)
-  for (const wrong of [{ jsrq: '2031-04-01' }, { jsrq: '2031-09-01' }, { rq: '2031-02-30', jsrq: '2031-03-01' }])
-    expect((await post('addDays', { ...day, ...wrong })).code, JSON.stringify(wrong)).toBe(800)
+  expect((await post('addDays', { ...day, rq: '2031-02-30', jsrq: '2031-03-01' })).code).toBe(800)
+})
+
+test('a range says which of its days were there already; they stay as they were', async () => {
+  const feast = { rqlx: 1, jrmc: '校庆', jrmcEn: 'Founding Day' }
+  expect((await post('addDays', { ...feast, rq: '2033-05-02' })).data).toEqual({ yyrq: [] })
+  expect((await post('addDays', { ...feast, rq: '2033-05-04' })).code).toBe(200)
+  const all = { rqlx: 2, jrmc: '调休', jrmcEn: 'Working days', rq: '2033-05-01', jsrq: '2033-05-04' }
+  expect((await post('addDays', all)).data).toEqual({ yyrq: ['2033-05-02', '2033-05-04'] })
+  const { list } = (await post('days', { nf: 2033 })).data as { list: { rq: string; jrmc: string }[] }
+  expect(list.map(it => `${it.rq} ${it.jrmc}`).sort()).toEqual([
+    '2033-05-01 调休',
+    '2033-05-02 校庆',
+    '2033-05-03 调休',
+    '2033-05-04 校庆',
+  ])
+})
+
+test('a range that is none, or too long for a holiday, is refused in its own words at the last day', async () => {
+  const day = { rq: '2032-05-01', rqlx: 1, jrmc: '劳动节', jrmcEn: 'Labour Day' }
+  const refusal = async (jsrq: string) => (await post('addDays', { ...day, jsrq })).body
+  const early = { code: 800, errors: { jsrq: '结束日期不能早于开始日期' } }
+  const long = { code: 800, errors: { jsrq: '一次最多 31 天' } }
+  expect(await refusal('2032-04-30')).toMatchObject(early)
+  expect(await refusal('2032-06-01')).toMatchObject(long)
+  expect((await post('addDays', { ...day, jsrq: '2032-05-31' })).message).toBe('新增成功')
 })
