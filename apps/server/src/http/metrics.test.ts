@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashesOpen } from '../modules/auth/hashThreads.rules.ts'
-import { freePort } from '../testing/mailServer.ts'
+import { freePort } from '../testing/freePort.ts'
 import { startPortal, type TestPortal } from '../testing/portal.ts'
 
 let portal: TestPortal

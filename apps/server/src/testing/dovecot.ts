@@ -5,7 +5,8 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort, run, untilItListens } from './mailServer.ts'
+import { freePort } from './freePort.ts'
+import { run, untilItListens } from './mailServer.ts'
 
 /** Somebody with a mailbox there. */
 export interface MailPerson {
@@ -79,9 +80,9 @@ export async function startDovecot(people: readonly MailPerson[], more = ''): Pr
   await chmod(at('log'), 0o666)
   await writeFile(at('etc/dovecot.conf'), `${settings(folder, ports)}${more}`)
   const configuration = at('etc/dovecot.conf')
-  const master = spawn(program, ['-F', '-c', configuration], { stdio: 'ignore' })
+  const master = spawn(program, ['-F', '-c', configuration], { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise(resolve => master.once('exit', resolve))
-  await untilItListens(ports.imap)
+  await untilItListens(ports.imap, ended)
   const log = () => readFile(at('log'), 'utf8')
 
   return {

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './freePort.ts'
 
 /** A real mail server of the tests' own: what it takes lands in folders that are read here, and nothing leaves it. */
 export interface MailServer {
@@ -56,7 +57,7 @@ export async function startMailServer(addresses: readonly string[], more?: MoreO
   // It ends its parts as the group of processes that it leads.
   const master = spawn(path.join(place, 'master'), arguments_, { detached: true, stdio: 'ignore' })
   const ended = new Promise(resolve => master.once('exit', resolve))
-  await untilItListens(port)
+  await untilItListens(port, ended)
 
   const mailbox = (address: string) => path.join(folder, 'mail', address)
   const letters = async (address: string) => {
@@ -131,17 +132,13 @@ export function run(command: string, args: string[]): string {
   return stdout
 }
 
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-export async function untilItListens(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+/** Until the program at the port says its first words; it may have ended before. */
+export async function untilItListens(port: number, ended?: Promise<unknown>): Promise<void> {
+  let isGone = false
+  void ended?.then(() => {
+    isGone = true
+  })
+  for (let tries = 0; tries < 600 && !isGone; tries++) {
     const isOpen = await new Promise<boolean>(resolve => {
       const socket = connect(port, '127.0.0.1')
       socket.once('data', () => resolve(true)).once('error', () => resolve(false))
@@ -150,5 +147,5 @@ export async function untilItListens(port: number): Promise<void> {
     if (isOpen) return
     await pause(50)
   }
-  throw new Error('the mail server does not answer')
+  throw new Error(isGone ? 'the mail server has ended' : 'the mail server does not answer')
 }

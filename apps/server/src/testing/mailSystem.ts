@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { type Dovecot, type MailPerson, startDovecot, whyNoDovecot } from './dovecot.ts'
-import { freePort, type MailServer, startMailServer, untilItListens, whyNoMailServer } from './mailServer.ts'
+import { freePort } from './freePort.ts'
+import { type MailServer, startMailServer, untilItListens, whyNoMailServer } from './mailServer.ts'
 
 /** A mail system as organisations run it: Postfix takes mails in and hands them to Dovecot, which shows them. */
 export interface MailSystem extends Dovecot {
