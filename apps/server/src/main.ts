@@ -36,6 +36,8 @@ try {
   }
   process.on('SIGTERM', signal => stop({ signal }, 0))
   process.on('SIGINT', signal => stop({ signal }, 0))
+  // Whoever kept it up is gone: nobody would bring it back, and nobody could end it where it was begun.
+  process.once('disconnect', () => stop({ parent: 'gone' }, 0))
   // Nobody knows what was left half done: written down, ended in order, and started again.
   process.on('uncaughtException', error => {
     logger.fatal({ err: error }, 'a mistake that nobody caught')

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from '#db/embedded.ts'
-import { freePort } from '../testing/faultyEngine.ts'
+import { freePort } from '../testing/freePort.ts'
 import { endLater, killPrograms, program, programEnv, runProgram } from '../testing/program.ts'
 
 /** The real program meets a mistake of its own, or is killed under whoever keeps it up. */
@@ -40,10 +40,8 @@ test('a mistake that nobody caught is written down, and the portal ends in order
   expect([existsSync(lock), existsSync(path.join(folder, 'postgres', 'postmaster.pid'))]).toEqual([false, false])
 })
 
-test('under what npm start puts above it a killed portal is back at its address by itself', {
-  timeout: 240_000,
-}, async () => {
-  const port = await freePort()
+/** What `npm start` puts above the portal. */
+function startKeeper(port: number): ChildProcess {
   const keeping = `import { keepUp } from ${JSON.stringify(new URL('../../../../scripts/keepUp.mjs', import.meta.url))}
     const stop = keepUp(process.execPath, [${JSON.stringify(program)}], { env: process.env, again: true })
     process.on('SIGTERM', stop)`
@@ -52,12 +50,21 @@ test('under what npm start puts above it a killed portal is back at its address 
     stdio: 'ignore',
   })
   endLater(keeper, 'SIGTERM')
+  return keeper
+}
+const readyAt = (port: number) => () =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    answer => answer.status,
+    () => 0,
+  )
+
+test('under what npm start puts above it a killed portal is back at its address by itself', {
+  timeout: 240_000,
+}, async () => {
+  const port = await freePort()
+  const keeper = startKeeper(port)
   const ended = new Promise(done => keeper.on('exit', done))
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      answer => answer.status,
-      () => 0,
-    )
+  const ready = readyAt(port)
   await expect.poll(ready, patient).toBe(200)
   const first = holder()
   process.kill(first, 'SIGKILL')
@@ -66,4 +73,13 @@ test('under what npm start puts above it a killed portal is back at its address 
   keeper.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(existsSync(lock)).toBe(false)
+})
+
+test('a portal whose keeper is killed ends in order', { timeout: 240_000 }, async () => {
+  const port = await freePort()
+  const keeper = startKeeper(port)
+  await expect.poll(readyAt(port), patient).toBe(200)
+  keeper.kill('SIGKILL')
+  await expect.poll(() => existsSync(lock), patient).toBe(false)
+  expect(existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
 })
