@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redisLive } from '#live/redis.ts'
-import { freePort } from '../testing/faultyEngine.ts'
+import { freePort } from '../testing/freePort.ts'
 import { type Line, lineTo } from '../testing/swallowing.ts'
 
 /** A Redis behind a line that can lose everything without a word. */

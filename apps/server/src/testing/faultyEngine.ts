@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { findBinaries, serviceUser } from '#db/postgresFiles.ts'
+import { freePort } from './freePort.ts'
+import { childrenOf } from './processes.ts'
 
 /** A PostgreSQL that tests may freeze, kill and starve: Debian's where it is installed, else the one that is brought along. */
 export interface FaultyEngine {
@@ -27,14 +28,6 @@ async function binFolder(): Promise<string> {
   const newest = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))[0] : undefined
   const own = newest ? path.join(debian, newest, 'bin') : ''
   return existsSync(path.join(own, 'initdb')) ? own : path.join(findBinaries(await serviceUser()), 'bin')
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise(done => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** `folder` where the cluster shall stand elsewhere than among temporary files. */
@@ -84,7 +77,7 @@ export async function startFaultyEngine(folder = mkdtempSync(path.join(tmpdir(),
     ending.kill(signal)
     await ended
   }
-  const family = () => [child?.pid ?? 0, ...childrenOf(child?.pid ?? 0)].filter(pid => pid > 0)
+  const family = () => [child?.pid ?? 0, ...childrenOf(child?.pid ?? 0).map(it => it.pid)].filter(pid => pid > 0)
   const signalAll = (signal: NodeJS.Signals) => {
     for (const pid of family()) {
       try {
@@ -119,14 +112,6 @@ export async function startFaultyEngine(folder = mkdtempSync(path.join(tmpdir(),
     },
   }
   return engine
-}
-
-function childrenOf(pid: number): number[] {
-  const all = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  return all
-    .split('\n')
-    .map(line => line.trim().split(/\s+/).map(Number))
-    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
 }
 
 function isRunning(pid: number): boolean {
