@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#db/open.ts'
+import { type Database, openDatabase } from '#db/open.ts'
 import { type FaultyEngine, startFaultyEngine } from '../testing/faultyEngine.ts'
 import { type Line, lineTo } from '../testing/swallowing.ts'
 
@@ -32,30 +32,28 @@ const bound = 9000
 const terminate = () =>
   engine.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portico'")
 
+/** Transactions that have asked once and wait, on a connection each, until they shall go on. */
+const openTransactions = (db: Database, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const [open, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const ended = db.unlogged.transaction(async tx => {
+        await tx.execute(sql`select 1`)
+        open.resolve()
+        await going.promise
+        await tx.execute(sql`select 1`)
+      })
+      await open.promise
+      return { ended: timed(ended), go: going.resolve }
+    }),
+  )
+
 test('backends that end in open transactions end these alone', async () => {
   const db = direct()
   const unheard: unknown[] = []
   const hear = (error: unknown) => void unheard.push(error)
   process.prependListener('uncaughtException', hear)
-  const held = await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      let go = (): void => undefined
-      let isOpen = (): void => undefined
-      const opened = new Promise<void>(done => {
-        isOpen = done
-      })
-      const ended = db.unlogged.transaction(async tx => {
-        await tx.execute(sql`select 1`)
-        isOpen()
-        await new Promise<void>(done => {
-          go = done
-        })
-        await tx.execute(sql`select 1`)
-      })
-      await opened
-      return { ended: timed(ended), go: () => go() }
-    }),
-  )
+  const held = await openTransactions(db, 6)
   await terminate()
   await expect
     .poll(async () => engine.sql("select 1 from pg_stat_activity where application_name = 'portico'"))
@@ -85,26 +83,10 @@ test('a database that stands still holds nobody up for longer than the bound, an
 
 test('connections that were cut without a word are thrown away, open transactions among them', async () => {
   const db = overLine()
-  const working = Array.from({ length: 10 }, () =>
-    timed(
-      db.unlogged.transaction(async tx => {
-        await tx.execute(sql`select pg_sleep(0.3)`)
-        await tx.execute(sql`select 1`)
-      }),
-    ),
-  )
-  await expect
-    .poll(
-      async () =>
-        (
-          await engine.sql(
-            "select 1 from pg_stat_activity where query like '%pg_sleep(0.3)%' and application_name = 'portico'",
-          )
-        ).length,
-    )
-    .toBe(10)
+  const held = await openTransactions(db, 10)
   line.swallow()
-  for (const one of await Promise.all(working)) {
+  for (const { go } of held) go()
+  for (const one of await Promise.all(held.map(it => it.ended))) {
     expect(one.end).toBe('failed')
     expect(one.took).toBeLessThan(bound)
   }

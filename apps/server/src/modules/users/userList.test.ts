@@ -104,7 +104,7 @@ describe('how many there are', () => {
       return rows.map(row => row['QUERY PLAN']).join('\n')
     }
     expect(await plan('staff')).toMatch(/Index Scan using users_code_unique/)
-    expect(await plan('staff')).not.toMatch(/hashed SubPlan|Seq Scan/)
+    expect(await plan('staff')).not.toMatch(/hashed SubPlan|Seq Scan on (users|user_roles)\b/)
     expect(await plan('auditor')).toMatch(/user_roles_role/)
   })
 })
