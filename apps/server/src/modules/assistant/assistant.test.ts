@@ -212,7 +212,7 @@ describe('conversations', () => {
     }
   })
 
-  test('a listener who leaves finds the whole answer afterwards; a stopped one keeps what it had', async () => {
+  test('a listener who leaves finds the whole answer afterwards', async () => {
     const aborter = new AbortController()
     const stream = await askPortal(origin, teacher, { query: '你能做什么' }, aborter.signal)
     const begun = new TextDecoder().decode((await stream.body?.getReader().read())?.value)
@@ -220,20 +220,6 @@ describe('conversations', () => {
     const id = (JSON.parse(begun.split('\n\n')[0]?.slice(6) ?? '{}') as { conversation_id: string }).conversation_id
     await expect.poll(async () => (await messages(id)).at(-1)?.state).toBe('done')
     expect((await messages(id)).at(-1)?.content).toContain('我只看得到您有权看到的内容')
-
-    const second = await askPortal(origin, teacher, { query: '你能做什么', conversation_id: id })
-    const reader = second.body?.getReader()
-    const head = JSON.parse(
-      new TextDecoder()
-        .decode((await reader?.read())?.value)
-        .split('\n\n')[0]
-        ?.slice(6) ?? '{}',
-    )
-    await portal.post('/ai/chat-messages/stop', { task_id: head.task_id }, await portal.as('lisi'))
-    await portal.post('/ai/chat-messages/stop', { task_id: head.task_id }, teacher)
-    await expect.poll(async () => (await messages(id)).at(-1)?.state).toBe('stopped')
-    await reader?.cancel()
-    await idle()
   })
 })
 
