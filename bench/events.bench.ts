@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoOrganisation } from '../apps/server/src/db/demo/organisation.ts'
+import { memoryOf } from './memory.ts'
 import { type BenchPortal, startPortal } from './portal.ts'
 import { percentile, report } from './report.ts'
 
@@ -72,7 +72,6 @@ export async function eventsBench(): Promise<void> {
 }
 
 /** Resident memory in bytes. */
-const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
 async function call(portal: BenchPortal, path: string, headers: Record<string, string>, body: unknown) {
   const answer = await fetch(`${portal.origin}/portal_server${path}`, {

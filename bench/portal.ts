@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { freePort } from './freePort.ts'
+import { freePort } from '../apps/server/src/testing/freePort.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const password = 'Benchmark-2026'
@@ -12,6 +12,8 @@ const password = 'Benchmark-2026'
 /** A portal of the benchmark's own, in a process of its own, on fresh demo data. */
 export interface BenchPortal {
   origin: string
+  /** Where it tells its figures. */
+  metrics: string
   pid: number
   signIn(username: string): Promise<string>
   /** A password under the portal's key. */
@@ -22,6 +24,7 @@ export interface BenchPortal {
 
 export async function startPortal(env: Record<string, string> = {}): Promise<BenchPortal> {
   const port = await freePort()
+  const figures = `127.0.0.1:${await freePort()}`
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-'))
   const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -29,6 +32,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Ben
       ...process.env,
       PORTAL_DATA: folder,
       PORTAL_PORT: String(port),
+      PORTAL_METRICS: figures,
       PORTAL_SAMPLE_PORT: '0',
       PORTAL_SLIDER: 'off',
       PORTAL_LOG_LEVEL: 'warn',
@@ -54,6 +58,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Ben
   }
   return {
     origin,
+    metrics: `http://${figures}/metrics`,
     pid: child.pid ?? 0,
     password,
     seal,

@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { memoryOfAll } from './memory.ts'
 import { type BenchPortal, startPortal } from './portal.ts'
 import { printBench } from './printBench.ts'
 import { quiet } from './quiet.ts'
@@ -62,7 +63,7 @@ async function million(portal: BenchPortal): Promise<void> {
     if (code !== 200) throw new Error(message)
     return data
   }
-  // The threads and what they load are there from the second time on.
+  // What a writer loads comes from memory, not from the disk, from the second time on.
   await take(portal, call, 'csv', { columnFilter: [{ prop: 'voucher', text: '99' }] })
   const [sheets, texts]: [Took[], Took[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
@@ -117,15 +118,18 @@ async function take(
   if (task.zt !== ready) throw new Error(task.problem ?? 'the export failed')
   const took = { seconds, megabytes: task.bytes / 1e6, peak: (peak - idle) / 1e6, stall }
   process.stdout.write(
-    `  ${outputType}: ${task.total} rows in ${seconds.toFixed(1)} s, ${took.megabytes.toFixed(1)} MB; ${took.peak.toFixed(0)} MB above idle, stall ${stall.toFixed(0)} ms (of this idle process ${(control.max / 1e6).toFixed(0)} ms)\n`,
+    `  ${outputType}: ${task.total} rows in ${seconds.toFixed(1)} s, ${took.megabytes.toFixed(1)} MB; ` +
+      `${took.peak.toFixed(0)} MB above idle, stall ${stall.toFixed(0)} ms ` +
+      `(of this idle process ${(control.max / 1e6).toFixed(0)} ms)\n`,
   )
   await call('/xtExport/remove', { id: task.id })
   return took
 }
 
-/** What the process says of itself: its memory, and the longest delay of its event loop since it was last asked. */
+/** The memory of the process and of those that write its files, and the longest delay of its event loop since last asked. */
 async function figures(portal: BenchPortal): Promise<{ memory: number; stall: number }> {
-  const text = await (await fetch(`${portal.origin}/metrics`)).text()
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
-  return { memory: figure('process_resident_memory_bytes'), stall: figure('nodejs_eventloop_lag_max_seconds') * 1000 }
+  const text = await (await fetch(portal.metrics)).text()
+  const stall = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000
+  if (Number.isNaN(stall)) throw new Error('the portal does not tell its figures')
+  return { memory: memoryOfAll(portal.pid), stall }
 }
