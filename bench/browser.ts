@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { freePort } from './freePort.ts'
+import { freePort } from '../apps/server/src/testing/freePort.ts'
 
 /** Between the browser and a machine of today's offices; the ratios are read at this speed. */
 export const slowdown = 4

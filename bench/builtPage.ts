@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
-import { freePort } from './freePort.ts'
+import { freePort } from '../apps/server/src/testing/freePort.ts'
 
 const kinds: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,7 +22,7 @@ export interface BuiltPage {
  * Builds a page of the benchmarks as the portal is built, and serves it as the portal is served: HTTP/1.1, brotli made
  * beforehand at the same quality, files with a hash in their name for a year.
  */
-export async function servePage(name: 'antd-form' | 'search-page'): Promise<BuiltPage> {
+export async function servePage(name: 'antd-form' | 'bare-forms' | 'search-page' | 'wide-form'): Promise<BuiltPage> {
   const folder = mkdtempSync(path.join(tmpdir(), `portico-${name}-`))
   await build({
     root: fileURLToPath(new URL(`./${name}`, import.meta.url)),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { freePort } from './freePort.ts'
+import { freePort } from '../apps/server/src/testing/freePort.ts'
 import { ended, startPortal, untilReady } from './portal.ts'
 import { quiet } from './quiet.ts'
 import { median, noFigure, report } from './report.ts'

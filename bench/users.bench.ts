@@ -5,7 +5,7 @@ import path from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import pg from 'pg'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
-import { freePort } from './freePort.ts'
+import { freePort } from '../apps/server/src/testing/freePort.ts'
 import { ended, startPortal, untilReady } from './portal.ts'
 import { median, percentile, report } from './report.ts'
 
@@ -57,7 +57,8 @@ async function plant(db: pg.Client): Promise<void> {
   await db.query(`begin; set local portico.import = 'on'`)
   await db.query(`
     with surnames as (select array['王','李','张','刘','陈','杨','赵','黄','周','吴','徐','孙','胡','朱','高','林','何','郭','马','罗'] as s),
-      given as (select array['伟','芳','娜','敏','静','丽','强','磊','军','洋','勇','艳','杰','娟','涛','明','超','秀英','霞','平','刚','桂英','建国','思远','雨桐','晓岚','子涵','浩然','梓萱','海燕'] as g)
+      given as (select array['伟','芳','娜','敏','静','丽','强','磊','军','洋','勇','艳','杰','娟','涛','明','超',
+        '秀英','霞','平','刚','桂英','建国','思远','雨桐','晓岚','子涵','浩然','梓萱','海燕'] as g)
     insert into users (id, code, username, name, name_en, email, mobile, enabled)
     select n, 'B' || n, 'b' || n, s[1 + n % 20] || g[1 + (n / 20) % 30] || case when n % 3 = 0 then g[1 + (n / 7) % 17] else '' end,
       'Person ' || n, 'b' || n || '@example.cn', '139' || lpad(n::text, 8, '0'), n % 50 <> 0
