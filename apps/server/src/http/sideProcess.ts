@@ -37,7 +37,12 @@ export function sideProcess<T, R>(file: URL, { longest, mostWaiting, megabytes }
     clearTimeout(timer)
     current = waiting.shift() ?? null
     if (!current) return
-    child ??= start()
+    try {
+      child ??= start()
+    } catch (error) {
+      current.failed(error)
+      return next()
+    }
     timer = setTimeout(giveUp, longest)
     // One that ends meanwhile says so by its end.
     child.send(current.task as object, () => undefined)
@@ -74,17 +79,40 @@ export function sideProcess<T, R>(file: URL, { longest, mostWaiting, megabytes }
     })
 }
 
+const running = new Set<ChildProcess>()
+// One in the middle of its work does not hear that the server is gone.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /**
  * Starts a file of ours as a process that takes and gives messages. What strangers write is worked on there: it knows
- * nothing of the portal's settings and secrets.
+ * nothing of the portal's settings and secrets. Throws `serverBusy` where there is no process, no memory or no file
+ * descriptor for it.
  */
-export const startApart = (file: URL, megabytes: number): ChildProcess =>
-  fork(file, {
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [`--max-old-space-size=${megabytes}`],
-    env: namedOnly('NODE_COMPILE_CACHE', 'SystemRoot'),
-  })
+export function startApart(file: URL, megabytes: number): ChildProcess {
+  const started = forked(file, megabytes)
+  if (started?.pid === undefined) {
+    started?.on('error', () => undefined)
+    throw refuse('serverBusy')
+  }
+  running.add(started)
+  started.once('exit', () => running.delete(started))
+  return started
+}
+
+function forked(file: URL, megabytes: number): ChildProcess | null {
+  try {
+    return fork(file, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${megabytes}`],
+      env: namedOnly('NODE_COMPILE_CACHE', 'SystemRoot'),
+    })
+  } catch {
+    return null
+  }
+}
 
 const namedOnly = (...names: string[]) =>
   Object.fromEntries(names.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
