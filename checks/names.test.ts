@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contractEntities } from '../scripts/make-glossary.ts'
-import { filesIn, importsOf, isTest, nodes, treeOf } from './sources.ts'
+import { filesIn, importsOf, isTest, nodes, read, treeOf } from './sources.ts'
 
 const code = ['apps/server/src', 'apps/web/src', 'apps/sample-app/src'].flatMap(folder => filesIn(folder))
 const contractFiles = filesIn('packages/contract/src')
@@ -21,6 +21,23 @@ test('a component’s file is named after it, every other file begins small', ()
       : false
   })
   expect(odd).toEqual([])
+})
+
+test('what runs beside the server says by its name whether it is a process or a thread', () => {
+  const named = filesIn('apps/server/src', /\.(process|worker)\.ts$/)
+  const started = code.flatMap(file =>
+    [
+      ...read(file).matchAll(
+        /(Worker|startApart|sideProcess)(?:<[^(]*>)?\(new URL\('\.\/([^']+\.ts)', import\.meta\.url\)/g,
+      ),
+    ].map(([, by, to = '']) => ({
+      file: path.posix.join(path.posix.dirname(file), to),
+      kind: by === 'Worker' ? 'worker' : 'process',
+    })),
+  )
+  expect(named.length).toBeGreaterThan(3)
+  expect(started.map(it => it.file).sort()).toEqual(named)
+  expect(started.filter(it => !it.file.endsWith(`.${it.kind}.ts`))).toEqual([])
 })
 
 test('each noun of the contract has its module, and each module its noun', () => {

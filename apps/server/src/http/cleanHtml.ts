@@ -3,7 +3,7 @@ import { sideProcess } from './sideProcess.ts'
 
 /** What is no longer than this is cleaned at once: two milliseconds on a slow core. */
 const short = 4000
-const beside = sideProcess<Cleaning, Cleaned>(new URL('./cleanHtml.worker.ts', import.meta.url), {
+const beside = sideProcess<Cleaning, Cleaned>(new URL('./cleanHtml.process.ts', import.meta.url), {
   ...{ longest: 5000, mostWaiting: 100, megabytes: 128 },
 })
 

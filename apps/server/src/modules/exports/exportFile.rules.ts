@@ -49,7 +49,7 @@ export interface FileDone {
 export async function writeExportFile(task: FileTask): Promise<FileDone> {
   const { path, sheet, keys, batches, limit, signal, sums } = task
   signal.throwIfAborted()
-  const writer = startApart(new URL('./exportFile.worker.ts', import.meta.url), megabytes)
+  const writer = startApart(new URL('./exportFile.process.ts', import.meta.url), megabytes)
   const link = linkTo(writer, signal)
   try {
     link.send({ path, sheet })

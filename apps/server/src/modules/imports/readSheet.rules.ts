@@ -21,7 +21,7 @@ export interface SheetTask {
 const limits = { maxColumns: 60, maxUnpacked: 100 * 1024 * 1024, maxText: 20_000_000 }
 
 /** Sheets that wait in memory, each as large as an upload may be: a rush of them takes one core and the memory of one. */
-const beside = sideProcess<SheetTask, SheetLine[] | SheetProblem>(new URL('./sheet.worker.ts', import.meta.url), {
+const beside = sideProcess<SheetTask, SheetLine[] | SheetProblem>(new URL('./sheet.process.ts', import.meta.url), {
   ...{ longest: 30_000, mostWaiting: 10, megabytes: 256 },
 })
 

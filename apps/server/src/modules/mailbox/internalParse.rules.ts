@@ -50,7 +50,7 @@ export type ParsedMail = Awaited<ReturnType<typeof parseHere>>
 
 /** What is no longer than this is taken apart at once: some milliseconds. Thirty megabytes of files take a second. */
 const short = 200_000
-const beside = sideProcess<Uint8Array, ParsedMail>(new URL('./internalParse.worker.ts', import.meta.url), {
+const beside = sideProcess<Uint8Array, ParsedMail>(new URL('./internalParse.process.ts', import.meta.url), {
   ...{ longest: 30_000, mostWaiting: 50, megabytes: 256 },
 })
 
