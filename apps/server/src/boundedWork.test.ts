@@ -27,7 +27,7 @@ beforeAll(async () => {
   portal = await startPortal()
   steps = mailSteps(portal)
   qianqi = await portal.as('qianqi')
-  // Also the first time, when threads start.
+  // Also the first time, when the process starts.
   floor = Math.max(
     await longestPause(() => save(paragraphs(100_000))),
     await longestPause(() => save(paragraphs(400_000))),

@@ -18,7 +18,7 @@ export interface SheetColumn {
   labels: Readonly<Record<string, string>> | null
 }
 
-/** Everything that a file needs besides its rows; it goes to the writer's thread as a copy. */
+/** Everything that a file needs besides its rows; it goes to the writer's process as a copy. */
 export interface Sheet {
   format: ExportFormat
   language: Language
@@ -35,7 +35,7 @@ export interface Sheet {
 /** Rows one after the other, each as many values as there are columns: one array is copied quicker than a thousand. */
 export type FlatRows = readonly Cell[]
 
-/** Writes one kind of file; lives in the writer's thread. */
+/** Writes one kind of file; lives in the writer's process. */
 export interface SheetWriter {
   write(rows: FlatRows): Promise<void>
   /** Adds what stands below the rows, and closes the file. `sums`: by column, what cannot be made of the rows. */
