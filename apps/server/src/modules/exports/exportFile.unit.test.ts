@@ -272,6 +272,15 @@ describe('an export that does not come to its end', () => {
     expect(existsSync(path.join(folder, `${count}.file`))).toBe(false)
   })
 
+  test('a writer that runs out of memory ends alone and leaves no file', async () => {
+    const target = path.join(folder, 'swollen')
+    // As one batch, of which the writer makes eight million values.
+    const swelling = inBatches(Array<DataRow>(1_000_000).fill(row('P1')), 1_000_000)
+    await expect(write({ path: target, batches: swelling })).rejects.toThrow('the writer ended before its file')
+    expect(existsSync(target)).toBe(false)
+    expect((await write()).rows).toBe(3)
+  })
+
   test('a place where nothing can be written breaks it', async () => {
     await expect(write({ path: path.join(folder, 'none', 'x') })).rejects.toThrow('ENOENT')
   })

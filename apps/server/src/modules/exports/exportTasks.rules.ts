@@ -61,6 +61,8 @@ export function exportTasks({ db, parameters, folder }: TaskDeps) {
     const status = error instanceof Stopped ? error.status : 'failed'
     const known: MessageKey = error instanceof Stopped ? 'exportInterrupted' : 'exportFailed'
     const problem = error instanceof Rejection && error.key && !error.values ? error.key : known
+    // Its owner is only told that it did.
+    if (problem === 'exportFailed') process.stderr.write(`an export failed: ${error}\n`)
     await tasks.changeOpenTask(db, id, {
       status,
       problem: status === 'failed' ? problem : null,
