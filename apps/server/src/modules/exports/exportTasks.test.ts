@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exportPortal, long, many, request, type Task } from '../../testing/exportPortal.ts'
 import { startPortal } from '../../testing/portal.ts'
+import { childrenOf } from '../../testing/processes.ts'
 import { parameterStore } from '../parameters/parameters.queries.ts'
 import { exportTasks } from './exportTasks.rules.ts'
 
@@ -45,6 +46,30 @@ describe('a task', () => {
     const task = await at.start(request()).finally(() => sql('alter table operation_log drop constraint shut'))
     expect(task).toBeNull()
     expect(await sql('select id from export_tasks order by id')).toEqual(before)
+  })
+
+  test('is one of ten at most, also where several are begun side by side', async () => {
+    const { portal, zhangsan } = at
+    await portal.sql(`insert into export_tasks (id, owner_id, actor_id, title, format, request, status)
+      select 'open' || n, u.id, u.id, 'x', 'csv', '{}', 'waiting' from generate_series(1, 9) as n, users u where u.username = 'zhangsan'`)
+    const other = await portal.services.db.pool.connect()
+    try {
+      // None of them can be written down before all have come.
+      await other.query("begin; select pg_advisory_xact_lock(hashtext('operation_log'))")
+      const all = Array.from({ length: 4 }, () => portal.post('/xtExport/start', request(), zhangsan))
+      const waiting = async () =>
+        (
+          await portal.sql(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).length
+      await expect.poll(waiting).toBe(4)
+      await other.query('commit')
+      expect((await Promise.all(all)).map(answer => answer.code).sort()).toEqual([200, 800, 800, 800])
+    } finally {
+      other.release()
+      await portal.sql("delete from export_tasks where id like 'open%'")
+    }
   })
 
   test('somebody else’s is not there, and the look is written down', async () => {
@@ -141,6 +166,22 @@ describe('a task', () => {
     await until(task, running)
     await other.close()
     expect(await at.get(task)).toMatchObject({ zt: failed, problem: '导出意外中断，请重新导出' })
+  })
+
+  test('whose writer is killed has failed and leaves no file; the portal serves on, and makes the next', async () => {
+    const task = await at.start(long({ outputType: 'pdf' }))
+    await expect.poll(async () => (await at.get(task)).ywc, { timeout: 15_000 }).toBeGreaterThan(0)
+    const writers = childrenOf(process.pid).filter(({ command }) => command.includes('/exportFile.'))
+    expect(writers).toHaveLength(1)
+    const said = vi.spyOn(process.stderr, 'write')
+    process.kill(writers[0]?.pid ?? 0, 'SIGKILL')
+    await until(task, failed)
+    expect(said).toHaveBeenCalledWith('an export failed: Error: the writer ended before its file\n')
+    said.mockRestore()
+    expect(await at.get(task)).toMatchObject({ problem: '导出失败，请重新导出' })
+    expect(existsSync(path.join(at.folder, `${task.id}.pdf`))).toBe(false)
+    const again = (await at.portal.post('/xtExport/again', { id: task.id }, at.zhangsan)).data as Task
+    await until(again, ready)
   })
 
   test('ends where the portal’s bound is reached, and says so', async () => {

@@ -69,11 +69,10 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
   const shape = (row: ExportRow, language: Language) => describe(tasks.now(row), clock, language)
   const begin = async (session: Session, caller: Caller, request: ExportRequest) => {
     const planned = await plan(session, caller, request)
-    if ((await countOpenTasks(db, session)) >= mostOpen) throw refuse('exportTooMany', { max: mostOpen })
-    const row = await logs.change(session, caller, async tx => ({
-      ...lineOf('exports.start', planned),
-      answer: await tasks.add(tx, session, request, planned),
-    }))
+    const row = await logs.change(session, caller, async tx => {
+      if ((await countOpenTasks(tx, session)) >= mostOpen) throw refuse('exportTooMany', { max: mostOpen })
+      return { ...lineOf('exports.start', planned), answer: await tasks.add(tx, session, request, planned) }
+    })
     tasks.start(row, planned)
     return row
   }

@@ -72,8 +72,10 @@ export async function markTold(db: Database, rows: readonly ExportRow[]): Promis
   await db.unlogged.update(exportTasks).set({ isTold: true }).where(inArray(exportTasks.id, ids))
 }
 
-export async function countOpenTasks(db: Database, owner: Owner): Promise<number> {
-  return db.orm.$count(exportTasks, and(eq(exportTasks.actorId, owner.actor.id), isOpen))
+/** Until the end of the transaction nobody else counts those of the same person: what comes next is one more. */
+export async function countOpenTasks(tx: Orm, owner: Owner): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('export_tasks'), ${owner.actor.id})`)
+  return tx.$count(exportTasks, and(eq(exportTasks.actorId, owner.actor.id), isOpen))
 }
 
 /** Changes a task that is not at its end; null where it is, or is gone. */
