@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Limits } from '#db/client.ts'
 import {
   address,
+  addressAndPort,
   hasDatabaseNumber,
   hasSslMode,
   isAddress,
@@ -45,7 +46,8 @@ const settings = z.object({
     .optional(),
   PORTAL_METRICS: z
     .string()
-    .regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\]):[1-9]\d{0,4}$/, 'must be an address with a port, as 127.0.0.1:9464')
+    .refine(value => addressAndPort(value) !== null, 'must be an address with a port, as 127.0.0.1:9464')
+    .transform(addressAndPort)
     .optional(),
   PORTAL_DRAIN: whole(0, 60).default(1),
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -163,7 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     samplePort: it.PORTAL_SAMPLE_PORT,
     demoRows: it.PORTAL_DEMO_ROWS,
     trustProxy: it.PORTAL_TRUST_PROXY,
-    metricsAt: it.PORTAL_METRICS ? hostAndPort(it.PORTAL_METRICS) : null,
+    metricsAt: it.PORTAL_METRICS ?? null,
     drainSeconds: it.PORTAL_DRAIN,
     logLevel: it.PORTAL_LOG_LEVEL,
     timeZone: it.PORTAL_TIME_ZONE,
@@ -183,11 +185,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisUrl: it.REDIS_URL,
     redisPatience: it.REDIS_PATIENCE,
   }
-}
-
-function hostAndPort(text: string): { host: string; port: number } {
-  const at = text.lastIndexOf(':')
-  return { host: text.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(text.slice(at + 1)) }
 }
 
 function urlHost(host: string): string {

@@ -75,7 +75,10 @@ const wrong: Record<string, readonly string[]> = {
     'fe80::1%eth0',
     '::1/129',
   ],
-  PORTAL_METRICS: ['9464', 'localhost:9464', '127.0.0.1', '127.0.0.1:0', '::1:9464'],
+  PORTAL_METRICS: [
+    ...['9464', 'localhost:9464', '127.0.0.1', '127.0.0.1:0', '::1:9464'],
+    ...['127.0.0.1:65536', '127.0.0.256:9464', '[::1::]:9464', '[127.0.0.1]:9464', '01.0.0.1:9464'],
+  ],
   PORTAL_DRAIN: ['-1', '61', '1.5', '0x10'],
   PORTAL_LOG_LEVEL: ['loud', 'INFO'],
   PORTAL_TIME_ZONE: ['Jiangzhou', '+08:00', '-0330'],

@@ -78,6 +78,13 @@ export function hasSslMode(value: string): boolean {
 /** An IP address without a zone, which no address of the portal could carry. */
 export const isAddress = (value: string): boolean => isIP(value) !== 0 && !value.includes('%')
 
+/** `127.0.0.1:9464` or `[::1]:9464`; null for what is neither. */
+export function addressAndPort(value: string): { host: string; port: number } | null {
+  const [, four, six, port = ''] = /^(?:([\d.]+)|\[([\da-f:]+)\]):([1-9]\d{0,4})$/.exec(value) ?? []
+  const host = four ?? six ?? ''
+  return isAddress(host) && Number(port) <= 65_535 ? { host, port: Number(port) } : null
+}
+
 /** `10.0.0.0/8`, or one address. */
 export function isCidr(value: string): boolean {
   const [base = '', bits, ...more] = value.split('/')
