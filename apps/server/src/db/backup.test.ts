@@ -1,9 +1,22 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { killPrograms, type RunningProgram, runProgram } from '../testing/program.ts'
+import { endLater, killPrograms, programEnv, type RunningProgram, runProgram } from '../testing/program.ts'
 import { backUp, NoBackup } from './backup.ts'
 import { type DataFolder, dataFolders, folderOf } from './dataFolders.ts'
 import { startEmbedded } from './embedded.ts'
@@ -27,11 +40,27 @@ const end = async (portal: RunningProgram) => {
   portal.child.kill('SIGTERM')
   expect((await portal.ended).code).toBe(0)
 }
+/** A copy whose program is killed as soon as something of it stands there. */
+async function killHalfway(): Promise<void> {
+  const script = fileURLToPath(new URL('../../../../scripts/backup.ts', import.meta.url))
+  const copying = spawn(process.execPath, [script, target], { env: programEnv(folder, {}), stdio: 'ignore' })
+  endLater(copying, 'SIGKILL')
+  const ended = new Promise(done => copying.once('exit', done))
+  const begun = () => readdirSync(root).filter(name => name.startsWith('copy'))
+  await expect.poll(begun, { timeout: 60_000 }).toHaveLength(1)
+  copying.kill('SIGKILL')
+  await ended
+}
 
 test('what was acknowledged before the copy began is in it, with the files, and it starts', {
   timeout: 180_000,
 }, async () => {
   await expect(backUp(folder, target)).rejects.toThrow(NoBackup)
+  // As somebody lays it on a disk of its own.
+  const elsewhere = path.join(root, 'large-disk')
+  mkdirSync(folder, { mode: 0o711 })
+  mkdirSync(elsewhere)
+  symlinkSync(elsewhere, folderOf(folder, 'mails'))
   const portal = runProgram(folder)
   await portal.ready()
   for (const which of Object.keys(dataFolders) as DataFolder[])
@@ -49,6 +78,15 @@ test('what was acknowledged before the copy began is in it, with the files, and 
     }
   })()
   await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(300)
+  await killHalfway()
+  expect(existsSync(target), 'half a copy is none').toBe(false)
+  await expect(backUp(folder, target)).rejects.toThrow(/copy\.part is there already/)
+  rmSync(`${target}.part`, { recursive: true })
+  const linked = path.join(folderOf(folder, 'pictures'), 'linked')
+  symlinkSync(elsewhere, linked)
+  await expect(backUp(folder, target)).rejects.toThrow(`${linked} is neither a file nor a folder`)
+  expect(readdirSync(root).filter(name => name.startsWith('copy'))).toEqual([])
+  rmSync(linked)
   const before = written
   await backUp(folder, target)
   const after = written

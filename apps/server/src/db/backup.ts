@@ -1,13 +1,18 @@
 import {
   chmodSync,
   chownSync,
+  closeSync,
   copyFileSync,
   existsSync,
+  fsyncSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
+  rmSync,
   type Stats,
   writeFileSync,
 } from 'node:fs'
@@ -34,10 +39,24 @@ const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init'
 /**
  * Copies a running portal's database and then its folders into `target`, which is made: started as a PORTAL_DATA, the
  * copy is the portal as it was at the end of the database's part. Only the driver is needed: the programs that copy a
- * cluster have to be of its own major version, and distributions seldom have that.
+ * cluster have to be of its own major version, and distributions seldom have that. Made beside its place and moved there
+ * whole once all of it is on the disk: half a copy never looks like one. NoBackup where it cannot be whole.
  */
 export async function backUp(dataFolder: string, target: string): Promise<void> {
-  if (existsSync(target)) throw new NoBackup(`${target} is there already; a copy gets a folder of its own`)
+  const half = `${target}.part`
+  for (const there of [target, half])
+    if (existsSync(there)) throw new NoBackup(`${there} is there already; a copy gets a folder of its own`)
+  try {
+    await copyInto(dataFolder, half)
+    renameSync(half, target)
+    settle(path.dirname(target))
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copyInto(dataFolder: string, target: string): Promise<void> {
   const cluster = clusterIn(dataFolder)
   const host = socketsOf(cluster)
   const client = new Client({ host, user: 'portico', database: 'postgres', ...bounded({ patience, connect: 10 }) })
@@ -49,8 +68,8 @@ export async function backUp(dataFolder: string, target: string): Promise<void> 
     mkdirSync(target, { recursive: true })
     const given = lstatSync(realpathSync(dataFolder))
     own(target, given, given.mode)
-    // Keeps what is written meanwhile, and goes with this connection.
-    await client.query("select pg_create_physical_replication_slot('portico_backup', true, true)")
+    // Keeps what is written meanwhile, and goes with this connection; that of a killed copy may still be there.
+    await client.query(`select pg_create_physical_replication_slot('portico_backup_${process.pid}', true, true)`)
     await client.query("select pg_backup_start('portico', true)")
     copy(realpathSync(cluster), target, 'postgres')
     const { rows } = await client.query<{ label: string; until: string }>(
@@ -64,12 +83,14 @@ export async function backUp(dataFolder: string, target: string): Promise<void> 
     const labelFile = path.join(target, 'postgres', 'backup_label')
     writeFileSync(labelFile, label, { mode: 0o600 })
     own(labelFile, lstatSync(path.join(target, 'postgres')), 0o600)
+    for (const it of [labelFile, path.join(target, 'postgres', 'pg_wal'), path.join(target, 'postgres')]) settle(it)
   } finally {
     await client.end()
   }
   // Later than the database: a file that no row names is cleaned away, a row without its file is a loss.
   for (const name of [...Object.values(dataFolders), 'secret', 'demo-accounts.txt'])
-    if (existsSync(path.join(dataFolder, name))) copy(path.join(dataFolder, name), target, name)
+    if (existsSync(path.join(dataFolder, name))) copy(realpathSync(path.join(dataFolder, name)), target, name)
+  settle(target)
 }
 
 function copy(from: string, target: string, name: string): void {
@@ -84,13 +105,25 @@ function copy(from: string, target: string, name: string): void {
         if (leftOut.has(entry.name) || entry.name.startsWith('pgsql_tmp')) continue
         if (!isEmptied || entry.isDirectory()) copy(path.join(from, entry.name), target, path.join(name, entry.name))
       }
+      settle(to)
     } else if (stats.isFile()) {
       copyFileSync(from, to)
       own(to, stats, stats.mode)
-    }
+      settle(to)
+    } else throw new NoBackup(`${from} is neither a file nor a folder: a copy without it would not be whole`)
   } catch (error) {
     // A table that was dropped, a draft that was thrown away: gone between looking and copying.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || existsSync(from)) throw error
+  }
+}
+
+/** Ends when a file, or the names in a folder, are on the disk: a copy has to outlive a machine that loses its power. */
+function settle(file: string): void {
+  const handle = openSync(file, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
   }
 }
 
