@@ -176,7 +176,7 @@ export const users = {
       ids: ['suids', w.optional(w.list(w.int(1), 200))],
     }),
     data: w.list(PickedPerson, 200),
-    about: 'People by name, English name or staff number, for the person picker.',
+    about: 'People by name, English name (also run together, or its initials), account or staff number.',
   }),
   list: post('/xtglYhgl/list', { access: may('users'), input: UserListInput, data: listData(UserRow) }),
   export: post('/xtglYhgl/export', { access: may('users'), file: true, input: UserExportInput, data: w.nothing() }),

@@ -1,14 +1,10 @@
 import type { Addressee, MailAddress } from '@portico/contract/mailbox.ts'
 import type { Database } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
-import { rareGramsOf } from '#db/words.ts'
+import { nameLetters, personGrams, personWord } from '../users/personWords.queries.ts'
 
 /** The address that everybody has: their account at the portal's own domain. Another may stand in their details. */
 const atDomain = `lower(u.username || '@' || $1::text)`
-
-/** As the indexes have them: the letters of an English name, and the pieces of all that a person is found by. */
-const nameLetters = `lower(regexp_replace(u.name_en, '[^A-Za-z]', '', 'g'))`
-const written = `user_grams(u.name, u.name_en, u.username, u.code, u.email, regexp_replace(u.name_en, '[^A-Za-z]', '', 'g'))`
 
 interface Found {
   id: number
@@ -52,25 +48,21 @@ export async function ownAddress(db: Database, domain: string, userId: number): 
 
 /** People whom one can write to, the best matches first: by name, pinyin, staff number, account or address. */
 export async function findAddressees(db: Database, domain: string, keyword: string): Promise<Addressee[]> {
-  const word = keyword.trim().toLowerCase()
-  if (word === '') return []
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const joined = like.replace(/\s+/g, '')
-  // Initials, or a mixture: zrl and zhengrl find Zheng Ruolan, behind those who are found by what stands in their names.
-  const letters = word.replace(/\s+/g, '')
-  const isSpread = /^[a-z]{2,20}$/.test(letters)
-  const spread = isSpread ? [`${[...letters].join('%')}%`] : []
+  const typed = personWord(keyword)
+  if (!typed) return []
+  // Those who are found by initials stand behind those who are found by what stands in their names.
+  const spread = typed.spread ? [typed.spread] : []
   const { rows } = await db.pool.query<Addressee>(
     `select u.name, u.name_en as "nameEn", coalesce(nullif(lower(u.email), ''), ${atDomain}) as address,
        coalesce(b.name, '') as "unitName", coalesce(b.name_en, '') as "unitNameEn"
      from users u left join user_units x on x.user_id = u.id and x.is_primary left join units b on b.code = x.unit_code
-     where u.enabled and (($5::text[] = '{}' or ${written} @> $5) and (lower(u.name) like $2 or lower(u.name_en) like $2 or u.code like $2 or lower(u.username) like $2
-       or lower(u.email) like $2 or ${atDomain} like $2
-       or ${nameLetters} like $3)${isSpread ? ` or ${nameLetters} like $6` : ''})
+     where u.enabled and (($5::text[] = '{}' or ${personGrams} @> $5) and (lower(u.name) like $2
+       or lower(u.name_en) like $2 or u.code like $2 or lower(u.username) like $2 or lower(u.email) like $2 or ${atDomain} like $2
+       or ${nameLetters} like $3)${spread.length > 0 ? ` or ${nameLetters} like $6` : ''})
      order by lower(u.name) <> $4 and u.code <> $4 and lower(u.username) <> $4, position($4 in lower(u.name)) = 0,
        ${nameLetters} not like $3, ${inPinyinSql('u.name')}, u.code
      limit 20`,
-    [domain, like, joined, word, rareGramsOf(word.split(/[@\s]/)[0] ?? ''), ...spread],
+    [domain, typed.like, typed.joined, typed.word, typed.grams, ...spread],
   )
   return rows
 }

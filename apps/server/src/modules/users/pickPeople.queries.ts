@@ -1,23 +1,27 @@
 import { type PickedPerson, pickLimit } from '@portico/contract/users.ts'
 import type { Database } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
-import { gramsOf } from '#db/words.ts'
+import { nameLetters, personGrams, personWord } from './personWords.queries.ts'
 
 const columns = `u.id, u.code, u.name, u.name_en as "nameEn", b.name as "unitName", b.name_en as "unitNameEn"`
 const tables = `users u left join user_units x on x.user_id = u.id and x.is_primary left join units b on b.code = x.unit_code`
 
-/** People who can be chosen: those who can sign in, the best matches first. */
+const written = `lower(u.name || E'\\n' || u.name_en || E'\\n' || u.username || E'\\n' || u.code)`
+
+/** People who can be chosen: those who can sign in, the best matches first; behind them who is found by initials. */
 export async function pickPeople(db: Database, keyword: string): Promise<PickedPerson[]> {
-  const word = keyword.trim().toLowerCase()
-  if (!word) return []
-  const grams = gramsOf(word)
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const typed = personWord(keyword)
+  if (!typed) return []
+  const spread = typed.spread ? [typed.spread] : []
   const { rows } = await db.pool.query<Row>(
     `select ${columns} from ${tables}
-     where u.enabled and ($1::text[] = '{}' or user_grams(u.name, u.name_en, u.username, u.code) @> $1::text[])
-       and lower(u.name || E'\\n' || u.name_en || E'\\n' || u.username || E'\\n' || u.code) like $2
-     order by lower(u.name) <> $3 and u.code <> $3, ${inPinyinSql('u.name')}, u.code limit $4`,
-    [grams, pattern, word, pickLimit],
+     where u.enabled and (($1::text[] = '{}' or ${personGrams} @> $1)
+       and (${written} like $2 or ${nameLetters} like $3)
+       ${spread.length > 0 ? `or ${nameLetters} like $6` : ''})
+     order by lower(u.name) <> $4 and u.code <> $4,
+       ${written} not like $2 and ${nameLetters} not like $3,
+       ${inPinyinSql('u.name')}, u.code limit $5`,
+    [typed.grams, typed.like, typed.joined, typed.word, pickLimit, ...spread],
   )
   return rows.map(shape)
 }

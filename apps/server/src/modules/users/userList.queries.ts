@@ -1,8 +1,8 @@
 import type { UserFilter } from '@portico/contract/users.ts'
 import type { Database } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
-import { gramsOf, rareGramsOf } from '#db/words.ts'
 import type { HeadCounts, Holders } from './headCounts.queries.ts'
+import { nameLetters, personGrams, personWord } from './personWords.queries.ts'
 import { type UserScope, unitsBelow } from './userScope.queries.ts'
 
 export interface ListedUser {
@@ -70,12 +70,12 @@ export async function userQuestion(
   if (filter.enabled !== undefined) all.push(`u.enabled = ${value(filter.enabled)}`)
   if (filter.isLocal !== undefined) all.push(`u.is_local = ${value(filter.isLocal)}`)
   if (filter.isLocked !== undefined) all.push(filter.isLocked ? locked : `not ${locked}`)
-  const word = filter.keyword?.trim().toLowerCase()
-  const grams = gramsOf(word ?? '')
-  if (word) {
-    if (grams.length > 0) all.push(`${gramsSql} @> ${value(rareGramsOf(word))}::text[]`)
-    const pattern = value(`%${word.replace(/[\\%_]/g, '\\$&')}%`)
-    all.push(`lower(u.name || E'\\n' || u.name_en || E'\\n' || u.username || E'\\n' || u.code) like ${pattern}`)
+  const typed = personWord(filter.keyword ?? '')
+  const hasGrams = typed !== undefined && typed.grams.length > 0
+  if (typed) {
+    if (hasGrams) all.push(`${personGrams} @> ${value(typed.grams)}::text[]`)
+    const written = `lower(u.name || E'\\n' || u.name_en || E'\\n' || u.username || E'\\n' || u.code)`
+    all.push(`(${written} like ${value(typed.like)} or ${nameLetters} like ${value(typed.joined)})`)
   }
   return {
     where: all.length > 0 ? `where ${all.join(' and ')}` : '',
@@ -83,7 +83,7 @@ export async function userQuestion(
     sort: filter.sort ?? 'code',
     isDescending: filter.isDescending ?? false,
     isTimed: filter.isLocked !== undefined,
-    isNarrow: (word?.length ?? 0) > 1 && grams.length > 0,
+    isNarrow: hasGrams && typed.word.length > 1,
   }
 }
 
@@ -96,8 +96,6 @@ const holds = ({ isCommon }: Holders, role: string, units: string) =>
         union select x.user_id from user_units x where x.unit_code = any(${units}::text[]))`
 
 const locked = 'u.id in (select t.user_id from sign_in_tries t where t.locked_until > now() and t.user_id is not null)'
-/** The index of migration users: pieces of names and codes, so that a word inside them is found without a scan. */
-const gramsSql = 'user_grams(u.name, u.name_en, u.username, u.code)'
 
 /** How many a question finds; what time alone changes is not kept. */
 export async function countUsers(db: Database, heads: HeadCounts, question: UserQuestion): Promise<number> {
