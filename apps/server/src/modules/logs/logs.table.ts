@@ -3,7 +3,8 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizz
 
 /**
  * Both logs are append-only (a trigger refuses update and delete) and chained: each row's hash covers the row and the
- * hash before it. `actor` is who really did it, `principal` for whom.
+ * hash before it. `actor` is who really did it, `principal` for whom. Their indexes over words (`…_grams`) and over
+ * names (`…_name`) stand in the migrations alone.
  */
 const chained = {
   seq: bigint({ mode: 'number' }).primaryKey(),
@@ -51,7 +52,6 @@ export const operationLog = pgTable(
   },
   table => [
     index('operation_log_at').on(table.at, table.seq),
-    index('operation_log_name').on(sql`"actor_name" collate "pinyin"`, table.seq),
     index('operation_log_operation').on(table.operation, table.seq),
     index('operation_log_address').on(table.address, table.seq),
     index('operation_log_actor').on(table.actorId),
