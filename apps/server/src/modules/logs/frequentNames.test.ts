@@ -39,6 +39,16 @@ test('what else is asked for is heeded, and fewer than a thousand are counted to
   expect(await list({ czr: '欧阳', czdx: '没有' })).toMatchObject({ total: 0 })
 })
 
+test('lines are found of all whose English name has the word, however many they are', async () => {
+  await portal.sql(`insert into users (id, code, username, name, name_en)
+    select 7000 + n, 'M' || n, 'm' || n, '慕容' || n, 'Manifold ' || n from generate_series(1, 600) as n`)
+  await portal.sql(`insert into operation_log (seq, at, actor_id, actor_name, address, request_id, hash, operation, outcome, detail)
+    select (select max(seq) from operation_log) + n, now(), 7000 + n, '慕容' || n, '10.0.0.1', 'r', 'h', 'test.many', 'done', '{}'
+    from generate_series(1, 600) as n`)
+  expect(await list({ czr: 'manifold' })).toMatchObject({ total: 600 })
+  expect(await list({ czr: 'manifold', czlx: 'test.many' })).toMatchObject({ total: 600 })
+})
+
 test('a word that the likely rows have often enough is looked for nowhere else', async () => {
   const { db } = portal.services
   const likely = (word: string) => ({

@@ -1,14 +1,17 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { logs } from '@portico/contract/logs.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import { type AnyColumn, and, asc, desc, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/open.ts'
-import { type Counted, contains, countUpTo, type Likely, type ListAsk, pageOf } from '#db/paging.ts'
+import { type Counted, countUpTo, type Likely, type ListAsk, pageOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { containsCut } from '#db/words.ts'
 import type { Clock } from '#http/clock.ts'
 import { batchesAfter, batchesOf } from '#http/tableFile.ts'
+import { namedInEnglish } from '../users/personWords.queries.ts'
 import { users } from '../users/users.table.ts'
+import { type Look, operationParticulars, particularsOf, signInParticulars } from './logMarks.ts'
 import { loginLog, operationLog } from './logs.table.ts'
 
 type OperationAsk = InputOf<(typeof logs)['operations']>
@@ -23,24 +26,24 @@ export interface LogReader<Ask, Row> {
   batches(ask: Ask, language: Language): AsyncIterable<readonly Row[]>
 }
 
-const within = (at: AnyColumn, period: { from: string; to: string } | undefined, clock: Clock) =>
-  // The last second belongs to it, with all its parts.
-  period && and(gte(at, clock.parse(period.from)), lt(at, new Date(clock.parse(period.to).getTime() + 1000)))
-
 interface Order {
   sort?: string | undefined
   isDescending?: boolean | undefined
   period?: object | undefined
+  person?: string | undefined
 }
 /**
  * What rows are sorted by, all in one direction, so that an index has the order in either. The newest come first unless
  * somebody asks for another order; of a stretch of time by the moment, which finds its end, else by the row's number.
  */
 function sortOf(ask: Order, table: LogTable, columns: Readonly<Record<string, AnyColumn | SQL>>) {
-  const by = isByTime(ask) ? (ask.period ? table.at : undefined) : columns[ask.sort ?? '']
+  const asked = ask.sort === 'actor' && ask.person?.trim() ? amongFound(table.actorName) : columns[ask.sort ?? '']
+  const by = isByTime(ask) ? (ask.period ? table.at : undefined) : asked
   const isDown = ask.sort === undefined || ask.isDescending === true
   return { keys: by ? [by, table.seq] : [table.seq], isDown }
 }
+/** Not as the index has names: those who are looked for may stand at its far end, behind everybody else. */
+const amongFound = (name: AnyColumn) => inPinyin(sql`(${name} || '')`)
 /** By time a list goes on behind the last row: rows that are written meanwhile shift nothing. */
 const isByTime = ({ sort }: Order) => sort === undefined || sort === 'at'
 
@@ -51,11 +54,10 @@ type ReadRows<Row> = (found: SQL | undefined, order: SQL[], limit: number, offse
 const mostNamed = 500
 
 const grams = sql`user_grams(${users.name}, ${users.nameEn}, ${users.username}, ${users.code})`
-const peopleWith = (db: Database, word: string | undefined, name: AnyColumn) =>
-  db.orm
-    .select({ id: users.id })
-    .from(users)
-    .where(containsCut(word, grams, name))
+const peopleWhere = <C extends AnyPgColumn>(db: Database, where: SQL | undefined, wanted: C) =>
+  db.orm.select({ it: wanted }).from(users).where(where)
+
+const isEnglish = (word: string | undefined) => /[a-z]/i.test(word ?? '')
 
 /** Part of a name as it was kept, or of the English one that the person has today. */
 async function byPerson(
@@ -66,30 +68,39 @@ async function byPerson(
   searched: AnyColumn[],
 ): Promise<SQL | undefined> {
   const kept = containsCut(word, cut, ...searched)
-  if (!kept || !/[a-z]/i.test(word ?? '')) return kept
-  const named = peopleWith(db, word, users.nameEn)
-  const first = await named.limit(mostNamed + 1)
-  const ids = first.length > mostNamed ? named : first.map(person => person.id)
+  if (!kept || !isEnglish(word)) return kept
+  const named = () => peopleWhere(db, namedInEnglish(word), users.id)
+  const first = await named().limit(mostNamed + 1)
+  const ids = first.length > mostNamed ? named() : first.map(person => person.it)
   if (first.length === 0) return kept
   const actsForOther = and(inArray(table.principalId, ids), ne(table.principalId, table.actorId))
   return or(kept, inArray(table.actorId, ids), actsForOther)
 }
 
-/** Where so many people have a name, as a surname, their lines are looked at before those of everybody. */
+/** Of so many people who have a name the lines are likely to have it. */
 const manyNamed = 100
 
+/**
+ * The lines of people who are called so today. The index of names has these and their moments, so that nothing else is
+ * read to count them; where more is asked for, the index over words has that.
+ */
 async function likelyOnes(
   db: Database,
   ask: Asked,
   table: LogTable,
   where: SQL | undefined,
 ): Promise<Likely | undefined> {
-  if (!ask.person?.trim() || ask.object?.trim()) return undefined
-  const named = await peopleWith(db, ask.person, users.name).limit(manyNamed)
-  if (named.length < manyNamed) return undefined
-  const ids = sql.param(named.map(person => person.id))
-  return { rows: sql`select * from ${table} where ${table.actorId} = any(${ids}::int[])`, where }
+  const { person, page, limit, sort, isDescending, period, ...more } = ask
+  if (!person?.trim() || Object.values(more).some(it => it !== undefined)) return undefined
+  const rows = (which: SQL) => ({ rows: sql`select * from ${table} where ${which}`, where })
+  if (isEnglish(person)) {
+    const named = await peopleWhere(db, namedInEnglish(person), users.id).limit(manyNamed)
+    return named.length === 0 ? undefined : rows(sql`${table.actorId} = any(${listOf(named)}::int[])`)
+  }
+  const named = await peopleWhere(db, containsCut(person, grams, users.name), users.name).limit(manyNamed)
+  return named.length === 0 ? undefined : rows(sql`${inPinyin(table.actorName)} = any(${listOf(named)}::text[])`)
 }
+const listOf = (found: readonly { it: string | number }[]) => sql.param([...new Set(found.map(row => row.it))])
 
 /** Addresses that begin so. */
 function byAddress(word: string | undefined, table: LogTable): SQL | undefined {
@@ -117,6 +128,7 @@ async function named<Row extends People>(db: Database, rows: Row[], language: La
 }
 
 interface Asked extends ListAsk<string> {
+  period?: object | undefined
   person?: string | undefined
   object?: string | undefined
 }
@@ -130,11 +142,13 @@ function readerOf<Ask extends Asked, Row extends People>(
   table: LogTable,
   columns: Readonly<Record<string, AnyColumn | SQL>>,
   [cut, ...searched]: Searched,
-  where: (ask: Ask) => SQL | undefined,
+  where: (ask: Ask, look: Look) => SQL | undefined,
   rowsOf: ReadRows<Row>,
 ): LogReader<Ask, Row> {
   const reader = async (ask: Ask, language: Language) => {
-    const found = and(await byPerson(db, ask.person, table, cut, searched), where(ask))
+    const person = await byPerson(db, ask.person, table, cut, searched)
+    const isWord = Boolean(ask.person?.trim() || ask.object?.trim())
+    const found = and(person, where(ask, { isWord, isCount: false }))
     const { keys, isDown } = sortOf(ask, table, columns)
     const order = keys.map(key => (isDown ? desc(key) : asc(key)))
     /** Behind a row in the order of time. */
@@ -144,16 +158,17 @@ function readerOf<Ask extends Asked, Row extends People>(
     }
     const read = async (limit: number, offset: number, last: Row | null = null) =>
       named(db, await rowsOf(last ? and(found, behind(last)) : found, order, limit, offset), language)
-    return { found, read }
+    const count = async () => {
+      const all = and(person, where(ask, { isWord, isCount: true }))
+      const likely = await likelyOnes(db, ask, table, where(ask, { isWord: false, isCount: false }))
+      return countUpTo(db, table, all, ask.person ?? ask.object, likely)
+    }
+    return { count, read }
   }
   return {
     page: async (ask, language) => {
       const { limit, offset } = pageOf(ask)
-      const { found, read } = await reader(ask, language)
-      const count = async () => {
-        const likely = await likelyOnes(db, ask, table, and(contains(ask.person, ...searched), where(ask)))
-        return countUpTo(db, table, found, ask.person ?? ask.object, likely)
-      }
+      const { count, read } = await reader(ask, language)
       const [counted, rows] = await Promise.all([count(), read(limit, offset)])
       return { ...counted, rows }
     },
@@ -176,12 +191,10 @@ export function operationReader(db: Database, clock: Clock): LogReader<Operation
   }
   const cut = sql`user_grams(${table.actorName}, ${table.principalName}, ${table.object})`
   const searched: Searched = [cut, table.actorName, table.principalName]
-  const where = (ask: OperationAsk) =>
+  const where = (ask: OperationAsk, look: Look) =>
     and(
-      within(table.at, ask.period, clock),
-      ask.operation === undefined ? undefined : eq(table.operation, ask.operation),
+      particularsOf(operationParticulars, { ...ask, kind: ask.operation }, look, clock),
       containsCut(ask.object, cut, table.object),
-      ask.isDone === undefined ? undefined : eq(table.outcome, ask.isDone ? 'done' : 'refused'),
       byAddress(ask.address, table),
     )
   return readerOf<OperationAsk, OperationRecord>(db, table, columns, searched, where, (found, order, limit, offset) =>
@@ -200,11 +213,9 @@ export function signInReader(db: Database, clock: Clock): LogReader<SignInAsk, S
   const columns = { at: table.seq, username: table.username, address: table.address }
   const cut = sql`user_grams(${table.actorName}, ${table.principalName}, ${table.username})`
   const searched: Searched = [cut, table.actorName, table.principalName, table.username]
-  const where = (ask: SignInAsk) =>
+  const where = (ask: SignInAsk, look: Look) =>
     and(
-      within(table.at, ask.period, clock),
-      ask.method === undefined ? undefined : eq(table.method, ask.method),
-      ask.isSuccess === undefined ? undefined : eq(table.success, ask.isSuccess),
+      particularsOf(signInParticulars, { ...ask, kind: ask.method, isDone: ask.isSuccess }, look, clock),
       byAddress(ask.address, table),
     )
   return readerOf<SignInAsk, SignInRecord>(db, table, columns, searched, where, (found, order, limit, offset) =>
