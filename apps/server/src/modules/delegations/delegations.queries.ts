@@ -3,9 +3,10 @@ import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Orm } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin, inPinyinSql } from '#db/pinyin.ts'
 import type { ActingReach } from '#http/context.ts'
+import { namesPerson } from '../users/personWords.queries.ts'
 import { users } from '../users/users.table.ts'
 import { delegations } from './delegations.table.ts'
 
@@ -81,7 +82,10 @@ export type DelegationAsk = ListAsk<keyof typeof sorts> & {
 
 const wanted = (ask: DelegationAsk): SQL | undefined =>
   and(
-    contains(ask.word, delegator.code, delegator.name, delegator.nameEn, delegate.code, delegate.name, delegate.nameEn),
+    or(
+      namesPerson(ask.word, delegator.nameEn, delegator.code, delegator.name),
+      namesPerson(ask.word, delegate.nameEn, delegate.code, delegate.name),
+    ),
     ask.state && eq(state, ask.state),
   )
 

@@ -2,9 +2,10 @@ import type { FeedbackRecord } from '@portico/contract/feedback.ts'
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { units } from '../units/units.table.ts'
+import { namesPerson } from '../users/personWords.queries.ts'
 import { users, userUnits } from '../users/users.table.ts'
 import { feedback } from './feedback.table.ts'
 
@@ -24,7 +25,7 @@ interface Window {
 
 const matching = ({ keyword, category, state, from, until }: FeedbackFilter) =>
   and(
-    contains(keyword, feedback.content, users.name, users.nameEn, users.code),
+    namesPerson(keyword, users.nameEn, feedback.content, users.name, users.code),
     category && eq(feedback.category, category),
     state && eq(feedback.state, state),
     from && gte(feedback.createdAt, from),

@@ -6,6 +6,7 @@ import { notices } from '../notices/notices.table.ts'
 import { permissions } from '../permissions/permissions.table.ts'
 import { units } from '../units/units.table.ts'
 import { type HeadCounts, type Holders, headCountOf } from '../users/headCounts.queries.ts'
+import { namesPerson } from '../users/personWords.queries.ts'
 import { users, userUnits } from '../users/users.table.ts'
 import { roleAccountSets, rolePermissions, roles, roleUnits, userRoles } from './roles.table.ts'
 
@@ -182,7 +183,7 @@ const holds = ({ role, units: codes, isCommon }: Holders, ask: HolderAsk): SQL |
         )
       : sql`${users}.id in (select r.user_id from user_roles r where r.role_code = ${role}
           union select x.user_id from user_units x where x.unit_code = any(${sql.param(codes)}::text[]))`,
-    contains(ask.word, users.code, users.username, users.name, users.nameEn),
+    namesPerson(ask.word, users.nameEn, users.code, users.username, users.name),
   )
 
 export const countHolders = async (db: Database, heads: HeadCounts, ask: HolderAsk): Promise<number> =>

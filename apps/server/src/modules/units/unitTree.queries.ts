@@ -1,11 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { notices } from '../notices/notices.table.ts'
 import { registrations } from '../registrations/registrations.table.ts'
 import { roleUnits } from '../roles/roles.table.ts'
 import type { HeadCounts } from '../users/headCounts.queries.ts'
+import { namesPerson } from '../users/personWords.queries.ts'
 import { users, userUnits } from '../users/users.table.ts'
 import { accountSets, units } from './units.table.ts'
 
@@ -96,7 +97,7 @@ export interface MemberRow {
 const belongs = (ask: MemberAsk): SQL | undefined =>
   and(
     inArray(userUnits.unitCode, [...ask.unitCodes]),
-    contains(ask.word, users.code, users.username, users.name, users.nameEn),
+    namesPerson(ask.word, users.nameEn, users.code, users.username, users.name),
   )
 
 export async function countMembers(db: Database, ask: MemberAsk): Promise<number> {
