@@ -15,7 +15,8 @@ const first = 1_000_000
 const named = `s[1 + n % 20] || g[1 + (n / 20) % 30] || case when n % 3 = 0 then g[1 + (n / 7) % 17] else '' end`
 const names = `
   surnames as (select array['王','李','张','刘','陈','杨','赵','黄','周','吴','徐','孙','胡','朱','高','林','何','郭','马','罗'] as s),
-  given as (select array['伟','芳','娜','敏','静','丽','强','磊','军','洋','勇','艳','杰','娟','涛','明','超','秀英','霞','平','刚','桂英','建国','思远','雨桐','晓岚','子涵','浩然','梓萱','海燕'] as g)`
+  given as (select array['伟','芳','娜','敏','静','丽','强','磊','军','洋','勇','艳','杰','娟','涛','明','超',
+    '秀英','霞','平','刚','桂英','建国','思远','雨桐','晓岚','子涵','浩然','梓萱','海燕'] as g)`
 /** A number that looks like chance and is the same in every run. */
 const mixed = (n: string, salt: number) => `((${n}::bigint * 7919 + ${salt} * 104729) % 1000003)`
 
