@@ -122,9 +122,24 @@ describe('the collation is looked after', () => {
         portal.sql<{ file: number }>(`select relfilenode as file from pg_class where oid = 'users_name'::regclass`)
       const before = await files()
       await portal.sql(`update pg_collation set collversion = '1.2' where collname = 'pinyin'`)
-      expect(await keepNamesInOrder(client)).toMatch(/6 indexes/)
+      expect(await keepNamesInOrder(client)).toMatch(/7 indexes/)
       expect(await files()).not.toEqual(before)
       expect(await keepNamesInOrder(client)).toBeNull()
+    }))
+
+  test('a role that does not own the tables is told who can do that, and starts all the same', () =>
+    asOwner(async client => {
+      const role = `stranger_${portal.database}`
+      await client.query(`create role "${role}"`)
+      try {
+        await portal.sql(`update pg_collation set collversion = '1.2' where collname = 'pinyin'`)
+        await client.query(`set role "${role}"`)
+        expect(await keepNamesInOrder(client)).toMatch(/only the owner/)
+        await client.query('reset role')
+        expect(await keepNamesInOrder(client)).toMatch(/7 indexes/)
+      } finally {
+        await client.query(`reset role; drop role "${role}"`)
+      }
     }))
 
   test('a PostgreSQL without ICU is named, and sorts all the same', () =>

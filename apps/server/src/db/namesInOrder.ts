@@ -1,4 +1,7 @@
+import pg from 'pg'
 import type { Client } from './client.ts'
+
+const notTheOwner = '42501'
 
 interface Collation {
   provider: string
@@ -21,7 +24,12 @@ export async function keepNamesInOrder(client: Client): Promise<string | null> {
   const indexes = await client.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i where '"pinyin"'::regcollation = any(i.indcollation)`,
   )
-  for (const { name } of indexes.rows) await client.query(`reindex index ${name}`)
-  await client.query('alter collation "pinyin" refresh version')
+  try {
+    for (const { name } of indexes.rows) await client.query(`reindex index ${name}`)
+    await client.query('alter collation "pinyin" refresh version')
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === notTheOwner)) throw error
+    return 'ICU has another version, and only the owner of the tables can make the indexes of names anew (docs/operations.md)'
+  }
   return `ICU has another version: ${indexes.rows.length} indexes of names were made anew`
 }
