@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Caller } from '#http/context.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { parameterStore } from '../parameters/parameters.queries.ts'
@@ -11,12 +11,12 @@ beforeAll(async () => {
   for (let i = 0; i < 30; i++) await portal.services.logs.note({ operation: 'test.write' }, null, caller)
 })
 afterAll(() => portal.close())
+afterEach(() => void vi.useRealTimers())
 
-const day = 24 * 60 * 60 * 1000
-const prune = (later: number) => {
+const prune = (daysAhead = 0) => {
   const { db, live, logs, changes } = portal.services
   const parameters = parameterStore(db, changes, portal.seal)
-  return pruneLogs({ db, live, logs, parameters, key: portal.seal.derive('log chain') }, Date.now() + later)
+  return pruneLogs({ db, live, logs, parameters, key: portal.seal.derive('log chain') }, daysAhead)
 }
 const seqs = async () =>
   (await portal.sql<{ seq: string }>('select seq from operation_log order by seq')).map(row => Number(row.seq))
@@ -28,9 +28,9 @@ const age = async (days: number, upTo: number) => {
 }
 
 test('nothing goes before its time, and the database keeps the last 180 days whatever anybody says', async () => {
-  expect(await prune(0)).toBe(0)
+  expect(await prune()).toBe(0)
   await portal.sql("update parameters set value = '1' where id = 'logRetentionDays'")
-  expect(await prune(100 * day)).toBe(0)
+  expect(await prune(100)).toBe(0)
   await expect(
     portal.sql("begin; set local portico.pruning = 'operation_log'; delete from operation_log where seq = 1"),
   ).rejects.toThrow('the log keeps its last 180 days')
@@ -42,10 +42,10 @@ test('old rows go; what is left is still a whole chain, and it is written down',
   await age(200, 12)
   await portal.sql("update parameters set value = '180' where id = 'logRetentionDays'")
   await portal.sql('alter table operation_log add constraint shut check (false) not valid')
-  await expect(prune(0), 'without its line nothing is removed').rejects.toThrow()
+  await expect(prune(), 'without its line nothing is removed').rejects.toThrow()
   expect([await seqs(), await portal.sql('select * from log_anchors')]).toMatchObject([{ length: 30 }, []])
   await portal.sql('alter table operation_log drop constraint shut')
-  expect(await prune(0)).toBe(12)
+  expect(await prune()).toBe(12)
   expect((await seqs())[0]).toBe(13)
   expect(await portal.services.logs.findBreak('operation_log')).toBeNull()
   const [entry] = await portal.sql<{ operation: string; detail: string }>(
@@ -74,6 +74,18 @@ test('the newest row stays', async () => {
   await portal.sql("update login_log set at = at - interval '400 days'")
   await portal.sql('alter table login_log enable trigger login_log_append_only')
   await portal.sql('delete from log_anchors')
-  await prune(0)
+  await prune()
   expect(await portal.sql('select seq from login_log')).toEqual([{ seq: String(before) }])
+})
+
+test('a portal whose clock is ahead of the database takes what is old there, and fails on nothing', async () => {
+  const first = (await seqs())[0] ?? 0
+  await age(200, first + 1)
+  await portal.sql('alter table operation_log disable trigger operation_log_append_only')
+  const almost = "at = now() - interval '180 days' + interval '5 minutes'"
+  await portal.sql(`update operation_log set ${almost} where seq > ${first + 1}`)
+  await portal.sql('alter table operation_log enable trigger operation_log_append_only')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+  expect(await prune()).toBe(2)
+  expect((await seqs())[0]).toBe(first + 2)
 })
