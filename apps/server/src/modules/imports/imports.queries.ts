@@ -34,12 +34,26 @@ export async function findImport(
   return rows[0] ?? null
 }
 
-/** A new import; old ones go, and card numbers are not kept for more than a day. */
+/** Imports go after a month, and card numbers are not kept for more than a day. */
+async function forgetOld(db: Database): Promise<void> {
+  await db.pool.query(`delete from imports where created_at < now() - interval '30 days'`)
+  await db.pool.query(
+    `update imports set rows_sealed = null, state = case when state = 'checked' then 'cancelled' else state end
+     where rows_sealed is not null and created_at < now() - interval '1 day'`,
+  )
+}
+
+/** In milliseconds. */
+const lookEvery = 60 * 60 * 1000
+
+/** Forgets old imports, whether anybody begins another or not. */
+export function forgetImports(db: Database): { stop(): void } {
+  const timer = setInterval(() => void forgetOld(db).catch(() => undefined), lookEvery)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
 export async function startImport(tx: Orm, ownerId: number, fileName: string): Promise<string> {
-  await tx.execute(sql`delete from imports where created_at < now() - interval '30 days'`)
-  await tx.execute(sql`
-    update imports set rows_sealed = null, state = case when state = 'checked' then 'cancelled' else state end
-    where rows_sealed is not null and created_at < now() - interval '1 day'`)
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into imports (owner_id, file_name, state) values (${ownerId}, ${fileName}, 'checking') returning id`)
   return rows[0]?.id ?? ''
@@ -90,11 +104,13 @@ export async function finishImport(
     where id = ${id} and state in ('checking', 'checked', 'writing')`)
 }
 
-/** Asks a running import to stop; one that only waits is over at once. */
-export async function cancelImport(tx: Orm, id: string): Promise<void> {
-  await tx.execute(sql`
+/** Asks a running import to stop; one that only waits is over at once. False where it is over, or was asked before. */
+export async function cancelImport(tx: Orm, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
     update imports set is_cancelled = true, rows_sealed = case when state = 'checked' then null else rows_sealed end,
-      state = case when state = 'checked' then 'cancelled' else state end where id = ${id}`)
+      state = case when state = 'checked' then 'cancelled' else state end
+    where id = ${id} and (state = 'checked' or state in ('checking', 'writing') and not is_cancelled)`)
+  return rowCount === 1
 }
 
 export async function readProblems(db: Database, id: string, limit: number, offset: number): Promise<RowProblem[]> {

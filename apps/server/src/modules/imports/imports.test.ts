@@ -1,9 +1,10 @@
 import { importColumns } from '@portico/contract/imports.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { swellingSheet } from '../../testing/swellingSheet.ts'
 import { templateHeading } from './importRow.rules.ts'
+import { forgetImports } from './imports.queries.ts'
 
 let portal: TestPortal
 let admin: { satoken: string }
@@ -257,4 +258,23 @@ test('the template has a heading for each column, in both languages', async () =
   })
   expect(answer.headers['content-disposition']).toContain(encodeURIComponent('用户导入模板'))
   expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('card numbers of a sheet that nobody came back to are gone after a day, whoever uploads another or not', async () => {
+  await portal.sql(`insert into imports (owner_id, file_name, state, rows_sealed, created_at)
+    select id, file, 'checked', 'sealed', now() - age::interval from users, (values ('old.xlsx', '25 hours'), ('new.xlsx', '1 hour')) as it (file, age)
+    where username = 'admin'`)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const forgetting = forgetImports(portal.services.db)
+  vi.advanceTimersByTime(60 * 60 * 1000)
+  forgetting.stop()
+  vi.useRealTimers()
+  const kept = () =>
+    portal.sql(
+      "select file_name, state, rows_sealed from imports where file_name in ('old.xlsx', 'new.xlsx') order by 1 desc",
+    )
+  await expect.poll(kept).toEqual([
+    { file_name: 'old.xlsx', state: 'cancelled', rows_sealed: null },
+    { file_name: 'new.xlsx', state: 'checked', rows_sealed: 'sealed' },
+  ])
 })
