@@ -45,8 +45,10 @@ export interface Caller {
   readonly userAgent: string
   readonly language: Language
   header(name: string): string | undefined
-  /** A browser's call: it carries Sec-Fetch-Site. */
+  /** A browser's call over HTTPS, whose cookies can bind a session: it carries Sec-Fetch-Site. */
   readonly fromBrowser: boolean
+  /** Or over plain HTTP: browsers send Origin with whatever they post, wherever it goes. */
+  readonly fromAnyBrowser: boolean
   /** The binding key that the browser holds already: its tabs share one. */
   readonly browserKey: string | undefined
 }

@@ -143,6 +143,9 @@ class RequestCaller implements Caller {
   get fromBrowser(): boolean {
     return this.#request.headers['sec-fetch-site'] !== undefined
   }
+  get fromAnyBrowser(): boolean {
+    return this.fromBrowser || this.#request.headers.origin !== undefined
+  }
   get browserKey(): string | undefined {
     return readCookie(this.#request.headers.cookie, browserCookie)
   }

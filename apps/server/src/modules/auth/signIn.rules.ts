@@ -135,7 +135,7 @@ export function makeSignIn(deps: SignInDeps): SignIn {
     async byToken(token, caller) {
       const { holder, account } = await redeem(token, caller)
       // A stranger's link must not sign anybody in unasked (decision 39): a page has shown whose token it is.
-      if (caller.fromBrowser && !holder.isShown) throw await notValid(account, caller)
+      if (caller.fromAnyBrowser && !holder.isShown) throw await notValid(account, caller)
       await admit(account, signInMethods.token, caller)
       const started = await start(account, account, signInMethods.token, caller)
       await log(account.username, signInMethods.token, caller, null, account)

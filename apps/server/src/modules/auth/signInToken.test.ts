@@ -91,6 +91,20 @@ describe('a browser, which a stranger may have led here', () => {
     expect(await portal.post('/sso_server/loginCallback', { ticket }, browser)).toMatchObject(refused)
   })
 
+  test('is known over plain HTTP too, where it says only from which page it posts', async () => {
+    const plain = { origin: 'http://portal.example', host: 'portal.example' }
+    const token = await tokenFor('zhangsan')
+    expect(await signIn(token, plain)).toMatchObject(refused)
+    expect(await signIn(token)).toMatchObject(refused)
+    const ticket = await tokenFor('zhangsan')
+    expect(await portal.post('/sso_server/loginCallback', { ticket }, plain)).toMatchObject(refused)
+    const arrived = await portal.post('/login/arrival', { token: await tokenFor('zhangsan') }, plain)
+    const answer = await signIn((arrived.data as { state: string }).state, plain)
+    // No cookie binds this session: over plain HTTP the browser would not keep it.
+    expect(answer).toMatchObject({ code: 200 })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
   test('is told whose the token is and who gave it, then signed in by what the page alone knows, once', async () => {
     const token = await tokenFor('zhangsan')
     const { data } = await arrive(token)

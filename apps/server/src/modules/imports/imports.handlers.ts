@@ -101,7 +101,7 @@ export function importHandlers(deps: ImportHandlerDeps): Handlers<typeof imports
     cancel: async ({ input, session, caller }) => {
       const { id, fileName } = await find(input.id, session)
       await logs.change(session, caller, async tx => {
-        await query.cancelImport(tx, id)
+        if (!(await query.cancelImport(tx, id))) return { unchanged: null }
         return { operation: 'imports.cancel', object: fileName }
       })
       return stateOf(id, session, caller.language)
@@ -136,10 +136,11 @@ function problemShape({ line, column, value, key, values }: RowProblem, language
 const isKey = (text: string): text is MessageKey => Object.hasOwn(messages, text)
 
 /** The request is over when the import ends: what the log needs of it is kept. */
-const kept = ({ requestId, address, userAgent, language, fromBrowser, browserKey }: Caller): Caller => ({
-  ...{ requestId, address, userAgent, language, fromBrowser, browserKey },
-  header: () => undefined,
-})
+const kept = (caller: Caller): Caller => {
+  const { requestId, address, userAgent, language, fromBrowser, fromAnyBrowser, browserKey } = caller
+  const known = { requestId, address, userAgent, language, fromBrowser, fromAnyBrowser, browserKey }
+  return { ...known, header: () => undefined }
+}
 
 const templateTitle = { zh: '用户导入模板', en: 'User import template' } as const
 const problemTitle = { zh: '错误清单', en: 'errors' } as const
