@@ -37,9 +37,11 @@ import { feedbackHandlers } from '#modules/feedback/feedback.handlers.ts'
 import { fileHandlers } from '#modules/files/files.handlers.ts'
 import { imageStore } from '#modules/files/files.rules.ts'
 import { importHandlers } from '#modules/imports/imports.handlers.ts'
+import { forgetImports } from '#modules/imports/imports.queries.ts'
 import { transportKey } from '#modules/keys/keys.queries.ts'
 import { logHandlers } from '#modules/logs/logs.handlers.ts'
 import { type Logs, makeLogs } from '#modules/logs/logs.rules.ts'
+import { noteReadings } from '#modules/logs/readings.rules.ts'
 import { startRetention } from '#modules/logs/retention.rules.ts'
 import { mailAccountHandlers } from '#modules/mailAccounts/mailAccounts.handlers.ts'
 import { mailboxHandlers } from '#modules/mailbox/mailbox.handlers.ts'
@@ -147,6 +149,8 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const pages = pageStore(db, changes)
   const logKey = seal.derive('log chain')
   const logs = makeLogs(db, logKey, changes)
+  const noteReading = noteReadings(live, logs)
+  const imports = forgetImports(db)
   const retention = startRetention({ db, live, key: logKey, parameters, logs }, error => {
     process.stderr.write(`old log rows were not removed: ${error}\n`)
   })
@@ -173,14 +177,8 @@ export async function makeServices(config: Config, connection: Connection, seal:
     onError: error => void process.stderr.write(`the mailbox met a mistake: ${error}\n`),
   })
   const unread = unreadNotices(db, changes)
-  const events = makeLiveEvents({
-    db,
-    changes,
-    catalogue,
-    sessions,
-    clock,
-    sources: countSources(db, unread, mail.unread),
-  })
+  const sources = countSources(db, unread, mail.unread)
+  const events = makeLiveEvents({ db, changes, catalogue, sessions, clock, sources })
   const links = applicationLinks(db, catalogue, tickets, logs, clock)
   const framing = framingCheck({
     ...{ catalogue, logs, live },
@@ -219,14 +217,14 @@ export async function makeServices(config: Config, connection: Connection, seal:
       auth: authHandlers({ signIn, changePassword, sessions, logs }),
       calendar: calendarHandlers({ db, changes, clock, logs }),
       dataSets: dataSetHandlers({ db, catalogue, clock, logs, store: dataSets }),
-      delegations: delegationHandlers({ db, clock, logs, catalogue }),
+      delegations: delegationHandlers({ db, clock, logs, catalogue, noteReading }),
       dictionaries: dictionaryHandlers({ db, clock, logs }),
       events: eventHandlers(events),
       exports: exportHandlers({ ...pageDeps, clock, parameters, tasks, folder: exportFolder }),
       favourites: favouriteHandlers({ db, heads, changes, catalogue, clock, logs }),
       feedback: feedbackHandlers(db, live, clock, logs),
       files: fileHandlers(images),
-      logs: logHandlers(db, live, logs, clock),
+      logs: logHandlers(db, noteReading, logs, clock),
       imports: importHandlers({ db, seal, clock, catalogue, parameters, logs }),
       mailAccounts: mailAccountHandlers({
         ...{ db, live, seal, clock, logs, key, servers: mail.servers },
@@ -235,7 +233,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       mailbox: mailboxHandlers({ ...mail, db, live, clock, logs }),
       menu: menuHandlers({ db, kept: menus, catalogue, links, framing, clock }),
       notices: noticeHandlers({ db, changes, clock, logs, files: noticeFiles, unread }),
-      pageConfigs: pageConfigHandlers({ ...pageDeps, clock }),
+      pageConfigs: pageConfigHandlers({ ...pageDeps, clock, noteReading }),
       parameters: parameterHandlers({ ...parameterDeps, db, seal, clock, logs, serial }),
       permissions: permissionHandlers({ db, catalogue, logs, clock, icons: iconFolders(config) }),
       platform: platformHandlers({ db, clock, logs }),
@@ -288,6 +286,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
     close: async () => {
       events.close()
       retention.stop()
+      imports.stop()
       await tasks.close()
       mailer.close()
       await mail.close()

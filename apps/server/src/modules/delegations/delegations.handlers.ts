@@ -4,6 +4,7 @@ import { delegationOperations } from '@portico/contract/operations/delegations.t
 import { pageOf } from '#db/paging.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { batchesOf, sendTable, type TableColumn } from '#http/tableFile.ts'
+import type { NoteReading } from '../logs/readings.rules.ts'
 import type { Catalogue } from '../permissions/permissions.queries.ts'
 import { nameable, reachShape } from '../permissions/reach.rules.ts'
 import { countLog, type LogLine, readLog } from './delegationLog.queries.ts'
@@ -19,8 +20,8 @@ import {
 const { fields, events, states, parts: partNames, everyApplication } = delegationOperations
 
 /** Lists are of the person who really sits there, also while they act for somebody. */
-export function delegationHandlers(deps: DelegationDeps): Handlers<typeof delegations> {
-  const { db, clock, logs, catalogue } = deps
+export function delegationHandlers(deps: DelegationDeps & { noteReading: NoteReading }): Handlers<typeof delegations> {
+  const { db, clock, logs, catalogue, noteReading } = deps
   const shape = (row: DelegationRow, now: Catalogue): Delegation => ({
     ...row,
     ...reachShape(now, row),
@@ -90,10 +91,10 @@ export function delegationHandlers(deps: DelegationDeps): Handlers<typeof delega
     },
     log: async ({ input, session, caller }) => {
       const { limit, offset } = pageOf(input)
+      const { word, event, period } = input
+      await noteReading(JSON.stringify({ word, event, period }), { operation: 'delegations.log' }, session, caller)
       const ask = between(input)
       const [count, rows] = await Promise.all([countLog(db, ask), readLog(db, ask, limit, offset)])
-      // Reading on in the same list is one reading.
-      if ((input.page ?? 1) === 1) await logs.note({ operation: 'delegations.log' }, session, caller)
       return { ...count, rows: rows.map(shapeLine) }
     },
     exportLog: async ({ input, session, caller, answer }) => {

@@ -3,10 +3,10 @@ import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { sendTable } from '#http/tableFile.ts'
-import type { Live } from '#live/live.ts'
 import { operationColumns, operationShape, signInColumns, signInShape, tableTitles } from './logShapes.rules.ts'
 import { operationReader, signInReader } from './logs.queries.ts'
 import type { Logs, LogTable } from './logs.rules.ts'
+import type { NoteReading } from './readings.rules.ts'
 
 /** A filter as the log keeps it: what was asked for, a stretch of time in words. */
 function detailOf({ period, ...rest }: { period?: { from: string; to: string } | undefined; [name: string]: unknown }) {
@@ -14,24 +14,14 @@ function detailOf({ period, ...rest }: { period?: { from: string; to: string } |
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** For so long a filter that was opened counts as one reading, however many pages are turned. */
-const readingSeconds = 1800
-
-export function logHandlers(db: Database, live: Live, entries: Logs, clock: Clock): Handlers<typeof logs> {
+export function logHandlers(db: Database, note: NoteReading, entries: Logs, clock: Clock): Handlers<typeof logs> {
   const operations = operationReader(db, clock)
   const signIns = signInReader(db, clock)
 
   /** Reading the logs is written down: once for each filter that somebody opens. */
-  const noteReading = async (
-    what: string,
-    filter: Parameters<typeof detailOf>[0],
-    session: Session,
-    caller: Caller,
-  ) => {
+  const noteReading = (what: string, filter: Parameters<typeof detailOf>[0], session: Session, caller: Caller) => {
     const detail = detailOf(filter)
-    const key = `log-read:${session.id}:${what}:${JSON.stringify(detail)}`
-    if (!(await live.putOnce(key, 1, readingSeconds))) return
-    await entries.note({ operation: `logs.${what}`, detail }, session, caller)
+    return note(JSON.stringify(detail), { operation: `logs.${what}`, detail }, session, caller)
   }
   const check =
     (table: LogTable, what: string) =>

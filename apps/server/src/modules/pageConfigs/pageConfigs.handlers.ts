@@ -4,6 +4,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import type { DataSetStore } from '../dataSets/rowSource.rules.ts'
 import type { Logs } from '../logs/logs.rules.ts'
+import type { NoteReading } from '../logs/readings.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import { resolvePage } from '../queryPages/queryPages.rules.ts'
 import type { PageStore } from './pageConfigs.queries.ts'
@@ -18,6 +19,7 @@ export interface PageConfigDeps {
   logs: Logs
   pages: PageStore
   dataSets: DataSetStore
+  noteReading: NoteReading
 }
 
 /** What the query and table components ask of a page, and the administration of configured pages. */

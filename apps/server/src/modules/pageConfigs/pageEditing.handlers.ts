@@ -8,6 +8,7 @@ import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { changesBetween } from '../logs/logs.rules.ts'
 import type { ResolvedPage } from '../queryPages/queryPages.rules.ts'
+import { scopeOf } from '../users/userScope.queries.ts'
 import type { PageConfigDeps } from './pageConfigs.handlers.ts'
 import { nodesOfPages } from './pageConfigs.rules.ts'
 import { assertPage, refuseMistakes, type WarningLog } from './pageMistakes.rules.ts'
@@ -36,13 +37,12 @@ interface Context {
 
 /** What administrators do with configured pages. */
 export function editingHandlers(deps: PageConfigDeps): Calls {
-  const { db, clock, catalogue, dataSets, logs } = deps
+  const { db, clock, catalogue, dataSets, logs, noteReading } = deps
   const existing = async (id: string) => {
     const row = await records.findPage(db.orm, id)
     if (!row) throw refuse('recordMissing')
     return row
   }
-  const previews = new Set<string>()
   const tell = ['page_configs']
   /** Saves a draft that its data set carries; without a revision as a new page. */
   const save = async (saving: Saving, { session, caller, log }: Context) => {
@@ -124,13 +124,9 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
       }
       const shown = await previewPage(db, session, set, { document, unitCode, language, refused })
       // Once for what is looked at: the editor asks again after each change.
-      const seen = `${session.id} ${set.key} ${document.scope}`
-      if (!previews.has(seen)) {
-        if (previews.size >= 1000) previews.clear()
-        previews.add(seen)
-        const detail = { dataSet: set.key, scope: document.scope }
-        await logs.note({ operation: 'pages.preview', object: document.name, detail }, session, caller)
-      }
+      const detail = { dataSet: set.key, scope: document.scope }
+      const entry = { operation: 'pages.preview', object: document.name, detail }
+      await noteReading(`${set.key} ${document.scope}`, entry, session, caller)
       return shown
     },
     reach: async ({ input: { id, roles }, session, caller }) => {
@@ -139,7 +135,8 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
       if (!set?.scopes.includes(draft.scope)) throw refuse('queryMissing')
       if (set.right !== null && !session.rights.has(set.right)) throw refuse('pageNotGranted')
       const { language } = caller
-      return pageReach(db, await catalogue.read(), { id, document: draft, set, roles, language })
+      const [now, named] = await Promise.all([catalogue.read(), scopeOf(db, session)])
+      return pageReach(db, now, { id, document: draft, set, roles, named, language })
     },
     places: ({ session }) => placesFor(deps, session),
     place: async ({ input, session, caller }) => {
