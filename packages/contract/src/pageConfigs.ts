@@ -187,7 +187,9 @@ export const pageConfigs = {
         ),
       ],
     }),
-    about: 'Whom the draft lets see how many rows: those who may open the page, or the holders of the named roles.',
+    about:
+      'Whom the draft lets see how many rows: those who may open the page, or the holders of the named roles. The ' +
+      'examples are among the people whom the caller looks after.',
   }),
   places: post('/xtglYmpz/places', {
     access,

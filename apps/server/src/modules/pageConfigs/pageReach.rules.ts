@@ -4,7 +4,7 @@ import type { PageDocument } from '@portico/contract/pageDocument.ts'
 import type { Database } from '#db/open.ts'
 import type { DataSetSource, RowScope } from '../dataSets/rowSource.rules.ts'
 import type { Catalogue } from '../permissions/permissions.queries.ts'
-import { unitsBelow } from '../users/userScope.queries.ts'
+import { type UserScope, unitsBelow } from '../users/userScope.queries.ts'
 import { mayOpenPage } from './pageConfigs.rules.ts'
 import { readersOf } from './pageReach.queries.ts'
 import { roleNames } from './pageRecords.queries.ts'
@@ -15,16 +15,19 @@ interface ReachAsk {
   set: DataSetSource
   /** Who is asked about; without, those who may open the page already. */
   roles: readonly string[] | undefined
+  /** Whom the one who asks looks after: nobody else is named. */
+  named: UserScope
   language: Language
 }
 
 /** Whom a page lets see how many rows, so that it can be said before it is so. */
-export async function pageReach(db: Database, catalogue: Catalogue, { id, document, set, roles, language }: ReachAsk) {
+export async function pageReach(db: Database, catalogue: Catalogue, ask: ReachAsk) {
+  const { id, document, set, roles, named, language } = ask
   const all = (await roleNames(db.orm)).map(role => role.code)
   const opening = roles ?? all.filter(role => mayOpenPage(catalogue, { roles: [role] }, id))
   const { right } = set
   const allowed = right === null ? null : all.filter(role => catalogue.rights({ roles: [role] }).has(right))
-  const { people, units, examples } = await readersOf(db, opening, allowed)
+  const { people, units, examples } = await readersOf(db, { roles: opening, rights: allowed, named })
   const { scope } = document
   const count = async (rows: RowScope) =>
     (await set.source.count({ scope: rows, filters: [], sorts: [], columns: [], language })).total
