@@ -114,6 +114,48 @@ describe('whoever acts for an administrator cannot give themself', () => {
     await portal.sql(`delete from role_account_sets where role_code = any($1)`, [held])
   })
 
+  test('other rows on a page that they may open, by its scope or by its data', async () => {
+    type Page = { page: { bbxh: number }; document: Record<string, unknown> }
+    const read = async () => (await portal.post('/xtglYmpz/get', { pageId: 'salary' }, admin)).data as Page
+    const publish = async (over: object) => {
+      const { page, document } = await read()
+      const draft = { pageId: 'salary', bbxh: page.bbxh, document: { ...document, ...over } }
+      expect(await portal.post('/xtglYmpz/save', draft, acting)).toMatchObject({ code: 200 })
+      return portal.post('/xtglYmpz/publish', { pageId: 'salary', bbxh: page.bbxh + 1 }, acting)
+    }
+    const seen = async () => (await portal.sql("select version from page_configs where id = 'salary'"))[0]
+    const { document } = await read()
+    const version = await seen()
+    expect(await publish({ sjfw: 3 })).toMatchObject(refused)
+    expect(await seen()).toEqual(version)
+    // The same rows under another name are none that she had not.
+    expect(await publish({ ...document, ymmc: '工资条' })).toMatchObject({ code: 200 })
+    // Wide by somebody else, narrow by her.
+    await portal.sql(
+      "update page_versions set document = jsonb_set(document, '{scope}', '\"all\"') where page_id = 'salary'",
+    )
+    expect(await publish({ sjfw: 3 })).toMatchObject({ code: 200 })
+    expect(await publish(document)).toMatchObject({ code: 200 })
+  })
+
+  test('the rows of a unit that comes to stand below theirs, or of another account set', async () => {
+    const [own, other] = await portal.sql<{ code: string; revision: number; set: string }>(
+      `select code, revision, account_set_code as set from units where code in ($1, $2) order by code <> $1`,
+      [units.own, units.other],
+    )
+    const move = { bmdm: other?.code, sjbmdm: own?.code, xh: 0, bbxh: other?.revision }
+    expect(await portal.post('/xtglDwgl/move', move, acting)).toMatchObject(refused)
+    const { data } = await portal.post('/xtglDwgl/tree', {}, admin)
+    const { bmmc, bmmcEn, sjbmdm, xh, dwzt } =
+      (data as Record<string, unknown>[]).find(it => it['bmdm'] === own?.code) ?? {}
+    const [set] = await portal.sql<{ code: string }>('select code from account_sets where code <> $1', [own?.set])
+    const change = { bmdm: own?.code, bmmc, bmmcEn, sjbmdm, xh, dwzt, ztdm: set?.code, bbxh: own?.revision }
+    expect(await portal.post('/xtglDwgl/update', change, acting)).toMatchObject(refused)
+    // One that is new has no rows yet.
+    const added = { ...{ bmdm: '31999', bmmc: '新科室', bmmcEn: 'New office' }, sjbmdm: own?.code, xh: 1, dwzt: 1 }
+    expect(await portal.post('/xtglDwgl/add', { ...added, ztdm: own?.set }, acting)).toMatchObject({ code: 200 })
+  })
+
   test('an authorisation, another account, or the way into one', async () => {
     const authorise = { bwtid: lisi.suid, kssj: '2030-01-01 00:00:00', jssj: '2030-02-01 00:00:00' }
     expect(await portal.post('/wtsq/add', authorise, acting)).toMatchObject(notWhileActing)
