@@ -135,9 +135,10 @@ export async function findType(db: Reader, id: number) {
 }
 export type TypeRow = NonNullable<Awaited<ReturnType<typeof findType>>>
 
-/** True where another type has this number already. */
-export async function isNumberTaken(db: Reader, number: string, id: number | undefined): Promise<boolean> {
-  const rows = await db.select({ id: articleTypes.id }).from(articleTypes).where(eq(articleTypes.number, number))
+/** True where another type has this number already; nobody else asks until the end of the transaction. */
+export async function isNumberTaken(tx: Orm, number: string, id: number | undefined): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('article_types'))`)
+  const rows = await tx.select({ id: articleTypes.id }).from(articleTypes).where(eq(articleTypes.number, number))
   return rows.some(row => row.id !== id)
 }
 
@@ -157,7 +158,11 @@ export async function writeType(tx: Orm, at: At | null, values: TypeValues, by: 
   return rows[0]?.id
 }
 
-export async function removeType(tx: Orm, { id, revision }: At): Promise<boolean> {
-  const where = and(eq(articleTypes.id, id), eq(articleTypes.revision, revision))
-  return (await tx.delete(articleTypes).where(where).returning({ id: articleTypes.id })).length > 0
+/** Until the end of the transaction no article can be put into the type. */
+export async function holdType(tx: Orm, id: number): Promise<void> {
+  await tx.select({ id: articleTypes.id }).from(articleTypes).where(eq(articleTypes.id, id)).for('update')
+}
+
+export async function removeType(tx: Orm, id: number): Promise<void> {
+  await tx.delete(articleTypes).where(eq(articleTypes.id, id))
 }

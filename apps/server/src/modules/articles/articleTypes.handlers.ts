@@ -71,10 +71,10 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
         remark: input.remark.trim() || null,
       }
       const label = fields.number[caller.language]
-      if (await records.isNumberTaken(db.orm, values.number, input.id))
-        throw refuseFields(ArticleTypeChange, { number: { key: 'alreadyExists', values: { label } } })
       const at = input.id === undefined ? null : { id: input.id, revision: input.revision ?? 0 }
       return logs.change(session, caller, async tx => {
+        if (await records.isNumberTaken(tx, values.number, input.id))
+          throw refuseFields(ArticleTypeChange, { number: { key: 'alreadyExists', values: { label } } })
         const id = await records.writeType(tx, at, values, session.actor.name)
         if (id === undefined) throw meanwhile(await records.findType(tx, input.id ?? 0), clock)
         const operation = before ? 'articles.updateType' : 'articles.createType'
@@ -83,14 +83,16 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
       })
     },
     removeType: async ({ input, session, caller }) => {
-      const before = await existing(input.id)
       const { language } = caller
-      if (before.articleCount > 0) {
-        const what = { zh: `${before.articleCount} 篇文章`, en: `${before.articleCount} articles` }[language]
-        throw refuse('stillNeeded', { name: language === 'en' ? before.nameEn : before.name, what })
-      }
       return logs.change(session, caller, async tx => {
-        if (!(await records.removeType(tx, input))) throw meanwhile(await records.findType(tx, input.id), clock)
+        await records.holdType(tx, input.id)
+        const before = await records.findType(tx, input.id)
+        if (before?.revision !== input.revision) throw meanwhile(before, clock)
+        if (before.articleCount > 0) {
+          const what = { zh: `${before.articleCount} 篇文章`, en: `${before.articleCount} articles` }[language]
+          throw refuse('stillNeeded', { name: language === 'en' ? before.nameEn : before.name, what })
+        }
+        await records.removeType(tx, input.id)
         return { operation: 'articles.removeType', object: before.name, detail: changesBetween(logged(before), {}) }
       })
     },

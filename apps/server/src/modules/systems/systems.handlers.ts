@@ -107,19 +107,19 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
       return null
     },
     remove: async ({ input, session, caller, answer }) => {
-      const before = await find(input.id)
       if (input.id === portalSystemId) throw refuse('builtInSystem')
-      const { nodes, todos, dataSets } = await query.needsOf(db, input.id)
-      if (nodes > 0 || todos > 0 || dataSets > 0) {
-        const isEnglish = caller.language === 'en'
-        const what = isEnglish
-          ? `${nodes} menu entries, ${todos} to-do items, ${dataSets} data sets`
-          : `菜单与应用 ${nodes} 个，待办 ${todos} 条，外部数据集 ${dataSets} 个`
-        throw refuse('stillNeeded', { name: isEnglish ? before.nameEn : before.name, what })
-      }
       await logs.change(session, caller, async tx => {
-        if (!(await query.deleteSystem(tx, input.id, input.revision)))
-          throw meanwhile(await query.findSystem(tx, input.id), clock)
+        const before = await query.holdSystem(tx, input.id)
+        if (before?.revision !== input.revision) throw meanwhile(before, clock)
+        const { nodes, todos, dataSets } = await query.needsOf(tx, input.id)
+        if (nodes > 0 || todos > 0 || dataSets > 0) {
+          const isEnglish = caller.language === 'en'
+          const what = isEnglish
+            ? `${nodes} menu entries, ${todos} to-do items, ${dataSets} data sets`
+            : `菜单与应用 ${nodes} 个，待办 ${todos} 条，外部数据集 ${dataSets} 个`
+          throw refuse('stillNeeded', { name: isEnglish ? before.nameEn : before.name, what })
+        }
+        await query.deleteSystem(tx, input.id)
         const detail = changesBetween(describeSystem(before, clock), {})
         return { operation: 'systems.remove', object: before.name, detail, tell }
       })

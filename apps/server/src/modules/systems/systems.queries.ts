@@ -137,20 +137,18 @@ export async function renameEntry(tx: Orm, id: string, before: string, names: { 
     )
 }
 
-export interface SystemNeeds {
+export interface SystemNeeds extends Record<string, unknown> {
   nodes: number
   todos: number
   dataSets: number
 }
 
 /** What hangs on a system besides its own entry of the tree. */
-export async function needsOf(db: Database, id: string): Promise<SystemNeeds> {
-  const { rows } = await db.pool.query<SystemNeeds>(
-    `select (select count(*)::int from permissions where system_id = $1 and (level > 1 or path is not null)) as nodes,
-       (select count(*)::int from todos where system_id = $1) as todos,
-       (select count(*)::int from outside_data_sets where system_id = $1) as "dataSets"`,
-    [id],
-  )
+export async function needsOf(tx: Reader, id: string): Promise<SystemNeeds> {
+  const { rows } = await tx.execute<SystemNeeds>(sql`
+    select (select count(*)::int from permissions where system_id = ${id} and (level > 1 or path is not null)) as nodes,
+      (select count(*)::int from todos where system_id = ${id}) as todos,
+      (select count(*)::int from outside_data_sets where system_id = ${id}) as "dataSets"`)
   return rows[0] ?? { nodes: 0, todos: 0, dataSets: 0 }
 }
 
@@ -171,13 +169,16 @@ export async function writeLinks(tx: Orm, links: readonly { id: string; link: st
       .where(eq(permissions.id, id))
 }
 
-/** Deletes a system with its entry of the tree; false where somebody else has saved it since that revision. */
-export async function deleteSystem(tx: Orm, id: string, revision: number): Promise<boolean> {
-  const [row] = await tx.select({ revision: systems.revision }).from(systems).where(eq(systems.id, id)).for('update')
-  if (row?.revision !== revision) return false
+/** The system, held until the end of the transaction: nothing can be put below it meanwhile. */
+export async function holdSystem(tx: Orm, id: string): Promise<SystemRow | undefined> {
+  const [row] = await tx.select().from(systems).where(eq(systems.id, id)).for('update')
+  return row
+}
+
+/** Deletes a system with its entry of the tree. */
+export async function deleteSystem(tx: Orm, id: string): Promise<void> {
   await tx
     .delete(permissions)
     .where(and(eq(permissions.systemId, id), eq(permissions.level, 1), isNull(permissions.path)))
   await tx.delete(systems).where(eq(systems.id, id))
-  return true
 }
