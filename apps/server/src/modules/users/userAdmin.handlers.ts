@@ -17,7 +17,7 @@ import { whatHangsOn } from './removal.queries.ts'
 import { assertFree, assertSound, assertUnits, cleanAccount, loggedFacts, updateUser } from './saveUser.rules.ts'
 import { userTable } from './userExport.rules.ts'
 import { countUsers, findListed, type ListedUser, listUsers, userQuestion, usersAfter } from './userList.queries.ts'
-import { findInScope, findManaged, type ScopedUser, scopeOf } from './userScope.queries.ts'
+import { findInScope, findManaged, findManagedOne, scopeOf } from './userScope.queries.ts'
 import { userShape } from './userShape.rules.ts'
 
 export interface UserAdminDeps {
@@ -34,7 +34,7 @@ type Verb = 'list' | 'export' | 'one' | 'add' | 'update' | 'setEnabled' | 'remov
 export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof users>, Verb> {
   const { db, heads, seal, clock, catalogue, logs } = deps
   const shape = userShape(seal, clock)
-  const managed = (id: number, session: Session) => findManaged(db, catalogue, id, session)
+  const managed = (id: number, session: Session) => findManagedOne(db, catalogue, id, session)
 
   return {
     list: async ({ input, session }) => {
@@ -55,7 +55,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       return null
     },
     one: async ({ input, session }) => {
-      await findInScope(db, input.id, await scopeOf(db, session))
+      await findInScope(db, [input.id], await scopeOf(db, session))
       const row = await findListed(db, input.id)
       if (!row) throw refuse('recordMissing')
       return shape(row)
@@ -119,35 +119,38 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
     setEnabled: async ({ input, session, caller }) => {
       const ids = [...new Set(input.ids)]
       if (!input.enabled && ids.includes(session.actor.id)) throw refuse('notYourself')
-      const people: ScopedUser[] = []
-      for (const id of ids) people.push(await managed(id, session))
-      const changed = people.filter(person => person.enabled !== input.enabled)
+      const people = await findManaged(db, catalogue, ids, session)
       const operation = input.enabled ? 'users.enable' : 'users.disable'
-      const [first, ...more] = changed.map(({ name, code }) => ({ operation, object: name, detail: { code } }))
-      if (!first) return null
       return logs.change(session, caller, async tx => {
-        await tx.execute(sql`update users set enabled = ${input.enabled}, revision = revision + 1,
-          changed_by = ${session.actor.name}, changed_at = now() where id = any(${sql.param(changed.map(it => it.id))}::int[])`)
+        const { rows } = await tx.execute<{ id: number }>(sql`update users set enabled = ${input.enabled},
+          revision = revision + 1, changed_by = ${session.actor.name}, changed_at = now()
+          where id = any(${sql.param(ids)}::int[]) and enabled <> ${input.enabled} returning id`)
+        const touched = new Set(rows.map(row => row.id))
+        const changed = people.filter(person => touched.has(person.id))
+        const [first, ...more] = changed.map(({ name, code }) => ({ operation, object: name, detail: { code } }))
+        if (!first) return { unchanged: null }
         await assertAdministratorRemains(tx)
         return { ...first, more, tell: changed.flatMap(person => told(person.id)) }
       })
     },
     removal: async ({ input, session }) => {
       const { id } = await managed(input.id, session)
-      const hanging = await whatHangsOn(db, id)
+      const hanging = await whatHangsOn(db.orm, id)
       return { ...hanging, isNeeded: hanging.delegations + hanging.todos > 0 }
     },
     remove: async ({ input, session, caller }) => {
       const person = await managed(input.id, session)
       if (person.id === session.actor.id) throw refuse('notYourself')
-      const hanging = await whatHangsOn(db, person.id)
-      const needed = (['delegations', 'todos'] as const).filter(key => hanging[key] > 0)
-      if (needed.length > 0) {
-        const what = needed.map(key => `${needs[key][caller.language]} ${hanging[key]}`).join(', ')
-        throw refuse('stillNeeded', { name: person.name, what })
-      }
       const isRemoved = await logs
         .change(session, caller, async tx => {
+          // Held until the end: nothing comes to hang on the account meanwhile, and goes with it unseen.
+          await tx.execute(sql`select from users where id = ${person.id} for update`)
+          const hanging = await whatHangsOn(tx, person.id)
+          const needed = (['delegations', 'todos'] as const).filter(key => hanging[key] > 0)
+          if (needed.length > 0) {
+            const what = needed.map(key => `${needs[key][caller.language]} ${hanging[key]}`).join(', ')
+            throw refuse('stillNeeded', { name: person.name, what })
+          }
           const gone = await tx.execute(sql`delete from users where id = ${person.id} and revision = ${input.revision}`)
           if (gone.rowCount !== 1) return { unchanged: false }
           await assertAdministratorRemains(tx)

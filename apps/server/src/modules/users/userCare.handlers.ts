@@ -8,7 +8,7 @@ import { removeQuestion } from '../profile/profile.queries.ts'
 import { endOwnSessions, listSessions, toldOf } from '../sessions/sessions.queries.ts'
 import { cardTail, openCardId, randomPassword, storeOneTimePassword } from './oneTimePassword.rules.ts'
 import type { UserAdminDeps } from './userAdmin.handlers.ts'
-import { findManaged } from './userScope.queries.ts'
+import { findManagedOne } from './userScope.queries.ts'
 
 export interface UserCareDeps extends UserAdminDeps {
   hasher: PasswordHasher
@@ -19,7 +19,7 @@ type Verb = 'reveal' | 'sessions' | 'endSession' | 'resetPassword' | 'resetQuest
 /** What an administrator does for somebody: see their numbers, end their sessions, let them in again. */
 export function userCareHandlers(deps: UserCareDeps): Pick<Handlers<typeof users>, Verb> {
   const { db, seal, clock, catalogue, logs, hasher, parameters } = deps
-  const managed = (id: number, session: Session) => findManaged(db, catalogue, id, session)
+  const managed = (id: number, session: Session) => findManagedOne(db, catalogue, id, session)
   return {
     reveal: async ({ input, session, caller }) => {
       const person = await managed(input.id, session)

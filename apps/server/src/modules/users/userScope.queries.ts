@@ -31,24 +31,26 @@ export async function scopeOf(db: Database, session: Session): Promise<UserScope
 }
 
 /**
- * The person, for whoever is about to do something to the account. Whoever could reset the password of somebody with
+ * The people, for whoever is about to do something to their accounts. Whoever could reset the password of somebody with
  * more rights would have those rights: an account is maintained only by people who hold every administrative right that
  * it holds, by whichever way it holds them.
  */
 export async function findManaged(
   db: Database,
   catalogue: CatalogueStore,
-  id: number,
+  ids: readonly number[],
   session: Session,
-): Promise<ScopedUser> {
-  const found = await findInScope(db, id, await scopeOf(db, session))
-  const held = (await catalogue.read()).rights({ roles: found.heldRoles })
-  for (const right of held) if (!session.rights.has(right)) throw refuse('accountAboveYours')
+): Promise<ScopedUser[]> {
+  const found = await findInScope(db, ids, await scopeOf(db, session))
+  const now = await catalogue.read()
+  for (const { heldRoles } of found)
+    for (const right of now.rights({ roles: heldRoles }))
+      if (!session.rights.has(right)) throw refuse('accountAboveYours')
   return found
 }
 
-/** The person, where they are among those looked after; somebody else's people do not exist. */
-export async function findInScope(db: Database, id: number, scope: UserScope): Promise<ScopedUser> {
+/** The people, where all of them are among those looked after; somebody else's people do not exist. */
+export async function findInScope(db: Database, ids: readonly number[], scope: UserScope): Promise<ScopedUser[]> {
   const { rows } = await db.pool.query<ScopedUser>(
     `select u.id, u.code, u.username, u.name, u.name_en as "nameEn", u.job_title as "jobTitle",
        u.job_title_en as "jobTitleEn", u.email, u.mobile, u.card_id_sealed as "cardIdSealed", u.enabled,
@@ -56,11 +58,18 @@ export async function findInScope(db: Database, id: number, scope: UserScope): P
        array(select role_code from user_roles r where r.user_id = u.id order by 1) as roles,
        array(select distinct role_code from held_roles h where h.user_id = u.id order by 1) as "heldRoles",
        array(select unit_code from user_units x where x.user_id = u.id order by not is_primary, unit_code) as units
-     from users u where u.id = $1
-       and ($2::text[] is null or exists (select from user_units x where x.user_id = u.id and x.unit_code = any($2)))`,
-    [id, scope],
+     from users u where u.id = any($1::int[])
+       and ($2::text[] is null or exists (select from user_units x where x.user_id = u.id and x.unit_code = any($2)))
+     order by array_position($1::int[], u.id)`,
+    [ids, scope],
   )
-  const found = rows[0]
+  if (rows.length !== ids.length) throw refuse('recordMissing')
+  return rows
+}
+
+/** The same for one person. */
+export async function findManagedOne(db: Database, catalogue: CatalogueStore, id: number, session: Session) {
+  const [found] = await findManaged(db, catalogue, [id], session)
   if (!found) throw refuse('recordMissing')
   return found
 }
