@@ -84,13 +84,13 @@ export function dataSetHandlers({ db, catalogue, clock, logs, store }: DataSetHa
     },
     removeOutside: async ({ input, session, caller, answer }) => {
       const before = await find(input.key)
-      const pages = await query.pagesOn(db.orm, input.key)
-      if (pages.length > 0) {
-        const what = message('neededByConfiguredPages', caller.language, { pages: pages.slice(0, 5).join(', ') })
-        throw refuse('stillNeeded', { name: caller.language === 'en' ? before.nameEn : before.name, what })
-      }
       await logs.change(session, caller, async tx => {
-        await query.deleteOutside(tx, input.key)
+        if (!(await query.deleteOutside(tx, input.key))) throw refuse('recordMissing')
+        const pages = await query.pagesOn(tx, input.key)
+        if (pages.length > 0) {
+          const what = message('neededByConfiguredPages', caller.language, { pages: pages.slice(0, 5).join(', ') })
+          throw refuse('stillNeeded', { name: caller.language === 'en' ? before.nameEn : before.name, what })
+        }
         const detail = changesBetween(describeOutside(before), {})
         return { operation: 'dataSets.remove', object: before.name, detail, tell }
       })

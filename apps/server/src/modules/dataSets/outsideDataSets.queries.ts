@@ -68,8 +68,13 @@ export async function updateOutside(tx: Orm, values: Values, revision: number, b
   return changed.length > 0
 }
 
-export async function deleteOutside(tx: Orm, key: string): Promise<void> {
-  await tx.delete(outsideDataSets).where(eq(outsideDataSets.key, key))
+/** False where it is gone already. */
+export async function deleteOutside(tx: Orm, key: string): Promise<boolean> {
+  const gone = await tx
+    .delete(outsideDataSets)
+    .where(eq(outsideDataSets.key, key))
+    .returning({ key: outsideDataSets.key })
+  return gone.length > 0
 }
 
 /** Pages that show the set, as a draft or as people see them. */

@@ -100,7 +100,7 @@ export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof d
       if (isNeeded(input.id))
         throw refuse('stillNeeded', { name: found.name, what: message('dictionaryBuiltIn', language) })
       await logs.change(session, caller, async tx => {
-        await removeDictionary(tx, input.id)
+        if (!(await removeDictionary(tx, input.id))) throw refuse('recordMissing')
         return { operation: 'dictionaries.remove', object: found.name, detail: changesBetween(plain(found), {}), tell }
       })
       answer.message('deleted')

@@ -132,6 +132,8 @@ export async function updateDictionary(tx: Orm, written: Written, revision: numb
   return true
 }
 
-export async function removeDictionary(tx: Orm, id: string): Promise<void> {
-  await tx.delete(dictionaries).where(eq(dictionaries.id, id))
+/** False where it is gone already. */
+export async function removeDictionary(tx: Orm, id: string): Promise<boolean> {
+  const gone = await tx.delete(dictionaries).where(eq(dictionaries.id, id)).returning({ id: dictionaries.id })
+  return gone.length > 0
 }

@@ -107,8 +107,9 @@ export async function writeFeed(tx: Orm, ownerId: number, keyHash: string): Prom
     .onConflictDoUpdate({ target: feeds.ownerId, set: fresh })
 }
 
-export async function removeFeed(tx: Orm, ownerId: number): Promise<void> {
-  await tx.delete(feeds).where(eq(feeds.ownerId, ownerId))
+/** False where there is none. */
+export async function removeFeed(tx: Orm, ownerId: number): Promise<boolean> {
+  return (await tx.delete(feeds).where(eq(feeds.ownerId, ownerId)).returning({ id: feeds.ownerId })).length > 0
 }
 
 /** Whose address it is; of a disabled account it is nobody's. */

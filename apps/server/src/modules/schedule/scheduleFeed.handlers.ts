@@ -47,13 +47,12 @@ export function scheduleFeedHandlers({ db, live, clock, logs, timeZone, publicOr
         return { operation: 'schedule.renewFeed', object: '', answer }
       })
     },
-    closeFeed: async ({ session, caller }) => {
-      if (!(await query.findFeed(db, session.actor.id))) return null
-      return logs.change(session, caller, async tx => {
-        await query.removeFeed(tx, session.actor.id)
-        return { operation: 'schedule.closeFeed', object: '' }
-      })
-    },
+    closeFeed: ({ session, caller }) =>
+      logs.change(session, caller, async tx =>
+        (await query.removeFeed(tx, session.actor.id))
+          ? { operation: 'schedule.closeFeed', object: '' }
+          : { unchanged: null },
+      ),
     feed: async ({ input, caller, answer }) => {
       if ((await live.count(`schedule-feed:${caller.address}`, 60)) > most.fromAddress) throw refuse('tooManyTries')
       const owner = await query.feedOwner(db, hashOf(input.key))
