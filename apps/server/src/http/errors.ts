@@ -78,8 +78,11 @@ export function answerUnreadable(_error: FastifyError, request: FastifyRequest, 
   answerMissing(request, reply)
 }
 
-/** PostgreSQL's 22xxx: a value that no column takes got past the contract. */
-const isValueError = (error: Error) => /^22/.test(databaseCode(error))
+/**
+ * PostgreSQL's 22xxx: a value that no column takes got past the contract. Or a number that is taken, or a record that is
+ * gone or needed, since they were looked for (23505, 23503).
+ */
+const isValueError = (error: Error) => /^(22|2350[35])/.test(databaseCode(error))
 /** A statement was ended at its bound of time: what was asked for is too much, not wrong. */
 const isTooSlow = (error: Error) => databaseCode(error) === '57014'
 
