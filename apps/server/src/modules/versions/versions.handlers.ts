@@ -99,10 +99,10 @@ export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handler
         contentEn: contentEn || content,
       }
       const label = fields.version[caller.language]
-      if (await records.isTaken(db.orm, values.version, input.id))
-        throw refuseFields(VersionChange, { version: { key: 'alreadyExists', values: { label } } })
       const at = input.id === undefined ? null : { id: input.id, revision: input.revision ?? 0 }
       return logs.change(session, caller, async tx => {
+        if (await records.isTaken(tx, values.version, input.id))
+          throw refuseFields(VersionChange, { version: { key: 'alreadyExists', values: { label } } })
         const id = await records.writeVersion(tx, at, values, session.actor.name)
         if (id === undefined) throw meanwhile(await records.findVersion(tx, input.id ?? 0), clock)
         const operation = before ? 'versions.update' : 'versions.create'

@@ -41,9 +41,10 @@ export async function findVersion(db: Reader, id: number): Promise<VersionRow | 
   return (await db.select().from(versions).where(eq(versions.id, id)))[0]
 }
 
-/** True where another record has this version already. */
-export async function isTaken(db: Reader, version: string, id: number | undefined): Promise<boolean> {
-  const rows = await db.select({ id: versions.id }).from(versions).where(eq(versions.version, version))
+/** True where another record has this version already; nobody else asks until the end of the transaction. */
+export async function isTaken(tx: Orm, version: string, id: number | undefined): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('versions'))`)
+  const rows = await tx.select({ id: versions.id }).from(versions).where(eq(versions.version, version))
   return rows.some(row => row.id !== id)
 }
 
