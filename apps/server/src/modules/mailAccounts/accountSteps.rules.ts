@@ -1,5 +1,5 @@
 import { OwnMailAccountInput } from '@portico/contract/mailAccounts.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
@@ -39,8 +39,9 @@ export function accountSteps({ db, servers }: MailAccountDeps) {
       if (!row?.isOn) throw refuse('mailServerOff')
       return row
     },
-    room: async (ownerId: number) => {
-      if ((await countAccounts(db, ownerId)) >= mostAccounts) throw refuse('mailAccountsMost', { max: mostAccounts })
+    /** Within a transaction, after `inTurn`, it holds until that ends; before, it spares a sign-in. */
+    room: async (orm: Reader, ownerId: number) => {
+      if ((await countAccounts(orm, ownerId)) >= mostAccounts) throw refuse('mailAccountsMost', { max: mostAccounts })
     },
     /** Signs in once before anything is kept; a wrong password is said at its field. */
     check: async (server: ServerSettings, username: string, secret: string, clientAddress: string) => {

@@ -46,13 +46,15 @@ export function authorizationHandlers(deps: MailAccountDeps): Handlers<Calls> {
       if (row.domain !== '' && !address.toLowerCase().endsWith(`@${row.domain.toLowerCase()}`))
         throw refuse('mailDomainWrong', { domain: row.domain })
       await check(server, address, refreshToken, caller.address)
-      const same = (await query.accountsOf(db, ownerId)).find(it => it.serverId === row.id && it.address === address)
-      const values = { serverId: row.id, address, username: address, senderName: same?.senderName ?? session.user.name }
-      if (!same) await room(ownerId)
       const saved = await logs.change(session, caller, async tx => {
-        const given = { ...values, name: same?.name ?? row.name }
-        if (same) await query.updateAccount(tx, seal, ownerId, same.id, given, refreshToken)
-        const id = same?.id ?? (await query.insertAccount(tx, seal, ownerId, given, refreshToken))
+        await query.inTurn(tx, ownerId)
+        const same = await query.sameAccount(tx, ownerId, row.id, address)
+        if (!same) await room(tx, ownerId)
+        const { name, senderName } = same ?? { name: row.name, senderName: session.user.name }
+        const values = { serverId: row.id, name, address, username: address, senderName }
+        if (same && !(await query.updateAccount(tx, seal, ownerId, same.id, values, refreshToken)))
+          throw refuse('mailAccountMissing')
+        const id = same?.id ?? (await query.insertAccount(tx, seal, ownerId, values, refreshToken))
         const detail = { server: row.name }
         return { operation: 'mailAccounts.add', object: address, detail, tell: told(ownerId), answer: { id } }
       })

@@ -36,7 +36,7 @@ export function mailAccountHandlers(deps: MailAccountDeps): Handlers<typeof call
       if (before === undefined) throw refuse('mailAccountMissing')
       const server = await serverOf(input.serverId)
       checkAccount(input, server, before === null)
-      if (!before) await room(ownerId)
+      if (!before) await room(db.orm, ownerId)
       const { name, address, senderName } = input
       const password = input.password === undefined ? undefined : await deps.key.open(input.password)
       if (password === null) throw refuseFields(OwnMailAccountInput, { password: { key: 'mailSecretRejected' } })
@@ -50,6 +50,10 @@ export function mailAccountHandlers(deps: MailAccountDeps): Handlers<typeof call
       }
       const given = { serverId: server.id, name: name.trim(), address: address.trim(), username, senderName }
       const saved = await logs.change(session, caller, async tx => {
+        if (!before) {
+          await query.inTurn(tx, ownerId)
+          await room(tx, ownerId)
+        }
         if (before && !(await query.updateAccount(tx, seal, ownerId, before.id, given, password ?? null)))
           throw refuse('mailAccountMissing')
         const id = before?.id ?? (await query.insertAccount(tx, seal, ownerId, given, password ?? ''))

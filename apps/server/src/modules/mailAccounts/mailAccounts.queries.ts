@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
-import type { Database, Orm } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { AccountKeeper, ServerSettings } from '../mailbox/mailServers.rules.ts'
 import { mailAccounts as accounts, mailServers as servers } from './mailAccounts.table.ts'
@@ -32,8 +32,28 @@ export async function findAccount(db: Database, ownerId: number, id: number): Pr
   return row
 }
 
-export const countAccounts = (db: Database, ownerId: number): Promise<number> =>
-  db.orm.$count(accounts, eq(accounts.ownerId, ownerId))
+/** The person's account of this address on this mail system. */
+export async function sameAccount(
+  orm: Reader,
+  ownerId: number,
+  serverId: number,
+  address: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.ownerId, ownerId), eq(accounts.serverId, serverId), eq(accounts.address, address)))
+    .orderBy(asc(accounts.id))
+  return row
+}
+
+export const countAccounts = (orm: Reader, ownerId: number): Promise<number> =>
+  orm.$count(accounts, eq(accounts.ownerId, ownerId))
+
+/** One person's accounts are set up one after another. */
+export async function inTurn(tx: Orm, ownerId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail accounts'), ${ownerId})`)
+}
 
 type Given = Pick<AccountRow, 'serverId' | 'name' | 'address' | 'username' | 'senderName'>
 

@@ -103,6 +103,20 @@ describe.skipIf(whyNot !== null)(`the mailbox on a real mail server${whyNot ? ` 
     expect((await portal.post('/mailos/getEmailList', theirs, of.zhangsan)).code).toBe(800)
   })
 
+  test('there is room for ten accounts, also where two are set up at once', async () => {
+    await portal.sql(
+      `insert into mail_accounts (owner_id, server_id, name, address, username)
+       select owner_id, server_id, '其他', address, username from mail_accounts, generate_series(1, 8) where id = $1`,
+      [accounts.lisi],
+    )
+    const answers = await Promise.all([save(zhang, of.lisi), save(zhang, of.lisi)])
+    expect(answers.map(it => it.code).sort()).toEqual([200, 800])
+    expect(answers.find(it => it.code === 800)?.message).toBe('最多设置 10 个邮箱账号')
+    const added = answers.find(it => it.code === 200)?.data as { accountId: number }
+    await good(portal.post('/mailos/removeOwnAccount', added, of.lisi))
+    await portal.sql("delete from mail_accounts where name = '其他'")
+  })
+
   test('reading: folders, a list, a mail with its picture and its file, which counts as read', async () => {
     system.deliver(
       zhang.address,
