@@ -48,7 +48,7 @@ export async function keepDraftFile(
   await checkRoom(db.orm)
   const storedAs = await files.keep(bytes)
   try {
-    return await query.filesInTurn(db, ownerId, async tx => {
+    return await query.inTurn(db, ownerId, async tx => {
       await checkRoom(tx)
       const shown = { name: fileName(given.name), type: fileType(given.type), size: bytes.length }
       return query.insertFile(tx, { ownerId, key, ...shown, storedAs })

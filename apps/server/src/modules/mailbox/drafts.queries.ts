@@ -38,8 +38,8 @@ export const sendings = (db: Database, ownerId: number) =>
     ),
   )
 
-export const countKept = (db: Database, ownerId: number): Promise<number> =>
-  db.orm.$count(drafts, and(eq(drafts.ownerId, ownerId), inState('draft', 'failed', 'unsure', 'waiting')))
+export const countKept = (orm: Reader, ownerId: number): Promise<number> =>
+  orm.$count(drafts, and(eq(drafts.ownerId, ownerId), inState('draft', 'failed', 'unsure', 'waiting')))
 
 /** When a mail goes out is a moment of the database's clock, which is also what looks for it. */
 type DraftChange = Omit<Partial<typeof drafts.$inferInsert>, 'dueAt'> & { dueAt?: Date | SQL | null }
@@ -138,10 +138,10 @@ export async function deleteFiles(orm: Orm, ownerId: number, key: string, id?: s
   return rows.map(row => row.storedAs)
 }
 
-/** One person's uploads are counted one after another. */
-export function filesInTurn<T>(db: Database, ownerId: number, work: (tx: Orm) => Promise<T>): Promise<T> {
+/** One person's uploads and new drafts are counted one after another. */
+export function inTurn<T>(db: Database, ownerId: number, work: (tx: Orm) => Promise<T>): Promise<T> {
   return db.unlogged.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail files'), ${ownerId})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail drafts'), ${ownerId})`)
     return work(tx)
   })
 }

@@ -86,6 +86,17 @@ describe('a draft', () => {
     expect(await steps.findMail(qianqi, '放下的草稿', 'drafts')).toBeUndefined()
     expect(await steps.findMail(zhaoliu, '放下的草稿')).toMatchObject({ hasFiles: 1 })
   })
+  test('is refused where there are a hundred, also to those that come at once', async () => {
+    await portal.sql(
+      `insert into mail_drafts (owner_id, key, account_id, content)
+       select id, gen_random_uuid(), 0, $1::jsonb from users, generate_series(1, 99) where username = 'qianqi'`,
+      [JSON.stringify({ to: [], cc: [], bcc: [], subject: '很多草稿', html: '', origin: null, files: [] })],
+    )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => save(draftOf([]))))
+    expect(answers.filter(it => it.code === 200)).toHaveLength(1)
+    expect(answers.find(it => it.code === 800)?.message).toBe('最多保存 100 封草稿，请先清理')
+    await portal.sql("delete from mail_drafts where owner_id = (select id from users where username = 'qianqi')")
+  })
   test('takes files up to thirty megabytes in all, and gives none to another', async () => {
     const draft = draftOf(['zhaoliu@jzu.edu.cn'])
     const half = Buffer.alloc(16 * 1024 * 1024, 5)
@@ -134,7 +145,11 @@ describe('a draft', () => {
 test('pictures: those of the mail itself are in it, those from elsewhere are counted and left out', async () => {
   await steps.send(qianqi, draftOf(['zhaoliu@jzu.edu.cn'], { subject: '带图' }))
   const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-  const html = `<p>x</p><img src="data:image/gif;base64,${gif}"><img src="data:image/svg+xml;base64,${gif}"><img src="//10.0.0.1/a.png"><img src="http://127.0.0.1:1/b.png" srcset="http://a.example/c.png 2x" style="background:url(http://a.example/d)">`
+  const html = [
+    `<p>x</p><img src="data:image/gif;base64,${gif}"><img src="data:image/svg+xml;base64,${gif}">`,
+    '<img src="//10.0.0.1/a.png"><img src="http://127.0.0.1:1/b.png" srcset="http://a.example/c.png 2x" ',
+    'style="background:url(http://a.example/d)">',
+  ].join('')
   await portal.sql("update internal_mails set html = $1 where subject = '带图'", [html])
   const mail = await steps.findMail(zhaoliu, '带图')
   const read = async (more: object) =>

@@ -110,11 +110,14 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
     save: async ({ input: { draft, isPutAway }, session, caller }) => {
       const ownerId = session.user.id
       await checkAccount(ownerId, draft.accountId)
-      const isNew = !(await query.findDraft(db.orm, ownerId, draft.key))
-      if (isNew && (await query.countKept(db, ownerId)) >= mostDrafts)
-        throw refuse('mailDraftsMost', { max: mostDrafts })
       const values = { accountId: draft.accountId, content: await contentOf(draft), state: 'draft' as const }
-      const row = await query.writeDraft(db.unlogged, ownerId, draft.key, values)
+      const write = (orm: Orm) => query.writeDraft(orm, ownerId, draft.key, values)
+      const row = (await query.findDraft(db.orm, ownerId, draft.key))
+        ? await write(db.unlogged)
+        : await query.inTurn(db, ownerId, async tx => {
+            if ((await query.countKept(tx, ownerId)) >= mostDrafts) throw refuse('mailDraftsMost', { max: mostDrafts })
+            return write(tx)
+          })
       if (!row) throw await whyNot(ownerId, draft.key)
       if (isPutAway) await putAway(row, caller.address)
       return { savedAt: clock.format(row.savedAt) }
