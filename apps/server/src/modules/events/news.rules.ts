@@ -84,20 +84,17 @@ export function watchTodos(hub: EventHub) {
 
 /** Tells people that what they may see is another than before. */
 export function watchMenus(db: Database, hub: EventHub, catalogue: CatalogueStore, clock: Clock) {
-  const told = new Map<string, string>()
-  const keyOf = ({ userId, reach }: Listener) => `${userId}:${reach?.key ?? ''}`
-  hub.onGone(userId => {
-    for (const key of told.keys()) if (key.startsWith(`${userId}:`)) told.delete(key)
-  })
+  /** The version that each stream was told last. */
+  const told = new WeakMap<Listener, string>()
   let due = new Set<number>()
   const tell = async (userId: number, roles: readonly string[]) => {
     const now = await catalogue.read()
-    // Who acts for somebody sees as far as their authorisation reaches.
-    for (const [key, listeners] of Map.groupBy(hub.listeners(userId), keyOf)) {
-      const version = menuVersion(now, { roles, reach: listeners[0]?.reach ?? null }, clock)
-      if (told.get(key) === version) continue
-      told.set(key, version)
-      hub.send(listeners, 'menu', { version })
+    for (const listener of hub.listeners(userId)) {
+      // Who acts for somebody sees as far as their authorisation reaches.
+      const version = menuVersion(now, { roles, reach: listener.reach }, clock)
+      if (told.get(listener) === version) continue
+      told.set(listener, version)
+      hub.send([listener], 'menu', { version })
     }
   }
   const look = gathered(async () => {
@@ -108,7 +105,7 @@ export function watchMenus(db: Database, hub: EventHub, catalogue: CatalogueStor
   return {
     /** The version in force at the beginning of a stream. */
     version: async (holder: Holder) => menuVersion(await catalogue.read(), holder, clock),
-    seen: (listener: Listener, version: string) => void told.set(keyOf(listener), version),
+    seen: (listener: Listener, version: string) => void told.set(listener, version),
     look(userIds: readonly number[]): void {
       for (const id of userIds) due.add(id)
       if (userIds.length > 0) look.run()
