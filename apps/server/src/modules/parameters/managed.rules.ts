@@ -39,6 +39,15 @@ export const describeParameter = (row: ParameterRow) => ({
   meaningEn: row.meaningEn,
 })
 
+const kinds: Readonly<Record<ParameterRow['kind'], Readonly<Record<Language, string>>>> = {
+  text: { zh: '文字', en: 'Text' },
+  number: { zh: '数字', en: 'Number' },
+  switch: { zh: '开关', en: 'Switch' },
+  choice: { zh: '选项', en: 'Choice' },
+  colour: { zh: '颜色', en: 'Colour' },
+  secret: { zh: '密钥', en: 'Secret' },
+}
+
 export function parameterColumns(language: Language): TableColumn<ParameterRow>[] {
   const isEnglish = language === 'en'
   const label = (zh: string, en: string) => (isEnglish ? en : zh)
@@ -47,7 +56,7 @@ export function parameterColumns(language: Language): TableColumn<ParameterRow>[
     { label: label('参数名称', 'Name'), width: 28, value: row => (isEnglish ? row.nameEn : row.name) },
     { label: label('参数值', 'Value'), width: 40, value: shown },
     { label: label('默认值', 'Default'), width: 40, value: row => (row.kind === 'secret' ? '' : row.defaultValue) },
-    { label: label('类型', 'Kind'), value: row => row.kind },
+    { label: label('类型', 'Kind'), value: row => kinds[row.kind][language] },
     { label: label('说明', 'Meaning'), width: 60, value: row => (isEnglish ? row.meaningEn : row.meaning) ?? '' },
     { label: label('修改人', 'Changed by'), value: row => row.changedBy ?? '' },
     { label: label('修改时间', 'Changed at'), moment: row => row.changedAt },

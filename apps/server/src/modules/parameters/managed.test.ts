@@ -87,7 +87,9 @@ describe('the list of parameters', () => {
       payload: { outputType: 'csv', cslb: 'sessions' },
     })
     expect(answer.headers['content-disposition']).toMatch(/System%20parameters-\d{8}\.csv/)
-    expect(answer.body.trim().split('\r\n')).toHaveLength(4)
+    const rows = answer.body.trim().split('\r\n')
+    expect(rows).toHaveLength(4)
+    expect(rows.slice(1).filter(line => /,(Number|Switch),/.test(line))).toHaveLength(3)
     expect(await logged('parameters.export')).toMatchObject({ detail: '{"format":"csv"}' })
   })
 })

@@ -55,6 +55,12 @@ export const describeSystem = (row: SystemRow, clock: Clock) => ({
   maintenanceUntil: row.maintenanceUntil ? clock.format(row.maintenanceUntil) : '',
 })
 
+const jumpModes: Readonly<Record<SystemRow['jumpMode'], Readonly<Record<Language, string>>>> = {
+  ticket: { zh: '带票据打开', en: 'With a ticket' },
+  plain: { zh: '直接打开', en: 'As it is' },
+  authorize: { zh: '经统一认证地址', en: 'By its sign-in address' },
+}
+
 export function systemColumns(language: Language): TableColumn<ManagedRow>[] {
   const isEnglish = language === 'en'
   const label = (zh: string, en: string) => (isEnglish ? en : zh)
@@ -64,7 +70,7 @@ export function systemColumns(language: Language): TableColumn<ManagedRow>[] {
     { label: label('简称', 'Short name'), value: row => (isEnglish ? row.shortNameEn : row.shortName) },
     { label: label('顺序', 'Order'), width: 8, value: row => row.position },
     { label: label('启用', 'On'), width: 8, value: row => yesNo(row.enabled, language) },
-    { label: label('跳转方式', 'Jump mode'), value: row => row.jumpMode },
+    { label: label('跳转方式', 'Jump mode'), width: 20, value: row => jumpModes[row.jumpMode][language] },
     { label: label('来源', 'Origin'), width: 32, value: row => row.origin },
     { label: label('统一认证地址', 'Sign-in address'), width: 40, value: row => row.authUrl },
     { label: label('内网认证地址', 'Intranet sign-in address'), width: 40, value: row => row.authUrlIntranet },

@@ -144,6 +144,16 @@ describe('business systems', () => {
   })
 })
 
+test('a file of systems says how they are opened in words', async () => {
+  const file = async (language: string) => {
+    const headers = { ...admin, 'accept-language': language }
+    const url = '/portal_server/xtglYwxtgl/export'
+    return (await portal.server.inject({ method: 'POST', url, headers, payload: { outputType: 'csv' } })).body
+  }
+  expect(await file('zh')).toMatch(/,(带票据打开|直接打开),/)
+  expect(await file('en')).toMatch(/,(With a ticket|As it is),/)
+})
+
 describe('the secret of its tickets', () => {
   const ask = async (secret: string) => {
     const given = { client: '0042', timestamp: String(Date.now()), nonce: `${Math.random()}`, ticket: 'x' }
