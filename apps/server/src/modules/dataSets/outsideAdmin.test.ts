@@ -74,17 +74,28 @@ test('are kept, listed, found by pages, changed and removed; each is written dow
   expect((await post('save', { ...form, bbxh: 1 })).message).toMatch(/^该记录已被 系统管理员 于/)
   expect(await post('save', { ...form, sjjmc: '刷卡', qyzt: 0, bbxh: 2 })).toMatchObject({ code: 200 })
   expect(await portal.services.dataSets.find('card-rows')).toBeNull()
-  expect((await post('get', { sjjid: 'card-rows' })).data).toMatchObject({ sjjmc: '刷卡', qyzt: 0, bbxh: 3 })
+  const notSummed = form.zdList.map(column => ({ ...column, isSum: 0 }))
+  expect(await post('save', { ...form, sjjmc: '刷卡', qyzt: 0, zdList: notSummed, bbxh: 3 })).toMatchObject({
+    code: 200,
+  })
+  expect((await post('get', { sjjid: 'card-rows' })).data).toMatchObject({ sjjmc: '刷卡', qyzt: 0, bbxh: 4 })
   await portal.sql(`insert into page_configs (id, draft) values ('p-cards', '{"dataSet":"card-rows"}')`)
   expect((await post('remove', { sjjid: 'card-rows' })).message).toContain('p-cards')
   await portal.sql(`delete from page_configs where id = 'p-cards'`)
   expect(await post('remove', { sjjid: 'card-rows' })).toMatchObject({ code: 200 })
   expect(await post('get', { sjjid: 'card-rows' })).toMatchObject({ code: 800 })
+  const [summed] = await portal.sql<{ detail: string }>(
+    `select detail from operation_log where operation = 'dataSets.update' and detail like '%isSummed%' order by seq`,
+  )
+  expect(JSON.parse(summed?.detail ?? '{}').changes).toEqual([
+    expect.objectContaining({ field: 'columns', from: expect.anything(), to: expect.anything() }),
+  ])
   const written = await portal.sql<{ operation: string }>(
     "select operation from operation_log where operation like 'dataSets.%' order by seq",
   )
   expect(written.map(entry => entry.operation)).toEqual([
     'dataSets.add',
+    'dataSets.update',
     'dataSets.update',
     'dataSets.update',
     'dataSets.remove',

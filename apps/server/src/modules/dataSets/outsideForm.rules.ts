@@ -97,13 +97,20 @@ export function outsideColumns(language: Language): TableColumn<OutsideRow>[] {
   ]
 }
 
+/** What makes a column's figures what they are, as the log names it. */
+const marks = ['isMoney', 'isPercent', 'isSummed', 'hasTime', 'isMonth'] as const
+
 /** What the log keeps of a set: its columns as one line each. */
 export const describeOutside = (form: Omit<Form, 'revision'>) => ({
   name: form.name,
   nameEn: form.nameEn,
   systemId: form.systemId,
   path: form.path,
-  columns: form.columns.map(({ key, label, labelEn, type }) => `${key} ${label} / ${labelEn} (${type})`),
+  columns: form.columns.map(column => {
+    const { key, label, labelEn, type, dictionary } = column
+    const more = [type, ...marks.filter(mark => column[mark]), ...(dictionary ? [dictionary] : [])]
+    return `${key} ${label} / ${labelEn} (${more.join(', ')})`
+  }),
   ownerColumn: form.ownerColumn,
   unitColumn: form.unitColumn,
   accountSetColumn: form.accountSetColumn,
