@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailSystem, startMailSystem, whyNoMailSystem } from './testing/mailSystem.ts'
+import { oddWords } from './testing/oddWords.ts'
 import { expectNoPause, longestPause } from './testing/pauses.ts'
 import { startPortal, type TestPortal } from './testing/portal.ts'
 import { plainMail } from './testing/sampleMails.ts'
@@ -102,5 +103,22 @@ describe.skipIf(whyNot !== null)(`mails that would hold everybody up${whyNot ? `
   ])('%s', { timeout: patience }, async (_, mail) => {
     const bytes = mail()
     await expectNoPause(() => readNew(bytes), floor)
+  })
+
+  test('words of signs are looked for as they stand, and hold nobody up', { timeout: patience }, async () => {
+    const encoded = (word: string) => `=?utf-8?B?${Buffer.from(word).toString('base64')}?=`
+    for (const word of oddWords) system.deliver(zhang.address, plainMail({ Subject: encoded(word) }, 'x'))
+    await expectNoPause(async () => {
+      for (const word of oddWords) {
+        const answer = await portal.post(
+          '/mailos/getEmailList',
+          { accountId, folder: 'INBOX', keyword: word },
+          zhangsan,
+        )
+        expect(answer.code, `${word} ${answer.message}`).toBe(200)
+        const subjects = (answer.data as { list: { subject: string }[] }).list.map(({ subject }) => subject)
+        expect(subjects, word).toContain(word)
+      }
+    }, floor)
   })
 })
