@@ -43,8 +43,15 @@ const asks = {
   notices: /通知|公告|notices?\b|announcements?\b/i,
   mails:
     /(未读|新|几封|多少|有没有|我的).{0,4}(邮件|信件)|(邮件|信件).{0,6}(未读|没读|几封|多少)|(unread|new|many) (e-?)?mails?\b|\binbox\b/i,
-  schedule:
-    /(今天|今日|明天|明日).{0,6}(日程|安排|会议)|(我的|哪些|什么)日程|(schedule|calendar|appointments?|meetings?)\b.*\b(today|tomorrow)|(today|tomorrow)\b.*\b(schedule|calendar|appointments?|meetings?)|my (schedule|calendar)/i,
+  schedule: new RegExp(
+    [
+      '(今天|今日|明天|明日).{0,6}(日程|安排|会议)|(我的|哪些|什么)日程',
+      String.raw`(schedule|calendar|appointments?|meetings?)\b.*\b(today|tomorrow)`,
+      String.raw`(today|tomorrow)\b.*\b(schedule|calendar|appointments?|meetings?)`,
+      'my (schedule|calendar)',
+    ].join('|'),
+    'i',
+  ),
   tomorrow: /明天|明日|tomorrow/i,
   keep: /^(请|帮我|麻烦)*\s*收藏(?!了|的|夹|过|哪|什么)|(加入|加到|添加到|放进|放到|设为)(我的)?(收藏|常用)|\b(add|put|keep|save)\b.+\bfavou?rites?\b/i,
   favourites: /收藏|常用|favou?rites?\b/i,
@@ -122,8 +129,10 @@ const abouts: Readonly<Record<'todos' | 'notices' | 'mails' | 'schedule', About>
     if (!found) return { text: message('notInDelegation', language), extras: noExtras() }
     const { count, rows } = found
     if (count === 0) return { text: say('noTodos', language), extras: noExtras() }
-    const row = (todo: OpenTodo) =>
-      `| ${plain(pick(language, todo.title, todo.titleEn))} | ${plain(pick(language, todo.systemName, todo.systemNameEn))} | ${todo.dueAt ? look.clock.format(todo.dueAt).slice(0, 16) : '—'} |`
+    const row = ({ title, titleEn, systemName, systemNameEn, dueAt }: OpenTodo) => {
+      const due = dueAt ? look.clock.format(dueAt).slice(0, 16) : '—'
+      return `| ${plain(pick(language, title, titleEn))} | ${plain(pick(language, systemName, systemNameEn))} | ${due} |`
+    }
     const table = [say('columns', language), ...rows.map(row)].join('\n')
     const text = `${say('todos', language, { count })}${say('newest', language)}\n\n${table}`
     return { text, extras: { ...noExtras(), sources: [todoSource(language)] } }

@@ -2,8 +2,19 @@ import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
 import { createSearch } from '@portico/contract/rules/search.ts'
 
 /** Words around what people look for: they say nothing about it. */
-const filler =
-  /请问|请帮我|帮我|我想要|我想|我要|我需要|想要|需要|怎么样|怎么|如何|怎样|在哪里|在哪儿|在哪|哪里|哪儿|什么地方|可以|能不能|能|打开|进入|去|到|查一下|看一下|一下|办理|申请|填|提交|使用|用|找到|找|那个|这个|某个|系统|应用|功能|页面|入口|我的|我|的|了|吗|呢|吧|要|想|回来|之后|以后|后|把|是|有|和|与|什么|哪个|哪些|查询|查看|查|看|where|how|what|which|who|can|could|do|does|did|i|my|me|we|the|a|an|to|for|of|in|on|at|is|are|open|find|show|please|want|need|app|application|page|get|go|after|with|and|about|it|there/giu
+const filler = new RegExp(
+  [
+    '请问 请帮我 帮我 我想要 我想 我要 我需要 想要 需要 怎么样 怎么 如何 怎样 在哪里 在哪儿 在哪 哪里 哪儿',
+    '什么地方 可以 能不能 能 打开 进入 去 到 查一下 看一下 一下 办理 申请 填 提交 使用 用 找到 找 那个 这个',
+    '某个 系统 应用 功能 页面 入口 我的 我 的 了 吗 呢 吧 要 想 回来 之后 以后 后 把 是 有 和 与 什么',
+    '哪个 哪些 查询 查看 查 看',
+    'where how what which who can could do does did i my me we the a an to for of in on at is are open find',
+    'show please want need app application page get go after with and about it there',
+  ]
+    .join('|')
+    .replaceAll(' ', '|'),
+  'giu',
+)
 
 /** What people say, and what applications are called. */
 const otherWords: readonly (readonly [RegExp, readonly string[]])[] = [

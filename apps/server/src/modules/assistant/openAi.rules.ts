@@ -13,7 +13,9 @@ const longestThought = 60_000
 
 const instructions = {
   zh: '你是高校一站式服务门户的智能助手。用简体中文简洁作答，可使用 Markdown。不知道的事情请直说，不要编造制度、金额或链接。',
-  en: 'You are the assistant of a university service portal. Answer briefly in English; Markdown is fine. Say when you do not know, and never invent rules, amounts or links.',
+  en:
+    'You are the assistant of a university service portal. Answer briefly in English; Markdown is fine. ' +
+    'Say when you do not know, and never invent rules, amounts or links.',
 } as const
 
 export interface OpenAiEndpoint {
