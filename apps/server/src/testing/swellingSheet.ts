@@ -4,8 +4,11 @@ import path from 'node:path'
 import { zipFile } from '#modules/exports/zipFile.rules.ts'
 
 const office = 'http://schemas.openxmlformats.org'
+const related = `${office}/officeDocument/2006/relationships`
+const main = `${office}/spreadsheetml/2006/main`
 const relations = (target: string, kind: string) =>
-  `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/${kind}" Target="${target}"/></Relationships>`
+  `<Relationships xmlns="${office}/package/2006/relationships">` +
+  `<Relationship Id="rId1" Type="${related}/${kind}" Target="${target}"/></Relationships>`
 
 /** A workbook that is small as a file, and so many megabytes when it is unpacked. */
 export async function swellingSheet(megabytes: number): Promise<Buffer> {
@@ -16,14 +19,15 @@ export async function swellingSheet(megabytes: number): Promise<Buffer> {
   zip.add('xl/_rels/workbook.xml.rels', relations('worksheets/sheet1.xml', 'worksheet'))
   zip.add(
     'xl/workbook.xml',
-    `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${main}" xmlns:r="${related}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   )
   zip.add(
     '[Content_Types].xml',
-    `<Types xmlns="${office}/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+    `<Types xmlns="${office}/package/2006/content-types"><Override PartName="/xl/workbook.xml" ` +
+      'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
   )
   const sheet = zip.part('xl/worksheets/sheet1.xml')
-  await sheet.write(`<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>`)
+  await sheet.write(`<worksheet xmlns="${main}"><sheetData>`)
   const nothing = ' '.repeat(1024 * 1024)
   for (let n = 0; n < megabytes; n++) await sheet.write(nothing)
   await sheet.write('<row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>')

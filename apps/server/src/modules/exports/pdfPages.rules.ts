@@ -51,8 +51,16 @@ export function pdfPages(path: string, sheet: Sheet) {
     const at = `${say('at')}${sheet.at}`
     const x = width - paper.margin - numberRoom + regular.width(say('pages'), footSize) / 2
     const page = say('page').replace('{page}', String(count))
+    const middle = (width - regular.width(at, footSize)) / 2
+    const total = (x + regular.width(page, footSize)).toFixed(2)
     inside.addContent(
-      `0.3 0.33 0.4 rg\n${regular.show(by, footSize, paper.margin, y)}${regular.show(at, footSize, (width - regular.width(at, footSize)) / 2, y)}${regular.show(page, footSize, x, y)}q 1 0 0 1 ${(x + regular.width(page, footSize)).toFixed(2)} ${y.toFixed(2)} cm /Total Do Q\nq /Water Do Q\n`,
+      [
+        '0.3 0.33 0.4 rg\n',
+        regular.show(by, footSize, paper.margin, y),
+        regular.show(at, footSize, middle, y),
+        regular.show(page, footSize, x, y),
+        `q 1 0 0 1 ${total} ${y.toFixed(2)} cm /Total Do Q\nq /Water Do Q\n`,
+      ].join(''),
     )
   }
   return {

@@ -58,7 +58,11 @@ export function pdfWriter(path: string, sheet: Sheet): SheetWriter {
     const right = sheet.columns.some(column => column.kind === 'money') ? say('money') : ''
     const line = y + 20
     pages.draw(
-      `${ink}${bold.show(text, size, (pages.width - bold.width(text, size)) / 2, y)}0.3 0.33 0.4 rg\n${regular.show(`${say('unit')}${sheet.unitName}`, 8, paper.margin, line)}${right ? regular.show(right, 8, pages.width - paper.margin - regular.width(right, 8), line) : ''}`,
+      [
+        `${ink}${bold.show(text, size, (pages.width - bold.width(text, size)) / 2, y)}0.3 0.33 0.4 rg\n`,
+        regular.show(`${say('unit')}${sheet.unitName}`, 8, paper.margin, line),
+        right ? regular.show(right, 8, pages.width - paper.margin - regular.width(right, 8), line) : '',
+      ].join(''),
     )
     y = line + 6
   }
