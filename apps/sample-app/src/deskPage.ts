@@ -52,8 +52,10 @@ const todoPanel = (view: View, id: string, formKey: string): Html => html`<form 
 <label><input type="checkbox" name="follow" value="1"> ${say(view, '同时推送归档待办', 'Send a filing item too')}</label>
 <button class="button primary" name="finish" value="${id}">${say(view, '办结', 'Finish')}</button></form>`
 
-const plus = html`<svg class="icon" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v14M5 12h14"/></svg>`
-const lens = html`<svg class="icon" width="15" height="15" viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/></svg>`
+const icon = (size: number, lines: Html) =>
+  html`<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true">${lines}</svg>`
+const plus = icon(16, html`<path d="M12 5v14M5 12h14"/>`)
+const lens = icon(15, html`<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>`)
 
 function cards(view: View, { desk, entries }: DeskState): Html {
   const card = (label: string, wanted: readonly Status[]) => {
@@ -72,8 +74,11 @@ ${card(pick(view, statusWords.done), ['done'])}
 }
 
 function list(view: View, { desk, entries, formKey }: DeskState): Html {
-  const filter = (name: string, label: string, wanted: readonly Status[]) =>
-    html`<button type="button" data-filter="${wanted.join(' ')}" aria-pressed="${name === 'all' ? 'true' : 'false'}">${label} ${entries.filter(entry => wanted.includes(entry.status)).length}</button>`
+  const filter = (name: string, label: string, wanted: readonly Status[]) => {
+    const count = entries.filter(entry => wanted.includes(entry.status)).length
+    const isPressed = name === 'all' ? 'true' : 'false'
+    return html`<button type="button" data-filter="${wanted.join(' ')}" aria-pressed="${isPressed}">${label} ${count}</button>`
+  }
   const all = Object.keys(statusWords) as Status[]
   const context = pick(view, desk.context)
   const search = say(view, `单据编号、事由、${context}`, `Number, subject, ${context.toLowerCase()}`)

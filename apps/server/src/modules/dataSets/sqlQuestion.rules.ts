@@ -126,7 +126,8 @@ export class SqlQuestion {
     if (typed === '') return 'true'
     const pattern = this.value(`%${column.type === 'number' ? typed.replaceAll(',', '') : typed}%`)
     if (column.dictionary)
-      return `${this.compared(column)} in (select d.value from dictionary_labels d where d.dictionary_id = ${this.value(column.dictionary)} and (d.name ilike ${pattern} or d.name_en ilike ${pattern}))`
+      return `${this.compared(column)} in (select d.value from dictionary_labels d
+        where d.dictionary_id = ${this.value(column.dictionary)} and (d.name ilike ${pattern} or d.name_en ilike ${pattern}))`
     if (column.type !== 'string') return `${this.shown(column)}::text like ${pattern}`
     return this.#inEither(column, sql => `${sql} ilike ${pattern}`)
   }

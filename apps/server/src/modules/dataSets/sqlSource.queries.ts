@@ -34,7 +34,8 @@ export function sqlSource(db: Database, set: SqlSet, timeZone: string): RowSourc
     async page(ask, limit, offset) {
       const inner = question(ask).narrow(ask)
       const order = inner.order(ask.sorts)
-      const found = `array(select ${set.id}::bigint ${inner.from()} ${inner.where()} order by ${order} limit ${inner.value(limit)} offset ${inner.value(offset)})`
+      const found = `array(select ${set.id}::bigint ${inner.from()} ${inner.where()} order by ${order}
+        limit ${inner.value(limit)} offset ${inner.value(offset)})`
       const outer = question(ask)
       outer.values.push(...inner.values)
       return run<DataRow>(outer, cells(outer, ask.columns, found))

@@ -92,7 +92,10 @@ export interface Answered {
   messageId: string
   references: string[]
 }
-/** `new`: opened and not written in yet, so that nothing is lost if it is forgotten. `away`: in the drafts folder of its account. `discarded` and `sent` stay for a while, so that their key means nothing new. */
+/**
+ * `new`: opened and not written in yet, so that nothing is lost if it is forgotten. `away`: in the drafts folder of its
+ * account. `discarded` and `sent` stay for a while, so that their key means nothing new.
+ */
 export type DraftState = 'new' | 'draft' | 'away' | 'discarded' | 'waiting' | 'sending' | 'sent' | 'failed' | 'unsure'
 
 /** A mail from its first word to its being sent: drafts and outbox are one table, so that none is ever in both. */

@@ -77,7 +77,9 @@ function scenery(random: () => number): string {
   return svg(
     width,
     height,
-    `<defs><linearGradient id="s" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${tone(0, 78)}"/><stop offset="1" stop-color="${tone(40, 48)}"/></linearGradient></defs>
+    `<defs><linearGradient id="s" x1="0" y1="0" x2="1" y2="1">
+       <stop stop-color="${tone(0, 78)}"/><stop offset="1" stop-color="${tone(40, 48)}"/>
+     </linearGradient></defs>
      <rect width="${width}" height="${height}" fill="url(#s)"/>
      <circle cx="${between(random, 30, width - 30)}" cy="${between(random, 18, 60)}" r="${between(random, 10, 22)}" fill="${tone(180, 88)}" fill-opacity=".8"/>
      ${hill(110, tone(15, 58))}${arches.join('')}${hill(146, tone(60, 38))}${dots.join('')}`,
