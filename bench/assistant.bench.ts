@@ -31,7 +31,8 @@ export async function assistantBench(): Promise<void> {
     passed.push(mine.at - upstream.saidAt())
   }
   process.stdout.write(
-    `  first word: upstream ${median(direct).toFixed(1)} ms, through the portal ${median(through).toFixed(1)} ms, passed on in ${median(passed).toFixed(1)} ms\n`,
+    `  first word: upstream ${median(direct).toFixed(1)} ms, through the portal ${median(through).toFixed(1)} ms, ` +
+      `passed on in ${median(passed).toFixed(1)} ms\n`,
   )
   report('first word of the assistant after the upstream’s', median(through) - median(direct), 'at most', 50, ' ms')
   await portal.stop()

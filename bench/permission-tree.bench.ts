@@ -58,7 +58,8 @@ async function plant(db: pg.Client, wanted: number): Promise<number> {
      insert into permissions (id, parent_id, name, name_en, position, level, system_id, is_branch, in_portal_menu, link_kind, link)
      select id, parent, '分组' || n, 'Group ' || n, 100 + n, 2, system_id, true, true, 'page', '' from groups
      union all
-     select g.id || lpad(a.n::text, 3, '0'), g.id, '应用' || g.n || '-' || a.n, 'Application', a.n, 3, g.system_id, false, true, 'link', 'https://system.example/' || a.n
+     select g.id || lpad(a.n::text, 3, '0'), g.id, '应用' || g.n || '-' || a.n, 'Application', a.n, 3, g.system_id,
+       false, true, 'link', 'https://system.example/' || a.n
      from groups g, generate_series(1, 9) as a(n)`,
     [groups, wanted === few ? 0 : 100],
   )

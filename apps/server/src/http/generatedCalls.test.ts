@@ -70,10 +70,10 @@ test.each(rounds)(
       met.set(answer.code, (met.get(answer.code) ?? 0) + 1)
       values.learn(answer.data)
       const why = answer.status >= 500 ? `${answer.status}` : looksLikeStack.exec(answer.text)?.[0]
-      if (why)
-        failures.push(
-          `${why}: ${operation.operationId} by ${who ?? 'nobody'}, call ${count} of seed ${seed}: ${request.method} ${request.url} ${String(request.body ?? '').slice(0, 600)}`,
-        )
+      if (why) {
+        const what = `${request.method} ${request.url} ${String(request.body ?? '').slice(0, 600)}`
+        failures.push(`${why}: ${operation.operationId} by ${who ?? 'nobody'}, call ${count} of seed ${seed}: ${what}`)
+      }
     }
     expect(failures.join('\n')).toBe('')
     // What is generated gets somewhere: calls that succeed, that are refused in words, and that do not fit.

@@ -121,7 +121,8 @@ test('only the known types exist, and nothing outside their folders', async () =
 
 test('what somebody may keep has an end', async () => {
   await portal.sql(
-    "insert into files (name, type, owner_id, original_name, bytes, width, height) select 'full.png', 'avatar', id, 'x', 104857600, 1, 1 from users where username = 'zhangsan'",
+    `insert into files (name, type, owner_id, original_name, bytes, width, height)
+     select 'full.png', 'avatar', id, 'x', 104857600, 1, 1 from users where username = 'zhangsan'`,
   )
   const bytes = await picture(4, 4).png().toBuffer()
   expect(await upload({ bytes })).toMatchObject({ code: 800, message: '您保存的图片已超过 100 MB，请先清理' })

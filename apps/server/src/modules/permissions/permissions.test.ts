@@ -174,7 +174,8 @@ test('moving renumbers the node and all below it; favourites, grants and to-do i
   await portal.post('/menu/addcy', { qid: `${inner}001` }, admin)
   await portal.sql("insert into role_permissions values ('staff', $1), ('staff', $2)", [inner, `${inner}001`])
   await portal.sql(
-    "insert into todos (user_id, system_id, title, title_en, sender, permission_id, created_at) select id, '0001', 't', 't', 's', $1, now() from users where username = 'admin'",
+    `insert into todos (user_id, system_id, title, title_en, sender, permission_id, created_at)
+     select id, '0001', 't', 't', 's', $1, now() from users where username = 'admin'`,
     [`${inner}001`],
   )
   const moved = await move(inner, to, 1)
