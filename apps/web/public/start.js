@@ -2,12 +2,15 @@
 // sign-in screen into the page, that is painted first: on a slow line its files would hold the style back. They are then
 // all fetched at once.
 const files = [...document.querySelectorAll('link[rel=modulepreload], link[rel=later]')]
+const hasContent = document.getElementById('root').firstChild !== null
 
 // What is lost with the network comes when that is back: what was typed meanwhile stays.
 async function bring(address, tries = 5) {
   try {
     return await import(address)
   } catch (error) {
+    // Over a form that somebody may be filling only when nothing helps any more.
+    if (!tries || !hasContent) sayLost()
     if (!tries) throw error
     // It may be back before the loss is noticed, and a browser may be wrong in thinking that it is gone.
     await new Promise(done => {
@@ -25,6 +28,36 @@ async function start() {
     await bring(link.href)
     await new Promise(done => setTimeout(done))
   }
+  note.remove()
+}
+
+const note = document.createElement(hasContent ? 'div' : 'main')
+
+// Nothing of the application is there yet to say it. Files that a release has replaced meanwhile never come.
+function sayLost() {
+  if (note.isConnected) return
+  const isEnglish = document.documentElement.lang === 'en'
+  const [title, words, reload] = isEnglish
+    ? [
+        'The portal cannot be opened right now',
+        'Its code could not be loaded: the network may be down, or the portal was just updated. Reload if it does not open by itself.',
+        'Reload',
+      ]
+    : [
+        '门户暂时打不开',
+        '门户的程序没有加载成功：可能是网络中断，或门户刚刚更新。没有自动打开时，请重新加载。',
+        '重新加载',
+      ]
+  const box = note.appendChild(document.createElement('div'))
+  box.setAttribute('role', 'alert')
+  const add = (name, text) => box.appendChild(Object.assign(document.createElement(name), { textContent: text }))
+  add('h1', title)
+  add('p', words)
+  const button = add('button', reload)
+  button.className = 'btn p'
+  button.onclick = () => location.reload()
+  note.className = 'lost-start'
+  document.body.append(note)
 }
 
 // The longest that a paint is waited for, in milliseconds: a browser may not report it.
@@ -45,5 +78,5 @@ function afterFirstContent(work) {
 }
 
 // A page in the background is not painted.
-if (document.getElementById('root').firstChild && !document.hidden) afterFirstContent(start)
+if (hasContent && !document.hidden) afterFirstContent(start)
 else start()
