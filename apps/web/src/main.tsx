@@ -4,9 +4,7 @@ import { config } from 'zod/mini'
 import { Root } from '#app/Root.tsx'
 import { watchForLostCode, watchForLostStyles } from '#shared/update/lostCode.ts'
 import { watchForUpdates } from '#shared/update/useUpdate.ts'
-import '#shared/styles/tokens.css'
-import '#shared/styles/base.css'
-import '#shared/styles/controls.css'
+import '#shared/styles/all.css'
 
 // The page's policy forbids code from text, which is how zod would make its fast parsers.
 config({ jitless: true })
