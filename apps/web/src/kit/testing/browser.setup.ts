@@ -1,0 +1,17 @@
+import { beforeEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { setLanguage } from '#shared/i18n/language.ts'
+import '#shared/styles/all.css'
+
+const size = { width: 800, height: 600 }
+
+// All files share one page: each test finds it as the first one did.
+beforeEach(async () => {
+  vi.useRealTimers()
+  await cleanup()
+  setLanguage('zh')
+  document.documentElement.dataset.theme = 'light'
+  if (window.innerWidth !== size.width || window.innerHeight !== size.height)
+    await page.viewport(size.width, size.height)
+})
