@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>
   /** Nothing answered: it may be over soon, and is worth waiting for. */
   isUnreachable = false
-  /** There was no network when it was to be sent: it did not arrive, and may be sent again. */
+  /** There was no network when it was to be sent, or no code to send it with: it did not arrive, and may be sent again. */
   isUnsent = false
 
   constructor(code: string, message: string, errors: Readonly<Record<string, string>> = {}) {
@@ -15,9 +15,10 @@ export class ApiError extends Error {
   }
 
   /** Nothing answered: no network, a dead server, or not our JSON. */
-  static unreachable(words: string): ApiError {
-    const error = new ApiError('999', words)
-    error.isUnreachable = true
-    return error
+  static unreachable(words: string, isUnsent = false): ApiError {
+    return Object.assign(new ApiError('999', words), { isUnreachable: true, isUnsent })
   }
 }
+
+/** True for an error that says that nothing answered. */
+export const isUnreachable = (error: unknown): error is ApiError => error instanceof ApiError && error.isUnreachable

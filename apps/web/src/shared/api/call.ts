@@ -107,14 +107,22 @@ async function encoded(endpoint: Endpoint, input: unknown): Promise<unknown> {
   try {
     return encode(endpoint.input, input as never)
   } catch (error) {
-    const { unfitInput } = await import('./unfitInput.ts')
+    const { unfitInput } = await fetched(import('./unfitInput.ts'))
     const said = unfitInput(error)
     throw said === null ? error : new ApiError(String(codes.refused), said.message, plainFields(endpoint, said.errors))
   }
 }
 
+/** Code that few calls need. Without a network it cannot be had, and nothing was sent. */
+const fetched = <M>(code: Promise<M>): Promise<M> =>
+  code.catch(() => {
+    throw unreachable(true)
+  })
+
+const unreachable = (isUnsent = false): ApiError => ApiError.unreachable(codeMessage(999, getLanguage()), isUnsent)
+
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions = {}): Promise<Response> {
-  if (options.file) (await import('./fileFits.ts')).refuseLargeFile(endpoint, options.file)
+  if (options.file) (await fetched(import('./fileFits.ts'))).refuseLargeFile(endpoint, options.file)
   const wire = await encoded(endpoint, input)
   const request: RequestInit = { method: endpoint.method, headers: requestHeaders(options), credentials: 'same-origin' }
   if (options.signal) request.signal = options.signal
@@ -130,12 +138,11 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions = {
   const isOffline = navigator.onLine === false
   try {
     if (!options.onProgress) return await fetch(url, request)
-    return await (await import('./sendWithProgress.ts')).sendWithProgress(url, request, options.onProgress)
+    const { sendWithProgress } = await fetched(import('./sendWithProgress.ts'))
+    return await sendWithProgress(url, request, options.onProgress)
   } catch (cause) {
-    if (options.signal?.aborted) throw cause
-    const error = ApiError.unreachable(codeMessage(999, getLanguage()))
-    error.isUnsent = isOffline
-    throw error
+    if (options.signal?.aborted || cause instanceof ApiError) throw cause
+    throw unreachable(isOffline)
   }
 }
 
@@ -156,6 +163,8 @@ function requestHeaders(options: CallOptions): Record<string, string> {
   }
 }
 
+const tooLarge = 413
+
 interface LooseEnvelope {
   code: unknown
   data: unknown
@@ -171,7 +180,8 @@ async function readEnvelope(answer: Response): Promise<LooseEnvelope> {
   } catch {
     // Not JSON: a proxy's page or a cut connection. Said below in our own words.
   }
-  throw ApiError.unreachable(codeMessage(999, getLanguage()))
+  if (answer.status === tooLarge) throw (await fetched(import('./fileFits.ts'))).tooLargeOnTheWay()
+  throw unreachable()
 }
 
 /** The calls that give a token; from no other answer is one taken (security rule 8). */

@@ -1,5 +1,6 @@
 import { codes } from '@portico/contract/codes.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
+import { message } from '@portico/contract/messages.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { fileBytesOf, tooLarge } from '@portico/contract/rules/file-size.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -13,3 +14,7 @@ export function refuseLargeFile(endpoint: Endpoint, { size }: Blob): void {
   const most = fileBytesOf(endpoint)
   if (size > most) throw new ApiError(String(codes.refused), problemMessage(tooLarge(most), getLanguage()))
 }
+
+/** A server in front of the portal has a smaller bound, and answers a page of its own. */
+export const tooLargeOnTheWay = (): ApiError =>
+  new ApiError(String(codes.refused), message('tooLargeOnTheWay', getLanguage()))
