@@ -12,12 +12,19 @@ const nextWithin = 65_000
 
 /** Opens the stream and reads it to its end, which is never an error of the page. */
 export async function readStream(hear: (name: string, data: string) => void, signal: AbortSignal): Promise<StreamEnd> {
-  const silence = new AbortController()
-  const stop = AbortSignal.any([signal, silence.signal])
-  let timer = setTimeout(() => silence.abort(), firstWithin)
+  const stop = new AbortController()
+  const leave = () => stop.abort()
+  signal.addEventListener('abort', leave)
+  if (signal.aborted) leave()
+  let isSilent = false
+  const silence = () => {
+    isSilent = true
+    stop.abort()
+  }
+  let timer = setTimeout(silence, firstWithin)
   let isOpen = false
   try {
-    const answer = await callForFile(api.events.stream, undefined, { signal: stop })
+    const answer = await callForFile(api.events.stream, undefined, { signal: stop.signal })
     const reader = answer.body?.getReader()
     if (!reader) return 'refused'
     const decoder = new TextDecoder()
@@ -26,16 +33,17 @@ export async function readStream(hear: (name: string, data: string) => void, sig
       const { done, value } = await reader.read()
       if (done) return isOpen ? 'cut' : 'mute'
       clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), nextWithin)
+      timer = setTimeout(silence, nextWithin)
       isOpen = true
       read(decoder.decode(value, { stream: true }))
     }
   } catch (error) {
     if (isOpen) return 'cut'
-    if (silence.signal.aborted) return 'mute'
+    if (isSilent) return 'mute'
     return error instanceof ApiError && error.code !== '999' ? 'refused' : 'unreachable'
   } finally {
     clearTimeout(timer)
-    silence.abort()
+    signal.removeEventListener('abort', leave)
+    stop.abort()
   }
 }
