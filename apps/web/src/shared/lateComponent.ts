@@ -1,7 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-
-/** Code that could not be fetched is asked for again after this (ms), or as soon as the network is back. */
-const againAfter = 5000
+import { untilTriedAgain } from './untilTriedAgain.ts'
 
 /**
  * A component whose code comes when it is first shown, however late: where it cannot be fetched, what stands around it
@@ -11,17 +9,14 @@ export function lateComponent<P>(
   load: () => Promise<{ default: ComponentType<P> }>,
   onLate?: () => void,
 ): LazyExoticComponent<ComponentType<P>> {
-  const again = (): ReturnType<typeof load> => untilTriedAgain().then(load).catch(again)
-  return lazy(() =>
-    load().catch(() => {
-      onLate?.()
-      return again()
-    }),
-  )
+  return lazy(() => untilThere(load, onLate))
 }
 
-const untilTriedAgain = () =>
-  new Promise<void>(done => {
-    window.addEventListener('online', () => done(), { once: true })
-    window.setTimeout(done, againAfter)
+/** Asks for code until it is there, however late. `onLate` hears once that it could not be had at first. */
+export function untilThere<M>(load: () => Promise<M>, onLate?: () => void): Promise<M> {
+  const again = (): Promise<M> => untilTriedAgain().then(load).catch(again)
+  return load().catch(() => {
+    onLate?.()
+    return again()
   })
+}

@@ -1,3 +1,4 @@
+import { untilTriedAgain } from '#shared/untilTriedAgain.ts'
 import { useUpdate } from './useUpdate.ts'
 
 /**
@@ -24,20 +25,14 @@ async function isReplaced(base: string, files: readonly string[]): Promise<boole
   }
 }
 
-/** A style sheet that could not be fetched is asked for again after this (ms), or as soon as the network is back. */
-const againAfter = 5000
-
-/** The loader asks for each style sheet once, and takes one that failed for there: its page would stand unstyled. */
+/**
+ * The loader asks for each style sheet once, and takes one that failed for there: its page would stand unstyled. It is
+ * asked for again.
+ */
 export function watchForLostStyles(): void {
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
-    const again = () => {
-      window.removeEventListener('online', again)
-      window.clearTimeout(timer)
-      target.replaceWith(target.cloneNode())
-    }
-    const timer = window.setTimeout(again, againAfter)
-    window.addEventListener('online', again)
+    void untilTriedAgain().then(() => target.replaceWith(target.cloneNode()))
   }
   document.addEventListener('error', onError, true)
 }
