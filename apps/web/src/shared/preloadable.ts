@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { untilThere } from './lateComponent.ts'
 
 interface Module<P> {
   default: ComponentType<P>
@@ -13,15 +14,20 @@ export interface Preloadable<P, M extends Module<P> = Module<P>> {
 
 /**
  * A component whose code comes when it is first shown, or earlier. Code that is there by then shows at once, without
- * suspending: React holds back what has suspended, even for a microtask, until 300 ms after its fallback.
+ * suspending: React holds back what has suspended, even for a microtask, until 300 ms after its fallback. Where `onLate`
+ * is given, code that cannot be fetched is asked for until it is there, and that hears of it; else showing it throws.
  */
-export function preloadable<P, M extends Module<P>>(load: () => Promise<M & Module<P>>): Preloadable<P, M> {
+export function preloadable<P, M extends Module<P>>(
+  load: () => Promise<M & Module<P>>,
+  onLate?: () => void,
+): Preloadable<P, M> {
   let loaded: M | undefined
   const preload = async () => {
     loaded = await load()
     return loaded
   }
-  return { Component: lazy(() => (loaded ? atOnce<Module<P>>(loaded) : preload())), preload }
+  const come = () => (onLate ? untilThere(preload, onLate) : preload())
+  return { Component: lazy(() => (loaded ? atOnce<Module<P>>(loaded) : come())), preload }
 }
 
 /** A promise that calls back before `then` returns; `lazy` asks for no more of one. */
