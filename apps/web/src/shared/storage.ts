@@ -33,7 +33,7 @@ export type SessionKey = keyof typeof sessionKeys
 export type LocalKey = keyof typeof localKeys
 
 /** A value of this browser tab's session; null where there is none. */
-export const readSession = (key: SessionKey) => read('session', sessionKeys[key])
+const readSession = (key: SessionKey) => read('session', sessionKeys[key])
 /** Keeps a value for this browser tab's session; null removes it. */
 export const writeSession = (key: SessionKey, value: string | null) => write('session', sessionKeys[key], value)
 /** A value of this machine; null where there is none. */

@@ -17,7 +17,7 @@ export async function download<E extends Endpoint>(
 }
 
 /** The name of RFC 6266: the encoded one where there is one. */
-export function nameOf(disposition: string): string {
+function nameOf(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   if (encoded) {
     try {

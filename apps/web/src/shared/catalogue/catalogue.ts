@@ -19,7 +19,7 @@ export interface Catalogue {
 }
 
 /** True when the home page may show it (spec 1 §2.4): not hidden, and one of the portal's applications or groups. */
-export const isShown = (item: MenuItem): boolean => !item.hidden && item.inPortalMenu
+const isShown = (item: MenuItem): boolean => !item.hidden && item.inPortalMenu
 
 /** True when it leads to further items instead of opening. */
 export const isBranch = (item: MenuItem): boolean => item.isBranch || item.children.length > 0

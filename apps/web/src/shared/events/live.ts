@@ -21,7 +21,7 @@ type Listener = (data: never) => void
 const listeners = new Map<string, Set<Listener>>()
 
 /** Hears one kind of news for as long as the returned function is not called. */
-export function onLive<K extends keyof LiveNews>(name: K, listener: (data: LiveNews[K]) => void): () => void {
+function onLive<K extends keyof LiveNews>(name: K, listener: (data: LiveNews[K]) => void): () => void {
   const those = listeners.get(name) ?? new Set()
   listeners.set(name, those.add(listener))
   return () => void those.delete(listener)

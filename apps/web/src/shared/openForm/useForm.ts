@@ -50,5 +50,5 @@ export function useForm<N extends string>(
       setMistakes(before => ({ ...before, [name]: undefined }))
     },
   })
-  return { form, values, field, note, setNote, isBusy, submit, show }
+  return { form, field, note, isBusy, submit }
 }
