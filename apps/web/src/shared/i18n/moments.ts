@@ -2,7 +2,11 @@ import type { Language } from './language.ts'
 
 /** Moments travel as `yyyy-MM-dd HH:mm:ss` in the portal's time zone, wherever the reader sits. */
 const zone = 'Asia/Shanghai'
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** The months in English; their first three letters are the short names. */
+export const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+] as const
 
 let clock: Intl.DateTimeFormat | undefined
 
@@ -26,7 +30,7 @@ function dayAfter(day: string, days: number): string {
 
 /** `18 Nov`, with the year when asked for. */
 function englishDay(day: string, withYear: boolean): string {
-  const name = `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1] ?? ''}`
+  const name = `${Number(day.slice(8, 10))} ${monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3) ?? ''}`
   return withYear ? `${name} ${day.slice(0, 4)}` : name
 }
 
