@@ -16,16 +16,10 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
-/** Lists that Ant Design's fields open lie above every layer of ours, and close themselves. */
-const fieldPopups = ['select-dropdown', 'picker-dropdown', 'dropdown', 'popover', 'cascader-dropdown', 'color-picker']
-  .map(name => `.ant-${name}:not(.ant-${name}-hidden, [class*="-leave"], [style*="display: none"])`)
-  .join()
-export const hasFieldPopup = (): boolean => document.querySelector(fieldPopups) !== null
-
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
   const top = layers.at(-1)
-  if (!top || hasFieldPopup()) return
+  if (!top) return
   event.preventDefault()
   event.stopPropagation()
   top.escape()
@@ -63,6 +57,11 @@ export function subscribeToLayers(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 export const layersVersion = (): number => version
+
+/** Presses that have closed a box: they do not close what lies below it as well. */
+const spent = new WeakSet<Event>()
+export const spend = (press: Event): void => void spent.add(press)
+export const isSpent = (press: Event): boolean => spent.has(press)
 
 /** Where something that floats over everything must be put: inside the topmost modal dialog, else the body. */
 export function topContainer(): HTMLElement {
