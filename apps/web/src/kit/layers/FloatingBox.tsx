@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { topContainer, useLayer } from './layers.ts'
+import { spend, topContainer, useLayer } from './layers.ts'
 import type { Placement } from './popoverPlace.ts'
 import { useFloating } from './useFloating.ts'
 import './floating.css'
@@ -27,6 +27,8 @@ interface FloatingBoxProps extends Omit<HTMLAttributes<HTMLElement>, 'onToggle'>
   closesOnBlur?: boolean
   /** Stands where it is written instead of at the end of the page: inside its landmark. */
   inPlace?: boolean
+  /** Stands at the end of the page's content, dialog or box that its anchor is in: nothing around the anchor covers it. */
+  inLandmark?: boolean
   style?: CSSProperties
   children: ReactNode
 }
@@ -40,14 +42,15 @@ export function FloatingBox({
   takesFocus,
   closesOnBlur = true,
   inPlace,
+  inLandmark,
   className,
   style,
   children,
   ...rest
 }: FloatingBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [container] = useState(topContainer)
   const element = 'current' in anchor ? anchor : null
+  const [container] = useState(() => (inLandmark && landmarkOf(element?.current)) || topContainer())
   const point = 'current' in anchor ? null : anchor
   const rect = useCallback(
     () => (point ? new DOMRect(point.x, point.y, 0, 0) : element?.current?.getBoundingClientRect()),
@@ -69,7 +72,9 @@ export function FloatingBox({
     const inside = (target: EventTarget | null) =>
       target instanceof Node && (box.current?.contains(target) || element?.current?.contains(target))
     const press = (event: Event) => {
-      if (!inside(event.target)) latest.current()
+      if (inside(event.target)) return
+      spend(event)
+      latest.current()
     }
     const blur = () => {
       if (document.activeElement instanceof HTMLIFrameElement) latest.current()
@@ -87,7 +92,8 @@ export function FloatingBox({
   const isPlaced = floating.visibility !== 'hidden'
   useEffect(() => {
     if (!takesFocus || !isPlaced) return
-    box.current?.querySelector<HTMLElement>(focusFirst)?.focus({ preventScroll: true })
+    const first = box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? box.current?.querySelector(focusFirst)
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
   }, [takesFocus, isPlaced])
 
   const made = (
@@ -103,5 +109,6 @@ export function FloatingBox({
   return inPlace ? made : createPortal(made, container)
 }
 
-const focusFirst =
-  '[data-autofocus], [tabindex="0"], button:not(:disabled, [tabindex="-1"]), a[href], input, [role=menuitem][tabindex]'
+const landmarkOf = (anchor?: HTMLElement | null) => anchor?.closest<HTMLElement>('.floating, dialog, main')
+
+const focusFirst = '[tabindex="0"], button:not(:disabled, [tabindex="-1"]), a[href], input, [role=menuitem][tabindex]'
