@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
 import { FloatingBox } from './FloatingBox.tsx'
-import { Icon } from './Icon.tsx'
 import type { Placement } from './popoverPlace.ts'
 
 export interface Action {
@@ -12,6 +12,10 @@ export interface Action {
   disabled?: boolean
   /** A line above it. */
   separated?: boolean
+  /** It destroys: red, and after the others. */
+  isDanger?: boolean
+  /** Why it is disabled, or what it does. */
+  hint?: string
   /** One of several of which one is in force: whether it is this one. */
   isChosen?: boolean
   run: () => void
@@ -24,10 +28,13 @@ interface ActionMenuProps {
   actions: readonly Action[]
   onClose: () => void
   placement?: Placement
+  /** Out of what its anchor stands in, whose neighbours would lie over it. */
+  isApart?: boolean
 }
 
 /** A menu of actions: arrows, Home, End and the first letter move, Enter and Space act, Esc and Tab close. */
-export function ActionMenu({ anchor, returnTo, label, actions, onClose, placement = 'bottom-start' }: ActionMenuProps) {
+export function ActionMenu({ anchor, returnTo, label, actions, onClose, ...props }: ActionMenuProps) {
+  const { placement = 'bottom-start', isApart = false } = props
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
@@ -55,7 +62,8 @@ export function ActionMenu({ anchor, returnTo, label, actions, onClose, placemen
       onClose={onClose}
       placement={placement}
       takesFocus
-      inPlace
+      inPlace={!isApart}
+      inLandmark={isApart}
       className="menu-list"
     >
       <div ref={list} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
@@ -67,7 +75,8 @@ export function ActionMenu({ anchor, returnTo, label, actions, onClose, placemen
               type="button"
               role={action.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
               aria-checked={action.isChosen}
-              className={`mi${action.isChosen ? ' on' : ''}`}
+              className={`mi${action.isChosen ? ' on' : ''}${action.isDanger ? ' danger' : ''}`}
+              title={action.hint}
               tabIndex={-1}
               data-autofocus={i === 0 || undefined}
               aria-disabled={action.disabled ?? false}
