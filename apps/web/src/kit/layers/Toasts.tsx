@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconInfo, iconOkc, iconWarn, iconX, iconXc } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from './Icon.tsx'
-import { iconInfo, iconOkc, iconWarn, iconX, iconXc } from './icons.ts'
 import { layersVersion, subscribeToLayers, topContainer } from './layers.ts'
 import { type ShownToast, type ToastKind, toast, toastLimits, useToasts } from './toast.ts'
 import './floating.css'
@@ -24,20 +24,37 @@ export function Toasts() {
   const t = useTexts(toastTexts)
   const list = useToasts(state => state.list)
   useSyncExternalStore(subscribeToLayers, layersVersion)
+  const region = useRef<HTMLElement>(null)
+  const before = useRef<EventTarget | null>(null)
+  /** What closes takes the focus with it: it goes back to where it came from, else to where the page begins. */
+  const close = (id: number) => {
+    if (region.current?.contains(document.activeElement)) {
+      const from = before.current
+      focusOn(from instanceof HTMLElement && from.isConnected ? from : document.querySelector('.panel[data-active] h1'))
+    }
+    toast.close(id)
+  }
   return createPortal(
-    <section className="toasts" aria-label={t('region')}>
+    <section
+      ref={region}
+      className="toasts"
+      aria-label={t('region')}
+      onFocus={({ relatedTarget }) => {
+        if (!region.current?.contains(relatedTarget)) before.current = relatedTarget
+      }}
+    >
       <div role="status" className="contents">
         {list
           .filter(shown => shown.kind !== 'error')
           .map(shown => (
-            <ToastCard key={shown.id} shown={shown} />
+            <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
           ))}
       </div>
       <div role="alert" className="contents">
         {list
           .filter(shown => shown.kind === 'error')
           .map(shown => (
-            <ToastCard key={shown.id} shown={shown} />
+            <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
           ))}
       </div>
     </section>,
@@ -45,7 +62,12 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ shown }: { shown: ShownToast }) {
+function focusOn(element: HTMLElement | null): void {
+  if (element && element.tabIndex < 0) element.tabIndex = -1
+  element?.focus({ preventScroll: true })
+}
+
+function ToastCard({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
   const t = useTexts(toastTexts)
   const timer = useRef<number | undefined>(undefined)
   const { id, kind, text, detail, action, stays } = shown
@@ -75,14 +97,14 @@ function ToastCard({ shown }: { shown: ShownToast }) {
           type="button"
           className="act"
           onClick={() => {
-            toast.close(id)
+            onClose()
             action.run()
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" className="ib xs" aria-label={t('close')} onClick={() => toast.close(id)}>
+      <button type="button" className="ib xs" aria-label={t('close')} onClick={onClose}>
         <Icon of={iconX} size={14} />
       </button>
     </div>
