@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { hasFieldPopup, useLayer } from './layers.ts'
+import { isSpent, useLayer } from './layers.ts'
 import './Dialog.css'
 
 interface ModalLayerProps {
@@ -26,8 +26,9 @@ export function ModalLayer(props: ModalLayerProps) {
   return props.open ? <OpenLayer {...props} /> : null
 }
 
-/** The focus starts on what asks for it, else on the first field, not on the buttons of the head. */
-const firstField = '[data-autofocus], .bd :is(input, select, textarea, button, [tabindex="0"]):not(:disabled)'
+/** The focus starts on what asks for it, else on the first field, not on the buttons of the head, nor on a fact. */
+const firstField =
+  '[data-autofocus], .bd :is(input, select, textarea, button, [tabindex="0"]):not(:disabled, [readonly])'
 
 function OpenLayer({
   onClose,
@@ -67,10 +68,10 @@ function OpenLayer({
       aria-describedby={describedBy}
       onCancel={event => {
         event.preventDefault()
-        if (!hasFieldPopup()) onClose()
+        onClose()
       }}
       onPointerDown={event => {
-        if (closeOnMask && event.target === element.current) onClose()
+        if (closeOnMask && event.target === element.current && !isSpent(event.nativeEvent)) onClose()
       }}
     >
       {children}

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconFull, iconUnfull, iconX } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from './Icon.tsx'
-import { iconFull, iconUnfull, iconX } from './icons.ts'
 import { ModalLayer } from './ModalLayer.tsx'
 import { useDialogBox } from './useDialogBox.ts'
 
@@ -12,6 +13,8 @@ interface DialogProps {
   children: ReactNode
   /** Buttons; the main action stands last. */
   footer?: ReactNode
+  /** Instead of buttons: the words of a single one, which closes. */
+  closeText?: string
   /** CSS pixels: 450 settings, 560 simple, 900 two columns. */
   width?: number
   minWidth?: number
@@ -40,7 +43,7 @@ export function Dialog({ open, onClose, title, ...rest }: DialogProps) {
 
 type PanelProps = Omit<DialogProps, 'open' | 'mask'> & { id: string }
 
-function Panel({ id, title, onClose, children, footer, width = 560, minWidth = 400, minHeight = 300 }: PanelProps) {
+function Panel({ id, title, onClose, children, width = 560, minWidth = 400, minHeight = 300, ...rest }: PanelProps) {
   const t = useTexts(dialogTexts)
   const panel = useRef<HTMLElement>(null)
   const box = useDialogBox(panel, { width: minWidth, height: minHeight })
@@ -69,7 +72,12 @@ function Panel({ id, title, onClose, children, footer, width = 560, minWidth = 4
         </button>
       </header>
       <div className="bd">{children}</div>
-      {footer !== undefined && <footer>{footer}</footer>}
+      {rest.footer !== undefined && <footer>{rest.footer}</footer>}
+      {rest.closeText !== undefined && (
+        <footer>
+          <Button onClick={onClose}>{rest.closeText}</Button>
+        </footer>
+      )}
       {!box.isFull && <span className="rz" onPointerDown={box.startResize} aria-hidden="true" />}
     </section>
   )
