@@ -1,10 +1,11 @@
 import { message } from '@portico/contract/messages.ts'
 import { type ReactNode, useId } from 'react'
 import { create } from 'zustand'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconHelp } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from './Icon.tsx'
-import { iconHelp } from './icons.ts'
 import { ModalLayer } from './ModalLayer.tsx'
 
 export interface ConfirmOptions {
@@ -18,10 +19,13 @@ export interface ConfirmOptions {
 }
 
 interface Question extends ConfirmOptions {
+  id: number
   answer: (yes: boolean) => void
 }
 
 const confirmTexts = defineTexts({ ok: { zh: '确定', en: 'OK' }, cancel: { zh: '取消', en: 'Cancel' } })
+
+let lastId = 0
 
 const useQuestions = create<{ list: readonly Question[] }>(() => ({ list: [] }))
 
@@ -30,6 +34,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   return new Promise(resolve => {
     const question: Question = {
       ...options,
+      id: ++lastId,
       answer: yes => {
         useQuestions.setState(state => ({ list: state.list.filter(other => other !== question) }))
         resolve(yes)
@@ -42,7 +47,8 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
 /** Shows the questions of `confirm`, one at a time; stands once in the frame. */
 export function ConfirmHost() {
   const question = useQuestions(state => state.list[0])
-  return question ? <ConfirmBox question={question} /> : null
+  // Each is a box of its own: the focus starts anew, and a second press on what answered the one answers not the next.
+  return question ? <ConfirmBox key={question.id} question={question} /> : null
 }
 
 function ConfirmBox({ question }: { question: Question }) {
@@ -65,17 +71,18 @@ function ConfirmBox({ question }: { question: Question }) {
           </div>
         </div>
         <div className="row g8" style={{ justifyContent: 'flex-end', marginTop: 16 }}>
-          <button type="button" className="btn sm" onClick={no} data-autofocus={question.danger || undefined}>
+          <Button size="small" onClick={no} data-autofocus={question.danger || undefined}>
             {question.cancelText ?? t('cancel')}
-          </button>
-          <button
-            type="button"
-            className={`btn sm ${question.danger ? 'danger solid' : 'p'}`}
+          </Button>
+          <Button
+            kind="primary"
+            danger={question.danger}
+            size="small"
             data-autofocus={question.danger ? undefined : true}
             onClick={() => question.answer(true)}
           >
             {question.okText ?? t('ok')}
-          </button>
+          </Button>
         </div>
       </section>
     </ModalLayer>
