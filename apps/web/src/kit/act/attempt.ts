@@ -1,8 +1,8 @@
 import { signOutCodes } from '@portico/contract/codes.ts'
+import { toast } from '#kit/layers/toast.ts'
+import { ApiError, isUnreachable } from '#shared/api/ApiError.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, say } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
-import { ApiError } from './ApiError.ts'
 
 const texts = defineTexts({
   gone: {
@@ -13,7 +13,15 @@ const texts = defineTexts({
 
 /** What a message adds where nothing answered. */
 const gone = (error: unknown): { detail?: string } =>
-  error instanceof ApiError && error.isUnreachable ? { detail: say(texts.gone, getLanguage()) } : {}
+  isUnreachable(error) ? { detail: say(texts.gone, getLanguage()) } : {}
+
+/** Why a thing failed, for the place where it was done; empty where its code ends the session: that leads away by itself. */
+export function failureWords(error: unknown): string {
+  if (error instanceof ApiError && signOutCodes.has(error.code)) return ''
+  const { detail } = gone(error)
+  const words = error instanceof Error ? error.message : String(error)
+  return detail ? `${words} ${detail}` : words
+}
 
 /** Says why a thing failed; a code that ends the session leads away by itself. */
 export function sayFailure(error: unknown): void {
