@@ -1,12 +1,12 @@
 import { message } from '@portico/contract/messages.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ApiError } from '#shared/api/ApiError.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconRefresh } from '#kit/icons/icons.ts'
+import { type ApiError, isUnreachable } from '#shared/api/ApiError.ts'
 import { whenBack } from '#shared/api/whenBack.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { Icon } from './Icon.tsx'
-import { iconRefresh } from './icons.ts'
 
 const texts = defineTexts({
   reload: { zh: '重新加载', en: 'Reload' },
@@ -37,10 +37,12 @@ export function FailedState({ title, error, onReload, compact = false, className
   const t = useTexts(texts)
   const language = useLanguage(state => state.language)
   const words = message('withCode', language, { message: error.message, code: error.code })
-  const isGone = error instanceof ApiError && error.isUnreachable
+  const isGone = isUnreachable(error)
   const reload = useRef(onReload)
   reload.current = onReload
-  useEffect(() => (isGone ? whenBack(() => reload.current()) : undefined), [isGone])
+  // Anew for each failure: asked again it may fail again, although the portal answers by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => (isGone ? whenBack(() => reload.current()) : undefined), [error, isGone])
   const text = isGone ? (
     <>
       {words}
@@ -53,10 +55,9 @@ export function FailedState({ title, error, onReload, compact = false, className
   return (
     <div className={className} role="alert">
       <EmptyState art="offline" title={title} text={text} compact={compact}>
-        <button type="button" className={compact ? 'btn sm' : 'btn'} onClick={() => onReload()}>
-          <Icon of={iconRefresh} size={16} />
+        <Button size={compact ? 'small' : 'normal'} icon={iconRefresh} onClick={() => onReload()}>
           {t('reload')}
-        </button>
+        </Button>
         {children}
       </EmptyState>
     </div>
