@@ -1,6 +1,6 @@
+import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, say } from '#shared/i18n/texts.ts'
-import { toast } from './toast.ts'
 
 const texts = defineTexts({
   late: {
