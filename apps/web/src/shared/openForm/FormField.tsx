@@ -1,4 +1,4 @@
-import { FieldError } from '#shared/ui/FieldError.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
 
 interface FormFieldProps {
   id: string

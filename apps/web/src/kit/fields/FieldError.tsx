@@ -1,5 +1,5 @@
-import { Icon } from './Icon.tsx'
-import { iconAlert } from './icons.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAlert } from '#kit/icons/icons.ts'
 
 /** What is wrong with one field, below it. */
 export function FieldError({ id, words }: { id: string; words: string }) {
