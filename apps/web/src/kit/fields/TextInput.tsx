@@ -1,0 +1,79 @@
+import { type ComponentProps, type CSSProperties, useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconEye, iconEyeoff } from '#kit/icons/icons.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { countText } from './countText.ts'
+import { fieldTexts } from './fieldTexts.ts'
+import './TextInput.css'
+
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  /** 28 px instead of 32: tool bars, and rows of small fields. */
+  isSmall?: boolean
+}
+
+const lookOf = (props: Pick<ComponentProps<'input'>, 'aria-invalid' | 'disabled' | 'readOnly' | 'className'>) =>
+  `inp field${props['aria-invalid'] ? ' err' : ''}${props.disabled ? ' dis' : ''}${props.readOnly ? ' readonly' : ''}${
+    props.className ? ` ${props.className}` : ''
+  }`
+
+/** One line of text; ends at 100 characters unless told otherwise (spec 2 §9), and counts them from four fifths on. */
+export function TextInput({ maxLength = 100, isSmall = false, className, style, ...props }: TextInputProps) {
+  const look = lookOf({ ...props, className: `${isSmall ? 'sm ' : ''}${className ?? ''}`.trim() })
+  return (
+    <span className={look} style={style}>
+      <input {...props} maxLength={maxLength} autoComplete={props.autoComplete ?? 'off'} />
+      <Count of={props.value} max={maxLength} />
+    </span>
+  )
+}
+
+interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'isSmall' | 'className' | 'style'> {
+  /** Who uses it says which: their own, a new one, or nobody's (`off`). */
+  autoComplete: string
+  /** A secret of a machine: nobody has to read it again. */
+  isSecret?: boolean
+}
+
+/** A password; an eye shows what was typed. */
+export function PasswordInput({ isSecret = false, maxLength = 128, ...props }: PasswordInputProps) {
+  const t = useTexts(fieldTexts)
+  const [isShown, setShown] = useState(false)
+  return (
+    <span className={lookOf(props)}>
+      <input {...props} type={isShown ? 'text' : 'password'} maxLength={maxLength} spellCheck={false} />
+      {!isSecret && (
+        <button
+          type="button"
+          className="ib xs"
+          aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon of={isShown ? iconEyeoff : iconEye} size={15} />
+        </button>
+      )}
+    </span>
+  )
+}
+
+interface TextLinesProps extends Omit<ComponentProps<'textarea'>, 'rows'> {
+  /** Lines that it is high when empty, and that it grows to. */
+  lines?: readonly [least: number, most: number]
+}
+
+/** Several lines of text, growing with them; ends at 500 characters unless told otherwise. */
+export function TextLines({ maxLength = 500, lines = [3, 10], className, ...props }: TextLinesProps) {
+  const [least, most] = lines
+  const text = String(props.value ?? '')
+  const size = { '--least': least, '--most': most } as CSSProperties
+  return (
+    <span className={`area ${lookOf({ ...props, className })}`} style={size} data-text={text}>
+      <textarea {...props} rows={least} maxLength={maxLength} />
+      <Count of={text} max={maxLength} />
+    </span>
+  )
+}
+
+function Count({ of, max }: { of: ComponentProps<'input'>['value']; max: number }) {
+  const words = countText(String(of ?? '').length, max)
+  return words === '' ? null : <span className="affix s12 num">{words}</span>
+}
