@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Icon } from './Icon.tsx'
-import { iconSearch, iconX } from './icons.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconSearch, iconX } from '#kit/icons/icons.ts'
+import './TextInput.css'
 
 interface SearchInputProps {
   value: string
@@ -44,11 +45,10 @@ export function SearchInput({ value, onChange, words, className, rest, box }: Se
     return () => clearTimeout(timer)
   }, [typed, isComposing, rest])
   return (
-    <div className={`inp sm ${className}`}>
+    <div className={`inp sm field ${className}`}>
       <Icon of={iconSearch} size={15} />
       <input
         ref={input}
-        className="f1"
         type="search"
         aria-label={words.label}
         placeholder={words.hint}
@@ -58,7 +58,11 @@ export function SearchInput({ value, onChange, words, className, rest, box }: Se
         onKeyDown={event => {
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') ask(typed)
-          if (event.key === 'Escape' && typed !== '') empty()
+          if (event.key !== 'Escape' || typed === '') return
+          // What is around it stays open: another Escape closes that.
+          event.preventDefault()
+          event.stopPropagation()
+          empty()
         }}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
