@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import './Segmented.css'
 
-interface Option<V extends string> {
+interface Option<V extends string | boolean> {
   value: V
   label: string
   icon?: string
@@ -9,10 +10,12 @@ interface Option<V extends string> {
   lang?: string
 }
 
-interface SegmentedProps<V extends string> {
+interface SegmentedProps<V extends string | boolean> {
   options: readonly Option<V>[]
-  value: V
-  onChange: (value: V) => void
+  /** Given by the form's item, where it stands in one. */
+  id?: string
+  value?: V | undefined
+  onChange?: (value: V) => void
   label: string
   /** Equal widths over the whole line. */
   block?: boolean
@@ -20,8 +23,17 @@ interface SegmentedProps<V extends string> {
 }
 
 /** One of a few choices side by side: a radio group that arrows move through. */
-export function Segmented<V extends string>({ options, value, onChange, label, block, mini }: SegmentedProps<V>) {
+export function Segmented<V extends string | boolean>({
+  options,
+  id,
+  value,
+  onChange,
+  label,
+  block,
+  mini,
+}: SegmentedProps<V>) {
   const group = useRef<HTMLDivElement>(null)
+  const chosen = options.find(option => option.value === value)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -30,12 +42,13 @@ export function Segmented<V extends string>({ options, value, onChange, label, b
     const to = (at + step + options.length) % options.length
     const next = options[to]
     if (!next) return
-    onChange(next.value)
+    onChange?.(next.value)
     group.current?.querySelectorAll('button')[to]?.focus()
   }
   return (
     <div
       ref={group}
+      id={id}
       role="radiogroup"
       tabIndex={-1}
       aria-label={label}
@@ -46,14 +59,14 @@ export function Segmented<V extends string>({ options, value, onChange, label, b
       {options.map(option => (
         // biome-ignore lint/a11y/useSemanticElements: the looks of a native radio can't be had here.
         <button
-          key={option.value}
+          key={String(option.value)}
           type="button"
           role="radio"
           aria-checked={option.value === value}
-          tabIndex={option.value === value ? 0 : -1}
+          tabIndex={option.value === (chosen ?? options[0])?.value ? 0 : -1}
           className={option.value === value ? 'on' : ''}
           lang={option.lang}
-          onClick={() => onChange(option.value)}
+          onClick={() => onChange?.(option.value)}
         >
           {option.icon !== undefined && <Icon of={option.icon} size={16} />}
           {option.label}
