@@ -1,0 +1,37 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import './choices.css'
+
+interface CheckProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'ref' | 'className'> {
+  onChange?: (checked: boolean) => void
+  /** Some of what it stands for, not all: heads of lists and branches of trees. */
+  isHalf?: boolean
+  /** The words beside it, which name it; without them it needs an `aria-label`. */
+  children?: ReactNode
+}
+
+/** A box to tick. */
+export function Check({ checked = false, onChange, isHalf = false, children, ...rest }: CheckProps) {
+  const box = useRef<HTMLInputElement>(null)
+  // Only a script can set it.
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isHalf
+  }, [isHalf])
+  const input = (
+    <input
+      {...rest}
+      ref={box}
+      type="checkbox"
+      className="choice-box"
+      checked={checked}
+      onChange={event => onChange?.(event.target.checked)}
+    />
+  )
+  if (children === undefined) return input
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it.
+    <label className="choice-line">
+      {input}
+      <span>{children}</span>
+    </label>
+  )
+}
