@@ -1,27 +1,29 @@
 import { useTexts } from '#shared/i18n/texts.ts'
-import { queryTexts } from './queryTexts.ts'
+import { ariaOf, type FieldProps, frameOf } from './fieldProps.ts'
+import { fieldTexts } from './fieldTexts.ts'
+import './fields.css'
 
-interface RangeFieldProps {
-  id: string
+interface RangeFieldProps extends FieldProps {
+  /** What the two ends are called after. */
   label: string
   value: readonly string[]
   onChange: (value: string[]) => void
-  describedBy?: string | undefined
 }
 
 /** Two numbers; an empty end is open. */
-export function RangeField({ id, label, value: [from = '', to = ''], onChange, describedBy }: RangeFieldProps) {
-  const t = useTexts(queryTexts)
-  const shared = { className: 'inp num', inputMode: 'decimal', maxLength: 24, autoComplete: 'off' } as const
+export function RangeField({ id, label, value: [from = '', to = ''], onChange, disabled, ...rest }: RangeFieldProps) {
+  const t = useTexts(fieldTexts)
+  const shared = { inputMode: 'decimal', maxLength: 24, autoComplete: 'off', disabled, ...ariaOf(rest) } as const
+  const looks = `${frameOf(rest, false)} num k-plain`
   // Thousands separators may be pasted in; the condition has none.
   const plain = (text: string) => text.replace(/[,，\s]/g, '')
   return (
     <span className="row g6">
       <input
         {...shared}
+        className={looks}
         id={id}
         aria-label={t('from', { label })}
-        aria-describedby={describedBy}
         placeholder={t('least')}
         value={from}
         onChange={event => onChange([plain(event.target.value), to])}
@@ -29,8 +31,8 @@ export function RangeField({ id, label, value: [from = '', to = ''], onChange, d
       <span className="t3">–</span>
       <input
         {...shared}
+        className={looks}
         aria-label={t('to', { label })}
-        aria-describedby={describedBy}
         placeholder={t('most')}
         value={to}
         onChange={event => onChange([from, plain(event.target.value)])}
