@@ -1,24 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ariaOf, type FieldProps, frameOf, nameOfField } from './fieldProps.ts'
 import { OptionList } from './OptionList.tsx'
 import { useListKeys } from './useListKeys.ts'
 
-interface TextFieldProps {
-  id: string
-  label: string
-  placeholder: string
-  value: string
-  onChange: (value: string) => void
-  /** What was typed here before, and what is there. */
-  suggest?: ((word: string) => Promise<readonly string[]>) | undefined
-  describedBy?: string | undefined
+interface SuggestFieldProps extends FieldProps {
+  value?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  /** What is offered for a word; asked after a short rest of typing. */
+  suggest?: ((word: string) => Promise<readonly string[]> | readonly string[]) | undefined
+  maxLength?: number
 }
 
 const rest = 200
 
-/** A line of text with suggestions after a short rest of typing. */
-export function TextField({ id, label, placeholder, value, onChange, suggest, describedBy }: TextFieldProps) {
+/** A line of text with suggestions after a short rest of typing; any other text may be entered. */
+export function SuggestField({ value = '', onChange, suggest, maxLength = 100, ...props }: SuggestFieldProps) {
+  const own = useId()
+  const id = props.id ?? own
   const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
+  const [isComposing, setComposing] = useState(false)
   const [list, setList] = useState<readonly string[]>([])
   const isOpen = isWanted && list.length > 0
   const close = () => {
@@ -28,42 +30,51 @@ export function TextField({ id, label, placeholder, value, onChange, suggest, de
   const latest = useRef(suggest)
   latest.current = suggest
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted || isComposing) return
     let isOver = false
     const timer = setTimeout(async () => {
-      const found = await latest.current?.(value.trim()).catch(() => [])
+      const found = await Promise.resolve(latest.current?.(value.trim())).catch(() => [])
       if (!isOver) setList((found ?? []).filter(text => text !== value))
     }, rest)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [isWanted, value])
+  }, [isWanted, isComposing, value])
   const pick = (at: number) => {
-    onChange(list[at] ?? value)
+    onChange?.(list[at] ?? value)
     close()
   }
   const keys = useListKeys({ count: list.length, isOpen, setOpen: setWanted, onPick: pick, first: -1 })
+  if (props.readOnly) return <span id={id}>{value}</span>
   return (
-    <div ref={box} className="inp qc">
+    <div ref={box} className={frameOf(props, false)}>
       <input
+        ref={input}
         id={id}
         role="combobox"
         autoComplete="off"
-        maxLength={100}
+        maxLength={maxLength}
+        disabled={props.disabled}
+        {...ariaOf(props)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && keys.active >= 0 ? `${id}-list-${keys.active}` : undefined}
-        aria-describedby={describedBy}
-        placeholder={placeholder}
+        placeholder={props.placeholder}
         value={value}
         onChange={event => {
-          onChange(event.target.value)
+          onChange?.(event.target.value)
           setWanted(suggest !== undefined)
         }}
-        onBlur={close}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        onBlur={() => {
+          close()
+          props.onBlur?.()
+        }}
         onKeyDown={event => {
+          if (event.nativeEvent.isComposing) return
           keys.onKeyDown(event)
           // What is asked must not be covered by suggestions that come late.
           if (event.key === 'Enter') close()
@@ -72,7 +83,7 @@ export function TextField({ id, label, placeholder, value, onChange, suggest, de
       {isOpen && (
         <OptionList
           id={`${id}-list`}
-          label={label}
+          label={nameOfField(props, input.current)}
           anchor={box}
           options={list.map(text => ({ value: text, label: text }))}
           chosen={[]}
