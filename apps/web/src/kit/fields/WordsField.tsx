@@ -1,0 +1,79 @@
+import { useId, useRef, useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconX } from '#kit/icons/icons.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { withoutLast, wordsIn } from './chosen.ts'
+import { ariaOf, type FieldProps, frameOf } from './fieldProps.ts'
+import { fieldTexts } from './fieldTexts.ts'
+import './fields.css'
+
+interface WordsFieldProps extends FieldProps {
+  value?: readonly string[] | undefined
+  onChange?: ((words: string[]) => void) | undefined
+}
+
+/** Several words that are typed: Enter, a blank or a comma ends one, Backspace takes the last. All of them show. */
+export function WordsField({ value = [], onChange, ...props }: WordsFieldProps) {
+  const t = useTexts(fieldTexts)
+  const own = useId()
+  const id = props.id ?? own
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const take = (text: string) => {
+    const words = wordsIn(text).filter(word => !value.includes(word))
+    setTyped('')
+    if (words.length > 0) onChange?.([...value, ...words])
+  }
+  if (props.readOnly) return <span id={id}>{value.join(t('separator'))}</span>
+  return (
+    <div
+      className={`${frameOf(props, false)} k-words`}
+      onPointerDown={event => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        input.current?.focus()
+      }}
+    >
+      {value.map(word => (
+        <span key={word} className="tag p">
+          <span className="el">{word}</span>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('remove', { name: word })}
+            onClick={() => onChange?.(value.filter(other => other !== word))}
+          >
+            <Icon of={iconX} size={12} />
+          </button>
+        </span>
+      ))}
+      <input
+        ref={input}
+        id={id}
+        autoComplete="off"
+        maxLength={500}
+        disabled={props.disabled}
+        {...ariaOf(props)}
+        placeholder={value.length === 0 ? props.placeholder : undefined}
+        value={typed}
+        onChange={event => {
+          const text = event.target.value
+          const isEnded = /[\s,;，；、]$/.test(text) && !(event.nativeEvent as InputEvent).isComposing
+          if (isEnded) take(text)
+          else setTyped(text)
+        }}
+        onKeyDown={event => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Backspace' && typed === '') onChange?.(withoutLast(value, () => false))
+          if (event.key !== 'Enter' || typed.trim() === '') return
+          event.preventDefault()
+          take(typed)
+        }}
+        onBlur={() => {
+          take(typed)
+          props.onBlur?.()
+        }}
+      />
+    </div>
+  )
+}
