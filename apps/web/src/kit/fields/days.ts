@@ -1,0 +1,90 @@
+/** Days as `yyyy-MM-dd`; arithmetic in UTC, so that no clock change loses one. */
+export type Day = string
+
+const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+const text = (date: Date): Day => date.toISOString().slice(0, 10)
+
+/** Whether it is a day that there is. */
+export const isDay = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(utc(value).getTime()) && text(utc(value)) === value
+
+/** The day so many on; negative: back. */
+export function addDays(day: Day, days: number): Day {
+  const date = utc(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return text(date)
+}
+
+/** The same day so many months on; the month's last where it has no such day. */
+export function addMonths(day: Day, months: number): Day {
+  const date = utc(day)
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return text(date)
+}
+
+/** The six weeks that a month's calendar shows, from Monday on. */
+export function weeksOf(day: Day): Day[][] {
+  const first = `${day.slice(0, 7)}-01`
+  const start = addDays(first, -((utc(first).getUTCDay() + 6) % 7))
+  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, at) => addDays(start, week * 7 + at)))
+}
+
+/** Whether it is a month, `yyyy-MM`. */
+export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
+
+/** The last day of a month (`yyyy-MM`). */
+export const lastDayOf = (month: string): Day => addDays(addMonths(`${month}-01`, 1), -1)
+
+/** Days that are said by their distance from today. */
+const saidDays: Readonly<Record<string, number>> = {
+  ...{ 前天: -2, 昨天: -1, 今天: 0, 明天: 1, 后天: 2 },
+  ...{ yesterday: -1, today: 0, tomorrow: 1 },
+}
+
+/** Digits alone, whole; or with something between them. */
+const dayForms = [/^(\d{4})?(\d{2})(\d{2})$/, /^(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?$/]
+
+/**
+ * Reads a day as people type it: 2025-1-5, 2025/01/05, 20250105, 1123 in this year, 明天; as it is where it is none of
+ * these.
+ */
+export function typedDay(typed: string, today: Day): string {
+  const text = typed.trim()
+  const ahead = saidDays[text.toLowerCase()]
+  if (ahead !== undefined) return addDays(today, ahead)
+  const found = dayForms[0]?.exec(text) ?? dayForms[1]?.exec(text)
+  if (!found) return text
+  const [, year = today.slice(0, 4), month = '', day = ''] = found
+  const made = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(made) ? made : text
+}
+
+/** Reads a month as people type it: 2025-1, 2025/01, 202501, 2025年1月, or one of its days; as it is where it is none. */
+export function typedMonth(typed: string, today: Day): string {
+  const found = /^\s*(\d{4})[-/.年]?(\d{1,2})月?\s*$/.exec(typed)
+  const made = found ? `${found[1]}-${found[2]?.padStart(2, '0')}` : typedDay(typed, today).slice(0, 7)
+  return isMonth(made) ? made : typed.trim()
+}
+
+/** `HH:mm` of what people type: 8:00, 0800, 8：5, 8时; empty where it is no time. */
+export function typedTime(typed: string): string {
+  const found = /^\s*(\d{1,2})(?:[:：时]?(\d{1,2}))?分?(?::\d{1,2})?\s*$/.exec(typed)
+  const [hour, minute] = [Number(found?.[1] ?? 24), Number(found?.[2] ?? 0)]
+  if (hour > 23 || minute > 59) return ''
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** Reads a moment (`yyyy-MM-dd HH:mm`): a day as above with a time behind it, midnight without; as it is where it is none. */
+export function typedMoment(typed: string, today: Day): string {
+  const [day = '', time = '0:00'] = typed.trim().split(/[\sT]+/)
+  const at = typedTime(time)
+  const on = typedDay(day, today)
+  return isDay(on) && at !== '' ? `${on} ${at}` : typed.trim()
+}
+
+/** Whether it is a moment to the minute, `yyyy-MM-dd HH:mm`. */
+export const isMoment = (value: string): boolean => isDay(value.slice(0, 10)) && /^ \d\d:\d\d$/.test(value.slice(10))
