@@ -1,0 +1,44 @@
+import { daysOfMonth, monthsOfYear } from './calendarKinds.ts'
+import { addDays, addMonths, type Day, isDay, isMoment, isMonth, typedDay, typedMoment, typedMonth } from './days.ts'
+
+/** What a date field is about: how it reads and shows what is typed, and its short cuts. */
+const days = {
+  letters: 10,
+  isOne: isDay,
+  read: typedDay,
+  shown: (value: string) => value.slice(0, 10),
+  valueOf: (one: string) => one,
+  back: (today: Day, count: number): string => addDays(today, -count),
+  ranges: { lastWeek: 7, lastMonth: 30, lastQuarter: 90 },
+  ones: { today: 0, yesterday: 1, weekAgo: 7 },
+  calendar: daysOfMonth,
+} as const
+
+const months = {
+  letters: 7,
+  isOne: isMonth,
+  read: typedMonth,
+  shown: (value: string) => value.slice(0, 7),
+  valueOf: (one: string) => one,
+  back: (today: Day, count: number): string => addMonths(`${today.slice(0, 7)}-01`, -count).slice(0, 7),
+  ranges: { threeMonths: 2, sixMonths: 5, oneYear: 11 },
+  ones: { thisMonth: 0, monthBefore: 1 },
+  calendar: monthsOfYear,
+} as const
+
+/** Days with a time to the minute; the wire's form has seconds. */
+const moments = {
+  ...days,
+  letters: 16,
+  isOne: isMoment,
+  read: typedMoment,
+  shown: (value: string) => value.slice(0, 16),
+  valueOf: (one: string) => (isMoment(one) ? `${one}:00` : one),
+  ones: { now: 0 },
+} as const
+
+export const dateKinds = { days, months, moments } as const
+export type ShortcutKey =
+  | keyof (typeof days.ranges & typeof days.ones)
+  | keyof (typeof months.ranges & typeof months.ones)
+  | 'now'
