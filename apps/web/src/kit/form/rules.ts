@@ -1,6 +1,7 @@
-import type { Rule } from 'antd/es/form'
+import { isWholeWithin } from '#kit/fields/wholeNumber.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
+import type { Rule } from './Form.tsx'
 import { formTexts } from './formTexts.ts'
 
 /** 必须填写: also refuses what is only blanks. */
@@ -8,6 +9,24 @@ export const mustEnter = (label: string): Rule => ({
   required: true,
   whitespace: true,
   message: say(formTexts.mustEnter, getLanguage(), { label }),
+})
+
+/** 必须填写, of a number. */
+export const mustEnterNumber = (label: string): Rule => ({
+  required: true,
+  message: say(formTexts.mustEnter, getLanguage(), { label }),
+})
+
+/** What a number outside its bounds, or no whole number at all, is told. */
+export const wholeNumberWords = (min: number, max: number): string =>
+  say(formTexts.wholeNumber, getLanguage(), { min: min.toLocaleString('en'), max: max.toLocaleString('en') })
+
+/** A whole number within its bounds, both included. Nothing at all passes. */
+export const wholeNumber = (min: number, max: number): Rule => ({
+  validator: async (_rule, value: unknown) => {
+    const isNone = value === null || value === undefined
+    if (!isNone && !isWholeWithin(value, min, max)) throw new Error(wholeNumberWords(min, max))
+  },
 })
 
 /** 必须选择. */
