@@ -1,13 +1,14 @@
 import { codes, isCode } from '@portico/contract/codes.ts'
 import { codeMessage, message } from '@portico/contract/messages.ts'
-import type { FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#shared/api/ApiError.ts'
+import { ApiError, isUnreachable } from '#shared/api/ApiError.ts'
 import { whenBack } from '#shared/api/whenBack.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import type { FormInstance } from './Form.tsx'
+import type { Mistake } from './FormSummary.tsx'
+import { focusField } from './formPlace.ts'
 import { formTexts } from './formTexts.ts'
-import type { Mistake } from './MistakeNote.tsx'
 
 interface FieldProblem {
   name: readonly (string | number)[]
@@ -15,8 +16,6 @@ interface FieldProblem {
 }
 const isFormProblem = (error: unknown): error is { errorFields: FieldProblem[] } =>
   typeof error === 'object' && error !== null && 'errorFields' in error
-
-const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.isUnreachable
 
 /**
  * Submits a form: validates all of it, calls `save`, puts what the server found wrong at its field, and says the rest
@@ -34,9 +33,7 @@ export function useSaving<V extends object>(form: FormInstance<V>, labels: Reado
     const [first] = names
     if (first) pick(first)
   }
-  const pick = (name: string) => {
-    form.scrollToField(name as never, { focus: true, block: 'center' })
-  }
+  const pick = (name: string) => focusField(form, name)
   const refused = (error: unknown) => {
     const known = error instanceof ApiError ? Object.entries(error.errors) : []
     const fields = known.filter(([name]) => name in labels)
@@ -47,27 +44,29 @@ export function useSaving<V extends object>(form: FormInstance<V>, labels: Reado
     }
     const language = getLanguage()
     const words = error instanceof Error ? error.message : codeMessage(codes.unknownFailure, language)
-    if (!isGone(error)) return setRefusal(words)
+    if (!isUnreachable(error)) return setRefusal(words)
     const said = message('withCode', language, { message: words, code: error.code })
     setRefusal(`${said} ${t(error.isUnsent ? 'waits' : 'unsure')}`)
   }
-  const waiting = useRef<((why: 'back' | 'pressed' | 'left') => void) | null>(null)
-  useEffect(() => () => waiting.current?.('left'), [])
+  const waiting = useRef<((why: 'back' | 'pressed') => void) | null>(null)
+  const [waits, setWaits] = useState(0)
+  // An effect rests with a tab that is not in front, where there are no fields to save, and goes on with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each wait.
+  useEffect(() => (waiting.current ? whenBack(() => waiting.current?.('back')) : undefined), [waits])
   const untilBack = () =>
-    new Promise<'back' | 'pressed' | 'left'>(done => {
-      const stop = whenBack(() => waiting.current?.('back'))
+    new Promise<'back' | 'pressed'>(done => {
       waiting.current = why => {
-        stop()
         waiting.current = null
         done(why)
       }
+      setWaits(count => count + 1)
     })
   const submit = async (save: (values: V) => Promise<unknown>): Promise<boolean> => {
     waiting.current?.('pressed')
     if (isSaving) return false
     for (;;) {
       const failure = await trySave(save)
-      if (!isGone(failure)) return failure === null
+      if (!isUnreachable(failure)) return failure === null
       const why = await untilBack()
       if (why === 'back' && !failure.isUnsent) setRefusal(t('back'))
       // Pressed again: that press saves.
