@@ -1,0 +1,127 @@
+import { Field, type FormInstance, type Meta, type Rule } from '@rc-component/form'
+import { type ReactNode, useContext, useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAlert } from '#kit/icons/icons.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { FormId } from './Form.tsx'
+import { formTexts } from './formTexts.ts'
+import { wire } from './wire.ts'
+
+interface FieldProps<V extends object> {
+  /** Of the values; `FormRow<NewUnit>` takes no other. */
+  name: keyof V & string
+  rules?: readonly Rule[]
+  /** `checked` of switches and boxes. */
+  valuePropName?: 'value' | 'checked'
+  /** Fields whose change makes this one's rules be looked at again. */
+  dependencies?: readonly (keyof V & string)[]
+  /** One control: takes `id`, the value, `onChange`, `onBlur` and what ARIA says of a field. */
+  children: ReactNode
+}
+
+export interface FormRowProps<V extends object> extends Partial<Omit<FieldProps<V>, 'children'>> {
+  label?: string
+  /** One line below the field; what is wrong takes its place. */
+  extra?: ReactNode
+  /** Required though no rule says so: a rule of the contract does. */
+  required?: boolean
+  /** When the rules are looked at besides saving; leaving the field, and each change once it is wrong, unless told. */
+  validateTrigger?: readonly string[]
+  className?: string
+  /** A field, or without a name anything that stands beside a label. */
+  children: ReactNode
+}
+
+const whenLeft = ['onBlur']
+const whenLeftOrChanged = ['onBlur', 'onChange']
+
+/**
+ * A field with its label and one line below for help, for a check that goes on, or for what is wrong: these take each
+ * other's place, so that nothing below moves (KIT.md section 5).
+ */
+export function FormRow<V extends object = Record<string, unknown>>(props: FormRowProps<V>) {
+  const { name, rules = [], valuePropName = 'value', dependencies = [], validateTrigger, required, children } = props
+  const id = `${useContext(FormId)}_${name}`
+  const [words, setWords] = useState('')
+  if (name === undefined) return <Row {...props}>{children}</Row>
+  return (
+    <Field
+      name={String(name)}
+      rules={[...rules]}
+      valuePropName={valuePropName}
+      dependencies={[...dependencies]}
+      validateTrigger={[...(validateTrigger ?? (words ? whenLeftOrChanged : whenLeft))]}
+      messageVariables={{ label: props.label ?? '' }}
+      // What was wrong stands until it is known whether it still is.
+      onMetaChange={meta => meta.validating || setWords(meta.errors[0] ?? '')}
+    >
+      {(control, meta, form) => {
+        const isRequired = required ?? rules.some(rule => isRequiring(rule, form))
+        const says = words !== '' || Boolean(props.extra)
+        const aria = {
+          ...(says ? { 'aria-describedby': `${id}_help` } : {}),
+          ...(words ? { 'aria-invalid': true } : {}),
+          ...(isRequired ? { 'aria-required': true } : {}),
+        }
+        return (
+          <Row {...props} id={id} isRequired={isRequired} words={words} meta={meta}>
+            {wire(children, { ...control, ...aria, id })}
+          </Row>
+        )
+      }}
+    </Field>
+  )
+}
+
+const isRequiring = (rule: Rule, form: FormInstance): boolean =>
+  (typeof rule === 'function' ? rule(form) : rule).required === true
+
+/** A control with its value and nothing around it: a row stands around it already. */
+export function FormField<V extends object = Record<string, unknown>>({ name, ...props }: FieldProps<V>) {
+  const { rules = [], valuePropName = 'value', dependencies = [], children } = props
+  const id = `${useContext(FormId)}_${name}`
+  return (
+    <Field name={String(name)} rules={[...rules]} valuePropName={valuePropName} dependencies={[...dependencies]}>
+      {control => wire(children, { ...control, id })}
+    </Field>
+  )
+}
+
+interface FormPartProps {
+  /** Names of fields. */
+  of: readonly string[]
+  children: (form: FormInstance) => ReactNode
+}
+
+/** A part of a form that is drawn anew with these fields. */
+export const FormPart = ({ of, children }: FormPartProps) => (
+  <Field dependencies={[...of]}>{(_control, _meta, form) => children(form)}</Field>
+)
+
+interface RowProps extends Pick<FormRowProps<object>, 'label' | 'extra' | 'className' | 'children'> {
+  id?: string
+  name?: string
+  isRequired?: boolean
+  words?: string
+  meta?: Meta
+}
+
+function Row({ label = '', extra, className, children, id, name, isRequired, words, meta }: RowProps) {
+  const t = useTexts(formTexts)
+  return (
+    <div className={`form-row${words ? ' bad' : ''}${className ? ` ${className}` : ''}`} data-field={name}>
+      <div className="form-row-label">
+        {/* Beside the label, not in it: the field is not called so. */}
+        {isRequired && <span aria-hidden="true">*</span>}
+        {id ? <label htmlFor={id}>{label}</label> : label}
+      </div>
+      <div className="form-row-field">
+        <div>{children}</div>
+      </div>
+      <div className={`form-row-note${words ? ' bad' : ''}`} id={id && `${id}_help`}>
+        {words && <Icon of={iconAlert} size={14} />}
+        {words || (meta?.validating ? <span className="late">{t('checking')}</span> : extra)}
+      </div>
+    </div>
+  )
+}
