@@ -1,17 +1,17 @@
-import { Button, Form, type FormInstance } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { toast } from '#shared/ui/toast.ts'
-import { useIsPhone } from '#shared/ui/useIsPhone.ts'
+import { Form, type FormInstance, useForm } from './Form.tsx'
+import { FormSummary } from './FormSummary.tsx'
+import { focusNextMistake } from './formPlace.ts'
 import { formTexts } from './formTexts.ts'
-import { MistakeNote } from './MistakeNote.tsx'
 import { useSaving } from './useSaving.ts'
-import './form.css'
 
 export interface FormDialogProps<V extends object> {
   title: string
@@ -39,8 +39,9 @@ export interface FormDialogProps<V extends object> {
 }
 
 /**
- * The dialog of every record: labels of 140 px, mistakes at their fields with a summary above, nothing lost when it is
- * refused, asks before it throws changes away, Ctrl + S saves. Mount it while it is open.
+ * The dialog of every record: labels of 140 px, mistakes at their fields with a summary beside the buttons, nothing lost
+ * when it is refused, asks before it throws changes away, Ctrl + S saves, F8 goes from mistake to mistake. Mount it
+ * while it is open.
  */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   return (
@@ -54,9 +55,7 @@ function OpenForm<V extends object>({ title, initial, labels, save, onSaved, onC
   const { width = 560, columns = 1, savedText, okText, changed, isTouched = false, whenFilled, children } = props
   const t = useTexts(formTexts)
   const language = useLanguage(state => state.language)
-  const isPhone = useIsPhone()
-  const id = useId().replace(/[^\w]/g, '')
-  const [form] = Form.useForm<V>()
+  const [form] = useForm<V>()
   const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, labels)
   const isWaiting = useRef(false)
   const trySave = async () => {
@@ -78,10 +77,15 @@ function OpenForm<V extends object>({ title, initial, labels, save, onSaved, onC
     if (!dirty || (await confirm(question))) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F8') {
+      event.preventDefault()
+      focusNextMistake(form)
+    }
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void trySave()
   }
+  const isRefused = mistakes.length > 0 || refusal !== ''
   useWarning(() => isTouched || form.isFieldsTouched())
   const note =
     changed?.changedBy && changed.changedAt
@@ -97,29 +101,27 @@ function OpenForm<V extends object>({ title, initial, labels, save, onSaved, onC
       minHeight={columns === 2 ? 400 : 300}
       footer={
         <>
-          <span className="t3 s12 f1">{note}</span>
+          <div className={isRefused ? 'f1 fm-foot' : 'f1'}>
+            {isRefused ? (
+              <FormSummary mistakes={mistakes} refusal={refusal} onPick={pick} at="footer" />
+            ) : (
+              <span className="t3 s12">{note}</span>
+            )}
+          </div>
           <Button onClick={() => void tryClose()}>{t('cancel')}</Button>
-          <Button type="primary" loading={isSaving} onClick={() => void trySave()}>
+          <Button kind="primary" isBusy={isSaving} onClick={() => void trySave()}>
             {okText ?? t('save')}
           </Button>
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + S from any field; the button does the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + S and F8 from any field; the button does the same. */}
       <div onKeyDown={onKeyDown}>
-        <MistakeNote mistakes={mistakes} refusal={refusal} onPick={pick} />
         <Form<V>
           form={form}
-          name={`f${id}`}
-          className={columns === 2 ? 'fm two' : 'fm'}
-          layout={isPhone ? 'vertical' : 'horizontal'}
-          {...(isPhone ? {} : { labelCol: { flex: '140px' }, wrapperCol: { flex: '1 1 0', style: { minWidth: 0 } } })}
-          labelWrap
-          colon={false}
+          className={columns === 2 ? 'two' : ''}
           initialValues={initial}
-          validateTrigger={['onBlur', 'onChange']}
-          scrollToFirstError={false}
-          onFinish={() => void trySave()}
+          onSubmit={() => void trySave()}
         >
           {typeof children === 'function' ? children(form) : children}
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
