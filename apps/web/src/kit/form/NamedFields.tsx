@@ -1,6 +1,6 @@
-import { Form } from 'antd'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormRow } from './FormRow.tsx'
 import { checked, mustEnter } from './rules.ts'
-import { TextInput } from './TextInput.tsx'
 
 interface CodeFieldProps {
   label: string
@@ -13,24 +13,24 @@ interface CodeFieldProps {
 
 /** The code of something that is kept under one. */
 export const CodeField = ({ label, hint, maxLength, isSaved }: CodeFieldProps) => (
-  <Form.Item
+  <FormRow
     name="code"
     label={label}
     extra={isSaved ? undefined : hint}
     rules={[mustEnter(label), checked(value => (/^[A-Za-z0-9][\w.-]*$/.test(value) ? null : hint))]}
   >
-    <TextInput maxLength={maxLength} disabled={isSaved} />
-  </Form.Item>
+    <TextInput maxLength={maxLength} readOnly={isSaved} />
+  </FormRow>
 )
 
 /** The Chinese and the English name; given by their labels. */
 export const NameFields = ({ name, nameEn }: { name: string; nameEn: string }) => (
   <>
-    <Form.Item name="name" label={name} rules={[mustEnter(name)]}>
+    <FormRow name="name" label={name} rules={[mustEnter(name)]}>
       <TextInput />
-    </Form.Item>
-    <Form.Item name="nameEn" label={nameEn} rules={[mustEnter(nameEn)]}>
+    </FormRow>
+    <FormRow name="nameEn" label={nameEn} rules={[mustEnter(nameEn)]}>
       <TextInput />
-    </Form.Item>
+    </FormRow>
   </>
 )
