@@ -1,6 +1,6 @@
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDown, iconTrash, iconUp } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDown, iconTrash, iconUp } from '#shared/ui/icons.ts'
 
 const orderTexts = defineTexts({
   up: { zh: '上移 {name}', en: 'Move {name} up' },

@@ -1,9 +1,9 @@
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { formTexts } from './formTexts.ts'
 
 interface LoadingDialogProps {
