@@ -1,0 +1,15 @@
+import { message } from '@portico/contract/messages.ts'
+import { checked } from '#kit/form/rules.ts'
+import { getLanguage } from '#shared/i18n/language.ts'
+import { isDay } from './days.ts'
+
+/** True for a day that stands in the calendar, from 1900 on: no 30 February. */
+export const isRealDay = (text: string): boolean => text >= '1900' && isDay(text)
+
+/** True for such a day with a time of day, `yyyy-MM-dd HH:mm:ss`. */
+export const isRealMoment = (text: string): boolean =>
+  isRealDay(text.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text.slice(10))
+
+/** The rules of a date field that takes all: what is typed is a day, or a moment. */
+export const realDay = () => checked(text => (isRealDay(text) ? null : message('dayInvalid', getLanguage())))
+export const realMoment = () => checked(text => (isRealMoment(text) ? null : message('momentInvalid', getLanguage())))
