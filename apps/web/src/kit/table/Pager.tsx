@@ -1,0 +1,148 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconLeft, iconRight } from '#kit/icons/icons.ts'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { pageNumbers } from './pageNumbers.ts'
+import { pagerTexts } from './pagerTexts.ts'
+import './Pager.css'
+
+interface PagerProps {
+  /** From 1. */
+  page: number
+  /** Rows on a page. */
+  size: number
+  total: number
+  /** There are more than `total`: counting stops at a bound, and so do the pages. */
+  isAtLeast?: boolean | undefined
+  onPage: (page: number) => void
+  /** Page sizes to choose from; without them there is no choice. */
+  sizes?: readonly number[]
+  /** 0: one long list, which is on offer where `isEndless` says whether it is one. */
+  onSize?: (size: number) => void
+  isEndless?: boolean
+  /** How many rows are selected, said at the left. */
+  selected?: number
+  onClear?: () => void
+  /** What has to be said beside the total. */
+  note?: ReactNode
+}
+
+/** Total, sizes, prev, pager, next, jumper (spec 2 §9); at the left how many rows are selected. */
+export function Pager({ page, size, total, sizes = [], isEndless, selected = 0, note, onPage, ...props }: PagerProps) {
+  const t = useTexts(pagerTexts)
+  const isPhone = useIsPhone()
+  const count = Math.max(1, Math.ceil(total / size), page)
+  return (
+    <div className="pager">
+      {selected > 0 && (
+        <>
+          <span className="num" role="status">
+            {t('selected', { count: selected })}
+          </span>
+          <span className="vr" />
+          <button type="button" className="lk" onClick={props.onClear}>
+            {t('clear')}
+          </button>
+        </>
+      )}
+      <span className="f1" />
+      {note && <span className="s12 tw el">{note}</span>}
+      <span className="num pager-total">
+        {t(props.isAtLeast ? 'countAtLeast' : 'count', { count: total.toLocaleString('en') })}
+      </span>
+      {!isPhone && sizes.length > 0 && (
+        <select
+          className="inp sm pager-size"
+          aria-label={t('pageSize')}
+          value={isEndless ? 0 : size}
+          onChange={event => props.onSize?.(Number(event.target.value))}
+        >
+          {sizes.map(one => (
+            <option key={one} value={one}>
+              {t('perPage', { size: one })}
+            </option>
+          ))}
+          {isEndless !== undefined && <option value={0}>{t('endless')}</option>}
+        </select>
+      )}
+      {!isEndless && <Pages page={page} count={count} isPhone={isPhone} onPage={onPage} />}
+    </div>
+  )
+}
+
+interface PagesProps {
+  page: number
+  count: number
+  isPhone: boolean
+  onPage: (page: number) => void
+}
+
+function Pages({ page, count, isPhone, onPage }: PagesProps) {
+  const t = useTexts(pagerTexts)
+  const turn = (to: number, key: 'prev' | 'next', icon: string) => (
+    <button type="button" className="pg" aria-label={t(key)} disabled={to < 1 || to > count} onClick={() => onPage(to)}>
+      <Icon of={icon} size={15} />
+    </button>
+  )
+  return (
+    <nav className="row g4" aria-label={t('pages')}>
+      {turn(page - 1, 'prev', iconLeft)}
+      {isPhone ? (
+        <span className="num">
+          {page} / {count}
+        </span>
+      ) : (
+        pageNumbers(page, count).map((one, at) =>
+          one === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to tell it from the other one.
+            <span key={`gap${at}`} className="pg-gap t3">
+              …
+            </span>
+          ) : (
+            <button
+              key={one}
+              type="button"
+              className={`pg num${one === page ? ' on' : ''}`}
+              aria-label={t('pageNumber', { page: one })}
+              aria-current={one === page ? 'page' : undefined}
+              onClick={() => onPage(one)}
+            >
+              {one}
+            </button>
+          ),
+        )
+      )}
+      {turn(page + 1, 'next', iconRight)}
+      {!isPhone && <Jumper page={page} count={count} onPage={onPage} />}
+    </nav>
+  )
+}
+
+function Jumper({ page, count, onPage }: Omit<PagesProps, 'isPhone'>) {
+  const t = useTexts(pagerTexts)
+  const [typed, setTyped] = useState<string | null>(null)
+  const jump = () => {
+    const to = Number(typed)
+    setTyped(null)
+    if (Number.isInteger(to) && to >= 1) onPage(Math.min(to, count))
+  }
+  return (
+    <label className="row g6 pager-jump">
+      {t('jump')}
+      <input
+        className="inp sm num"
+        inputMode="numeric"
+        maxLength={6}
+        value={typed ?? String(page)}
+        onFocus={event => event.target.select()}
+        onChange={event => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={jump}
+        onKeyDown={event => {
+          if (event.key === 'Enter') jump()
+        }}
+      />
+      {t('jumpPage')}
+    </label>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+export const pagerTexts = defineTexts({
+  count: { zh: '共 {count} 条', en: '{count} in all' },
+  countAtLeast: { zh: '共 ≥ {count} 条', en: '≥ {count} in all' },
+  pages: { zh: '翻页', en: 'Pages' },
+  pageSize: { zh: '每页条数', en: 'Rows per page' },
+  perPage: { zh: '{size} 条/页', en: '{size} / page' },
+  endless: { zh: '连续滚动', en: 'Endless scroll' },
+  prev: { zh: '上一页', en: 'Previous page' },
+  next: { zh: '下一页', en: 'Next page' },
+  pageNumber: { zh: '第 {page} 页', en: 'Page {page}' },
+  jump: { zh: '前往', en: 'Go to' },
+  jumpPage: { zh: '页', en: '' },
+  selected: { zh: '已选 {count} 条', en: '{count} selected' },
+  clear: { zh: '清除', en: 'Clear' },
+})
