@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconLeft, iconRight } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from './Icon.tsx'
-import { iconLeft, iconRight } from './icons.ts'
 import { peek, type Span } from './wholeColumns.ts'
 import './MoreColumns.css'
 
