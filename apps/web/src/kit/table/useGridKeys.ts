@@ -4,9 +4,12 @@ interface GridKeys {
   scroller: RefObject<HTMLElement | null>
   rows: number
   columns: number
-  rowHeight: number
+  /** Where only the rows in sight are drawn: the height of each, in CSS pixels. */
+  rowHeight?: number
   /** Space on a row. */
   onToggle: (at: number) => void
+  /** What a key does besides; true where it did. */
+  onKey?: (event: KeyboardEvent, r: number, c: number) => boolean
 }
 
 const cellOf = (target: EventTarget): { r: number; c: number } | null => {
@@ -15,15 +18,16 @@ const cellOf = (target: EventTarget): { r: number; c: number } | null => {
   const row = cell?.closest<HTMLElement>('tr[data-r]')
   return cell && row ? { r: Number(row.dataset['r']), c: Number(cell.dataset['c']) } : null
 }
-const controlsOf = (cell: Element | null | undefined): HTMLElement[] => [
-  ...(cell?.querySelectorAll<HTMLElement>('button, input, a') ?? []),
+/** What can be done in a cell. */
+export const controlsOf = (cell: Element | null | undefined): HTMLElement[] => [
+  ...(cell?.querySelectorAll<HTMLElement>(':is(button, input, a):not(:disabled)') ?? []),
 ]
 
 /**
  * Moves by cells: arrows, Home and End in the row, with Ctrl in the table, Page Up and Page Down. One cell is in the
  * order of Tab. Where a cell has controls, they take the focus, one after another.
  */
-export function useGridKeys({ scroller, rows, columns, rowHeight, onToggle }: GridKeys) {
+export function useGridKeys({ scroller, rows, columns, rowHeight = 42, onToggle, onKey }: GridKeys) {
   const [active, setActive] = useState({ r: 0, c: 0 })
   const go = useCallback(
     (r: number, c: number, fromEnd = false) => {
@@ -50,6 +54,7 @@ export function useGridKeys({ scroller, rows, columns, rowHeight, onToggle }: Gr
     const at = cellOf(event.target)
     if (!at || event.altKey || event.metaKey) return
     const { r, c } = at
+    if (onKey?.(event, r, c)) return event.preventDefault()
     if (
       event.key === ' ' &&
       !(event.target instanceof HTMLButtonElement) &&
@@ -88,5 +93,5 @@ export function useGridKeys({ scroller, rows, columns, rowHeight, onToggle }: Gr
     if (at && (at.r !== active.r || at.c !== active.c)) setActive(at)
   }
   const shown = { r: Math.min(active.r, Math.max(0, rows - 1)), c: Math.min(active.c, columns - 1) }
-  return { active: shown, onKeyDown, onFocus }
+  return { active: shown, go, onKeyDown, onFocus }
 }
