@@ -1,0 +1,13 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+export const dataTableTexts = defineTexts({
+  actions: { zh: '操作', en: 'Actions' },
+  selectAll: { zh: '选择本页全部', en: 'Select all on this page' },
+  selectRow: { zh: '选择 {name}', en: 'Select {name}' },
+  unfold: { zh: '展开{name}', en: 'Expand {name}' },
+  fold: { zh: '折叠{name}', en: 'Collapse {name}' },
+  keys: {
+    zh: '方向键移动，空格选择，回车打开，E 编辑，Shift F10 打开菜单，Page Up 和 Page Down 翻页。',
+    en: 'Arrows move, Space selects, Enter opens, E edits, Shift F10 opens the menu, Page Up and Page Down turn pages.',
+  },
+})
