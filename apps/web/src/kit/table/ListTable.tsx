@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { ListCards } from '#kit/list/ListCards.tsx'
+import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
+import { listTexts } from '#kit/list/listTexts.ts'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { BusyLine } from '#kit/show/BusyLine.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import type { ApiError } from '#shared/api/ApiError.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { type DataColumn, DataTable, type DataTableProps } from './DataTable.tsx'
+import { allRows } from './treeLines.ts'
+
+export interface ListColumn<R> extends DataColumn<R> {
+  /** Not among a phone card's lines. */
+  isWideOnly?: boolean
+}
+
+export interface ListTableProps<R> extends Omit<DataTableProps<R>, 'columns' | 'rows' | 'isBusy'> {
+  columns: readonly ListColumn<R>[]
+  rows: readonly R[] | undefined
+  error: ApiError | null
+  isFetching: boolean
+  /** Nothing is there because of the filters. */
+  isFiltered: boolean
+  onClear: () => void
+  onRetry: () => void
+  /** When nothing is there at all, not merely nothing that matches. */
+  empty?: ReactNode
+}
+
+/** The rows of a list with its loading, empty and error states; cards instead of a table on a phone. */
+export function ListTable<R>(props: ListTableProps<R>) {
+  const { rows, error, isFetching, tree } = props
+  const isPhone = useIsPhone()
+  if (!rows) return error ? <Failed error={error} onRetry={props.onRetry} /> : <ListSkeleton />
+  const isTable = rows.length > 0 && !isPhone
+  return (
+    <div className={`lp-rows${rows.length > 0 ? '' : ' none'}`} aria-busy={isFetching}>
+      {isFetching && !isTable && <BusyLine />}
+      {error && <Failed error={error} onRetry={props.onRetry} />}
+      {isTable ? (
+        <DataTable {...props} rows={rows} isBusy={isFetching} />
+      ) : rows.length > 0 ? (
+        <ListCards {...props} rows={tree ? allRows(rows, tree.below) : rows} />
+      ) : (
+        <Nothing {...props} />
+      )}
+    </div>
+  )
+}
+
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const t = useTexts(listTexts)
+  return <FailedState className="lp-empty" title={t('failed')} error={error} onReload={onRetry} />
+}
+
+function Nothing<R>({ isFiltered, onClear, empty }: ListTableProps<R>) {
+  const t = useTexts(listTexts)
+  return (
+    <div className="lp-empty" role="status">
+      {isFiltered ? (
+        <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
+          <Button onClick={onClear}>{t('clear')}</Button>
+        </EmptyState>
+      ) : (
+        (empty ?? <EmptyState art="search" title={t('empty')} text="" />)
+      )}
+    </div>
+  )
+}
