@@ -1,5 +1,5 @@
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { listTexts } from './listTexts.ts'
 
 const rows = [62, 48, 70, 55, 66, 50, 58, 64]
