@@ -1,7 +1,7 @@
-import { Dropdown } from 'antd'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDots } from '#kit/icons/icons.ts'
+import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDots } from '#shared/ui/icons.ts'
 import { listTexts } from './listTexts.ts'
 
 export interface RowAction {
@@ -39,29 +39,19 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
         </button>
       ))}
       {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map(({ key, label, isDanger = false, isDisabled = false, hint }) => ({
-              key,
-              label,
-              danger: isDanger,
-              disabled: isDisabled,
-              ...(hint ? { title: hint } : {}),
-            })),
-            onClick: ({ key }) => rest.find(action => action.key === key)?.onClick(),
-          }}
-        >
-          <button
-            type="button"
-            className="ib xs"
-            aria-haspopup="menu"
-            aria-label={t('moreOf', { name })}
-            title={t('more')}
-          >
-            <Icon of={iconDots} size={16} />
-          </button>
-        </Dropdown>
+        <MenuButton
+          label={t('moreOf', { name })}
+          actions={rest.map(({ key, label, onClick, isDanger = false, isDisabled = false, hint }, at) => ({
+            ...{ key, label, isDanger, disabled: isDisabled, run: onClick },
+            separated: isDanger && at > 0 && !rest[at - 1]?.isDanger,
+            ...(hint ? { hint } : {}),
+          }))}
+          trigger={button => (
+            <button {...button} type="button" className="ib xs" aria-label={t('moreOf', { name })} title={t('more')}>
+              <Icon of={iconDots} size={16} />
+            </button>
+          )}
+        />
       )}
     </span>
   )
