@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd'
+import { Check } from '#kit/fields/Check.tsx'
+import type { ListTableProps } from '#kit/table/ListTable.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import type { ListTableProps } from './ListTable.tsx'
 import { listTexts } from './listTexts.ts'
 import { RowActions } from './RowActions.tsx'
 
@@ -21,11 +21,11 @@ export function ListCards<R>({ label, rows, columns, rowKey, rowName, rowActions
           <li key={key}>
             <div className="row g8">
               {selection && (
-                <Checkbox
+                <Check
                   aria-label={t('selectRow', { name: rowName(row) })}
                   checked={selection.keys.includes(key)}
                   disabled={selection.isDisabled?.(row) ?? false}
-                  onChange={event => select(key, event.target.checked)}
+                  onChange={isOn => select(key, isOn)}
                 />
               )}
               <strong className="f1">{first?.render(row)}</strong>
