@@ -1,5 +1,6 @@
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
 import { listTexts } from './listTexts.ts'
@@ -15,7 +16,7 @@ interface Common<N extends string> {
 export type Filter<N extends string = string> = Common<N> &
   (
     | { kind: 'word' }
-    | { kind: 'choice'; options: readonly { value: string; label: string }[]; isSearchable?: boolean }
+    | { kind: 'choice'; options: readonly { value: string; label: string }[] }
     /** Two days, `2026-11-01~2026-11-21` in the address. */
     | { kind: 'dates' }
     | { kind: 'own'; show: (value: string | undefined, onChange: (value: string | undefined) => void) => ReactNode }
@@ -45,17 +46,12 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
         return filter.show(value, next => set(filter.name, next))
       case 'choice':
         return (
-          <Select
+          <ChoiceField
             aria-label={filter.label}
+            lead={t('filterLead', { label: filter.label })}
             className="lp-choice"
-            popupMatchSelectWidth={false}
-            showSearch={filter.isSearchable ? { optionFilterProp: 'name' } : false}
             value={value ?? ''}
-            labelRender={({ label }) => t('filterValue', { label: filter.label, value: String(label ?? value ?? '') })}
-            options={[
-              { value: '', label: t('all'), name: t('all') },
-              ...filter.options.map(it => ({ ...it, name: it.label })),
-            ]}
+            options={[{ value: '', label: t('all') }, ...filter.options]}
             onChange={next => set(filter.name, next)}
           />
         )
@@ -69,9 +65,9 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
         </span>
       ))}
       {Object.keys(values).length > 1 && (
-        <button type="button" className="btn text sm" onClick={() => onChange({})}>
+        <Button kind="text" size="small" onClick={() => onChange({})}>
           {t('clear')}
-        </button>
+        </Button>
       )}
     </search>
   )
