@@ -1,26 +1,26 @@
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import type { TableFormat } from '@portico/contract/lists.ts'
-import { type ReactNode, useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconRefresh } from '#kit/icons/icons.ts'
+import { toast } from '#kit/layers/toast.ts'
+import { useKeptFocus } from '#kit/screen/useKeptFocus.ts'
+import { ListTable, type ListTableProps } from '#kit/table/ListTable.tsx'
+import { Pager } from '#kit/table/Pager.tsx'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { type Filter, FilterBar } from './FilterBar.tsx'
-import { ListPager } from './ListPager.tsx'
-import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { listTexts } from './listTexts.ts'
+import { turnPage } from './turnPage.ts'
 import { type FilterNames, type ListEndpoint, type RowOf, useList } from './useList.ts'
+import { useRowsOnPage } from './useRowsOnPage.ts'
 import './ListPage.css'
 
 export interface ListPageProps<E extends ListEndpoint>
-  extends Pick<
-    ListTableProps<RowOf<E>>,
-    'columns' | 'rowKey' | 'rowActions' | 'rowName' | 'selection' | 'empty' | 'expandable'
-  > {
+  extends Pick<ListTableProps<RowOf<E>>, 'columns' | 'rowKey' | 'rowActions' | 'rowName' | 'selection' | 'empty'> {
   title: string
   list: E
   /** The endpoint that exports the same list as a file. */
@@ -64,6 +64,10 @@ function LoadedListPage<E extends ListEndpoint>({
   const readers = Object.fromEntries(filters.flatMap(filter => (filter.read ? [[filter.name, filter.read]] : [])))
   const { state, change, asked, sizes, query } = useList(list, names, readers as never, fixed)
   const data = query.data as { total: number; isAtLeast?: boolean; rows: RowOf<E>[] } | undefined
+  const toPage = (page: number) => change({ page })
+  const rows = useRowsOnPage({ data, isPlaceholderData: query.isPlaceholderData }, state.page, state.size, toPage)
+  const { selection } = table
+  useForgetting(selection, JSON.stringify(state.filters))
   const [isExporting, setExporting] = useState(false)
   const exportTo = async (format: TableFormat) => {
     if (!exportAs) return
@@ -81,6 +85,8 @@ function LoadedListPage<E extends ListEndpoint>({
       setExporting(false)
     }
   }
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box)
   const isFiltered = Object.keys(state.filters).length > 0
   const count = data && (
     <span className="t3 s13 num">
@@ -102,7 +108,7 @@ function LoadedListPage<E extends ListEndpoint>({
     </span>
   )
   return (
-    <div className={as === 'page' ? 'page lp' : 'lp part'}>
+    <div ref={box} className={as === 'page' ? 'page lp' : 'lp part'}>
       {as === 'page' && (
         <header className="ph-bar">
           <h1 tabIndex={-1}>{title}</h1>
@@ -126,7 +132,7 @@ function LoadedListPage<E extends ListEndpoint>({
       <ListTable
         {...table}
         label={title}
-        rows={data?.rows}
+        rows={rows}
         error={query.error}
         isFetching={query.isFetching}
         isFiltered={isFiltered}
@@ -135,17 +141,33 @@ function LoadedListPage<E extends ListEndpoint>({
         sort={state.sort}
         isDescending={state.isDescending}
         onSort={(sort, isDescending) => change({ sort, isDescending })}
+        page={state.page}
+        onTurn={step => turnPage({ ...state, total: data?.total ?? 0 }, step, toPage)}
       />
       {data && data.total > 0 && (
-        <ListPager
+        <Pager
           page={state.page}
           size={state.size}
           sizes={sizes}
           total={data.total}
           isAtLeast={data.isAtLeast}
-          onChange={(page, size) => change({ page: size === state.size ? page : 1, size })}
+          note={data.isAtLeast && state.page * state.size >= data.total && t('listedOnly')}
+          selected={selection?.keys.length ?? 0}
+          onClear={() => selection?.onChange([])}
+          onPage={toPage}
+          onSize={size => change({ size })}
         />
       )}
     </div>
   )
+}
+
+/** Other filters find other rows: what was selected is forgotten, so that nothing is done to what nobody sees. */
+function useForgetting(selection: { onChange: (keys: string[]) => void } | undefined, filters: string) {
+  const asked = useRef(filters)
+  useEffect(() => {
+    if (asked.current === filters) return
+    asked.current = filters
+    selection?.onChange([])
+  })
 }
