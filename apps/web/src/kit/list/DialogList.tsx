@@ -1,17 +1,19 @@
 import type { Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { ListTable, type ListTableProps } from '#kit/table/ListTable.tsx'
+import { Pager } from '#kit/table/Pager.tsx'
 import { download } from '#shared/api/download.ts'
 import { apiQuery } from '#shared/api/queries.ts'
 import { useParameter } from '#shared/parameters.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { ListPager } from './ListPager.tsx'
-import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { pageSizes } from './listState.ts'
+import { turnPage } from './turnPage.ts'
 import type { ListEndpoint, RowOf } from './useList.ts'
+import { useRowsOnPage } from './useRowsOnPage.ts'
 import { WordFilter } from './WordFilter.tsx'
 import './ListPage.css'
 
@@ -50,6 +52,7 @@ function OpenList<E extends ListEndpoint>(props: DialogListProps<E>) {
   const input = { ...asked, page, limit: size } as InputOf<E>
   const query = useQuery({ ...apiQuery(list, input), placeholderData: keepPreviousData, staleTime: 0 })
   const data = query.data as { total: number; isAtLeast?: boolean; rows: RowOf<E>[] } | undefined
+  const rows = useRowsOnPage({ data, isPlaceholderData: query.isPlaceholderData }, page, size, setPage)
   const exportTo = async (format: 'xlsx' | 'csv') => {
     if (!exportAs) return
     setExporting(true)
@@ -77,7 +80,7 @@ function OpenList<E extends ListEndpoint>(props: DialogListProps<E>) {
         <ListTable
           {...table}
           label={title}
-          rows={data?.rows}
+          rows={rows}
           error={query.error}
           isFetching={query.isFetching}
           isFiltered={word !== ''}
@@ -86,17 +89,20 @@ function OpenList<E extends ListEndpoint>(props: DialogListProps<E>) {
           sort={order.sort}
           isDescending={order.isDescending ?? false}
           onSort={(sort, isDescending) => setOrder(sort ? { sort, isDescending } : {})}
+          page={page}
+          onTurn={step => turnPage({ page, size, total: data?.total ?? 0 }, step, setPage)}
         />
         {data && data.total > 0 && (
-          <ListPager
+          <Pager
             page={page}
             size={size}
             sizes={sizes}
             total={data.total}
             isAtLeast={data.isAtLeast}
-            onChange={(nextPage, nextSize) => {
-              setPage(nextSize === size ? nextPage : 1)
-              setSize(nextSize)
+            onPage={setPage}
+            onSize={next => {
+              setPage(1)
+              setSize(next)
             }}
           />
         )}
