@@ -4,16 +4,12 @@ import { ConfigProvider, type ThemeConfig, theme } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, useMemo } from 'react'
+import { useMedia } from '#kit/screen/useMedia.ts'
+import { useReducedMotion } from '#kit/screen/useReducedMotion.ts'
 import { modeInForce, useAppearance } from '#shared/appearance/appearance.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { letTabLeave } from './tabLeaves.ts'
-import { useMedia } from './useMedia.ts'
-import { useReducedMotion } from './useReducedMotion.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
-
-// Before the page's own code hears of it.
-document.addEventListener('keydown', letTabLeave, true)
 
 /** Popups of a field inside a modal dialog belong into that dialog: it lies above everything else. */
 const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body
@@ -84,19 +80,12 @@ function themeOf(p: Palette, n: Neutrals, isDark: boolean, fontSize: number): Th
     },
     components: {
       Button: { defaultBorderColor: n.border2, primaryShadow: 'none', fontWeight: 400 },
-      Switch: { colorTextQuaternary: n.control, colorTextTertiary: n.text3 },
       Table: {
         ...{ headerBg: n.fill1, headerColor: n.text2, headerSplitColor: 'transparent', borderColor: n.border },
         ...{ rowHoverBg: n.fill1, rowSelectedBg: p.soft, rowSelectedHoverBg: p.soft2 },
         ...{ cellPaddingBlockMD: 10, cellPaddingInlineMD: 12, cellFontSizeMD: 13 },
       },
-      Tabs: { titleFontSize: 15, inkBarColor: p.text, itemSelectedColor: p.text, horizontalItemGutter: 24 },
-      Segmented: { trackBg: n.fill2, trackPadding: 2 },
-      Form: { itemMarginBottom: 18, labelColor: n.text2 },
-      Pagination: { itemActiveBg: p.soft, itemSize: 28 },
-      Select: { optionSelectedBg: p.soft },
       Tree: { nodeSelectedBg: p.soft, nodeHoverBg: n.fill2 },
-      Tag: { defaultBg: n.fill2 },
     },
   }
 }
