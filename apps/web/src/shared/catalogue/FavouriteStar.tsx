@@ -1,7 +1,7 @@
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconStar } from '#kit/icons/icons.ts'
+import { Tooltip } from '#kit/layers/Tooltip.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from './Icon.tsx'
-import { iconStar } from './icons.ts'
-import { Tooltip } from './Tooltip.tsx'
 import './FavouriteStar.css'
 
 const starTexts = defineTexts({
