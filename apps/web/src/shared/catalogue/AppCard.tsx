@@ -1,5 +1,7 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
 import { type MouseEvent, memo } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconArrowur, iconLayers, iconMonitor } from '#kit/icons/icons.ts'
 import { applicationsBelow, isBranch } from '#shared/catalogue/catalogue.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { briefMoment } from '#shared/i18n/moments.ts'
@@ -10,8 +12,6 @@ import { onLinkClick } from '#shared/opening/linkClick.ts'
 import { openItemApart } from '#shared/opening/openItem.ts'
 import { AppIcon } from './AppIcon.tsx'
 import { FavouriteStar } from './FavouriteStar.tsx'
-import { Icon } from './Icon.tsx'
-import { iconArrowur, iconLayers, iconMonitor } from './icons.ts'
 import './AppCard.css'
 
 const cardTexts = defineTexts({
