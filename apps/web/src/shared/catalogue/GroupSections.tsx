@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
 import { isPast } from '#shared/i18n/moments.ts'
 import { usePick } from '#shared/i18n/texts.ts'
-import { AppCard } from '#shared/ui/AppCard.tsx'
+import { AppCard } from './AppCard.tsx'
 import type { Catalogue } from './catalogue.ts'
 import type { Group } from './levels.ts'
 import './GroupSections.css'

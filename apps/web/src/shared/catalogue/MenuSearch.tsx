@@ -10,14 +10,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconSearch, iconX } from '#kit/icons/icons.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { asksForTab } from '#shared/opening/linkClick.ts'
 import { openItemApart } from '#shared/opening/openItem.ts'
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconSearch, iconX } from '#shared/ui/icons.ts'
 import { whenIdle } from '#shared/whenIdle.ts'
+import { AppIcon } from './AppIcon.tsx'
 import { type Catalogue, pathTo } from './catalogue.ts'
 import { searchOf } from './catalogueSearch.ts'
 import { MarkedText } from './MarkedText.tsx'
