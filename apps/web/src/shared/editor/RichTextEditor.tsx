@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { pasteCleanly } from './pasteCleanly.ts'
 import { documentOf, extensions } from './richTextSchema.ts'
-import '#shared/ui/RichText.css'
+import '#shared/richText/RichText.css'
 import './RichTextEditor.css'
 
 interface RichTextEditorProps {

@@ -1,6 +1,6 @@
 import { DOMParser as DocumentParser } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
-import { cleanFragment } from '#shared/ui/cleanFragment.ts'
+import { cleanFragment } from '#shared/richText/cleanFragment.ts'
 
 function insert(view: EditorView, data: DataTransfer | null): boolean {
   const html = data?.getData('text/html')

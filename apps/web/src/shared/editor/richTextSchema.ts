@@ -1,7 +1,7 @@
 import { DOMParser as DocumentParser } from '@tiptap/pm/model'
 import { getSchema, type JSONContent } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { cleanFragment } from '#shared/ui/cleanFragment.ts'
+import { cleanFragment } from '#shared/richText/cleanFragment.ts'
 
 /** What the editor knows: what the contract's list of rich text allows, and no more. */
 export const extensions = [
