@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconLink, iconList } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconLink, iconList } from '#shared/ui/icons.ts'
 import { editorTexts } from './editorTexts.ts'
 import { LinkBar } from './LinkBar.tsx'
 

@@ -1,6 +1,7 @@
 import { richText } from '@portico/contract/rules/rich-text.ts'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 
@@ -58,20 +59,20 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           setWrong(false)
         }}
       />
-      <button type="button" className="btn sm" onClick={set}>
+      <Button size="small" onClick={set}>
         {t('setLink')}
-      </button>
+      </Button>
       {before && (
-        <button
-          type="button"
-          className="btn text sm"
+        <Button
+          kind="text"
+          size="small"
           onClick={() => {
             editor.chain().focus().extendMarkRange('link').unsetLink().run()
             close()
           }}
         >
           {t('removeLink')}
-        </button>
+        </Button>
       )}
       {isWrong && (
         <span className="s12 tr" role="alert">
