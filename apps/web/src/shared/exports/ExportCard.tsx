@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconMinus, iconOkc, iconX, iconXc } from '#kit/icons/icons.ts'
+import { toast } from '#kit/layers/toast.ts'
+import { ProgressBar } from '#kit/show/ProgressBar.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconMinus, iconOkc, iconX, iconXc } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { downloadExport, fileName, openExport } from './exportFile.ts'
 import { exportTexts } from './exportTexts.ts'
 import { FileMark } from './FileMark.tsx'
@@ -41,16 +42,7 @@ function GoingCard({ watched }: { watched: WatchedExport }) {
           <span className="num">{isWaiting ? t('queued') : <Pace watched={watched} />}</span>
           <span className="num">{percent}%</span>
         </div>
-        <span
-          className="bar"
-          role="progressbar"
-          aria-labelledby={name}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
-          <i style={{ width: `${percent}%` }} />
-        </span>
+        <ProgressBar percent={percent} aria-labelledby={name} />
         <div className="row g12 s13" style={{ marginTop: 10 }}>
           <button type="button" className="lk" onClick={hide}>
             {t('toBackground')}
@@ -76,7 +68,7 @@ function Pace({ watched }: { watched: WatchedExport }) {
 
 function EndedCard({ watched }: { watched: WatchedExport }) {
   const t = useTexts(exportTexts)
-  const { task, isOwn } = watched
+  const { task, file } = watched
   const close = () => watchedExports.remove(task.id)
   const name = fileName(task)
   if (task.status !== 'ready')
@@ -103,7 +95,7 @@ function EndedCard({ watched }: { watched: WatchedExport }) {
         </button>
       )}
       <button type="button" className="lk" onClick={() => void downloadExport(task)}>
-        {t(isOwn ? 'downloadAgain' : 'download')}
+        {t(file === 'given' ? 'downloadAgain' : 'download')}
       </button>
     </Told>
   )

@@ -2,11 +2,11 @@ import { api } from '@portico/contract/api.ts'
 import { codes, isCode } from '@portico/contract/codes.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { layersVersion, subscribeToLayers, topContainer } from '#kit/layers/layers.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { layersVersion, subscribeToLayers, topContainer } from '#shared/ui/layers.ts'
 import { ExportCard } from './ExportCard.tsx'
 import { downloadExport } from './exportFile.ts'
 import { exportTexts } from './exportTexts.ts'
@@ -22,6 +22,7 @@ export default function ExportToasts() {
   useSyncExternalStore(subscribeToLayers, layersVersion)
   const going = list.filter(({ task }) => isOpen(task)).map(({ task }) => task.id)
   useProgress(going.join())
+  useFilesDue()
   return createPortal(
     <section className="xpts" aria-label={t('region')}>
       <div role="status" className="contents">
@@ -42,7 +43,18 @@ export default function ExportToasts() {
   )
 }
 
-/** Asks about each, one question after the other; what has ended here brings its file. */
+/** Hands over what was begun in this page, once. */
+function useFilesDue(): void {
+  useEffect(() => {
+    const handOver = () => {
+      for (const task of watchedExports.takeDue()) void downloadExport(task)
+    }
+    handOver()
+    return useWatchedExports.subscribe(handOver)
+  }, [])
+}
+
+/** Asks about each, one question after the other. */
 function useProgress(ids: string): void {
   useEffect(() => {
     if (ids === '') return
@@ -56,10 +68,8 @@ function useProgress(ids: string): void {
         })
         if (leaving.signal.aborted) return
         if (task) {
-          const isOwn = useWatchedExports.getState().list.some(watched => watched.task.id === id && watched.isOwn)
           watchedExports.update(task)
           if (!isOpen(task)) void queryClient.invalidateQueries({ queryKey: apiKey(api.exports.list) })
-          if (task.status === 'ready' && isOwn) void downloadExport(task)
           if (task.status === 'cancelled') watchedExports.remove(id)
           if (!isOpen(task)) return
         }

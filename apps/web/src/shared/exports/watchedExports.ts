@@ -8,8 +8,8 @@ export interface WatchedExport {
   since: { at: number; done: number } | null
   /** In the background: it is told of when it has ended. */
   isHidden: boolean
-  /** Begun in this page: its file comes by itself. */
-  isOwn: boolean
+  /** Begun in this page its file is due, and comes by itself once; else it comes when it is asked for. */
+  file: 'due' | 'given' | 'onRequest'
 }
 
 export const useWatchedExports = create<{ list: readonly WatchedExport[] }>(() => ({ list: [] }))
@@ -17,8 +17,9 @@ export const useWatchedExports = create<{ list: readonly WatchedExport[] }>(() =
 /** Whether it is still to be done. */
 export const isOpen = ({ status }: Pick<ExportTask, 'status'>): boolean => status === 'waiting' || status === 'running'
 
-/** The same export, one look later. */
+/** The same export, one look later; of two looks that cross, the one that saw its end holds. */
 export function seenAgain(before: WatchedExport, task: ExportTask, now: number): WatchedExport {
+  if (!isOpen(before.task)) return before
   const since = before.since ?? (task.status === 'running' && task.done > 0 ? { at: now, done: task.done } : null)
   return { ...before, task, since }
 }
@@ -35,11 +36,11 @@ export function withNews(
     const task = told.get(watched.task.id)
     if (!task) return watched.isHidden ? [] : [watched]
     const next = seenAgain(watched, task, now)
-    return [isOpen(task) ? next : { ...next, isHidden: false, isOwn: false }]
+    return [isOpen(next.task) ? next : { ...next, isHidden: false }]
   })
   const fresh = news
     .filter(task => !known.has(task.id))
-    .map(task => ({ task, since: null, isHidden: isOpen(task), isOwn: false }))
+    .map(task => ({ task, since: null, isHidden: isOpen(task), file: 'onRequest' as const }))
   return [...kept, ...fresh]
 }
 
@@ -59,11 +60,27 @@ const change = (id: string, next: (watched: WatchedExport) => WatchedExport | nu
 export const watchedExports = {
   add: (task: ExportTask) =>
     useWatchedExports.setState(({ list }) => ({
-      list: [...list, { task, since: null, isHidden: false, isOwn: true }],
+      // The news can be there before the answer to its beginning.
+      list: [
+        ...list.filter(watched => watched.task.id !== task.id),
+        { task, since: null, isHidden: false, file: 'due' },
+      ],
     })),
   update: (task: ExportTask) => change(task.id, watched => seenAgain(watched, task, performance.now())),
-  hide: (id: string) => change(id, watched => ({ ...watched, isHidden: true, isOwn: false })),
+  hide: (id: string) => change(id, watched => ({ ...watched, isHidden: true, file: 'onRequest' })),
   remove: (id: string) => change(id, () => null),
+  /** Those whose file is to be handed over now, whichever look saw that it is ready; each is told once. */
+  takeDue: (): ExportTask[] => {
+    const { list } = useWatchedExports.getState()
+    const isDue = ({ task, file }: WatchedExport) => file === 'due' && task.status === 'ready'
+    const due = list.filter(isDue)
+    if (due.length > 0) {
+      useWatchedExports.setState({
+        list: list.map(watched => (isDue(watched) ? { ...watched, file: 'given' } : watched)),
+      })
+    }
+    return due.map(({ task }) => task)
+  },
   news: (news: readonly ExportTask[]) =>
     useWatchedExports.setState(({ list }) => ({ list: withNews(list, news, performance.now()) })),
 }
