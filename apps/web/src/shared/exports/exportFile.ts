@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { ExportFormat, ExportTask } from '@portico/contract/exports.ts'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { callForFile } from '#shared/api/call.ts'
 import { download } from '#shared/api/download.ts'
 

@@ -24,6 +24,5 @@ export const exportTexts = defineTexts({
   again: { zh: '重新导出', en: 'Try again' },
   close: { zh: '关闭', en: 'Close' },
   background: { zh: '已转到后台，完成后会提醒您', en: 'Goes on in the background; you will be told when it is ready' },
-  look: { zh: '查看我的导出', en: 'My exports' },
   nothing: { zh: '没有可导出的数据', en: 'There is nothing to export' },
 })
