@@ -2,19 +2,21 @@ import { api } from '@portico/contract/api.ts'
 import { favouriteSlots } from '@portico/contract/favourites.ts'
 import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
 import { message } from '@portico/contract/messages.ts'
-import { ApiError } from '#shared/api/ApiError.ts'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, apiQuery, queryClient } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
-import { defineTexts, say } from '#shared/i18n/texts.ts'
+import { defineTexts, pickName, say } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { type FavouriteMenus, favouriteItems, inOrder, withFavourite, withoutFavourite } from './favouriteLists.ts'
 import { askWhichGoes } from './fullShelf.ts'
 import { favouritesInput } from './useFavourites.ts'
 
-const texts = defineTexts({ undo: { zh: '撤销', en: 'Undo' } })
+const texts = defineTexts({
+  undo: { zh: '撤销', en: 'Undo' },
+  instead: { zh: '{name}，换下 {gone}', en: '{name}, in place of {gone}' },
+})
 
 const key = apiKey(api.favourites.list, favouritesInput)
 const current = (): FavouriteMenus => queryClient.getQueryData<SystemMenu[]>(key) ?? []
@@ -40,7 +42,7 @@ function change(
     .then(() => true)
     .catch((error: unknown) => {
       queryClient.setQueryData<SystemMenu[]>(key, revert(current()))
-      if (error instanceof ApiError) sayFailure(error)
+      sayFailure(error)
       return false
     })
     .finally(() => {
@@ -100,22 +102,24 @@ export async function toggleFavourite(item: MenuItem): Promise<void> {
   try {
     await queryClient.ensureQueryData(apiQuery(api.favourites.list, favouritesInput))
   } catch (error) {
-    if (error instanceof ApiError) sayFailure(error)
+    sayFailure(error)
     return
   }
   const before = favouriteItems(current()).map(other => other.id)
   const wasFavourite = before.includes(item.id)
   if (!wasFavourite && before.length >= favouriteSlots) {
     const gone = await askWhichGoes(item)
-    if (gone && (await replaceFavourite(gone, item))) tellDone(item, false, () => replaceFavourite(item, gone))
+    if (gone && (await replaceFavourite(gone, item))) tellDone(item, false, () => replaceFavourite(item, gone), gone)
   } else if (await setFavourite(item, !wasFavourite))
     tellDone(item, wasFavourite, () => undo(item, wasFavourite, before))
 }
 
-function tellDone(item: MenuItem, wasFavourite: boolean, undo: () => Promise<unknown>): void {
+function tellDone(item: MenuItem, wasFavourite: boolean, undo: () => Promise<unknown>, gone?: MenuItem): void {
   const language = getLanguage()
+  const nameOf = (it: MenuItem) => pickName(language, it.name, it.nameEn)
+  const name = nameOf(item)
   toast.success(message(wasFavourite ? 'favouriteRemoved' : 'favouriteAdded', language), {
-    detail: language === 'en' && item.nameEn ? item.nameEn : item.name,
+    detail: gone ? say(texts.instead, language, { name, gone: nameOf(gone) }) : name,
     action: { label: say(texts.undo, language), run: () => void undo() },
   })
 }
