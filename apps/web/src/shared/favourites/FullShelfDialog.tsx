@@ -1,7 +1,7 @@
 import { favouriteSlots } from '@portico/contract/favourites.ts'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
 import { useFullShelf } from './fullShelf.ts'
 import { useFavourites } from './useFavourites.ts'
 import './FullShelfDialog.css'
@@ -26,24 +26,19 @@ export function FullShelfDialog() {
   const name = pick(question.item.name, question.item.nameEn)
   const none = () => question.answer(null)
   return (
-    <Dialog
-      open
-      onClose={none}
-      title={t('title')}
-      width={640}
-      footer={
-        <button type="button" className="btn" onClick={none}>
-          {t('cancel')}
-        </button>
-      }
-    >
+    <Dialog open onClose={none} title={t('title')} width={640} closeText={t('cancel')}>
       <p className="t2">{t('text', { most: favouriteSlots, name })}</p>
       <ul className="shelf0">
         {items.map(item => {
           const own = pick(item.name, item.nameEn)
           return (
             <li key={item.id}>
-              <button type="button" aria-label={t('replace', { name: own })} onClick={() => question.answer(item)}>
+              <button
+                type="button"
+                aria-label={t('replace', { name: own })}
+                title={own}
+                onClick={() => question.answer(item)}
+              >
                 <AppIcon file={item.icon} size={28} />
                 <span className="el">{own}</span>
               </button>
