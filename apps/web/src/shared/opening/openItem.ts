@@ -4,6 +4,7 @@ import { apiKey, queryClient } from '#shared/api/queries.ts'
 import { isBranch, siblingsOf } from '#shared/catalogue/catalogue.ts'
 import { catalogueOf } from '#shared/catalogue/useCatalogue.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
+import { pickName } from '#shared/i18n/texts.ts'
 import { writeLocal } from '#shared/storage.ts'
 import { askForUnit, needsUnit } from './fetchLink.ts'
 import { branchPath, embeddedPath, portalPath } from './itemAddress.ts'
@@ -32,5 +33,5 @@ function viewerPath(item: MenuItem): string {
   const siblings = menus ? siblingsOf(catalogueOf(menus), item.id) : []
   const index = siblings.findIndex(sibling => sibling.id === item.id)
   writeLocal('activeIndex', String(Math.max(index, 0)))
-  return embeddedPath(item, getLanguage() === 'en' && item.nameEn ? item.nameEn : item.name, Math.max(index, 0))
+  return embeddedPath(item, pickName(getLanguage(), item.name, item.nameEn), Math.max(index, 0))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useToasts } from '#kit/layers/toast.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { useToasts } from '#shared/ui/toast.ts'
 import { linkLimit, useOpening } from './fetchLink.ts'
 import { openLink } from './openWindow.ts'
 

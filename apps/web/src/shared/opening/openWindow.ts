@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
-import { say } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
+import { pickName, say } from '#shared/i18n/texts.ts'
 import { isDesktopMessenger, withTabMark } from './desktopMessenger.ts'
 import { askForUnit, fetchLink, linkLimit, needsUnit, showFailure, useOpening } from './fetchLink.ts'
 import { webAddress } from './frameAddress.ts'
@@ -13,7 +13,7 @@ export const openAddress = (url: URL): void => openInTab(isDesktopMessenger() ? 
 
 /** Opens an application in a new window. */
 export const openInWindow = (item: MenuItem): Promise<void> =>
-  openLink(item.id, getLanguage() === 'en' && item.nameEn ? item.nameEn : item.name, signal => fetchLink(item, signal))
+  openLink(item.id, pickName(getLanguage(), item.name, item.nameEn), signal => fetchLink(item, signal))
 
 /**
  * Asks for an address and opens it in a new window. A browser lets a window open only shortly after a click: when the
