@@ -1,9 +1,9 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
 import { message } from '@portico/contract/messages.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
 import { readOwn, writeOwn } from '#shared/ownStorage.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { launchableScheme, launchProgram } from './desktopProgram.ts'
 import { openingTexts } from './openingTexts.ts'
 
