@@ -14,7 +14,7 @@ export const openingTexts = defineTexts({
     zh: '该应用的地址不正确，请联系管理员。',
     en: 'The address of this application is not valid; please tell the administrator.',
   },
-  chooseUnit: { zh: '选择办理业务单位', en: 'Choose the unit you act for' },
+  chooseUnit: { zh: '选择办理业务单位', en: 'Choose the unit you work for' },
   chooseUnitFirst: {
     zh: '请先在页面顶部选择单位，再打开应用。',
     en: 'Choose it at the top of the page, then open the application.',
