@@ -1,77 +1,50 @@
 import type { FileType } from '@portico/contract/files.ts'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useRef } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconUpload } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconUpload } from '#shared/ui/icons.ts'
-import { uploadImage } from './uploadImage.ts'
+import { FileInput } from './FileInput.tsx'
+import { imageKinds, uploadImage } from './uploadImage.ts'
 import { uploadTexts } from './uploadTexts.ts'
-import './upload.css'
+import type { FileSending } from './useFileSending.ts'
 
 interface ImageDropProps {
   type: FileType
   /** What the picture is, for those who hear the button. */
   label: string
+  /** The field's own: its `FileMistake` stands below the field. */
+  sending: FileSending
   onUploaded: (name: string) => void
-  /** Words of what is wrong with the chosen file; empty when it was taken. */
-  onMistake: (words: string) => void
-  /** A small button instead of the large field. */
-  isSmall?: boolean
 }
 
 /** Takes one picture, dropped or chosen, sends it and tells its name on the server. */
-export function ImageDrop({ type, label, onUploaded, onMistake, isSmall = false }: ImageDropProps) {
+export function ImageDrop({ type, label, sending, onUploaded }: ImageDropProps) {
   const t = useTexts(uploadTexts)
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [isOver, setOver] = useState(false)
-  const send = async (file: File | undefined) => {
-    if (!file || isBusy) return
-    onMistake('')
-    setBusy(true)
-    try {
-      onUploaded(await uploadImage(type, file))
-    } catch (error) {
-      onMistake(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
+  const { isBusy, described } = sending
+  const send = (file: File | undefined) => {
+    if (file) void sending.send(async () => onUploaded(await uploadImage(type, file)))
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    void send(event.dataTransfer.files[0])
+    send(event.dataTransfer.files[0])
   }
-  const words = isBusy ? t('busy') : t(isSmall ? 'upload' : 'drop')
+  const words = t(isBusy ? 'busy' : 'upload')
   return (
     <>
-      <button
-        type="button"
-        className={isSmall ? 'btn sm' : `up-drop${isOver ? ' over' : ''}`}
+      <Button
+        size="small"
+        icon={iconUpload}
         aria-label={`${label}: ${words}`}
-        aria-busy={isBusy}
+        isBusy={isBusy}
+        {...described}
         onClick={() => input.current?.click()}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
+        onDragOver={event => event.preventDefault()}
         onDrop={onDrop}
       >
-        {isBusy ? <i className="spin" aria-hidden="true" /> : <Icon of={iconUpload} size={16} />}
         {words}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png"
-        style={{ display: 'none' }}
-        aria-hidden="true"
-        tabIndex={-1}
-        onChange={event => {
-          void send(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+      </Button>
+      <FileInput of={input} label={label} accept={imageKinds} onFiles={([file]) => send(file)} />
     </>
   )
 }

@@ -5,18 +5,23 @@ import { checkImage } from '@portico/contract/rules/image-upload.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 
+/** What a picture may be, for the choice of files. */
+export const imageKinds = 'image/jpeg,image/png'
+
 /** A picture that is not sent at all: its words are for the field. */
 class NotAnImage extends Error {
   override readonly name = 'NotAnImage'
 }
 
-/**
- * Sends a picture and answers the name that the server gave it. Throws an error with words for people: the format and
- * the size are looked at before anything is sent.
- */
-export async function uploadImage(type: FileType, file: File): Promise<string> {
+/** Throws an error with words for people where the format or the size is wrong: before anything is sent. */
+export function assertImage(file: File): void {
   const problem = checkImage(file)
   if (problem) throw new NotAnImage(problemMessage(problem, getLanguage()))
+}
+
+/** Sends a picture and answers the name that the server gave it. Throws an error with words for people. */
+export async function uploadImage(type: FileType, file: File): Promise<string> {
+  assertImage(file)
   const { filename } = await call(api.files.uploadUnlisted, { type }, { file })
   return filename[0] ?? ''
 }

@@ -1,7 +1,6 @@
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const uploadTexts = defineTexts({
-  drop: { zh: '拖到此处或点击上传', en: 'Drop here or click to upload' },
   upload: { zh: '上传', en: 'Upload' },
   remove: { zh: '移除', en: 'Remove' },
   hint: { zh: 'JPG 或 PNG，不超过 10 MB', en: 'JPG or PNG, at most 10 MB' },
