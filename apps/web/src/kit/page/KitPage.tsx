@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ConfirmHost } from '#kit/layers/confirm.tsx'
+import { Toasts } from '#kit/layers/Toasts.tsx'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { ButtonsSection } from './ButtonsSection.tsx'
+import { LayersSection } from './LayersSection.tsx'
+import { LookBar } from './LookBar.tsx'
+import { MarksSection } from './MarksSection.tsx'
+import { SegmentsSection } from './SegmentsSection.tsx'
+import { StatesSection } from './StatesSection.tsx'
+import { TellSection } from './TellSection.tsx'
+import './page.css'
+
+const texts = defineTexts({
+  title: { zh: '组件与状态', en: 'Pieces and states' },
+  note: { zh: '一种东西只有一种做法', en: 'One way to draw and do each thing' },
+})
+
+/** What the portal has learnt from a server; here there is none, and nothing is asked twice. */
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+/** Every piece of the kit in every state, on one page, for who builds screens from them. */
+export function KitPage() {
+  const t = useTexts(texts)
+  return (
+    <QueryClientProvider client={client}>
+      <main className="kitp">
+        <header className="row wrap g12">
+          <h1>{t('title')}</h1>
+          <span className="f1 s13 t3">{t('note')}</span>
+          <LookBar />
+        </header>
+        <div className="kitp-sheets">
+          <SegmentsSection />
+          <ButtonsSection />
+          <MarksSection />
+          <LayersSection />
+          <TellSection />
+          <StatesSection />
+        </div>
+      </main>
+      <Toasts />
+      <ConfirmHost />
+    </QueryClientProvider>
+  )
+}
