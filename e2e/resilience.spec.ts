@@ -217,47 +217,6 @@ test('an application that could not be opened for lack of network opens by itsel
   await expect(failed).toHaveCount(0)
 })
 
-for (const [path, name] of [
-  ['forgot', '找回密码'],
-  ['register', '申请账号'],
-  ['datework', '服务日历'],
-] as const)
-  test(`/${path} whose code is lost with the network waits for it, and does not go blank`, async ({ page }) => {
-    const code = /assets\/OtherOpenPages-.*\.js/
-    await page.route(code, route => route.abort())
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: '正在打开' })).toBeVisible()
-    await expect(page.getByText('网络断开时，恢复后会自动打开。')).toBeVisible()
-    await page.unroute(code)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  })
-
-test('a page whose code was lost comes with its style sheets', async ({ page, context }) => {
-  await enter(page, '2007234')
-  await expect(system(page, '财务系统')).toBeVisible()
-  await context.setOffline(true)
-  await menu(page)
-    .getByRole('link', { name: /^待办事项/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: '页面没能打开' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: '待办事项' })).toBeVisible()
-  const lost = () =>
-    page.evaluate(() => {
-      // The rules of a sheet that was not fetched may not even be read.
-      const isThere = ({ sheet }: HTMLLinkElement) => {
-        try {
-          return sheet !== null && sheet.cssRules.length > 0
-        } catch {
-          return false
-        }
-      }
-      const all = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-      return all.filter(link => !isThere(link)).map(link => link.href)
-    })
-  await expect.poll(lost).toEqual([])
-})
-
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

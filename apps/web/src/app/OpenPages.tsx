@@ -5,13 +5,17 @@ import { SignInShell } from '#features/sign-in/SignInShell.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { lateComponent } from '#shared/lateComponent.ts'
 import { frameProgram } from './frameProgram.ts'
+import { ReloadButton } from './LostProgram.tsx'
 import { goInstead } from './place.ts'
 
 const OtherOpenPages = lateComponent(() => import('./OtherOpenPages.tsx'))
 
 const texts = defineTexts({
   opening: { zh: '正在打开…', en: 'Opening…' },
-  waits: { zh: '网络断开时，恢复后会自动打开。', en: 'Without a network, it opens by itself once that is back.' },
+  waits: {
+    zh: '网络断开时，恢复后会自动打开。门户刚刚更新时，请重新加载。',
+    en: 'Without a network, it opens by itself once that is back. Where the portal was just updated, reload.',
+  },
 })
 
 /** Fetches what comes after signing in, while the person is still typing. */
@@ -52,5 +56,14 @@ export function OpenPages({ path, isSignedIn }: { path: string; isSignedIn: bool
 
 function Opening() {
   const t = useTexts(texts)
-  return <SignInShell title={t('opening')}>{() => <p className="late">{t('waits')}</p>}</SignInShell>
+  return (
+    <SignInShell title={t('opening')}>
+      {() => (
+        <div className="late">
+          <p>{t('waits')}</p>
+          <ReloadButton />
+        </div>
+      )}
+    </SignInShell>
+  )
 }

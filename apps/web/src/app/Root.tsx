@@ -1,7 +1,8 @@
 import { paths } from '@portico/contract/names.ts'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { readToken } from '#shared/storage.ts'
-import { frameProgram } from './frameProgram.ts'
+import { frameProgram, useFrameLost } from './frameProgram.ts'
+import { LostProgram } from './LostProgram.tsx'
 import { OpenPages } from './OpenPages.tsx'
 import { currentPath, goInstead, subscribeToPlace } from './place.ts'
 
@@ -34,8 +35,13 @@ export function Root({ openPaths, base }: { openPaths: readonly string[]; base: 
   // Not inside a boundary: React takes markup inside one over later and in slices, with a frame between each.
   if (isOutside) return <OpenPages path={path} isSignedIn={isSignedIn} />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <FrameApp />
     </Suspense>
   )
+}
+
+/** Nothing while the frame's code is on its way: it is there in a moment. */
+function Coming() {
+  return useFrameLost(({ isLost }) => isLost) ? <LostProgram /> : null
 }
