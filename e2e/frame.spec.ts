@@ -96,6 +96,22 @@ test('an unknown address, and a page that is no more, say so with code and path'
   await expect(system(page, '我的常用')).toBeVisible()
 })
 
+test('a tab out of one’s rights is called so, also where it was left before that was known', async ({ page }) => {
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/portal_server/menu/page', async route => {
+    await isTold
+    await route.continue()
+  })
+  await enter(page, 'zhangsan', { path: '/xtgl/yhgl' })
+  // Nothing is said of it before the answer.
+  await expect(openTab(page, '正在加载')).toHaveAttribute('aria-selected', 'true')
+  await openTab(page, '首页').click()
+  await expect(system(page, '我的常用')).toBeVisible()
+  tell()
+  await expect(openTab(page, '暂无访问权限')).toHaveAttribute('aria-selected', 'false')
+  await expect(openTab(page, '页面不存在')).toHaveCount(0)
+})
+
 test('without a session every page leads to the sign-in screen', async ({ page }) => {
   for (const path of ['', 'home', 'tzgg?id=3', 'no/such/page']) {
     await page.goto(path)

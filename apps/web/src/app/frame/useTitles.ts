@@ -6,7 +6,8 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { pickName, say } from '#shared/i18n/texts.ts'
 import { isActing, useSession } from '#shared/session.ts'
 import { type FrameRoute, isViewer, pathnameOf, routeOf } from './frameRoutes.ts'
-import { useDenied } from './MissingPage.tsx'
+import { frameTexts } from './frameTexts.ts'
+import { useMissing } from './useMissing.ts'
 
 const maxTitle = 100
 
@@ -14,8 +15,8 @@ const maxTitle = 100
 export function useTitles(routes: readonly FrameRoute[] | undefined): (path: string) => string {
   const { catalogue } = useCatalogue()
   const language = useLanguage(state => state.language)
-  const denied = useDenied(state => state.paths)
   const isBound = useSession(({ user }) => user !== null && isActing(user))
+  const missing = useMissing(routes, isBound)
   return useCallback(
     (path: string) => {
       const pick = (zh: string, en: string | undefined) => pickName(language, zh, en)
@@ -28,9 +29,11 @@ export function useTitles(routes: readonly FrameRoute[] | undefined): (path: str
       }
       const route = routeOf(routes, path)
       if (route) return pick(route.name, route.nameEn)
+      const found = missing[pathnameOf(path)] ?? 'asked'
       // While somebody acts, what is not there is what the authorisation leaves out, as its page says.
-      return isBound || denied.has(pathnameOf(path)) ? message('noAccess', language) : say(errorPageTexts.tab, language)
+      if (isBound || found === 'denied') return message('noAccess', language)
+      return say(found === 'asked' ? frameTexts.loading : errorPageTexts.tab, language)
     },
-    [routes, catalogue, language, denied, isBound],
+    [routes, catalogue, language, missing, isBound],
   )
 }
