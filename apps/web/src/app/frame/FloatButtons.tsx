@@ -1,8 +1,8 @@
 import { paths } from '@portico/contract/names.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconChat, iconSpark } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { openInTab } from '#shared/opening/linkClick.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconChat, iconSpark } from '#shared/ui/icons.ts'
 import { frameTexts } from './frameTexts.ts'
 
 interface FloatButtonsProps {

@@ -1,10 +1,10 @@
 import { message } from '@portico/contract/messages.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconRefresh } from '#kit/icons/icons.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh } from '#shared/ui/icons.ts'
 import { frameTexts } from './frameTexts.ts'
 import { isPassing } from './useFrameData.ts'
 
@@ -30,10 +30,9 @@ export function FrameFailure({ error, onRetry }: { error: ApiError; onRetry: () 
           </>
         }
       >
-        <button type="button" className="btn" onClick={onRetry}>
-          <Icon of={iconRefresh} size={16} />
+        <Button icon={iconRefresh} onClick={onRetry}>
           {t('reload')}
-        </button>
+        </Button>
       </EmptyState>
     </div>
   )

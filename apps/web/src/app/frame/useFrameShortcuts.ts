@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { hasModal } from '#shared/ui/layers.ts'
+import { hasModal } from '#kit/layers/layers.ts'
 
 interface Shortcuts {
   onSearch: () => void
