@@ -1,11 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { LiveEvents } from '@portico/contract/events.ts'
 import { paths } from '@portico/contract/names.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, say } from '#shared/i18n/texts.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
-import { toast } from '#shared/ui/toast.ts'
 
 type NewNotice = LiveEvents['notice']
 
