@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SearchPalette } from '#features/search/SearchPalette.tsx'
+import { sayLate } from '#kit/show/sayLate.ts'
 import { FullShelfDialog } from '#shared/favourites/FullShelfDialog.tsx'
 import { lateComponent } from '#shared/lateComponent.ts'
-import { sayLate } from '#shared/ui/sayLate.ts'
 
 const PersonaliseDialog = lateComponent(async () => {
   const { PersonaliseDialog: Personalise } = await import('#features/preferences/PersonaliseDialog.tsx')
@@ -17,17 +17,13 @@ interface FrameDialogsProps {
 /** The dialogs that the header opens; the code of all but the search comes when they are first wanted. */
 export function FrameDialogs({ open, onClose }: FrameDialogsProps) {
   const isPersonalising = open === 'personalise'
-  const [isWanted, setWanted] = useState(isPersonalising)
-  useEffect(() => {
-    if (isPersonalising) setWanted(true)
-  }, [isPersonalising])
+  const [wasWanted, setWanted] = useState(false)
+  if (isPersonalising && !wasWanted) setWanted(true)
   return (
     <>
       <FullShelfDialog />
       <SearchPalette open={open === 'search'} onClose={onClose} />
-      <Suspense fallback={null}>
-        {(isWanted || isPersonalising) && <PersonaliseDialog open={isPersonalising} onClose={onClose} />}
-      </Suspense>
+      <Suspense fallback={null}>{wasWanted && <PersonaliseDialog open={isPersonalising} onClose={onClose} />}</Suspense>
     </>
   )
 }
