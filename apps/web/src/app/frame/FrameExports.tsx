@@ -36,7 +36,7 @@ export function FrameExports() {
     }
   }, [isWaiting, isAsked])
   useLive('export', () => {
-    // Those in front are followed, and bring their files: what is asked for besides would take that from them.
+    // Those in front are followed as they are.
     if (isAsked && !isShown) setTimeout(ask, isWaiting ? 0 : afterOthers)
   })
   useLive('again', () => {
