@@ -1,7 +1,7 @@
 import { paths } from '@portico/contract/names.ts'
 import { useLocation } from 'react-router'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { frameTexts } from './frameTexts.ts'
 import './PageSkeleton.css'
 

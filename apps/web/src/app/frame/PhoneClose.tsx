@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { closeTab, findTab } from '#features/tabs/tabList.ts'
 import { useTabChange } from '#features/tabs/useTabChange.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconX } from '#kit/icons/icons.ts'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconX } from '#shared/ui/icons.ts'
-import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import { frameTexts } from './frameTexts.ts'
 import './PhoneClose.css'
 
