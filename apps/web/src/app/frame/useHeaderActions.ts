@@ -9,9 +9,6 @@ import { headerTexts } from '#features/header/headerTexts.ts'
 import { signOut } from '#features/header/signOut.ts'
 import { useFullScreen } from '#features/header/useFullScreen.ts'
 import { toggleWorkbench, useWorkbenchOpen } from '#features/workbench/workbenchOpen.ts'
-import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { useParameter, useSwitchParameter } from '#shared/parameters.ts'
-import { useIsAdmin } from '#shared/session.ts'
 import {
   iconBell,
   iconBench,
@@ -23,7 +20,11 @@ import {
   iconPhone,
   iconTodo,
   iconUnfull,
-} from '#shared/ui/icons.ts'
+} from '#kit/icons/icons.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { webAddress } from '#shared/opening/frameAddress.ts'
+import { useParameter, useSwitchParameter } from '#shared/parameters.ts'
+import { useIsAdmin } from '#shared/session.ts'
 import { pageOf } from '../pages.ts'
 import { type FrameRoute, routeOf } from './frameRoutes.ts'
 
@@ -53,7 +54,7 @@ export function useHeaderActions({ routes = [], counts, onPersonalise }: HeaderC
   const full = useFullScreen()
   const loginMode = useParameter('loginMode')
   const address = useParameter('appDownloadUrl') ?? ''
-  const showsApp = useSwitchParameter('isShowAppDownload', true) && isWeb(address)
+  const showsApp = useSwitchParameter('isShowAppDownload', true) && webAddress(address) !== null
   const app = useMemo(() => clientApp(navigator.userAgent), [])
 
   const actions: HeaderAction[] = []
@@ -104,5 +105,3 @@ export function useHeaderActions({ routes = [], counts, onPersonalise }: HeaderC
 
 const hasPage = (routes: readonly FrameRoute[], path: string): boolean =>
   pageOf(routeOf(routes, path)?.component ?? '') !== undefined
-
-const isWeb = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)

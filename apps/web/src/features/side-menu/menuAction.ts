@@ -1,4 +1,5 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
+import { webAddress } from '#shared/opening/frameAddress.ts'
 import { nowhere } from './menuTree.ts'
 
 /** What a click on a menu item does. */
@@ -31,5 +32,5 @@ const withQuery = (path: string, name: string, value: string): string =>
 /** A page of the portal, or an address of the web; never another scheme. */
 export function isWebAddress(path: string): boolean {
   if (path.startsWith('/')) return !/^\/[/\\]/.test(path)
-  return URL.canParse(path) && /^https?:$/.test(new URL(path).protocol)
+  return webAddress(path) !== null
 }
