@@ -71,6 +71,8 @@ test('from the skip link through the menu to a page', async ({ page }) => {
   await page.keyboard.press('Tab')
   const refresh = page.getByRole('main').getByRole('button', { name: '刷新' })
   await expect(refresh).toBeFocused()
+  // A press while it is at work is none.
+  await expect(refresh).not.toHaveAttribute('aria-busy')
   const answered = page.waitForResponse('**/dbtz/dbsxList')
   await page.keyboard.press('Enter')
   await answered
@@ -196,3 +198,32 @@ test('the person’s panel and the settings keep the focus, and give it back', a
   await expect(opener).toBeFocused()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
+
+for (const [path, field, name, behind] of [
+  ['/cx/salary', '开始月份', /^\d{4}年\d{1,2}月$/, '结束月份'],
+  ['/cx/fund-transactions', '开始日期', /^\d{4}年\d{1,2}月\d{1,2}日$/, '结束日期'],
+] as const)
+  test(`the calendar of ${path} is entered from a field that was only come to, and left again`, async ({ page }) => {
+    await enter(page, '2018183', { path })
+    const [from, to] = [page.getByPlaceholder(field), page.getByPlaceholder(behind)]
+    await from.focus()
+    await page.keyboard.press('ArrowDown')
+    const chosen = page.getByRole('dialog').locator(':focus')
+    await expect(chosen).toHaveAccessibleName(name)
+    const today = await chosen.getAttribute('data-day')
+    await page.keyboard.press('PageUp')
+    await expect(chosen).not.toHaveAttribute('data-day', today ?? '')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(from).toBeFocused()
+    await expect(from).toHaveValue('')
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen).toHaveAttribute('data-day', today ?? '')
+    await page.keyboard.press('Enter')
+    // The other end is chosen next.
+    await expect(chosen).toHaveAttribute('data-day', today ?? '')
+    await page.keyboard.press('Enter')
+    await expect(to).toBeFocused()
+    await expect(from).toHaveValue(today ?? '')
+    await expect(to).toHaveValue(today ?? '')
+  })
