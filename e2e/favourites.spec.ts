@@ -39,6 +39,9 @@ test('there is room for 24: the next takes the place of one that is chosen, or o
   await star('借款申请').click()
   const shelf = page.getByRole('dialog', { name: '我的常用已满' })
   await expect(shelf).toContainText('最多 24 个。请选择一个，换成“借款申请”。')
+  // A name that is cut says the whole to whoever points at it.
+  for (const button of await shelf.getByRole('button', { name: /^换下 / }).all())
+    expect(`换下 ${await button.getAttribute('title')}`).toBe(await button.getAttribute('aria-label'))
   await shelf.getByRole('button', { name: '不收藏' }).click()
   await expect(star('借款申请')).toHaveAttribute('aria-pressed', 'false')
   await system(page, '我的常用').click()
@@ -51,7 +54,7 @@ test('there is room for 24: the next takes the place of one that is chosen, or o
     .getByRole('button', { name: /^换下 / })
     .nth(3)
     .click()
-  await expect(toasts(page)).toContainText('添加成功！')
+  await expect(toasts(page)).toContainText(/添加成功！.*借款申请，换下 ./s)
   await expect(star('借款申请')).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await system(page, '我的常用').click()
