@@ -43,7 +43,7 @@ test('8, 6 or 4 cards stand side by side, and nothing is wider than the window',
     await expect.poll(() => columns(page)).toBe(count)
     // Below 992 px the menu is always narrow.
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(width < 992 ? 60 : 250)
-    expect(await isWider(page)).toBe(false)
+    await expect.poll(() => isWider(page)).toBe(false)
   }
 })
 

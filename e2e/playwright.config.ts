@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // A journey that passes only at the second try is named at the end, and is a bug all the same.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
