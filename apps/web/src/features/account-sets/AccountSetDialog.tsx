@@ -1,9 +1,10 @@
 import type { AccountSet } from '@portico/contract/accountSets.ts'
 import { api } from '@portico/contract/api.ts'
-import { Form, Switch } from 'antd'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { CodeField, NameFields } from '#kit/form/NamedFields.tsx'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { CodeField, NameFields } from '#shared/form/NamedFields.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { accountSetTexts } from './accountSetTexts.ts'
 
@@ -35,9 +36,9 @@ export function AccountSetDialog({ set, onClose, onSaved }: AccountSetDialogProp
     >
       <CodeField label={t('code')} hint={t('codeHint')} maxLength={20} isSaved={set !== null} />
       <NameFields name={t('name')} nameEn={t('nameEn')} />
-      <Form.Item name="enabled" label={t('on')} valuePropName="checked" extra={t('offHint')}>
-        <Switch />
-      </Form.Item>
+      <FormRow name="enabled" label={t('on')} valuePropName="checked">
+        <Switch words={{ on: t('onWords'), off: t('offWords') }} />
+      </FormRow>
     </FormDialog>
   )
 }

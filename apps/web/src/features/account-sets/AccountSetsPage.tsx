@@ -1,20 +1,19 @@
 import type { AccountSet } from '@portico/contract/accountSets.ts'
 import { api } from '@portico/contract/api.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { ChangedAt } from '#kit/list/ChangedAt.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ChangedAt } from '#shared/list/ChangedAt.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { AccountSetDialog } from './AccountSetDialog.tsx'
 import { accountSetTexts } from './accountSetTexts.ts'
 
@@ -25,9 +24,9 @@ export default function AccountSetsPage() {
   const language = useLanguage(state => state.language)
   const client = useQueryClient()
   /** Null adds a new one. */
-  const [open, setOpen] = useState<AccountSet | null | undefined>()
+  const dialog = useOpened<AccountSet | null>()
   const reload = () => {
-    setOpen(undefined)
+    dialog.close()
     for (const endpoint of [api.accountSets.list, api.units.tree, api.units.all])
       void client.invalidateQueries({ queryKey: [endpoint.url] })
   }
@@ -102,17 +101,17 @@ export default function AccountSetsPage() {
           },
         ]}
         rowActions={set => [
-          { key: 'edit', label: t('edit'), onClick: () => setOpen(set) },
+          { key: 'edit', label: t('edit'), onClick: () => dialog.show(set) },
           { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(set) },
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
-          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(null)}>
+          <Button kind="primary" icon={iconPlus} onClick={() => dialog.show(null)}>
             {t('add')}
           </Button>
         }
       />
-      {open !== undefined && <AccountSetDialog set={open} onClose={() => setOpen(undefined)} onSaved={reload} />}
+      <Opened of={dialog}>{open => <AccountSetDialog set={open} onClose={dialog.close} onSaved={reload} />}</Opened>
     </>
   )
 }
