@@ -1,5 +1,8 @@
 import { favouriteSlots } from '@portico/contract/favourites.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { favouriteWords } from '#shared/catalogue/countTexts.ts'
 import { Cards } from '#shared/catalogue/GroupSections.tsx'
@@ -7,9 +10,6 @@ import { MenuSearch } from '#shared/catalogue/MenuSearch.tsx'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
 import { applicationTexts } from './applicationTexts.ts'
 
 interface FavouriteSlotsProps {
@@ -37,9 +37,9 @@ export function FavouriteSlots({ catalogue, items, ids, onOpen, onFind }: Favour
       {items.length === 0 ? (
         <div className="none0">
           <EmptyState art="star" title={t('none')} text={t('noneText', { most: favouriteSlots })}>
-            <button type="button" className="btn p" onClick={onFind}>
+            <Button kind="primary" onClick={onFind}>
               {t('add')}
-            </button>
+            </Button>
           </EmptyState>
         </div>
       ) : (
@@ -54,10 +54,9 @@ export function FavouriteSlots({ catalogue, items, ids, onOpen, onFind }: Favour
             removeText={t('remove')}
           />
           {items.length < favouriteSlots && (
-            <button type="button" className="btn text sm add0" onClick={onFind}>
-              <Icon of={iconPlus} size={15} />
+            <Button kind="text" size="small" className="add0" icon={iconPlus} onClick={onFind}>
               {t('add')}
-            </button>
+            </Button>
           )}
           {items.length > favouriteSlots && <p className="s12 t3 add0">{t('more', { most: favouriteSlots })}</p>}
         </div>

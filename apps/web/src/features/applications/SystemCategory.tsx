@@ -1,5 +1,8 @@
 import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
 import { Fragment, useMemo } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAleft, iconRight } from '#kit/icons/icons.ts'
 import { applicationsBelow, type Catalogue } from '#shared/catalogue/catalogue.ts'
 import { countWords } from '#shared/catalogue/countTexts.ts'
 import { GroupSections } from '#shared/catalogue/GroupSections.tsx'
@@ -8,8 +11,6 @@ import { MenuSearch } from '#shared/catalogue/MenuSearch.tsx'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAleft, iconRight } from '#shared/ui/icons.ts'
 import { applicationTexts } from './applicationTexts.ts'
 
 interface SystemCategoryProps {
@@ -46,10 +47,9 @@ export function SystemCategory({ catalogue, system, branchId, favouriteIds, onOp
             </Fragment>
           ))}
           {level.trail.length > 0 ? (
-            <button type="button" className="btn text sm" onClick={() => onGo(branchAbove(level))}>
-              <Icon of={iconAleft} size={14} />
+            <Button kind="text" size="small" icon={iconAleft} onClick={() => onGo(branchAbove(level))}>
               {t('back')}
-            </button>
+            </Button>
           ) : (
             <span className="s12 cnt">{countWords(language, level.groups.length, level.count)}</span>
           )}
