@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
+import { openPages, tabBar } from './screen.ts'
 
 // Several people each.
 test.describe.configure({ timeout: 90_000 })
@@ -22,7 +23,7 @@ test('a notice to one unit is written, read, confirmed, counted and recalled', a
   await page.getByRole('button', { name: '新增公告' }).click()
   const dialog = page.getByRole('dialog', { name: '新增公告' })
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByRole('alert').first()).toContainText('有 3 处需要修改')
+  await expect(dialog.getByRole('alert').filter({ hasText: '有 3 处需要修改' })).toBeVisible()
 
   await dialog.getByLabel('标题', { exact: true }).fill('实验室安全检查')
   await dialog.getByLabel('发布单位', { exact: true }).fill('资产管理处')
@@ -152,6 +153,26 @@ test('an article is written, found and starred; feedback is sent and answered', 
   await reader.reload()
   await expect(reader.getByText('下月起增加一班。')).toBeVisible()
   await expect(reader.getByText('新回复')).toBeVisible()
+})
+
+test('an article that is not saved yet stays behind another tab, until it is given up', async ({ page }) => {
+  await enter(page, 'admin', { path: '/xtgl/article' })
+  await page
+    .getByRole('button', { name: /^编辑 / })
+    .first()
+    .click()
+  const title = page.getByRole('tabpanel', { name: '编辑文章' }).getByLabel('标题', { exact: true })
+  await expect(title).not.toHaveValue('')
+  const before = await title.inputValue()
+  const own = tabBar(page).getByRole('tab').last()
+  await title.fill('尚未保存的标题')
+  await openPages(page, '首页')
+  await own.click()
+  await expect(title).toHaveValue('尚未保存的标题')
+  await page.getByRole('button', { name: '返回列表' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click()
+  await own.click()
+  await expect(title).toHaveValue(before)
 })
 
 /** So many milliseconds from now, as a person types it in the portal's time zone. */

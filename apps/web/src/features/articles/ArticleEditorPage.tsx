@@ -3,25 +3,31 @@ import type { ArticleChange, ArticleRecord } from '@portico/contract/articles.ts
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Radio, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { DateField } from '#kit/fields/DateField.tsx'
+import { realMoment } from '#kit/fields/inCalendar.ts'
+import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { Form, useForm } from '#kit/form/Form.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { FormSummary } from '#kit/form/FormSummary.tsx'
+import { mustChoose, mustEnter } from '#kit/form/rules.ts'
+import { useSaving } from '#kit/form/useSaving.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
-import { MistakeNote } from '#shared/form/MistakeNote.tsx'
-import { MomentInput } from '#shared/form/MomentInput.tsx'
-import { mustChoose, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
-import { useSaving } from '#shared/form/useSaving.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { articleRecordTexts } from './articleRecordTexts.ts'
 import { forgetArticles } from './forgetArticles.ts'
 import './articles.css'
@@ -31,14 +37,28 @@ type Values = Omit<ArticleChange, 'id' | 'revision'>
 
 /** Writes an article: a new one, or the one that the address names. */
 export default function ArticleEditorPage() {
-  const t = useTexts(articleRecordTexts)
   const id = Number(new URLSearchParams(useLocation().search).get('id')) || null
-  const { data, error, refetch } = useApiQuery(
+  const [turn, setTurn] = useState(0)
+  return <ArticleEditor key={`${id} ${turn}`} id={id} onOver={() => setTurn(turn + 1)} />
+}
+
+interface ArticleEditorProps {
+  id: number | null
+  /** Saved or given up: whoever comes back to the tab begins anew. */
+  onOver: () => void
+}
+
+function ArticleEditor({ id, onOver }: ArticleEditorProps) {
+  const t = useTexts(articleRecordTexts)
+  const { data, error, refetch, isFetchedAfterMount } = useApiQuery(
     api.articles.detail,
     { id: id ?? 1 },
-    { enabled: id !== null, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    { enabled: id !== null, staleTime: 0, gcTime: 0 },
   )
-  if (id !== null && !data)
+  // What is edited stays as it was read: while another tab is in front the answer is forgotten.
+  const [read, setRead] = useState<Read | null>(null)
+  if (!read && data && isFetchedAfterMount) setRead(data)
+  if (id !== null && !read)
     return (
       <div className="page ar-e">
         <h1 className="sr" tabIndex={-1}>
@@ -56,18 +76,18 @@ export default function ArticleEditorPage() {
     )
   return (
     <AntTheme>
-      <Editor key={`${id} ${data?.revision}`} {...(id !== null && data ? { read: data } : {})} />
+      <Editor onOver={onOver} {...(read ? { read } : {})} />
     </AntTheme>
   )
 }
 
-function Editor({ read }: { read?: Read }) {
+function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
   const t = useTexts(articleRecordTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const [isTouched, setTouched] = useState(false)
   const labels = {
     ...{ title: t('name'), titleEn: t('nameEn'), typeId: t('type'), body: t('body'), bodyEn: t('bodyEn') },
@@ -75,7 +95,10 @@ function Editor({ read }: { read?: Read }) {
   }
   const { isSaving, mistakes, refusal, submit, pick: pickField } = useSaving(form, labels)
   const { data: types } = useApiQuery(api.articles.typeRecords, { limit: 400 })
-  const leave = () => void navigate(paths.articleRecords)
+  const leave = () => {
+    onOver()
+    void navigate(paths.articleRecords)
+  }
   const save = async () => {
     const isSaved = await submit(values =>
       call(api.articles.save, { ...values, ...(read && { id: read.id, revision: read.revision }) }),
@@ -104,56 +127,55 @@ function Editor({ read }: { read?: Read }) {
         )}
         <span className="f1" />
         <Button onClick={() => void goBack()}>{t('back')}</Button>
-        <Button type="primary" loading={isSaving} onClick={() => void save()}>
+        <Button kind="primary" isBusy={isSaving} onClick={() => void save()}>
           {t('save')}
         </Button>
       </header>
       <div className="ar-form">
         <h2 className="sr">{t('body')}</h2>
-        <MistakeNote mistakes={mistakes} refusal={refusal} onPick={pickField} />
+        <FormSummary mistakes={mistakes} refusal={refusal} onPick={pickField} />
         <Form<Values>
           form={form}
           name="article"
           layout="vertical"
-          className="fm two"
+          className="two"
           initialValues={read ?? fresh}
-          validateTrigger={['onBlur', 'onChange']}
           onValuesChange={() => setTouched(true)}
         >
-          <Form.Item className="wide" name="title" label={t('name')} rules={[mustEnter(t('name'))]}>
+          <FormRow className="wide" name="title" label={t('name')} rules={[mustEnter(t('name'))]}>
             <TextInput maxLength={200} />
-          </Form.Item>
-          <Form.Item className="wide" name="titleEn" label={t('nameEn')} extra={t('englishHint')}>
+          </FormRow>
+          <FormRow className="wide" name="titleEn" label={t('nameEn')} extra={t('englishHint')}>
             <TextInput maxLength={200} />
-          </Form.Item>
-          <Form.Item name="typeId" label={t('type')} rules={[mustChoose(t('type'))]}>
-            <Select
-              loading={!types}
+          </FormRow>
+          <FormRow name="typeId" label={t('type')} rules={[mustChoose(t('type'))]}>
+            <ChoiceField
+              isLoading={!types}
               {...(types ? {} : { value: null })}
               options={(types?.rows ?? []).map(type => ({ value: type.id, label: pick(type.name, type.nameEn) }))}
             />
-          </Form.Item>
-          <Form.Item name="state" label={t('state')}>
-            <Radio.Group options={states.map(value => ({ value, label: t(value) }))} />
-          </Form.Item>
-          <Form.Item className="wide" name="body" label={t('body')} rules={[mustEnter(t('body'))]}>
+          </FormRow>
+          <FormRow name="state" label={t('state')}>
+            <RadioGroup aria-label={t('state')} options={states.map(value => ({ value, label: t(value) }))} />
+          </FormRow>
+          <FormRow className="wide" name="body" label={t('body')} rules={[mustEnter(t('body'))]}>
             <RichTextEditor label={t('body')} />
-          </Form.Item>
-          <Form.Item className="wide" name="bodyEn" label={t('bodyEn')}>
+          </FormRow>
+          <FormRow className="wide" name="bodyEn" label={t('bodyEn')}>
             <RichTextEditor label={t('bodyEn')} />
-          </Form.Item>
-          <Form.Item name="publisher" label={t('publisher')} rules={[mustEnter(t('publisher'))]}>
+          </FormRow>
+          <FormRow name="publisher" label={t('publisher')} rules={[mustEnter(t('publisher'))]}>
             <TextInput />
-          </Form.Item>
-          <Form.Item name="publisherEn" label={t('publisherEn')}>
+          </FormRow>
+          <FormRow name="publisherEn" label={t('publisherEn')}>
             <TextInput />
-          </Form.Item>
-          <Form.Item name="publishedAt" label={t('publishedAt')} extra={t('publishedHint')}>
-            <MomentInput />
-          </Form.Item>
-          <Form.Item name="pinned" label={t('pinned')} valuePropName="checked">
+          </FormRow>
+          <FormRow name="publishedAt" label={t('publishedAt')} extra={t('publishedHint')} rules={[realMoment()]}>
+            <DateField time takesAll />
+          </FormRow>
+          <FormRow name="pinned" label={t('pinned')} valuePropName="checked">
             <Switch />
-          </Form.Item>
+          </FormRow>
         </Form>
       </div>
     </div>
