@@ -1,17 +1,18 @@
 import { api } from '@portico/contract/api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAleft, iconStar } from '#kit/icons/icons.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { apiKey, useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAleft, iconStar } from '#shared/ui/icons.ts'
-import { RichText } from '#shared/ui/RichText.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { RichText } from '#shared/richText/RichText.tsx'
 import { articleTexts } from './articleTexts.ts'
 
 /** One article in full, with its star. */
@@ -62,15 +63,15 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
       <div className="row g8 ar-h">
         {back}
         <h2 className="f1">{title}</h2>
-        <button
-          type="button"
-          className={`btn sm${data.isCollected ? ' ar-on' : ''}`}
+        <Button
+          size="small"
+          className={data.isCollected ? 'ar-on' : ''}
           aria-label={`${words} ${title}`}
           onClick={() => void toggle()}
         >
           <Icon of={iconStar} size={15} filled={data.isCollected} />
           {words}
-        </button>
+        </Button>
       </div>
       <p className="row wrap g12 s13 t3 ar-m">
         <span className="tag">{pick(data.typeName, data.typeNameEn)}</span>

@@ -2,21 +2,20 @@ import { api } from '@portico/contract/api.ts'
 import type { ArticleRecord } from '@portico/contract/articles.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { articleRecordTexts } from './articleRecordTexts.ts'
 import { forgetArticles } from './forgetArticles.ts'
 
@@ -107,7 +106,7 @@ export default function ArticleRecordsPage() {
       ]}
       empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
       actions={
-        <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => edit()}>
+        <Button kind="primary" icon={iconPlus} onClick={() => edit()}>
           {t('add')}
         </Button>
       }

@@ -1,21 +1,23 @@
 import { api } from '@portico/contract/api.ts'
 import type { ArticleType, ArticleTypeChange } from '@portico/contract/articles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, InputNumber, Switch } from 'antd'
-import { useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { NumberField } from '#kit/fields/NumberField.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustEnter, wholeNumber } from '#kit/form/rules.ts'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { mustEnter } from '#shared/form/rules.ts'
-import { TextInput, TextLines } from '#shared/form/TextInput.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { articleTypeTexts } from './articleTypeTexts.ts'
 import { forgetArticles } from './forgetArticles.ts'
 
@@ -25,7 +27,7 @@ export default function ArticleTypesPage() {
   const pick = usePick()
   const client = useQueryClient()
   /** Null for a new one. */
-  const [open, setOpen] = useState<ArticleType | null | undefined>()
+  const dialog = useOpened<ArticleType | null>()
   const nameOf = (row: ArticleType) => pick(row.name, row.nameEn)
   const remove = async (row: ArticleType) => {
     if (!(await confirm({ content: t('askRemove', { name: nameOf(row) }), okText: t('remove'), danger: true }))) return
@@ -84,26 +86,28 @@ export default function ArticleTypesPage() {
           },
         ]}
         rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => setOpen(row) },
+          { key: 'edit', label: t('edit'), onClick: () => dialog.show(row) },
           { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
-          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(null)}>
+          <Button kind="primary" icon={iconPlus} onClick={() => dialog.show(null)}>
             {t('add')}
           </Button>
         }
       />
-      {open !== undefined && (
-        <TypeDialog
-          read={open}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined)
-            forgetArticles(client)
-          }}
-        />
-      )}
+      <Opened of={dialog}>
+        {open => (
+          <TypeDialog
+            read={open}
+            onClose={dialog.close}
+            onSaved={() => {
+              dialog.close()
+              forgetArticles(client)
+            }}
+          />
+        )}
+      </Opened>
     </>
   )
 }
@@ -138,27 +142,27 @@ function TypeDialog({ read, onClose, onSaved }: TypeDialogProps) {
       onClose={onClose}
       {...(read ? { changed: read } : {})}
     >
-      <Form.Item name="number" label={t('number')} rules={[mustEnter(t('number'))]}>
+      <FormRow name="number" label={t('number')} rules={[mustEnter(t('number'))]}>
         <TextInput maxLength={20} />
-      </Form.Item>
-      <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
+      </FormRow>
+      <FormRow name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="nameEn" label={t('nameEn')} extra={t('englishHint')}>
+      </FormRow>
+      <FormRow name="nameEn" label={t('nameEn')} extra={t('englishHint')}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="shortName" label={t('shortName')} rules={[mustEnter(t('shortName'))]}>
+      </FormRow>
+      <FormRow name="shortName" label={t('shortName')} rules={[mustEnter(t('shortName'))]}>
         <TextInput maxLength={20} />
-      </Form.Item>
-      <Form.Item name="remark" label={t('remark')}>
+      </FormRow>
+      <FormRow name="remark" label={t('remark')}>
         <TextLines maxLength={200} />
-      </Form.Item>
-      <Form.Item name="homePosition" label={t('homePosition')}>
-        <InputNumber min={0} max={9999} precision={0} />
-      </Form.Item>
-      <Form.Item name="enabled" label={t('enabled')} valuePropName="checked">
+      </FormRow>
+      <FormRow name="homePosition" label={t('homePosition')} rules={[wholeNumber(0, 9999)]}>
+        <NumberField min={0} max={9999} />
+      </FormRow>
+      <FormRow name="enabled" label={t('enabled')} valuePropName="checked">
         <Switch />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

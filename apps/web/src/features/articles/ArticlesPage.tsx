@@ -3,15 +3,16 @@ import { paths } from '@portico/contract/names.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconSearch, iconStar } from '#kit/icons/icons.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { apiQuery, useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconSearch, iconStar } from '#shared/ui/icons.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { ArticleReader } from './ArticleReader.tsx'
 import { articleTexts } from './articleTexts.ts'
 import './articles.css'
@@ -106,16 +107,15 @@ export default function ArticlesPage() {
                 title={t(type === starred && !keyword ? 'noneCollected' : 'none')}
                 text={t(type === starred && !keyword ? 'noneCollectedText' : 'noneText')}
               >
-                <button
-                  type="button"
-                  className="btn sm"
+                <Button
+                  size="small"
                   onClick={() => {
                     setTyped('')
                     choose('')
                   }}
                 >
                   {t('showAll')}
-                </button>
+                </Button>
               </EmptyState>
             </div>
           ) : (
@@ -140,9 +140,9 @@ export default function ArticlesPage() {
               ))}
               {data.total > data.rows.length && asked.limit < 100 && (
                 <li className="ar-more">
-                  <button type="button" className="btn text sm" onClick={() => setShownPages(shownPages + 1)}>
+                  <Button kind="text" size="small" onClick={() => setShownPages(shownPages + 1)}>
                     {t('more')}
-                  </button>
+                  </Button>
                 </li>
               )}
             </ul>
