@@ -1,36 +1,53 @@
 import { isValidElement, memo, type ReactNode, useDeferredValue } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconCopy } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconCopy } from '#shared/ui/icons.ts'
+import { webAddress } from '#shared/opening/frameAddress.ts'
+import { answerBlocks } from './answerBlocks.ts'
 import { assistantTexts } from './assistantTexts.ts'
 import { copyMessage } from './copyMessage.ts'
+import { isTangled } from './tangled.ts'
 
 /**
  * An answer's Markdown as elements: no HTML of its own, no pictures from elsewhere, links only to the web. It is
- * somebody else's text, so nothing of it decides how the page looks or what it loads.
+ * somebody else's text, so nothing of it decides how the page looks or what it loads. While it grows, blocks that stay
+ * as they are are not read again.
  */
 export const AnswerMarkdown = memo(({ text }: { text: string }) => {
   const shown = useDeferredValue(text)
+  if (isTangled(shown)) return <div className="amd amd-plain">{shown}</div>
   return (
     <div className="amd">
-      <Markdown remarkPlugins={plugins} components={components} skipHtml>
-        {shown}
-      </Markdown>
+      {answerBlocks(shown).map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block has no identity but its place.
+        <Block key={at} text={block} />
+      ))}
     </div>
   )
 })
+
+const Block = memo(({ text }: { text: string }) => (
+  <Markdown remarkPlugins={plugins} components={components} skipHtml>
+    {text}
+  </Markdown>
+))
 
 /** What is read out of an answer at most, in characters. */
 const longestSpoken = 600
 
 /** The beginning of an answer as it is read out: its words, without signs and without anything to press. */
-export const SpokenAnswer = memo(({ text }: { text: string }) => (
-  <Markdown remarkPlugins={plugins} allowedElements={spoken} components={words} unwrapDisallowed skipHtml>
-    {text.length > longestSpoken ? text.slice(0, text.lastIndexOf('\n', longestSpoken) + 1 || longestSpoken) : text}
-  </Markdown>
-))
+export const SpokenAnswer = memo(({ text }: { text: string }) => {
+  const beginning =
+    text.length > longestSpoken ? text.slice(0, text.lastIndexOf('\n', longestSpoken) + 1 || longestSpoken) : text
+  if (isTangled(beginning)) return beginning
+  return (
+    <Markdown remarkPlugins={plugins} allowedElements={spoken} components={words} unwrapDisallowed skipHtml>
+      {beginning}
+    </Markdown>
+  )
+})
 
 const plugins = [remarkGfm]
 
@@ -73,11 +90,7 @@ const components: Components = {
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
 }
 
-function isWebAddress(href: string | undefined): href is string {
-  if (!href || !URL.canParse(href)) return false
-  const { protocol, username } = new URL(href)
-  return (protocol === 'https:' || protocol === 'http:') && username === ''
-}
+const isWebAddress = (href: string | undefined): href is string => href !== undefined && webAddress(href) !== null
 
 function CodeBlock({ children }: { children: ReactNode }) {
   const t = useTexts(assistantTexts)
@@ -88,10 +101,9 @@ function CodeBlock({ children }: { children: ReactNode }) {
     <div className="codeb">
       <div className="codeb-h">
         <span>{language ?? t('code')}</span>
-        <button type="button" className="btn text sm" onClick={() => void copyMessage(text)}>
-          <Icon of={iconCopy} size={14} />
+        <Button kind="text" size="small" icon={iconCopy} onClick={() => void copyMessage(text)}>
           {t('copyCode')}
-        </button>
+        </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
       <pre tabIndex={0}>
