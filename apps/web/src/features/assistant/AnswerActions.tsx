@@ -1,11 +1,12 @@
 import type { AnswerAction } from '@portico/contract/assistant.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconArrowur, iconStar } from '#kit/icons/icons.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconArrowur, iconStar } from '#shared/ui/icons.ts'
 import { assistantTexts } from './assistantTexts.ts'
 
 interface AnswerActionsProps {
@@ -29,10 +30,11 @@ function Buttons({ actions, onLeave }: AnswerActionsProps) {
         const item = catalogue?.byId.get(id)?.item
         const isFavourite = ids.has(id)
         return kind === 'open' ? (
-          <button
+          <Button
+            icon={iconArrowur}
             key={`open ${id}`}
-            type="button"
-            className="btn sm soft"
+            kind="soft"
+            size="small"
             disabled={!item}
             title={item ? undefined : t('gone')}
             onClick={() => {
@@ -41,20 +43,18 @@ function Buttons({ actions, onLeave }: AnswerActionsProps) {
               onLeave()
             }}
           >
-            <Icon of={iconArrowur} size={14} />
             {t('open', { name: label })}
-          </button>
+          </Button>
         ) : (
-          <button
+          <Button
             key={`favourite ${id}`}
-            type="button"
-            className="btn sm"
+            size="small"
             disabled={!item || isFavourite}
             onClick={() => item && void toggleFavourite(item)}
           >
             <Icon of={iconStar} size={14} filled={isFavourite} />
             {t(isFavourite ? 'favoured' : 'favour', { name: label })}
-          </button>
+          </Button>
         )
       })}
     </div>

@@ -1,8 +1,9 @@
 import { message } from '@portico/contract/messages.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconCopy, iconRefresh, iconSpark, iconThumb, iconTrash } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconCopy, iconRefresh, iconSpark, iconThumb, iconTrash } from '#shared/ui/icons.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerMarkdown } from './AnswerMarkdown.tsx'
 import { AnswerSources } from './AnswerSources.tsx'
@@ -85,10 +86,9 @@ function Tools({ shown, isLast, isQuiet }: Omit<AssistantMessageProps, 'onLeave'
         })}
       {tool(iconTrash, t('remove'), () => removeMessage(shown))}
       {isLast && shown.state === 'failed' && (
-        <button type="button" className="btn text sm" disabled={isQuiet} onClick={() => void retry(shown)}>
-          <Icon of={iconRefresh} size={14} />
+        <Button kind="text" size="small" icon={iconRefresh} disabled={isQuiet} onClick={() => void retry(shown)}>
           {t('retry')}
-        </button>
+        </Button>
       )}
     </div>
   )

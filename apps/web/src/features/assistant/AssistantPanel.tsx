@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconFull, iconHistory, iconPlus, iconSpark, iconUnfull, iconX } from '#kit/icons/icons.ts'
+import { useDialogBox } from '#kit/layers/useDialogBox.ts'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconFull, iconHistory, iconPlus, iconSpark, iconUnfull, iconX } from '#shared/ui/icons.ts'
-import { useDialogBox } from '#shared/ui/useDialogBox.ts'
-import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import { assistantTexts } from './assistantTexts.ts'
 import { ChatInput } from './ChatInput.tsx'
 import { ConversationList } from './ConversationList.tsx'
@@ -75,17 +76,16 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
           <Icon of={iconSpark} size={18} />
         </span>
         <h2 id={id}>{t('title')}</h2>
-        <button
-          type="button"
-          className="btn sm"
+        <Button
+          size="small"
+          icon={iconPlus}
           onClick={() => {
             setListing(false)
             newConversation()
           }}
         >
-          <Icon of={iconPlus} size={14} />
           {t('fresh')}
-        </button>
+        </Button>
         <IconButton
           icon={iconHistory}
           label={t(isListing ? 'back' : 'history')}

@@ -1,8 +1,9 @@
 import { longestQuestion } from '@portico/contract/assistant.ts'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconSend, iconStop } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconSend, iconStop } from '#shared/ui/icons.ts'
 import { assistantTexts } from './assistantTexts.ts'
 import { useChat } from './chat.ts'
 import { ask, stopAnswer } from './chatActions.ts'
@@ -64,15 +65,14 @@ export function ChatInput({ isLoading }: { isLoading: boolean }) {
           {isNearlyFull(typed) ? t('left', { count: longestQuestion - typed.length }) : t('keys')}
         </span>
         {isLoading ? (
-          <button type="button" className="btn sm" onClick={() => void stopAnswer()}>
+          <Button size="small" onClick={() => void stopAnswer()}>
             <Icon of={iconStop} size={14} filled />
             {t('stop')}
-          </button>
+          </Button>
         ) : (
-          <button type="button" className={`btn sm${isEmpty ? '' : ' p'}`} disabled={isEmpty} onClick={send}>
-            <Icon of={iconSend} size={14} />
+          <Button kind={isEmpty ? 'default' : 'primary'} size="small" icon={iconSend} disabled={isEmpty} onClick={send}>
             {t('send')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconSpark } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconSpark } from '#shared/ui/icons.ts'
 import { assistantTexts } from './assistantTexts.ts'
 import { useChat } from './chat.ts'
 import { ask } from './chatActions.ts'

@@ -2,14 +2,15 @@ import { api } from '@portico/contract/api.ts'
 import type { Conversation } from '@portico/contract/assistant.ts'
 import { message } from '@portico/contract/messages.ts'
 import { type FormEvent, useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconEdit, iconTrash } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconEdit, iconTrash } from '#shared/ui/icons.ts'
 import { assistantTexts } from './assistantTexts.ts'
 import { newConversation } from './chatActions.ts'
 
@@ -106,12 +107,12 @@ function NameForm({ one, onSave, onCancel }: NameFormProps) {
           onChange={event => setName(event.target.value)}
         />
       </span>
-      <button type="submit" className="btn sm p" disabled={name.trim() === ''}>
+      <Button type="submit" kind="primary" size="small" disabled={name.trim() === ''}>
         {t('save')}
-      </button>
-      <button type="button" className="btn sm" onClick={onCancel}>
+      </Button>
+      <Button size="small" onClick={onCancel}>
         {t('cancel')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconCopy, iconTrash } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconCopy, iconTrash } from '#shared/ui/icons.ts'
 import { assistantTexts } from './assistantTexts.ts'
 import type { ShownMessage } from './chat.ts'
 import { removeMessage } from './chatActions.ts'

@@ -1,6 +1,6 @@
 import { message } from '@portico/contract/messages.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
-import { toast } from '#shared/ui/toast.ts'
 
 /** Copies a message and says how it went (spec 1 §8); where the clipboard is closed, the older way is tried. */
 export async function copyMessage(text: string): Promise<void> {
