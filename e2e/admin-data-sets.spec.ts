@@ -8,7 +8,7 @@ test('rows of a business system are described, tried, kept and taken away again'
   await page.getByRole('button', { name: '新增数据集' }).click()
   const dialog = page.getByRole('dialog', { name: '新增数据集' })
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByRole('alert').first()).toContainText('有 6 处需要修改')
+  await expect(dialog.getByRole('alert').filter({ hasText: '有 6 处需要修改' })).toBeVisible()
 
   await dialog.getByLabel('数据集编码').fill('card-places')
   await dialog.getByLabel('中文名称').fill('消费地点')

@@ -1,10 +1,11 @@
 import type { ColumnType, DataColumn } from '@portico/contract/dataSets.ts'
-import { Button, Checkbox, Select } from 'antd'
-import { OrderButtons } from '#shared/form/OrderButtons.tsx'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { Check } from '#kit/fields/Check.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { OrderButtons } from '#kit/form/OrderButtons.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
 import { newColumn } from './columnMistake.ts'
 import { dataSetTexts } from './dataSetTexts.ts'
 import './data-sets.css'
@@ -49,7 +50,7 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
               {field('key', t('columnKey'), 40)}
               {field('label', t('columnName'), 100)}
               {field('labelEn', t('columnNameEn'), 200)}
-              <Select<ColumnType>
+              <ChoiceField
                 aria-label={`${t('columnType')} ${at + 1}`}
                 value={column.type}
                 options={types.map(type => ({ value: type, label: t(type) }))}
@@ -64,17 +65,13 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
             </div>
             <div className="dc-more">
               {flags[column.type].map(flag => (
-                <Checkbox
-                  key={flag}
-                  checked={column[flag] === true}
-                  onChange={event => set(at, { [flag]: event.target.checked })}
-                >
+                <Check key={flag} checked={column[flag] === true} onChange={isOn => set(at, { [flag]: isOn })}>
                   {t(flag)}
-                </Checkbox>
+                </Check>
               ))}
               {column.type === 'string' && (
                 <TextInput
-                  size="small"
+                  isSmall
                   className="dc-dictionary"
                   aria-label={`${t('dictionary')} ${at + 1}`}
                   placeholder={t('dictionary')}
@@ -87,12 +84,7 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
           </fieldset>
         )
       })}
-      <Button
-        type="dashed"
-        block
-        icon={<Icon of={iconPlus} size={14} />}
-        onClick={() => onChange?.([...value, newColumn()])}
-      >
+      <Button kind="dashed" block icon={iconPlus} onClick={() => onChange?.([...value, newColumn()])}>
         {t('addColumn')}
       </Button>
     </div>

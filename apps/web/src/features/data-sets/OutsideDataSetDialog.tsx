@@ -1,12 +1,15 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataColumn, OutsideDataSet, OutsideDataSetForm } from '@portico/contract/dataSets.ts'
-import { Form, type FormInstance, Select, Switch } from 'antd'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { type FormInstance, useWatch } from '#kit/form/Form.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { mustChoose, mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
-import { mustChoose, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ColumnEditor } from './ColumnEditor.tsx'
@@ -78,31 +81,31 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & 
     >
       {(form: FormInstance<Values>) => (
         <>
-          <Form.Item name="key" label={t('key')} extra={read ? undefined : t('keyHint')} rules={[mustEnter(t('key'))]}>
-            <TextInput maxLength={40} disabled={read !== undefined} />
-          </Form.Item>
-          <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
+          <FormRow name="key" label={t('key')} extra={read ? undefined : t('keyHint')} rules={[mustEnter(t('key'))]}>
+            <TextInput maxLength={40} readOnly={read !== undefined} />
+          </FormRow>
+          <FormRow name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
             <TextInput />
-          </Form.Item>
-          <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
+          </FormRow>
+          <FormRow name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
             <TextInput maxLength={200} />
-          </Form.Item>
-          <Form.Item name="systemId" label={t('system')} rules={[mustChoose(t('system'))]}>
-            <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
-          </Form.Item>
-          <Form.Item name="path" label={t('path')} extra={t('pathHint')} rules={[mustEnter(t('path'))]}>
+          </FormRow>
+          <FormRow name="systemId" label={t('system')} rules={[mustChoose(t('system'))]}>
+            <ChoiceField options={options} />
+          </FormRow>
+          <FormRow name="path" label={t('path')} extra={t('pathHint')} rules={[mustEnter(t('path'))]}>
             <TextInput maxLength={300} placeholder="/campus-card" />
-          </Form.Item>
-          <Form.Item name="enabled" label={t('enabled')} valuePropName="checked">
+          </FormRow>
+          <FormRow name="enabled" label={t('enabled')} valuePropName="checked">
             <Switch />
-          </Form.Item>
-          <Form.Item name="columns" label={t('columns')} validateTrigger={[]} rules={[{ validator: checkColumns }]}>
+          </FormRow>
+          <FormRow name="columns" label={t('columns')} validateTrigger={[]} rules={[{ validator: checkColumns }]}>
             <ColumnEditor />
-          </Form.Item>
+          </FormRow>
           <Owners form={form} />
-          <Form.Item label=" ">
+          <FormRow label=" ">
             <TryRows read={() => formOf(form.getFieldsValue(true))} />
-          </Form.Item>
+          </FormRow>
         </>
       )}
     </FormDialog>
@@ -113,7 +116,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & 
 function Owners({ form }: { form: FormInstance<Values> }) {
   const t = useTexts(dataSetTexts)
   const language = useLanguage(state => state.language)
-  const columns = Form.useWatch('columns', form) ?? []
+  const columns = useWatch('columns', form) ?? []
   const options = [
     { value: '', label: t('none') },
     ...columns
@@ -124,9 +127,9 @@ function Owners({ form }: { form: FormInstance<Values> }) {
       })),
   ]
   return owners.map((name, at) => (
-    <Form.Item key={name} name={name} label={t(name)} extra={at === owners.length - 1 ? t('ownerHint') : undefined}>
-      <Select options={options} />
-    </Form.Item>
+    <FormRow key={name} name={name} label={t(name)} extra={at === owners.length - 1 ? t('ownerHint') : undefined}>
+      <ChoiceField options={options} />
+    </FormRow>
   ))
 }
 

@@ -1,20 +1,19 @@
 import { api } from '@portico/contract/api.ts'
 import type { OutsideDataSet } from '@portico/contract/dataSets.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { ChangedAt } from '#kit/list/ChangedAt.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { ChangedAt } from '#shared/list/ChangedAt.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { dataSetTexts } from './dataSetTexts.ts'
 import { OutsideDataSetDialog } from './OutsideDataSetDialog.tsx'
 
@@ -24,7 +23,7 @@ export default function OutsideDataSetsPage() {
   const language = useLanguage(state => state.language)
   const client = useQueryClient()
   /** The key of the open one; null for a new one. */
-  const [open, setOpen] = useState<string | null | undefined>()
+  const dialog = useOpened<string | null>()
   const nameOf = (row: OutsideDataSet) => (language === 'en' ? row.nameEn : row.name)
   const reload = () => {
     void client.invalidateQueries({ queryKey: [api.dataSets.outside.url] })
@@ -93,26 +92,28 @@ export default function OutsideDataSetsPage() {
         rowName={nameOf}
         filters={[{ name: 'keyword', kind: 'word', label: t('keyword') }]}
         rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => setOpen(row.key) },
+          { key: 'edit', label: t('edit'), onClick: () => dialog.show(row.key) },
           { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
-          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(null)}>
+          <Button kind="primary" icon={iconPlus} onClick={() => dialog.show(null)}>
             {t('add')}
           </Button>
         }
       />
-      {open !== undefined && (
-        <OutsideDataSetDialog
-          setKey={open}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined)
-            reload()
-          }}
-        />
-      )}
+      <Opened of={dialog}>
+        {open => (
+          <OutsideDataSetDialog
+            setKey={open}
+            onClose={dialog.close}
+            onSaved={() => {
+              dialog.close()
+              reload()
+            }}
+          />
+        )}
+      </Opened>
     </>
   )
 }

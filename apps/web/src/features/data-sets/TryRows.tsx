@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataRow, OutsideDataSetForm } from '@portico/contract/dataSets.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -38,7 +38,7 @@ export function TryRows({ read }: TryRowsProps) {
   return (
     <div className="dc-try">
       <div className="row g8">
-        <Button onClick={() => void ask()} loading={isBusy}>
+        <Button onClick={() => void ask()} isBusy={isBusy}>
           {t('try')}
         </Button>
         <span className="t3 s12">{t('tryHint')}</span>
