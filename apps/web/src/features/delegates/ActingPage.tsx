@@ -1,12 +1,13 @@
 import { paths } from '@portico/contract/names.ts'
 import { Link } from 'react-router'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconHome, iconSwap } from '#kit/icons/icons.ts'
+import { GateArt } from '#kit/show/GateArt.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { reachWords } from '#shared/reachWords.ts'
 import { useSession } from '#shared/session.ts'
-import { GateArt } from '#shared/ui/GateArt.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconHome, iconSwap } from '#shared/ui/icons.ts'
 import { delegateTexts } from './delegateTexts.ts'
 import { actAs } from './switchUser.ts'
 import './ActingPage.css'
@@ -27,10 +28,9 @@ export function ActingPage({ why }: { why: 'own' | 'outside' }) {
       <h1 tabIndex={-1}>{t(why === 'own' ? 'ownTitle' : 'outsideTitle')}</h1>
       <p>{t(why === 'own' ? 'ownText' : 'outsideText', { name, reach })}</p>
       <div className="row g8 wrap acts">
-        <button type="button" className="btn p" onClick={() => actAs(own)}>
-          <Icon of={iconSwap} size={16} />
+        <Button kind="primary" icon={iconSwap} onClick={() => actAs(own)}>
           {t('back')}
-        </button>
+        </Button>
         <Link className="btn" to={paths.home}>
           <Icon of={iconHome} size={16} />
           {t('home')}

@@ -1,9 +1,10 @@
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconSwap } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { reachWords } from '#shared/reachWords.ts'
 import { isActing, useSession } from '#shared/session.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconSwap } from '#shared/ui/icons.ts'
 import { delegateTexts } from './delegateTexts.ts'
 import { actAs } from './switchUser.ts'
 import './PersonPanel.css'
@@ -21,9 +22,9 @@ export function ActingRibbon() {
       <Icon of={iconSwap} size={16} />
       <span>{t('acting', { name: pick(user.name, user.nameEn) })}</span>
       {user.reach && <span className="rb-reach">{t('reach', { reach: reachWords(user.reach, language) })}</span>}
-      <button type="button" className="btn sm" onClick={() => actAs(own)}>
+      <Button size="small" onClick={() => actAs(own)}>
         {t('back')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { api } from '@portico/contract/api.ts'
 import type { DelegatedUser } from '@portico/contract/delegations.ts'
 import { useEffect } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconSwap } from '#kit/icons/icons.ts'
+import { Avatar } from '#kit/show/Avatar.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { reachWords } from '#shared/reachWords.ts'
-import { Avatar } from '#shared/ui/Avatar.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconSwap } from '#shared/ui/icons.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { delegateTexts } from './delegateTexts.ts'
 import { rememberDelegates, switchUser } from './switchUser.ts'
 
@@ -34,9 +35,9 @@ export function DelegateList({ onDone }: { onDone: () => void }) {
       {isError && (
         <p className="deleg-h row sb s13" role="alert">
           {t('failed')}
-          <button type="button" className="btn sm" onClick={() => refetch()}>
+          <Button size="small" onClick={() => refetch()}>
             {t('retry')}
-          </button>
+          </Button>
         </p>
       )}
       <ul className="deleg-list">
