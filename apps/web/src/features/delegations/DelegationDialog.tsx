@@ -1,19 +1,24 @@
 import { api } from '@portico/contract/api.ts'
-import { DatePicker, Form } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { message } from '@portico/contract/messages.ts'
+import { DateRangeField } from '#kit/fields/DateField.tsx'
+import { addMonths } from '#kit/fields/days.ts'
+import { PersonField } from '#kit/fields/PersonField.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustChoose } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { mustChoose } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { getLanguage } from '#shared/i18n/language.ts'
+import { portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { PersonSelect } from '#shared/pickers/PersonSelect.tsx'
 import { useSession } from '#shared/session.ts'
 import { delegationTexts } from './delegationTexts.ts'
 import { ReachFields, type ReachValues, usualReach } from './ReachFields.tsx'
 
 interface Values extends ReachValues {
   delegateId: number
-  period: [Dayjs, Dayjs]
+  /** The first and the last day. */
+  period: readonly string[]
   reason?: string
 }
 interface DelegationDialogProps {
@@ -21,22 +26,20 @@ interface DelegationDialogProps {
   onSaved: () => void
 }
 
-const day = 'YYYY-MM-DD'
-
 /** Authorises somebody to act for me: from the first day's start to the last day's end. */
 export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
   const t = useTexts(delegationTexts)
   const self = useSession(state => Number(state.user?.id ?? 0))
-  const today = dayjs().startOf('day')
-  const presets = [
-    { label: t('oneMonth'), value: [today, today.add(1, 'month')] as [Dayjs, Dayjs] },
-    { label: t('threeMonths'), value: [today, today.add(3, 'month')] as [Dayjs, Dayjs] },
-    { label: t('sixMonths'), value: [today, today.add(6, 'month')] as [Dayjs, Dayjs] },
-    { label: t('longTerm'), value: [today, today.add(3, 'year')] as [Dayjs, Dayjs] },
+  const today = portalNow().slice(0, 10)
+  const shortcuts = [
+    { label: t('oneMonth'), value: [today, addMonths(today, 1)] },
+    { label: t('threeMonths'), value: [today, addMonths(today, 3)] },
+    { label: t('sixMonths'), value: [today, addMonths(today, 6)] },
+    { label: t('longTerm'), value: [today, addMonths(today, 36)] },
   ]
   const save = async ({ delegateId, period: [from, to], reason, isLimited, applicationIds, parts }: Values) => {
-    const startsAt = `${from.format(day)} 00:00:00`
-    const endsAt = `${to.format(day)} 23:59:59`
+    const startsAt = `${from} 00:00:00`
+    const endsAt = `${to} 23:59:59`
     await call(api.delegations.add, {
       delegateId,
       startsAt,
@@ -46,10 +49,13 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
       ...(reason?.trim() ? { reason: reason.trim() } : {}),
     })
   }
+  const bothDays = async (_rule: unknown, period: readonly string[] = []) => {
+    if (!period[0] || !period[1]) throw new Error(message('dateRangeIncomplete', getLanguage()))
+  }
   return (
     <FormDialog<Values>
       title={t('add')}
-      initial={{ ...usualReach, period: [today, today.add(1, 'month')] }}
+      initial={{ ...usualReach, period: [today, addMonths(today, 1)] }}
       labels={{
         delegateId: t('delegate'),
         period: t('period'),
@@ -62,22 +68,16 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Form.Item name="delegateId" label={t('delegate')} rules={[mustChoose(t('delegate'))]}>
-        <PersonSelect without={[self]} />
-      </Form.Item>
-      <Form.Item name="period" label={t('period')} rules={[{ required: true, message: t('dateRange') }]}>
-        <DatePicker.RangePicker
-          format={day}
-          presets={presets}
-          placeholder={[t('from'), t('to')]}
-          disabledDate={date => date.isBefore(today)}
-          style={{ width: '100%' }}
-        />
-      </Form.Item>
+      <FormRow name="delegateId" label={t('delegate')} rules={[mustChoose(t('delegate'))]}>
+        <PersonField without={[self]} />
+      </FormRow>
+      <FormRow name="period" label={t('period')} required rules={[{ validator: bothDays }]}>
+        <DateRangeField shortcuts={shortcuts} placeholders={[t('from'), t('to')]} min={today} />
+      </FormRow>
       <ReachFields />
-      <Form.Item name="reason" label={t('reason')}>
+      <FormRow name="reason" label={t('reason')}>
         <TextInput placeholder={t('reasonHint')} />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

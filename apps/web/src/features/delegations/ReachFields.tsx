@@ -1,11 +1,14 @@
 import { type DelegationPart, delegationParts } from '@portico/contract/endpoint.ts'
 import { delegationOperations } from '@portico/contract/operations/delegations.ts'
-import { Checkbox, Form, Radio } from 'antd'
-import { mustChoose } from '#shared/form/rules.ts'
+import { CheckGroup } from '#kit/fields/CheckGroup.tsx'
+import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
+import { useFormInstance, useWatch } from '#kit/form/Form.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustChoose } from '#kit/form/rules.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { delegationTexts } from './delegationTexts.ts'
-import { NameableSelect } from './NameableSelect.tsx'
+import { NameableField } from './NameableField.tsx'
 
 export interface ReachValues {
   isLimited: boolean
@@ -20,33 +23,39 @@ export const usualReach: ReachValues = { isLimited: false, parts: ['todos'] }
 export function ReachFields() {
   const t = useTexts(delegationTexts)
   const language = useLanguage(state => state.language)
-  const form = Form.useFormInstance<ReachValues>()
-  const isLimited = Form.useWatch('isLimited', form)
+  const form = useFormInstance<ReachValues>()
+  const isLimited = useWatch('isLimited', form)
   return (
     <>
-      <Form.Item name="isLimited" label={t('applications')}>
-        <Radio.Group
+      <FormRow name="isLimited" label={t('applications')}>
+        <RadioGroup
+          aria-label={t('applications')}
           options={[
             { value: false, label: t('all') },
             { value: true, label: t('some') },
           ]}
         />
-      </Form.Item>
+      </FormRow>
       {isLimited && (
-        <Form.Item name="applicationIds" label={t('chosen')} rules={[mustChoose(t('chosen'))]}>
-          <NameableSelect />
-        </Form.Item>
+        <FormRow name="applicationIds" label={t('chosen')} rules={[mustChoose(t('chosen'))]}>
+          <NameableField />
+        </FormRow>
       )}
-      <Form.Item name="parts" label={t('parts')}>
-        <Checkbox.Group className="dg-parts">
-          {delegationParts.map(part => (
-            <Checkbox key={part} value={part}>
-              {delegationOperations.parts[part][language]}
-              <span className="t3 s12">{t(`${part}Hint`)}</span>
-            </Checkbox>
-          ))}
-        </Checkbox.Group>
-      </Form.Item>
+      <FormRow name="parts" label={t('parts')}>
+        <CheckGroup
+          aria-label={t('parts')}
+          className="dg-parts"
+          options={delegationParts.map(part => ({
+            value: part,
+            label: (
+              <>
+                {delegationOperations.parts[part][language]}
+                <span className="t3 s12">{t(`${part}Hint`)}</span>
+              </>
+            ),
+          }))}
+        />
+      </FormRow>
     </>
   )
 }

@@ -4,7 +4,9 @@ export const delegationTexts = defineTexts({
   title: { zh: '授权与代办', en: 'Delegates' },
   intro: {
     zh: '您可以授权同事在一段时间内代您办理业务。对方切换为您的身份后，系统同时记录双方姓名；密码、密保问题和授权不能由对方修改，对方也不能借此增加自己的权限。',
-    en: 'You can let a colleague act for you for some time. Whatever they do then stands under both names; they cannot change your password, security question or authorisations, nor give themselves more rights by it.',
+    en:
+      'You can let a colleague act for you for some time. Whatever they do then stands under both names; ' +
+      'they cannot change your password, security question or authorisations, nor give themselves more rights by it.',
   },
   given: { zh: '我授权的人', en: 'People I authorised' },
   received: { zh: '我可以代办的人', en: 'People I may act for' },
@@ -54,7 +56,6 @@ export const delegationTexts = defineTexts({
     zh: '有人授权后，可在右上角的头像菜单中切换。',
     en: 'Once somebody does, switch in the menu of your picture at the top right.',
   },
-  dateRange: { zh: '请选择完整的起止日期', en: 'The date range is not complete.' },
   failed: { zh: '加载失败', en: 'Could not be loaded' },
   // the log
   logTitle: { zh: '委托授权日志', en: 'Authorisation log' },
