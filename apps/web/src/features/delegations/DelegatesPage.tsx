@@ -1,18 +1,18 @@
 import { api } from '@portico/contract/api.ts'
 import type { Delegation } from '@portico/contract/delegations.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconInfo, iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconInfo, iconPlus } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { DelegationDialog } from './DelegationDialog.tsx'
 import { DelegationTable } from './DelegationTable.tsx'
 import { delegationTexts } from './delegationTexts.ts'
@@ -48,7 +48,7 @@ export default function DelegatesPage() {
         <header className="ph-bar">
           <h1 tabIndex={-1}>{t('title')}</h1>
           <span className="f1" />
-          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(true)}>
+          <Button kind="primary" icon={iconPlus} onClick={() => setOpen(true)}>
             {t('add')}
           </Button>
         </header>

@@ -2,13 +2,13 @@ import { api } from '@portico/contract/api.ts'
 import { type DelegationLogLine, delegationEvents } from '@portico/contract/delegations.ts'
 import { delegationOperations } from '@portico/contract/operations/delegations.ts'
 import type { ReactNode } from 'react'
+import { momentsOf } from '#kit/list/DateRangeFilter.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
+import { periodWords } from '#shared/i18n/periodWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { momentsOf } from '#shared/list/DateRangeFilter.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { delegationTexts } from './delegationTexts.ts'
 
 const looks = { granted: 'ok', revoked: 'err', switched: 'run', returned: '', refused: 'warn' } as const
@@ -58,10 +58,8 @@ export function DelegationLog({ actions }: { actions?: ReactNode }) {
     {
       key: 'period',
       title: t('period'),
-      render: row =>
-        row.endsAt
-          ? `${row.startsAt ? fullMoment(row.startsAt, language) : ''} – ${fullMoment(row.endsAt, language)}`
-          : '—',
+      // A line of a switch knows only until when it may last.
+      render: row => <span className="num">{periodWords(row.startsAt, row.endsAt, language)}</span>,
     },
     { key: 'reason', title: t('reason'), lines: 2, least: 120, render: row => row.reason ?? '—' },
     {

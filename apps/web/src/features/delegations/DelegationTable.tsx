@@ -1,15 +1,15 @@
 import type { Delegation } from '@portico/contract/delegations.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { type ListColumn, ListTable } from '#kit/table/ListTable.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
+import { periodWords } from '#shared/i18n/periodWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { type ListColumn, ListTable } from '#shared/list/ListTable.tsx'
 import { reachWords } from '#shared/reachWords.ts'
 import { DelegationState } from './DelegationState.tsx'
 import { delegationTexts } from './delegationTexts.ts'
-import '#shared/list/ListPage.css'
+import '#kit/list/ListPage.css'
 
 interface DelegationTableProps {
   title: string
@@ -45,11 +45,7 @@ export function DelegationTable({ title, side, query, onRevoke, empty }: Delegat
     {
       key: 'period',
       title: t('period'),
-      render: row => (
-        <span className="num">
-          {fullMoment(row.startsAt, language)} – {fullMoment(row.endsAt, language)}
-        </span>
-      ),
+      render: row => <span className="num">{periodWords(row.startsAt, row.endsAt, language)}</span>,
     },
     { key: 'reach', title: t('reach'), lines: 2, least: 120, render: row => reachWords(row, language) },
     { key: 'reason', title: t('reason'), lines: 2, least: 120, render: row => row.reason ?? '—' },
@@ -78,9 +74,6 @@ export function DelegationTable({ title, side, query, onRevoke, empty }: Delegat
         isFiltered={false}
         onClear={() => undefined}
         onRetry={() => void query.refetch()}
-        sort={undefined}
-        isDescending={false}
-        onSort={() => undefined}
         empty={empty}
       />
     </section>
