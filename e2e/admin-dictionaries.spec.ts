@@ -7,7 +7,7 @@ test('a dictionary is added, found, changed and deleted', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: '新增字典' })
 
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByRole('alert').first()).toContainText('有 3 处需要修改')
+  await expect(dialog.getByRole('alert').filter({ hasText: '有 3 处需要修改' })).toBeVisible()
   await expect(dialog.getByLabel('字典编码')).toBeFocused()
 
   await dialog.getByLabel('字典编码').fill('floors')

@@ -1,19 +1,18 @@
 import { api } from '@portico/contract/api.ts'
 import type { DictionaryRow } from '@portico/contract/dictionaries.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { ChangedAt } from '#kit/list/ChangedAt.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { ChangedAt } from '#shared/list/ChangedAt.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { DictionaryDialog } from './DictionaryDialog.tsx'
 import { dictionaryTexts } from './dictionaryTexts.ts'
 
@@ -22,7 +21,7 @@ export default function DictionariesPage() {
   const t = useTexts(dictionaryTexts)
   const client = useQueryClient()
   /** The id of the open one; null for a new one. */
-  const [open, setOpen] = useState<string | null | undefined>()
+  const dialog = useOpened<string | null>()
   const reload = () => {
     void client.invalidateQueries({ queryKey: [api.dictionaries.list.url] })
     void client.invalidateQueries({ queryKey: [api.dictionaries.one.url] })
@@ -90,26 +89,28 @@ export default function DictionariesPage() {
           },
         ]}
         rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => setOpen(row.id) },
+          { key: 'edit', label: t('edit'), onClick: () => dialog.show(row.id) },
           { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
-          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(null)}>
+          <Button kind="primary" icon={iconPlus} onClick={() => dialog.show(null)}>
             {t('add')}
           </Button>
         }
       />
-      {open !== undefined && (
-        <DictionaryDialog
-          id={open}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined)
-            reload()
-          }}
-        />
-      )}
+      <Opened of={dialog}>
+        {open => (
+          <DictionaryDialog
+            id={open}
+            onClose={dialog.close}
+            onSaved={() => {
+              dialog.close()
+              reload()
+            }}
+          />
+        )}
+      </Opened>
     </>
   )
 }

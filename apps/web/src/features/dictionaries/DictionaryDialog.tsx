@@ -1,13 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import type { MaintainedDictionary, MaintainedLabel } from '@portico/contract/dictionaries.ts'
-import { Form, Switch } from 'antd'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { NameFields } from '#kit/form/NamedFields.tsx'
+import { checked, mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
-import { NameFields } from '#shared/form/NamedFields.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { dictionaryTexts } from './dictionaryTexts.ts'
 import { LabelEditor } from './LabelEditor.tsx'
@@ -58,19 +59,19 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DictionaryDialogProps, 'i
       onClose={onClose}
       {...(read ? { changed: read } : {})}
     >
-      <Form.Item
+      <FormRow
         name="id"
         label={t('id')}
         extra={read ? undefined : t('idHint')}
         rules={[mustEnter(t('id')), checked(value => (/^[a-z]\w*$/i.test(value) ? null : t('idFormat')))]}
       >
-        <TextInput maxLength={40} disabled={read !== undefined} />
-      </Form.Item>
+        <TextInput maxLength={40} readOnly={read !== undefined} />
+      </FormRow>
       <NameFields name={t('name')} nameEn={t('nameEn')} />
-      <Form.Item name="isEnabled" label={t('enabled')} valuePropName="checked">
+      <FormRow name="isEnabled" label={t('enabled')} valuePropName="checked">
         <Switch />
-      </Form.Item>
-      <Form.Item
+      </FormRow>
+      <FormRow
         name="labels"
         label={t('labels')}
         validateTrigger={[]}
@@ -85,7 +86,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DictionaryDialogProps, 'i
         ]}
       >
         <LabelEditor />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { MaintainedLabel } from '@portico/contract/dictionaries.ts'
-import { Button, Switch } from 'antd'
-import { OrderButtons } from '#shared/form/OrderButtons.tsx'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { OrderButtons } from '#kit/form/OrderButtons.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
 import { dictionaryTexts } from './dictionaryTexts.ts'
 import { nextLabelId } from './labelMistake.ts'
 import './dictionaries.css'
@@ -41,7 +41,7 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
             {field('name', t('labelName'))}
             {field('nameEn', t('labelNameEn'))}
             <Switch
-              size="small"
+              isBare
               aria-label={`${t('enabled')} ${name}`}
               checked={label.isEnabled}
               onChange={isEnabled => set(at, { isEnabled })}
@@ -50,7 +50,7 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
           </div>
         )
       })}
-      <Button type="dashed" block icon={<Icon of={iconPlus} size={14} />} onClick={add}>
+      <Button kind="dashed" block icon={iconPlus} onClick={add}>
         {t('addLabel')}
       </Button>
     </div>
