@@ -1,8 +1,8 @@
 import { favouriteSlots, type RoleHome } from '@portico/contract/favourites.ts'
-import { Select } from 'antd'
-import { OrderButtons } from '#shared/form/OrderButtons.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { OrderButtons } from '#kit/form/OrderButtons.tsx'
+import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
 import { directTexts } from './directTexts.ts'
 import './direct-applications.css'
 
@@ -26,15 +26,14 @@ export function ApplicationList({ choices, id, value = [], onChange }: Applicati
     .map(it => ({ value: it.id, label: `${nameOf(it)} · ${pick(it.systemName, it.systemNameEn)}` }))
   return (
     <div className="da">
-      <Select
-        {...(id ? { id } : {})}
+      <ChoiceField
+        id={id}
         aria-label={t('add')}
         placeholder={t('search')}
-        showSearch={{ optionFilterProp: 'label' }}
-        value={null}
+        value={undefined}
         disabled={value.length >= favouriteSlots}
         options={options}
-        onChange={(added: string | null) => added && onChange?.([...value, added])}
+        onChange={added => onChange?.([...value, added])}
       />
       <ol>
         {value.map((each, at) => {

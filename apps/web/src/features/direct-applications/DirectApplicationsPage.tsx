@@ -1,13 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { RoleHome } from '@portico/contract/favourites.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { ChangedAt } from '#kit/list/ChangedAt.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ChangedAt } from '#shared/list/ChangedAt.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { directTexts } from './directTexts.ts'
 import { RoleHomeDialog } from './RoleHomeDialog.tsx'
 
@@ -17,7 +17,7 @@ export default function DirectApplicationsPage() {
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const client = useQueryClient()
-  const [open, setOpen] = useState<RoleHome | null>(null)
+  const dialog = useOpened<RoleHome>()
   const nameOf = (row: RoleHome) => pick(row.roleName, row.roleNameEn)
   const columns: ListColumn<RoleHome>[] = [
     { key: 'roleName', title: t('role'), lines: 1, least: 120, isSortable: true, isFixed: true, render: nameOf },
@@ -64,22 +64,24 @@ export default function DirectApplicationsPage() {
         rowKey={row => row.roleCode}
         rowName={nameOf}
         filters={[{ name: 'keyword', kind: 'word', label: t('keyword') }]}
-        rowActions={row => [{ key: 'edit', label: t('configure'), onClick: () => setOpen(row) }]}
+        rowActions={row => [{ key: 'edit', label: t('configure'), onClick: () => dialog.show(row) }]}
         empty={<EmptyState art="data" title={t('empty')} />}
       >
         <p className="t3 s13 da-about">{t('about')}</p>
       </ListPage>
-      {open && (
-        <RoleHomeDialog
-          row={open}
-          onClose={() => setOpen(null)}
-          onSaved={() => {
-            setOpen(null)
-            for (const endpoint of [api.favourites.roleHomes, api.favourites.list, api.menu.mine])
-              void client.invalidateQueries({ queryKey: [endpoint.url] })
-          }}
-        />
-      )}
+      <Opened of={dialog}>
+        {open => (
+          <RoleHomeDialog
+            row={open}
+            onClose={dialog.close}
+            onSaved={() => {
+              dialog.close()
+              for (const endpoint of [api.favourites.roleHomes, api.favourites.list, api.menu.mine])
+                void client.invalidateQueries({ queryKey: [endpoint.url] })
+            }}
+          />
+        )}
+      </Opened>
     </>
   )
 }

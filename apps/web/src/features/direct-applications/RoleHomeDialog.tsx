@@ -1,10 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import { favouriteSlots, type RoleHome } from '@portico/contract/favourites.ts'
-import { Form } from 'antd'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ApplicationList, type Choice } from './ApplicationList.tsx'
 import { directTexts } from './directTexts.ts'
@@ -35,9 +35,9 @@ export function RoleHomeDialog({ row, onClose, onSaved }: RoleHomeDialogProps) {
       onClose={onClose}
       changed={row}
     >
-      <Form.Item name="ids" label={t('applications')} extra={t('addHint', { max: favouriteSlots })}>
+      <FormRow name="ids" label={t('applications')} extra={t('addHint', { max: favouriteSlots })}>
         <ApplicationList choices={choices} />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }
