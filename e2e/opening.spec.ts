@@ -244,3 +244,24 @@ test('an application that never finishes loading keeps what was typed into it', 
   await expect(search).toHaveValue('会议')
   script.resolve()
 })
+
+test('an application that comes late is shown as it came, and not asked for again', async ({ page }) => {
+  await page.clock.install()
+  await enter(page, 'zhangsan')
+  const app = Promise.withResolvers<void>()
+  await page.route(/:\d+\/finance\/app\//, async route => {
+    await app.promise
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', request => request.url().endsWith('/menu/url') && asked.push(request.url()))
+  await cardLink(page, '日常报销').click()
+  await expect(page.locator('iframe[title="日常报销"]')).toBeAttached()
+  await page.clock.fastForward('00:20')
+  const late = page.getByRole('tabpanel', { name: '日常报销' }).getByRole('button', { name: '重新加载' })
+  await expect(late).toBeVisible()
+  app.resolve()
+  await expect(frameOf(page, '日常报销').getByRole('searchbox')).toBeVisible()
+  await expect(late).toBeHidden()
+  expect(asked).toHaveLength(1)
+})

@@ -5,7 +5,7 @@ import { ApiError } from '#shared/api/ApiError.ts'
 import { apiQuery, queryClient } from '#shared/api/queries.ts'
 import { fetchLink } from '#shared/opening/fetchLink.ts'
 import { checkFrameAddress } from '#shared/opening/frameAddress.ts'
-import { answerLimit, type FrameProblem, firstState, nextFrameState } from './frameState.ts'
+import { answerLimit, type FrameProblem, firstState, hasFrame, nextFrameState } from './frameState.ts'
 
 /** What is framed: an application of the menu, or an address that the allowed list must hold. */
 type Framed = { item: MenuItem } | { address: string }
@@ -17,6 +17,8 @@ type Framed = { item: MenuItem } | { address: string }
 export function useFrame(framed: Framed, key: string, mayStart: boolean) {
   const [state, send] = useReducer(nextFrameState, firstState)
   const { phase, attempt, url } = state
+  // A page that is late keeps its address: asked anew, it would get another ticket that nobody uses.
+  const isIdle = phase === 'waiting' || (phase === 'problem' && !hasFrame(state))
   /** Its headers say that it may not be framed. */
   const onRefusal = useCallback(() => send({ type: 'problem', problem: { kind: 'blocked', by: 'headers' } }), [])
 
@@ -26,7 +28,7 @@ export function useFrame(framed: Framed, key: string, mayStart: boolean) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page and attempt; `framed` is a new object each time.
   useEffect(() => {
-    if (phase === 'waiting' || phase === 'problem') return
+    if (isIdle) return
     const aborted = new AbortController()
     const fail = (problem: FrameProblem) => {
       if (!aborted.signal.aborted) send({ type: 'problem', problem })
@@ -46,7 +48,7 @@ export function useFrame(framed: Framed, key: string, mayStart: boolean) {
       aborted.abort()
       window.clearTimeout(timer)
     }
-  }, [key, attempt, phase === 'waiting' || phase === 'problem'])
+  }, [key, attempt, isIdle])
 
   useEffect(() => {
     if (url === null) return
