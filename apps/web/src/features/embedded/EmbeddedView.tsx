@@ -4,16 +4,18 @@ import { message } from '@portico/contract/messages.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '#kit/fields/Button.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { isBranch, pathTo, siblingsOf } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { webAddress } from '#shared/opening/frameAddress.ts'
 import { readEmbeddedQuery } from '#shared/opening/itemAddress.ts'
 import { openProgram } from '#shared/opening/openProgram.ts'
 import { openInWindow } from '#shared/opening/openWindow.ts'
 import { useSelectedUnit } from '#shared/selectedUnit.ts'
-import { FailedState } from '#shared/ui/FailedState.tsx'
 import { embeddedTexts } from './embeddedTexts.ts'
 import { FramedPage } from './FramedPage.tsx'
 import { FramePanel } from './FramePanel.tsx'
@@ -34,11 +36,7 @@ export function EmbeddedView({ search, active }: EmbeddedViewProps) {
   const language = useLanguage(state => state.language)
   const unit = useUnitState()
   const query = useMemo(() => readEmbeddedQuery(search), [search])
-  const goHome = (
-    <button type="button" className="btn" onClick={() => void navigate(paths.home)}>
-      {t('home')}
-    </button>
-  )
+  const goHome = <Button onClick={() => void navigate(paths.home)}>{t('home')}</Button>
   if (query.id === null && query.url !== null)
     return <FramedPage item={null} address={query.url} path={[hostOf(query.url)]} siblings={[]} active={active} />
   const failed = t('failed', { name: query.title ?? '' })
@@ -65,17 +63,17 @@ export function EmbeddedView({ search, active }: EmbeddedViewProps) {
   if (item.linkKind === 'desktop')
     return (
       <FramePanel isPage art="door" title={t('program', { name })} text={t('programText')}>
-        <button type="button" className="btn p" onClick={() => openProgram(item)}>
+        <Button kind="primary" onClick={() => openProgram(item)}>
           {t('start')}
-        </button>
+        </Button>
       </FramePanel>
     )
   if (isWindowOnly(item))
     return (
       <FramePanel isPage art="door" title={t('window', { name })} text={t('windowText')}>
-        <button type="button" className="btn p" onClick={() => void openInWindow(item)}>
+        <Button kind="primary" onClick={() => void openInWindow(item)}>
           {t('inWindow')}
-        </button>
+        </Button>
       </FramePanel>
     )
   if (item.linkKind === 'link' && unit !== 'ready')
@@ -111,6 +109,4 @@ function useUnitState(): 'ready' | 'waiting' | 'missing' {
   return (data?.units.length ?? 0) > 1 ? 'missing' : 'ready'
 }
 
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : address.slice(0, 60)
-}
+const hostOf = (address: string): string => webAddress(address)?.host ?? address.slice(0, 60)

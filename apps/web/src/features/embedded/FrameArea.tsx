@@ -1,7 +1,7 @@
+import { Button } from '#kit/fields/Button.tsx'
+import { iconExternal, iconRefresh } from '#kit/icons/icons.ts'
+import { FailedState } from '#kit/show/FailedState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconExternal, iconRefresh } from '#shared/ui/icons.ts'
 import { embeddedTexts } from './embeddedTexts.ts'
 import { FramePanel } from './FramePanel.tsx'
 import { type FrameState, hasFrame } from './frameState.ts'
@@ -60,32 +60,24 @@ function Problem({ problem, name, onReload, onInsist, onWindow, onHome }: Proble
   if (problem.kind === 'refused')
     return (
       <FramePanel art="locked" title={t('refused')} text={t('refusedText')}>
-        <button type="button" className="btn" onClick={onHome}>
-          {t('home')}
-        </button>
+        <Button onClick={onHome}>{t('home')}</Button>
       </FramePanel>
     )
   if (problem.kind === 'blocked')
     return (
       <FramePanel art="door" title={t('blocked')} text={t('blockedText', { name })}>
         {onWindow && (
-          <button type="button" className="btn p" onClick={onWindow}>
-            <Icon of={iconExternal} size={16} />
+          <Button kind="primary" icon={iconExternal} onClick={onWindow}>
             {t('inWindow')}
-          </button>
+          </Button>
         )}
-        {problem.by === 'headers' && (
-          <button type="button" className="btn" onClick={onInsist}>
-            {t('insist')}
-          </button>
-        )}
+        {problem.by === 'headers' && <Button onClick={onInsist}>{t('insist')}</Button>}
       </FramePanel>
     )
   const elsewhere = onWindow && (
-    <button type="button" className="btn" onClick={onWindow}>
-      <Icon of={iconExternal} size={16} />
+    <Button icon={iconExternal} onClick={onWindow}>
       {t('inWindow')}
-    </button>
+    </Button>
   )
   if (problem.kind === 'failed')
     return (
@@ -95,10 +87,9 @@ function Problem({ problem, name, onReload, onInsist, onWindow, onHome }: Proble
     )
   return (
     <FramePanel art="offline" title={t('slow')} text={t('slowText', { name })}>
-      <button type="button" className="btn p" onClick={onReload}>
-        <Icon of={iconRefresh} size={16} />
+      <Button kind="primary" icon={iconRefresh} onClick={onReload}>
         {t('again')}
-      </button>
+      </Button>
       {elsewhere}
     </FramePanel>
   )

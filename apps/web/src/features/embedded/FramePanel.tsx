@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import type { GateScene } from '#shared/ui/GateArt.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { GateScene } from '#kit/show/GateArt.tsx'
 
 interface FramePanelProps {
   art: GateScene

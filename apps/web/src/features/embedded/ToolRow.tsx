@@ -1,10 +1,7 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
 import { Fragment } from 'react'
-import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
-import { useFavourites } from '#shared/favourites/useFavourites.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
-import { FavouriteStar } from '#shared/ui/FavouriteStar.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
 import {
   iconDbr,
   iconExternal,
@@ -15,8 +12,12 @@ import {
   iconRight,
   iconUnfull,
   iconX,
-} from '#shared/ui/icons.ts'
-import { Tooltip } from '#shared/ui/Tooltip.tsx'
+} from '#kit/icons/icons.ts'
+import { Tooltip } from '#kit/layers/Tooltip.tsx'
+import { FavouriteStar } from '#shared/catalogue/FavouriteStar.tsx'
+import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
+import { useFavourites } from '#shared/favourites/useFavourites.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
 import { embeddedTexts } from './embeddedTexts.ts'
 import '#shared/catalogue/GroupSections.css'
 
@@ -64,9 +65,9 @@ export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, f
       </nav>
       {onDismiss && onWindow && (
         <span className="row doubt">
-          <button type="button" className="btn text sm" onClick={onWindow}>
+          <Button kind="text" size="small" onClick={onWindow}>
             {t('notShown')}
-          </button>
+          </Button>
           <button type="button" className="ib xs" aria-label={t('dismiss')} title={t('dismiss')} onClick={onDismiss}>
             <Icon of={iconX} size={13} />
           </button>

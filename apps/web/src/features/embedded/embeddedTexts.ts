@@ -35,7 +35,7 @@ export const embeddedTexts = defineTexts({
   program: { zh: '{name} 是本机程序', en: '{name} is a desktop program' },
   programText: { zh: '点击按钮启动本机上的程序。', en: 'Press the button to start it on this machine.' },
   start: { zh: '启动程序', en: 'Start it' },
-  chooseUnit: { zh: '选择办理业务单位', en: 'Choose the unit you act for' },
+  chooseUnit: { zh: '选择办理业务单位', en: 'Choose the unit you work for' },
   chooseUnitText: {
     zh: '请先在页面顶部选择单位，{name} 随后打开。',
     en: 'Choose it at the top of the page; {name} will then open.',
