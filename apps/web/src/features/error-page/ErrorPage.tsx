@@ -2,14 +2,15 @@ import { message } from '@portico/contract/messages.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconCopy, iconHome, iconRefresh, iconSearch } from '#kit/icons/icons.ts'
+import { toast } from '#kit/layers/toast.ts'
+import { GateArt } from '#kit/show/GateArt.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useParameter } from '#shared/parameters.ts'
-import { GateArt } from '#shared/ui/GateArt.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconCopy, iconHome, iconRefresh, iconSearch } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { errorPageTexts } from './errorPageTexts.ts'
 import { incidentNumber } from './incidentNumber.ts'
 import './ErrorPage.css'
@@ -52,14 +53,12 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
           <Icon of={iconHome} size={16} />
           {t('home')}
         </Link>
-        <button type="button" className="btn" onClick={onSearch}>
-          <Icon of={iconSearch} size={16} />
+        <Button icon={iconSearch} onClick={onSearch}>
           {t('search')}
-        </button>
-        <button type="button" className="btn text" onClick={() => location.reload()}>
-          <Icon of={iconRefresh} size={16} />
+        </Button>
+        <Button kind="text" icon={iconRefresh} onClick={() => location.reload()}>
           {t('reload')}
-        </button>
+        </Button>
       </div>
       <div className="row s12 t3 err-facts">
         <dl className="row wrap">
@@ -69,10 +68,9 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
             </div>
           ))}
         </dl>
-        <button type="button" className="btn text sm" onClick={copy}>
-          <Icon of={iconCopy} size={14} />
+        <Button kind="text" size="small" icon={iconCopy} onClick={copy}>
           {t('copy')}
-        </button>
+        </Button>
       </div>
       {phone !== undefined && phone !== '' && <p className="s12">{t('support', { phone })}</p>}
     </div>
