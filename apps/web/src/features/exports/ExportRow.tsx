@@ -1,4 +1,5 @@
 import type { ExportTask } from '@portico/contract/exports.ts'
+import { ProgressBar } from '#kit/show/ProgressBar.tsx'
 import { downloadExport, fileName } from '#shared/exports/exportFile.ts'
 import { FileMark } from '#shared/exports/FileMark.tsx'
 import { cancelExport, startAgain } from '#shared/exports/startExport.ts'
@@ -46,16 +47,7 @@ export function ExportRow({ task, onRemove }: ExportRowProps) {
               <span>{t('running')}</span>
               <span>{percent}%</span>
             </span>
-            <span
-              className="bar"
-              role="progressbar"
-              aria-label={t('progress', { name })}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={percent}
-            >
-              <i style={{ width: `${percent}%` }} />
-            </span>
+            <ProgressBar percent={percent} aria-label={t('progress', { name })} />
           </>
         ) : (
           <span className={`tag sm ${colours[status]}`}>{t(status)}</span>

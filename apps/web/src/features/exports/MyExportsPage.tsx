@@ -1,17 +1,17 @@
 import { api } from '@portico/contract/api.ts'
 import type { ExportTask } from '@portico/contract/exports.ts'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconRefresh } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { fileName } from '#shared/exports/exportFile.ts'
 import { isOpen } from '#shared/exports/watchedExports.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh } from '#shared/ui/icons.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { ExportRow } from './ExportRow.tsx'
 import { exportPageTexts } from './exportPageTexts.ts'
 import { useGoing } from './useGoing.ts'
@@ -38,10 +38,9 @@ export default function MyExportsPage() {
       <div className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <span className="f1" />
-        <button type="button" className="btn" onClick={() => void list.refetch()}>
-          <Icon of={iconRefresh} size={16} />
+        <Button icon={iconRefresh} onClick={() => void list.refetch()}>
           {t('reload')}
-        </button>
+        </Button>
       </div>
       <div className="xp-body">
         <p className="t2 s13">{t('intro')}</p>
