@@ -1,9 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import type { FeedbackRecord } from '@portico/contract/feedback.ts'
-import { Form, Radio } from 'antd'
+import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
+import { TextLines } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { TextLines } from '#shared/form/TextInput.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { FeedbackLetter } from './FeedbackLetter.tsx'
 import { feedbackTexts } from './feedbackTexts.ts'
@@ -42,12 +43,12 @@ export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
         </p>
         <FeedbackLetter row={letter} />
       </div>
-      <Form.Item name="state" label={t('state')}>
-        <Radio.Group options={states.map(value => ({ value, label: t(value) }))} />
-      </Form.Item>
-      <Form.Item name="answer" label={t('answer')} extra={t('answerHint')}>
-        <TextLines maxLength={2000} autoSize={{ minRows: 4, maxRows: 12 }} />
-      </Form.Item>
+      <FormRow name="state" label={t('state')}>
+        <RadioGroup aria-label={t('state')} options={states.map(value => ({ value, label: t(value) }))} />
+      </FormRow>
+      <FormRow name="answer" label={t('answer')} extra={t('answerHint')}>
+        <TextLines maxLength={2000} lines={[4, 12]} />
+      </FormRow>
     </FormDialog>
   )
 }

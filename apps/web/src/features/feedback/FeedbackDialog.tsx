@@ -1,10 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { InputOf } from '@portico/contract/endpoint.ts'
-import { Form, Radio } from 'antd'
+import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
+import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { mustEnter } from '#shared/form/rules.ts'
-import { TextInput, TextLines } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { feedbackTexts } from './feedbackTexts.ts'
 import { ScreenshotField } from './ScreenshotField.tsx'
@@ -26,18 +27,18 @@ export function FeedbackDialog({ onClose, onSaved }: { onClose: () => void; onSa
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Form.Item name="category" label={t('category')}>
-        <Radio.Group options={categories.map(value => ({ value, label: t(value) }))} />
-      </Form.Item>
-      <Form.Item name="content" label={t('content')} rules={[mustEnter(t('content'))]}>
-        <TextLines maxLength={2000} placeholder={t('contentHint')} autoSize={{ minRows: 5, maxRows: 12 }} />
-      </Form.Item>
-      <Form.Item name="screenshot" label={t('screenshot')}>
+      <FormRow name="category" label={t('category')}>
+        <RadioGroup aria-label={t('category')} options={categories.map(value => ({ value, label: t(value) }))} />
+      </FormRow>
+      <FormRow name="content" label={t('content')} rules={[mustEnter(t('content'))]}>
+        <TextLines maxLength={2000} placeholder={t('contentHint')} lines={[5, 12]} />
+      </FormRow>
+      <FormRow name="screenshot" label={t('screenshot')}>
         <ScreenshotField />
-      </Form.Item>
-      <Form.Item name="contact" label={t('contact')}>
+      </FormRow>
+      <FormRow name="contact" label={t('contact')}>
         <TextInput placeholder={t('contactHint')} />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

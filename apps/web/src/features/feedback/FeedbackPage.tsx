@@ -1,13 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { FeedbackRecord } from '@portico/contract/feedback.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { tones } from './FeedbackLetter.tsx'
 import { feedbackTexts } from './feedbackTexts.ts'
@@ -22,7 +22,7 @@ export default function FeedbackPage() {
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const client = useQueryClient()
-  const [open, setOpen] = useState<FeedbackRecord>()
+  const dialog = useOpened<FeedbackRecord>()
   const columns: ListColumn<FeedbackRecord>[] = [
     {
       key: 'content',
@@ -90,19 +90,21 @@ export default function FeedbackPage() {
             options: categories.map(value => ({ value, label: t(value) })),
           },
         ]}
-        rowActions={row => [{ key: 'handle', label: t('handle'), onClick: () => setOpen(row) }]}
+        rowActions={row => [{ key: 'handle', label: t('handle'), onClick: () => dialog.show(row) }]}
         empty={<EmptyState art="done" title={t('empty')} text={t('emptyText')} />}
       />
-      {open && (
-        <AnswerDialog
-          row={open}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined)
-            void client.invalidateQueries({ queryKey: [api.feedback.records.url] })
-          }}
-        />
-      )}
+      <Opened of={dialog}>
+        {open => (
+          <AnswerDialog
+            row={open}
+            onClose={dialog.close}
+            onSaved={() => {
+              dialog.close()
+              void client.invalidateQueries({ queryKey: [api.feedback.records.url] })
+            }}
+          />
+        )}
+      </Opened>
     </>
   )
 }

@@ -2,14 +2,14 @@ import { api } from '@portico/contract/api.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconEdit } from '#kit/icons/icons.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { apiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconEdit } from '#shared/ui/icons.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { FeedbackLetter } from './FeedbackLetter.tsx'
 import { feedbackTexts } from './feedbackTexts.ts'
@@ -38,10 +38,9 @@ export default function MyFeedbackPage() {
       .catch(() => undefined)
   }, [hasNew, client])
   const write = (
-    <button type="button" className="btn p" onClick={() => setWriting(true)}>
-      <Icon of={iconEdit} size={15} />
+    <Button kind="primary" icon={iconEdit} onClick={() => setWriting(true)}>
       {t('write')}
-    </button>
+    </Button>
   )
   return (
     <div className="page">
@@ -74,9 +73,9 @@ export default function MyFeedbackPage() {
           ))}
           {data.total > data.rows.length && pages * pageSize < 100 && (
             <li className="fb-more">
-              <button type="button" className="btn text sm" onClick={() => setPages(pages + 1)}>
+              <Button kind="text" size="small" onClick={() => setPages(pages + 1)}>
                 {t('more')}
-              </button>
+              </Button>
             </li>
           )}
         </ul>

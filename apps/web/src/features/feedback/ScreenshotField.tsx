@@ -1,14 +1,14 @@
 import { api } from '@portico/contract/api.ts'
-import { problemMessage } from '@portico/contract/rules/field-problem.ts'
-import { checkImage } from '@portico/contract/rules/image-upload.ts'
-import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconImage, iconTrash } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
-import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { FieldError } from '#shared/ui/FieldError.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconImage, iconTrash } from '#shared/ui/icons.ts'
+import { FileInput } from '#shared/upload/FileInput.tsx'
+import { FileMistake } from '#shared/upload/FileMistake.tsx'
+import { assertImage, imageKinds } from '#shared/upload/uploadImage.ts'
+import { useFileSending } from '#shared/upload/useFileSending.ts'
 import { feedbackTexts } from './feedbackTexts.ts'
 import { screenshotAddress } from './screenshotAddress.ts'
 
@@ -23,22 +23,11 @@ interface ScreenshotFieldProps {
 export function ScreenshotField({ id, value, onChange }: ScreenshotFieldProps) {
   const t = useTexts(feedbackTexts)
   const picker = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [mistake, setMistake] = useState('')
-  const send = async (file: File | undefined) => {
-    if (!file) return
-    const problem = checkImage(file)
-    setMistake(problem ? problemMessage(problem, getLanguage()) : '')
-    if (problem) return
-    setBusy(true)
-    try {
-      const { filename } = await call(api.files.upload, { type: 'feedback' }, { file })
-      onChange?.(filename[0])
-    } catch (error) {
-      setMistake(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
+  const sending = useFileSending()
+  const take = async (file: File) => {
+    assertImage(file)
+    const { filename } = await call(api.files.upload, { type: 'feedback' }, { file })
+    onChange?.(filename[0])
   }
   return (
     <div className="col g8" id={id} tabIndex={-1}>
@@ -51,25 +40,24 @@ export function ScreenshotField({ id, value, onChange }: ScreenshotFieldProps) {
         </span>
       ) : (
         <span className="row wrap g8">
-          <Button icon={<Icon of={iconImage} size={15} />} loading={isBusy} onClick={() => picker.current?.click()}>
+          <Button
+            icon={iconImage}
+            isBusy={sending.isBusy}
+            {...sending.described}
+            onClick={() => picker.current?.click()}
+          >
             {t('addPicture')}
           </Button>
           <span className="hint">{t('pictureHint')}</span>
         </span>
       )}
-      <input
-        ref={picker}
-        type="file"
-        // The button above opens it; the form would show a hidden one.
-        style={{ display: 'none' }}
-        aria-label={t('addPicture')}
-        accept="image/jpeg,image/png"
-        onChange={event => {
-          void send(event.target.files?.[0])
-          event.target.value = ''
-        }}
+      <FileInput
+        of={picker}
+        label={t('addPicture')}
+        accept={imageKinds}
+        onFiles={([file]) => file && void sending.send(() => take(file))}
       />
-      {mistake && <FieldError id={`${id ?? 'screenshot'}-wrong`} words={mistake} />}
+      <FileMistake of={sending} />
     </div>
   )
 }
