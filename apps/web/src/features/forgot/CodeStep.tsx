@@ -2,6 +2,7 @@ import { message } from '@portico/contract/messages.ts'
 import { recovery, recoveryLimits } from '@portico/contract/recovery.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkPassword, checkPasswordRepeat, type PasswordPolicy } from '@portico/contract/rules/password.ts'
+import { Button } from '#kit/fields/Button.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -54,9 +55,9 @@ export function CodeStep({ ticket, publicKey, policy, done, restart }: CodeStepP
         hint={t(policy === 'spec' ? 'specRule' : 'rule')}
       />
       <FormField {...field('again')} label={t('again')} type="password" autoComplete="new-password" maxLength={128} />
-      <button type="submit" className="btn p lg block si-go" disabled={isBusy || !publicKey}>
+      <Button type="submit" kind="primary" size="large" block className="si-go" disabled={isBusy || !publicKey}>
         {t(isBusy ? 'saving' : 'save')}
-      </button>
+      </Button>
       <button type="button" className="linkish" onClick={restart}>
         {t('restart')}
       </button>

@@ -3,6 +3,7 @@ import { recovery } from '@portico/contract/recovery.ts'
 import { checkEmail } from '@portico/contract/rules/email.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -67,9 +68,9 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
           maxLength={60}
         />
       )}
-      <button type="submit" className="btn p lg block si-go" disabled={isBusy || !publicKey}>
+      <Button type="submit" kind="primary" size="large" block className="si-go" disabled={isBusy || !publicKey}>
         {t(isBusy ? 'sending' : 'send')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -5,13 +5,14 @@ import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkPassword, checkPasswordRepeat, type PasswordPolicy } from '@portico/contract/rules/password.ts'
 import { users } from '@portico/contract/users.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { noteOf } from '#shared/openForm/noteOf.ts'
 import { sealPassword } from '#shared/sealPassword.ts'
-import { FieldError } from '#shared/ui/FieldError.tsx'
 import { passwordTexts } from './passwordTexts.ts'
 
 type Name = 'sealedOld' | 'sealedNew' | 'again'
@@ -110,9 +111,9 @@ export default function ChangePasswordForm({ publicKey, done, leave, back }: Cha
           ) : null}
         </div>
       ))}
-      <button type="submit" className="btn p lg block si-go" disabled={isBusy || !publicKey}>
+      <Button type="submit" kind="primary" size="large" block className="si-go" disabled={isBusy || !publicKey}>
         {isBusy ? t('saving') : t(isForced === false ? 'saveOwn' : 'save')}
-      </button>
+      </Button>
       <button type="button" className="linkish" onClick={isForced === false ? back : leave}>
         {t(isForced === false ? 'back' : 'leave')}
       </button>
