@@ -5,6 +5,7 @@ import { checkIdCard } from '@portico/contract/rules/id-card.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
 import { checkPassword, checkPasswordRepeat } from '@portico/contract/rules/password.ts'
 import { type ReactNode, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -109,9 +110,9 @@ export function RegisterForm({ publicKey, slider, done }: RegisterFormProps) {
         isRequired
       />
       {slider?.show(sliderProblem)}
-      <button type="submit" className="btn p lg block si-go" disabled={isBusy || !publicKey}>
+      <Button type="submit" kind="primary" size="large" block className="si-go" disabled={isBusy || !publicKey}>
         {t(isBusy ? 'sending' : 'submit')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import { registrations } from '@portico/contract/registrations.ts'
 import { useEffect, useState } from 'react'
+import { FieldError } from '#kit/fields/FieldError.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick } from '#shared/i18n/texts.ts'
-import { FieldError } from '#shared/ui/FieldError.tsx'
 
 interface UnitFieldProps {
   id: string
