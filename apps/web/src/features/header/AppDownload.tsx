@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { headerTexts } from './headerTexts.ts'
 
 interface Squares {

@@ -1,11 +1,11 @@
 import { paths } from '@portico/contract/names.ts'
 import { Link } from 'react-router'
+import { Tooltip } from '#kit/layers/Tooltip.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { IconPicture } from '#shared/catalogue/IconPicture.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useParameter } from '#shared/parameters.ts'
-import { IconPicture } from '#shared/ui/IconPicture.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { Tooltip } from '#shared/ui/Tooltip.tsx'
 import { headerTexts } from './headerTexts.ts'
 
 /** The gate, and the system's name in both languages; the one in force stands first. */

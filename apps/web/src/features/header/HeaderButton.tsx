@@ -1,10 +1,11 @@
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { Popover } from '#kit/layers/Popover.tsx'
+import { Tooltip } from '#kit/layers/Tooltip.tsx'
+import { Badge } from '#kit/show/Badge.tsx'
+import { badgeText } from '#kit/show/badgeText.ts'
 import { useStaleCounts } from '#shared/events/live.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Badge } from '#shared/ui/Badge.tsx'
-import { badgeText } from '#shared/ui/badgeText.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { Popover } from '#shared/ui/Popover.tsx'
-import { Tooltip } from '#shared/ui/Tooltip.tsx'
 import type { HeaderAction } from './headerAction.ts'
 import { headerTexts } from './headerTexts.ts'
 
@@ -33,10 +34,9 @@ export function HeaderButton({ action }: { action: HeaderAction }) {
   }
   if (worded !== undefined) {
     return (
-      <button type="button" className={`btn sm${worded === 'soft' ? ' soft' : ''}`} onClick={run}>
-        <Icon of={icon} size={16} />
+      <Button kind={worded === 'soft' ? 'soft' : 'default'} size="small" icon={icon} onClick={run}>
         {label}
-      </button>
+      </Button>
     )
   }
   return (

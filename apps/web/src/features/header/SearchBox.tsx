@@ -1,6 +1,6 @@
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconSearch } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconSearch } from '#shared/ui/icons.ts'
 import { headerTexts } from './headerTexts.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)

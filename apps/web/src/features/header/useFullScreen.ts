@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { headerTexts } from './headerTexts.ts'
 
 function subscribe(listener: () => void): () => void {
