@@ -3,7 +3,8 @@ import { clientApp } from './clientApp.ts'
 
 test.each([
   [
-    'Mozilla/5.0 (Windows NT 10.0; WOW64) AppleWebKit/537.36 Chrome/108.0.5359.125 Safari/537.36 dingtalk-win/1.0.0 nw(0.14.7) DingTalk(7.8.10-Release.250724002) Mojo/1.0.0',
+    'Mozilla/5.0 (Windows NT 10.0; WOW64) AppleWebKit/537.36 Chrome/108.0.5359.125 Safari/537.36 ' +
+      'dingtalk-win/1.0.0 nw(0.14.7) DingTalk(7.8.10-Release.250724002) Mojo/1.0.0',
     'dingtalk',
   ],
   ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 AliApp(DingTalk/7.6.0) com.laiwang.DingTalk', 'dingtalk'],
