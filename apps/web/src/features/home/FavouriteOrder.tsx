@@ -11,12 +11,12 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
 import type { MenuItem } from '@portico/contract/menu.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconGrip } from '#kit/icons/icons.ts'
+import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
 import { reorderFavourites } from '#shared/favourites/changeFavourites.ts'
 import { moved } from '#shared/favourites/favouriteLists.ts'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconGrip } from '#shared/ui/icons.ts'
 import { homeTexts } from './homeTexts.ts'
 
 const orderTexts = defineTexts({

@@ -1,6 +1,9 @@
 import { favouriteSlots } from '@portico/contract/favourites.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
 import { Suspense, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { sayLate } from '#kit/show/sayLate.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { favouriteWords } from '#shared/catalogue/countTexts.ts'
 import { Cards } from '#shared/catalogue/GroupSections.tsx'
@@ -10,8 +13,6 @@ import type { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { lateComponent } from '#shared/lateComponent.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { sayLate } from '#shared/ui/sayLate.ts'
 import { homeTexts } from './homeTexts.ts'
 
 const FavouriteOrder = lateComponent(() => import('./FavouriteOrder.tsx'), sayLate)
@@ -40,14 +41,9 @@ export function FavouritesView({ catalogue, favourites, onOpen, onFind }: Favour
           <b>{t('favourites')}</b>
           <span className="s12 cnt num">{favouriteWords(language, items.length, favouriteSlots)}</span>
           {items.length > 1 && (
-            <button
-              type="button"
-              className="btn text sm"
-              aria-pressed={isOrdering}
-              onClick={() => setOrdering(!isOrdering)}
-            >
+            <Button kind="text" size="small" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
               {t(isOrdering ? 'orderDone' : 'order')}
-            </button>
+            </Button>
           )}
         </div>
         <MenuSearch catalogue={catalogue} scope={items} onOpen={onOpen} />
@@ -56,9 +52,9 @@ export function FavouritesView({ catalogue, favourites, onOpen, onFind }: Favour
         {items.length === 0 ? (
           <div className="none0">
             <EmptyState art="star" title={t('noFavourites')} text={t('noFavouritesText', { most: favouriteSlots })}>
-              <button type="button" className="btn p" onClick={onFind}>
+              <Button kind="primary" onClick={onFind}>
                 {t('addFavourites')}
-              </button>
+              </Button>
             </EmptyState>
           </div>
         ) : isOrdering ? (

@@ -1,5 +1,10 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
 import { useSearchParams } from 'react-router'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconRefresh } from '#kit/icons/icons.ts'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
@@ -7,11 +12,6 @@ import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh } from '#shared/ui/icons.ts'
-import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import { DesktopHome } from './DesktopHome.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { homeTexts } from './homeTexts.ts'
@@ -68,10 +68,9 @@ function LoadedHome({ catalogue }: { catalogue: Catalogue }) {
     return (
       <div className="whole0">
         <EmptyState art="locked" title={t('noMenu')} text={t('noMenuText')}>
-          <button type="button" className="btn" disabled={isReloading} onClick={reload}>
-            <Icon of={iconRefresh} size={16} />
+          <Button icon={iconRefresh} disabled={isReloading} onClick={reload}>
             {t('reload')}
-          </button>
+          </Button>
         </EmptyState>
       </div>
     )

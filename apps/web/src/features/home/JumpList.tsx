@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useReducedMotion } from '#kit/screen/useReducedMotion.ts'
 import { groupElementId } from '#shared/catalogue/GroupSections.tsx'
 import type { Group } from '#shared/catalogue/levels.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { useReducedMotion } from '#shared/ui/useReducedMotion.ts'
 import { activeGroup } from './activeGroup.ts'
 import { homeTexts } from './homeTexts.ts'
 

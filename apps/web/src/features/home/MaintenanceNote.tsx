@@ -1,9 +1,9 @@
 import type { SystemMenu } from '@portico/contract/menu.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconWarn } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment, isPast } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconWarn } from '#shared/ui/icons.ts'
 import { homeTexts } from './homeTexts.ts'
 
 /** Says that a system is being maintained, and until when. */

@@ -1,9 +1,9 @@
 import { favouritesSystemId, type SystemMenu } from '@portico/contract/menu.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconStar } from '#kit/icons/icons.ts'
+import { useSideScroll } from '#kit/table/useSideScroll.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconStar } from '#shared/ui/icons.ts'
-import { useSideScroll } from '#shared/ui/useSideScroll.ts'
 import { homeTexts } from './homeTexts.ts'
 
 interface SystemTabsProps {

@@ -32,7 +32,6 @@ export const homeTexts = defineTexts({
   failed: { zh: '菜单加载失败', en: 'The menu could not be loaded' },
   reload: { zh: '重新加载', en: 'Reload' },
   loading: { zh: '正在加载应用', en: 'Loading applications' },
-  searchApps: { zh: '搜索应用', en: 'Search applications' },
   all: { zh: '全部 {count}', en: 'All {count}' },
   fewer: { zh: '收起', en: 'Fewer' },
 })
