@@ -1,11 +1,11 @@
 import type { SystemMenu } from '@portico/contract/menu.ts'
 import { Fragment } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAleft, iconHome, iconRight } from '#kit/icons/icons.ts'
 import { countWords } from '#shared/catalogue/countTexts.ts'
 import { branchAbove, type Level } from '#shared/catalogue/levels.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAleft, iconHome, iconRight } from '#shared/ui/icons.ts'
 import { homeTexts } from './homeTexts.ts'
 
 interface HomeCrumbsProps {

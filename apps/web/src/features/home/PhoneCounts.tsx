@@ -1,11 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import { Link } from 'react-router'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconBell, iconMail, iconTodo } from '#kit/icons/icons.ts'
+import { badgeText } from '#kit/show/badgeText.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { badgeText } from '#shared/ui/badgeText.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconBell, iconMail, iconTodo } from '#shared/ui/icons.ts'
 
 const countTexts = defineTexts({
   todos: { zh: '待办事项', en: 'To-do' },
