@@ -1,9 +1,9 @@
-import { Progress } from 'antd'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAlert, iconOkc, iconShield } from '#kit/icons/icons.ts'
+import { ProgressBar } from '#kit/show/ProgressBar.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAlert, iconOkc, iconShield } from '#shared/ui/icons.ts'
 import { logTexts } from './logTexts.ts'
 import type { CheckState } from './useChainCheck.ts'
 import './logs.css'
@@ -30,7 +30,7 @@ export function ChainNote({ state, onStop }: { state: CheckState; onStop: () => 
       <span className="f1" role={isBad ? 'alert' : 'status'}>
         {words()}
       </span>
-      {isRunning && <Progress className="lg-bar" percent={Math.round(percent)} size="small" aria-label={words()} />}
+      {isRunning && <ProgressBar className="lg-bar" percent={percent} aria-label={words()} />}
       <button type="button" className="lk" onClick={onStop}>
         {t(isRunning ? 'stop' : 'close')}
       </button>

@@ -1,10 +1,8 @@
 import type { OperationRow } from '@portico/contract/logs.ts'
 import { operationSentence } from '@portico/contract/operations/operations.ts'
-import { Button } from 'antd'
+import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
 import { logTexts } from './logTexts.ts'
 import { sentencesOf } from './sentencesOf.ts'
 import { whoOf } from './whoOf.ts'
@@ -25,35 +23,27 @@ export function OperationDialog({ row, onClose }: { row: OperationRow; onClose: 
     [t('request'), row.requestId],
   ]
   return (
-    <AntTheme>
-      <Dialog
-        open
-        title={t('showTitle')}
-        width={640}
-        onClose={onClose}
-        footer={<Button onClick={onClose}>{t('close')}</Button>}
-      >
-        <dl className="lg-list">
-          {lines.map(([head, text]) => (
-            <div key={head} style={{ display: 'contents' }}>
-              <dt>{head}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-          <dt>{t('changes')}</dt>
-          <dd>
-            {sentences.length === 0 ? (
-              <span className="t3">{t('noChanges')}</span>
-            ) : (
-              <ul>
-                {sentences.map(sentence => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            )}
-          </dd>
-        </dl>
-      </Dialog>
-    </AntTheme>
+    <Dialog open title={t('showTitle')} width={640} onClose={onClose} closeText={t('close')}>
+      <dl className="lg-list">
+        {lines.map(([head, text]) => (
+          <div key={head} style={{ display: 'contents' }}>
+            <dt>{head}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <dt>{t('changes')}</dt>
+        <dd>
+          {sentences.length === 0 ? (
+            <span className="t3">{t('noChanges')}</span>
+          ) : (
+            <ul>
+              {sentences.map(sentence => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </dd>
+      </dl>
+    </Dialog>
   )
 }

@@ -1,16 +1,15 @@
 import { api } from '@portico/contract/api.ts'
 import type { OperationRow } from '@portico/contract/logs.ts'
 import { knownOperations, operationSentence } from '@portico/contract/operations/operations.ts'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconShield } from '#kit/icons/icons.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { momentsOf } from '#kit/list/DateRangeFilter.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { momentsOf } from '#shared/list/DateRangeFilter.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconShield } from '#shared/ui/icons.ts'
 import { ChainNote } from './ChainNote.tsx'
 import { logTexts } from './logTexts.ts'
 import { OperationDialog } from './OperationDialog.tsx'
@@ -23,7 +22,7 @@ import './logs.css'
 export default function OperationLogPage() {
   const t = useTexts(logTexts)
   const language = useLanguage(state => state.language)
-  const [open, setOpen] = useState<OperationRow>()
+  const dialog = useOpened<OperationRow>()
   const { state, start, stop } = useChainCheck(api.logs.checkOperations)
   const sentence = (row: OperationRow) => operationSentence(row.operation, row.object, language)
   const columns: ListColumn<OperationRow>[] = [
@@ -78,7 +77,6 @@ export default function OperationLogPage() {
             name: 'operation',
             kind: 'choice',
             label: t('operation'),
-            isSearchable: true,
             options: knownOperations(language).map(({ code, name }) => ({ value: code, label: name })),
           },
           {
@@ -93,17 +91,17 @@ export default function OperationLogPage() {
           },
           { name: 'address', kind: 'word', label: t('address') },
         ]}
-        rowActions={row => [{ key: 'show', label: t('show'), onClick: () => setOpen(row) }]}
+        rowActions={row => [{ key: 'show', label: t('show'), onClick: () => dialog.show(row) }]}
         empty={<EmptyState art="data" title={t('empty')} text={t('recheck')} />}
         actions={
-          <Button icon={<Icon of={iconShield} size={15} />} onClick={() => void start()}>
+          <Button icon={iconShield} onClick={() => void start()}>
             {t('check')}
           </Button>
         }
       >
         {state && <ChainNote state={state} onStop={stop} />}
       </ListPage>
-      {open && <OperationDialog row={open} onClose={() => setOpen(undefined)} />}
+      <Opened of={dialog}>{open => <OperationDialog row={open} onClose={dialog.close} />}</Opened>
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import { type SignInRow, signInMethodNames } from '@portico/contract/logs.ts'
 import { signInReasons } from '@portico/contract/operations/auth.ts'
-import { Button } from 'antd'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconShield } from '#kit/icons/icons.ts'
+import { momentsOf } from '#kit/list/DateRangeFilter.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { momentsOf } from '#shared/list/DateRangeFilter.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconShield } from '#shared/ui/icons.ts'
 import { ChainNote } from './ChainNote.tsx'
 import { logTexts } from './logTexts.ts'
 import { useChainCheck } from './useChainCheck.ts'
@@ -100,7 +99,7 @@ export default function SignInLogPage() {
       ]}
       empty={<EmptyState art="data" title={t('empty')} text={t('recheck')} />}
       actions={
-        <Button icon={<Icon of={iconShield} size={15} />} onClick={() => void start()}>
+        <Button icon={iconShield} onClick={() => void start()}>
           {t('check')}
         </Button>
       }
