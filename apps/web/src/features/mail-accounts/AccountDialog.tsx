@@ -1,12 +1,15 @@
 import { api } from '@portico/contract/api.ts'
 import type { MailServerChoice, OwnMailAccount } from '@portico/contract/mailAccounts.ts'
-import { Form, type FormInstance, Input, Select } from 'antd'
 import { useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
+import { type FormInstance, useWatch } from '#kit/form/Form.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { checked, mustChoose, mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { checked, mustChoose, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { canSeal, sealPassword } from '#shared/sealPassword.ts'
 import { useSession } from '#shared/session.ts'
@@ -99,7 +102,7 @@ function AccountFields({ form: it, isNew, servers }: AccountFieldsProps) {
   const t = useTexts(accountTexts)
   const pick = usePick()
   const [isLeaving, setLeaving] = useState(false)
-  const id = Form.useWatch('serverId', it)
+  const id = useWatch('serverId', it)
   const server = servers.find(one => one.id === id)
   const authorize = async (serverId: number) => {
     setLeaving(true)
@@ -108,31 +111,28 @@ function AccountFields({ form: it, isNew, servers }: AccountFieldsProps) {
     await leaveFor(got.value.address)
   }
   const choose = (
-    <Form.Item name="serverId" label={t('server')} rules={[mustChoose(t('server'))]}>
-      <Select disabled={!isNew} options={servers.map(one => ({ value: one.id, label: pick(one.name, one.nameEn) }))} />
-    </Form.Item>
+    <FormRow name="serverId" label={t('server')} rules={[mustChoose(t('server'))]}>
+      <ChoiceField
+        disabled={!isNew}
+        options={servers.map(one => ({ value: one.id, label: pick(one.name, one.nameEn) }))}
+      />
+    </FormRow>
   )
   if (isNew && server?.signIn === 'oauth')
     return (
       <>
         {choose}
         <p className="s13 t2 ma-o">{t('authorizeText', { name: pick(server.name, server.nameEn) })}</p>
-        <button
-          type="button"
-          className="btn p"
-          aria-busy={isLeaving}
-          disabled={isLeaving}
-          onClick={() => void authorize(server.id)}
-        >
+        <Button kind="primary" isBusy={isLeaving} onClick={() => void authorize(server.id)}>
           {t('authorize')}
-        </button>
+        </Button>
       </>
     )
   const isPassword = server?.signIn !== 'oauth'
   return (
     <>
       {choose}
-      <Form.Item
+      <FormRow
         name="address"
         label={t('address')}
         rules={[
@@ -146,28 +146,28 @@ function AccountFields({ form: it, isNew, servers }: AccountFieldsProps) {
         ]}
       >
         <TextInput maxLength={254} inputMode="email" autoComplete="email" />
-      </Form.Item>
+      </FormRow>
       {isPassword && (
-        <Form.Item
+        <FormRow
           name="password"
           label={t('password')}
           extra={isNew ? t('passwordHint') : t('passwordKept')}
           rules={isNew ? [mustEnter(t('password'))] : []}
         >
-          <Input.Password maxLength={200} autoComplete="off" />
-        </Form.Item>
+          <PasswordInput maxLength={200} autoComplete="off" />
+        </FormRow>
       )}
       {isPassword && (
-        <Form.Item name="username" label={t('username')} extra={t('usernameHint')}>
+        <FormRow name="username" label={t('username')} extra={t('usernameHint')}>
           <TextInput maxLength={320} />
-        </Form.Item>
+        </FormRow>
       )}
-      <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
+      <FormRow name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
         <TextInput maxLength={100} />
-      </Form.Item>
-      <Form.Item name="senderName" label={t('senderName')} extra={t('checking')} rules={[mustEnter(t('senderName'))]}>
+      </FormRow>
+      <FormRow name="senderName" label={t('senderName')} extra={t('checking')} rules={[mustEnter(t('senderName'))]}>
         <TextInput maxLength={100} />
-      </Form.Item>
+      </FormRow>
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import type { OwnMailAccount } from '@portico/contract/mailAccounts.ts'
 import { useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { accountTexts } from './accountTexts.ts'
 import { SignatureDialog } from './SignatureDialog.tsx'
@@ -51,17 +51,7 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
   )
   return (
     <>
-      <Dialog
-        open
-        title={t('title')}
-        width={640}
-        onClose={onClose}
-        footer={
-          <button type="button" className="btn" onClick={onClose}>
-            {t('close')}
-          </button>
-        }
-      >
+      <Dialog open title={t('title')} width={640} onClose={onClose} closeText={t('close')}>
         {own.data && choices.data && shown.data ? (
           <div className="col g16">
             <ul className="ma-l" aria-label={t('accounts')}>
@@ -106,10 +96,9 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
               <p className="s13 t3">{t('noServers')}</p>
             ) : (
               <div>
-                <button type="button" className="btn" onClick={() => setOpen({ kind: 'account' })}>
-                  <Icon of={iconPlus} size={15} />
+                <Button icon={iconPlus} onClick={() => setOpen({ kind: 'account' })}>
                   {t('add')}
-                </button>
+                </Button>
               </div>
             )}
           </div>

@@ -1,8 +1,8 @@
 import { api } from '@portico/contract/api.ts'
-import { Form } from 'antd'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
 import { call } from '#shared/api/call.ts'
 import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { accountTexts } from './accountTexts.ts'
 
@@ -28,9 +28,9 @@ export function SignatureDialog({ id, name, signature, onClose, onSaved }: Signa
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Form.Item name="signature" label={t('signature')} extra={t('signatureHint')}>
+      <FormRow name="signature" label={t('signature')} extra={t('signatureHint')}>
         <RichTextEditor label={t('signature')} />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }
