@@ -1,10 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import { type MailServer, type MailServerInput, mailSecurities, mailSignIns } from '@portico/contract/mailAccounts.ts'
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { NumberField } from '#kit/fields/NumberField.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormPart, FormRow } from '#kit/form/FormRow.tsx'
+import { checked, mustEnter, mustEnterNumber, wholeNumber } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { mailServerTexts } from './mailServerTexts.ts'
 
@@ -67,23 +70,23 @@ export function MailServerDialog({ row, onClose, onSaved }: MailServerDialogProp
     >
       {form => (
         <>
-          <Form.Item name="name" label={t('nameZh')} rules={[mustEnter(t('nameZh'))]}>
+          <FormRow name="name" label={t('nameZh')} rules={[mustEnter(t('nameZh'))]}>
             <TextInput maxLength={60} />
-          </Form.Item>
-          <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
+          </FormRow>
+          <FormRow name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
             <TextInput maxLength={100} />
-          </Form.Item>
-          <Form.Item
+          </FormRow>
+          <FormRow
             name="domain"
             label={t('domain')}
             extra={t('domainHint')}
             rules={[checked(value => (domainForm.test(value) ? null : t('wrongDomain')))]}
           >
             <TextInput maxLength={253} />
-          </Form.Item>
-          <Form.Item name="isOn" label={t('isOn')} extra={t('isOnHint')} valuePropName="checked">
+          </FormRow>
+          <FormRow name="isOn" label={t('isOn')} extra={t('isOnHint')} valuePropName="checked">
             <Switch />
-          </Form.Item>
+          </FormRow>
           {(['imap', 'smtp'] as const).map(kind => (
             <ServerFields
               key={kind}
@@ -92,20 +95,20 @@ export function MailServerDialog({ row, onClose, onSaved }: MailServerDialogProp
               onSecurity={security => form.setFieldValue(`${kind}Port`, usual[kind][security])}
             />
           ))}
-          <Form.Item name="isPrivate" label={t('isPrivate')} extra={t('isPrivateHint')} valuePropName="checked">
+          <FormRow name="isPrivate" label={t('isPrivate')} extra={t('isPrivateHint')} valuePropName="checked">
             <Switch />
-          </Form.Item>
-          <Form.Item name="signIn" label={t('signIn')}>
-            <Select
+          </FormRow>
+          <FormRow name="signIn" label={t('signIn')}>
+            <ChoiceField
               options={(Object.keys(mailSignIns) as (keyof typeof mailSignIns)[]).map(value => ({
                 value,
                 label: t(value),
               }))}
             />
-          </Form.Item>
-          <Form.Item noStyle dependencies={['signIn']}>
+          </FormRow>
+          <FormPart of={['signIn']}>
             {({ getFieldValue }) => getFieldValue('signIn') === 'oauth' && <OAuthFields />}
-          </Form.Item>
+          </FormPart>
         </>
       )}
     </FormDialog>
@@ -123,19 +126,19 @@ function ServerFields({ kind, securities, onSecurity }: ServerFieldsProps) {
   const [host, port, security] = [`${kind}Host`, `${kind}Port`, `${kind}Security`] as const
   return (
     <>
-      <Form.Item
+      <FormRow
         name={host}
         label={t(host)}
         rules={[mustEnter(t(host)), checked(value => (hostForm.test(value) ? null : t('wrongHost')))]}
       >
         <TextInput maxLength={253} inputMode="url" />
-      </Form.Item>
-      <Form.Item name={security} label={t(security)}>
-        <Select options={securities} onChange={onSecurity} />
-      </Form.Item>
-      <Form.Item name={port} label={t(port)} className="wide" rules={[{ required: true }]}>
-        <InputNumber min={1} max={65_535} precision={0} />
-      </Form.Item>
+      </FormRow>
+      <FormRow name={security} label={t(security)}>
+        <ChoiceField options={securities} onChange={onSecurity} />
+      </FormRow>
+      <FormRow name={port} label={t(port)} className="wide" rules={[mustEnterNumber(t(port)), wholeNumber(1, 65_535)]}>
+        <NumberField min={1} max={65_535} />
+      </FormRow>
     </>
   )
 }
@@ -146,19 +149,19 @@ function OAuthFields() {
   return (
     <>
       {(['authorizeUrl', 'tokenUrl'] as const).map(name => (
-        <Form.Item key={name} name={name} label={t(name)} className="wide" rules={[mustEnter(t(name)), isUrl]}>
+        <FormRow key={name} name={name} label={t(name)} className="wide" rules={[mustEnter(t(name)), isUrl]}>
           <TextInput maxLength={500} inputMode="url" />
-        </Form.Item>
+        </FormRow>
       ))}
-      <Form.Item name="clientId" label={t('clientId')} rules={[mustEnter(t('clientId'))]}>
+      <FormRow name="clientId" label={t('clientId')} rules={[mustEnter(t('clientId'))]}>
         <TextInput maxLength={200} />
-      </Form.Item>
-      <Form.Item name="clientSecret" label={t('clientSecret')} extra={t('secretHint')}>
-        <Input.Password maxLength={500} autoComplete="new-password" visibilityToggle={false} />
-      </Form.Item>
-      <Form.Item name="scope" label={t('scope')} className="wide">
+      </FormRow>
+      <FormRow name="clientSecret" label={t('clientSecret')} extra={t('secretHint')}>
+        <PasswordInput maxLength={500} autoComplete="new-password" isSecret />
+      </FormRow>
+      <FormRow name="scope" label={t('scope')} className="wide">
         <TextInput maxLength={500} />
-      </Form.Item>
+      </FormRow>
     </>
   )
 }

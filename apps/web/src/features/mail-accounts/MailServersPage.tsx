@@ -1,19 +1,18 @@
 import { api } from '@portico/contract/api.ts'
 import type { MailServer } from '@portico/contract/mailAccounts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { ChangedAt } from '#kit/list/ChangedAt.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ChangedAt } from '#shared/list/ChangedAt.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { MailServerDialog } from './MailServerDialog.tsx'
 import { mailServerTexts } from './mailServerTexts.ts'
 
@@ -22,7 +21,7 @@ export default function MailServersPage() {
   const t = useTexts(mailServerTexts)
   const pick = usePick()
   const client = useQueryClient()
-  const [open, setOpen] = useState<{ row?: MailServer } | null>(null)
+  const dialog = useOpened<{ row?: MailServer }>()
   const nameOf = (row: MailServer) => pick(row.name, row.nameEn)
   const reload = () => {
     for (const endpoint of [api.mailAccounts.servers, api.mailAccounts.choices])
@@ -88,27 +87,29 @@ export default function MailServersPage() {
         rowName={nameOf}
         filters={[{ name: 'keyword', kind: 'word', label: t('keyword') }]}
         rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => setOpen({ row }) },
+          { key: 'edit', label: t('edit'), onClick: () => dialog.show({ row }) },
           { key: 'test', label: t('test'), onClick: () => void test(row) },
           { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
-          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen({})}>
+          <Button kind="primary" icon={iconPlus} onClick={() => dialog.show({})}>
             {t('add')}
           </Button>
         }
       />
-      {open && (
-        <MailServerDialog
-          {...(open.row ? { row: open.row } : {})}
-          onClose={() => setOpen(null)}
-          onSaved={() => {
-            setOpen(null)
-            reload()
-          }}
-        />
-      )}
+      <Opened of={dialog}>
+        {open => (
+          <MailServerDialog
+            {...(open.row ? { row: open.row } : {})}
+            onClose={dialog.close}
+            onSaved={() => {
+              dialog.close()
+              reload()
+            }}
+          />
+        )}
+      </Opened>
     </>
   )
 }
