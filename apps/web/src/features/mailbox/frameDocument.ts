@@ -29,7 +29,9 @@ blockquote{margin:0 0 10px;padding:0 0 0 14px;border-left:3px solid var(--border
 pre,code{font-family:var(--mono);font-size:13px}pre{white-space:pre-wrap;padding:10px 12px;background:var(--fill-2);border-radius:6px}
 img{max-width:100%;height:auto}
 hr{border:0;border-top:1px solid var(--border);margin:16px 0}
-.head{padding-bottom:12px;margin-bottom:16px;border-bottom:1px solid var(--border)}.head h1{font-size:20px;line-height:28px;margin:0 0 8px}.head div{color:var(--text-2);font-size:12px;line-height:20px}
+.head{padding-bottom:12px;margin-bottom:16px;border-bottom:1px solid var(--border)}
+.head h1{font-size:20px;line-height:28px;margin:0 0 8px}
+.head div{color:var(--text-2);font-size:12px;line-height:20px}
 .plain{white-space:pre-wrap}
 @media print{html,body{color:#191E2A;overflow:visible}}
 `
