@@ -1,8 +1,11 @@
 import type { DraftFile } from '@portico/contract/mailbox.ts'
 import { largestMail } from '@portico/contract/mailbox.ts'
+import { useId } from 'react'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconRefresh, iconX } from '#kit/icons/icons.ts'
+import { ProgressBar } from '#kit/show/ProgressBar.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh, iconX } from '#shared/ui/icons.ts'
 import { editorTexts } from './editorTexts.ts'
 import { FileSign } from './FileSign.tsx'
 import { mailSize } from './mailSize.ts'
@@ -11,8 +14,8 @@ import { sizeOf, type UploadWork } from './useUploads.ts'
 /** The files of a draft, and those that are on their way. */
 export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work: UploadWork }) {
   const t = useTexts(editorTexts)
-  const { uploads } = work
-  if (files.length + uploads.length === 0) return null
+  const { uploads, refused } = work
+  if (files.length + uploads.length === 0) return <Refused words={refused} />
   const sum = sizeOf(files) + sizeOf(uploads.map(({ file }) => file))
   return (
     <div className="mb-df">
@@ -50,14 +53,7 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
                     {upload.problem}
                   </span>
                 ) : (
-                  <span
-                    className="bar"
-                    role="progressbar"
-                    aria-label={t('uploading', { name: upload.file.name })}
-                    aria-valuenow={Math.round(upload.share * 100)}
-                  >
-                    <i style={{ width: `${upload.share * 100}%` }} />
-                  </span>
+                  <ProgressBar percent={upload.share * 100} aria-label={t('uploading', { name: upload.file.name })} />
                 )}
               </span>
             </span>
@@ -83,6 +79,19 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
           </li>
         ))}
       </ul>
+      <Refused words={refused} />
+    </div>
+  )
+}
+
+/** Which of the chosen files were not taken, and why. */
+function Refused({ words }: { words: readonly string[] }) {
+  const id = useId()
+  return (
+    <div className={words.length > 0 ? 'mb-df' : undefined} role="alert">
+      {words.map((each, at) => (
+        <FieldError key={each} id={`${id}${at}`} words={each} />
+      ))}
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { api } from '@portico/contract/api.ts'
 import { largestMail } from '@portico/contract/mailbox.ts'
 import { useRef, useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { editorTexts } from './editorTexts.ts'
 import { mailSize } from './mailSize.ts'
 import { newKey } from './openDrafts.ts'
@@ -24,6 +23,8 @@ export interface Upload {
 export function useUploads({ draft, change, save, ensureKept }: DraftWork) {
   const t = useTexts(editorTexts)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  /** Why files that were chosen last were not taken: it stands at the files until something changes among them. */
+  const [refused, setRefused] = useState<readonly string[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())
   const stops = useRef(new Map<string, AbortController>())
   const drop = (id: string) => setUploads(list => list.filter(upload => upload.id !== id))
@@ -53,15 +54,17 @@ export function useUploads({ draft, change, save, ensureKept }: DraftWork) {
   const add = (files: readonly File[]) => {
     let used = sizeOf(draft.files) + sizeOf(uploads.map(({ file }) => file))
     const taken: Upload[] = []
+    const reasons: string[] = []
     for (const file of files) {
-      if (file.size === 0) toast.warning(t('emptyFile', { name: file.name }))
+      if (file.size === 0) reasons.push(t('emptyFile', { name: file.name }))
       else if (used + file.size > largestMail)
-        toast.warning(t('tooLarge', { name: file.name, limit: mailSize(largestMail) }))
+        reasons.push(t('tooLarge', { name: file.name, limit: mailSize(largestMail) }))
       else {
         used += file.size
         taken.push({ id: newKey(), file, share: 0, problem: '' })
       }
     }
+    setRefused([...new Set(reasons)])
     setUploads(list => [...list, ...taken])
     for (const upload of taken) begin(upload)
   }
@@ -70,14 +73,16 @@ export function useUploads({ draft, change, save, ensureKept }: DraftWork) {
     begin(upload)
   }
   const cancel = (id: string) => {
+    setRefused([])
     stops.current.get(id)?.abort()
     drop(id)
   }
   const remove = async (id: string) => {
+    setRefused([])
     if (await attempt(() => call(api.mailbox.removeFile, { key: draft.key, id })))
       change(now => ({ files: now.files.filter(file => file.id !== id) }))
   }
-  return { uploads, add, retry, cancel, remove }
+  return { uploads, refused, add, retry, cancel, remove }
 }
 export type UploadWork = ReturnType<typeof useUploads>
 
