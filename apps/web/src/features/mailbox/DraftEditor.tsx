@@ -1,14 +1,16 @@
 import { type Draft, type MailAccount, mostRecipients } from '@portico/contract/mailbox.ts'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAleft, iconAlert, iconClip, iconDraft, iconSend, iconTrash } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
-import { attempt } from '#shared/api/attempt.ts'
 import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { isActing, useSession } from '#shared/session.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAleft, iconAlert, iconClip, iconDraft, iconSend, iconTrash } from '#shared/ui/icons.ts'
+import { FileInput } from '#shared/upload/FileInput.tsx'
 import { forgetsFiles, mistakeOf } from './checkDraft.ts'
 import { DraftFiles } from './DraftFiles.tsx'
 import { DraftHead } from './DraftHead.tsx'
@@ -127,18 +129,15 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
         <h1 tabIndex={-1}>{title}</h1>
         <SaveMark state={work.saveState} onRetry={() => void work.save()} />
         <span className="f1" />
-        <button type="button" className="btn" onClick={() => void discard()}>
-          <Icon of={iconTrash} size={15} />
+        <Button icon={iconTrash} onClick={() => void discard()}>
           <span className="wide0">{t('discard')}</span>
-        </button>
-        <button type="button" className="btn" onClick={() => void putAway()}>
-          <Icon of={iconDraft} size={15} />
+        </Button>
+        <Button icon={iconDraft} onClick={() => void putAway()}>
           <span className="wide0">{t('putAway')}</span>
-        </button>
-        <button type="button" className="btn p" title={t('sendHint')} aria-busy={isBusy} onClick={() => void send()}>
-          {isBusy ? <i className="spin" /> : <Icon of={iconSend} size={15} />}
+        </Button>
+        <Button kind="primary" icon={iconSend} title={t('sendHint')} isBusy={isBusy} onClick={() => void send()}>
           {t('send')}
-        </button>
+        </Button>
       </header>
       <div className="mb-eb">
         {acting !== '' && (
@@ -163,21 +162,10 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
           }}
         />
         <div className="row wrap g8 mb-at">
-          <button type="button" className="btn sm" onClick={() => picker.current?.click()}>
-            <Icon of={iconClip} size={15} />
+          <Button size="small" icon={iconClip} onClick={() => picker.current?.click()}>
             {t('attach')}
-          </button>
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            aria-label={t('attach')}
-            onChange={event => {
-              files.add([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
+          </Button>
+          <FileInput of={picker} label={t('attach')} isMany onFiles={files.add} />
           {isOver && <span className="s13 tp">{t('dropHere')}</span>}
         </div>
         <DraftFiles files={draft.files} work={files} />

@@ -2,10 +2,11 @@ import type { Draft } from '@portico/contract/mailbox.ts'
 import { escapeHtml } from '@portico/contract/rules/rich-text.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconFull, iconSend } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconFull, iconSend } from '#shared/ui/icons.ts'
 import { DraftFiles } from './DraftFiles.tsx'
 import { editorPath } from './mailPlace.ts'
 import { readerTexts } from './readerTexts.ts'
@@ -89,16 +90,16 @@ export function QuickDraft({ start, text, files: chosen, take, send, isWanted, .
         </button>
         <SaveMark state={work.saveState} onRetry={() => void work.save()} />
         <span className="f1" />
-        <button
-          type="button"
-          className="btn sm p"
+        <Button
+          kind="primary"
+          size="small"
+          icon={iconSend}
           disabled={!isReady}
-          aria-busy={isBusy}
+          isBusy={isBusy}
           onClick={() => void trySend()}
         >
-          {isBusy ? <i className="spin" /> : <Icon of={iconSend} size={15} />}
           {t('send')}
-        </button>
+        </Button>
       </div>
     </>
   )

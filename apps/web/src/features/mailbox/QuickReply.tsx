@@ -1,9 +1,11 @@
 import type { Draft, Mail, MailAccount } from '@portico/contract/mailbox.ts'
 import { type RefObject, useRef, useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconClip, iconReply, iconSend } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconClip, iconReply, iconSend } from '#shared/ui/icons.ts'
+import { FileInput } from '#shared/upload/FileInput.tsx'
 import { nameOf } from './mailAddress.ts'
 import { draftOf } from './openDrafts.ts'
 import { QuickDraft } from './QuickDraft.tsx'
@@ -50,15 +52,11 @@ export function QuickReply({ account, mail, box }: QuickReplyProps) {
       >
         <Icon of={iconClip} size={16} />
       </button>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('attach')}
-        onChange={event => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
+      <FileInput
+        of={picker}
+        label={t('attach')}
+        isMany
+        onFiles={files => {
           if (draft) return take.current(files)
           waiting.current = files
           void begin()
@@ -107,10 +105,9 @@ export function QuickReply({ account, mail, box }: QuickReplyProps) {
           <div className="row g4 tools">
             {attach}
             <span className="f1" />
-            <button type="button" className="btn sm p" disabled>
-              <Icon of={iconSend} size={15} />
+            <Button kind="primary" size="small" icon={iconSend} disabled>
               {t('send')}
-            </button>
+            </Button>
           </div>
         )}
       </div>

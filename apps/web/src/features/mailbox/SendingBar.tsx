@@ -2,13 +2,14 @@ import { api } from '@portico/contract/api.ts'
 import type { Sending } from '@portico/contract/mailbox.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAlert, iconOkc, iconSend, iconX } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAlert, iconOkc, iconSend, iconX } from '#shared/ui/icons.ts'
 import { sendingTexts } from './editorTexts.ts'
 import { editorPath } from './mailPlace.ts'
 import { handOver } from './openDrafts.ts'
@@ -93,18 +94,18 @@ function OneSending({ sending }: { sending: Sending }) {
         </span>
       )}
       {state === 'waiting' && (
-        <button type="button" className="btn sm" onClick={() => void recall()}>
+        <Button size="small" onClick={() => void recall()}>
           {t('undo')}
-        </button>
+        </Button>
       )}
       {isBad && (
         <>
-          <button type="button" className="btn sm p" onClick={() => void retry()}>
+          <Button kind="primary" size="small" onClick={() => void retry()}>
             {t('retry')}
-          </button>
-          <button type="button" className="btn sm" onClick={() => void recall()}>
+          </Button>
+          <Button size="small" onClick={() => void recall()}>
             {t('edit')}
-          </button>
+          </Button>
         </>
       )}
       {(isBad || state === 'sent') && (
