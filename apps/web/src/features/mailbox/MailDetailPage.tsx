@@ -2,10 +2,11 @@ import { api } from '@portico/contract/api.ts'
 import type { MailAddress, replyKinds } from '@portico/contract/mailbox.ts'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { MailReader } from './MailReader.tsx'
 import { detailPath, editorPath, type MailKey } from './mailPlace.ts'
 import { mailTexts } from './mailTexts.ts'
@@ -75,9 +76,7 @@ export default function MailDetailPage({ onDone }: MailDetailPageProps) {
       ) : (
         <div className="mb-e">
           <EmptyState art="data" title={m('mailFailed')}>
-            <button type="button" className="btn" onClick={done}>
-              {t('back')}
-            </button>
+            <Button onClick={done}>{t('back')}</Button>
           </EmptyState>
         </div>
       )}

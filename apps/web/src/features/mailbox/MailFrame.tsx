@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useMedia } from '#kit/screen/useMedia.ts'
 import { useAppearance } from '#shared/appearance/appearance.ts'
-import { useMedia } from '#shared/ui/useMedia.ts'
 import { paintFrame, prepareFrame } from './frameDocument.ts'
 import { mailFragment } from './mailFragment.ts'
 

@@ -3,13 +3,14 @@ import type { Mail, MailAccount, MailAddress, MailFolder, replyKinds } from '@po
 import { message } from '@portico/contract/messages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
 import { apiQuery } from '#shared/api/queries.ts'
 import { getLanguage, useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { showRead } from './changeMails.ts'
 import { useFolderName } from './folderNames.ts'
 import { MailBody } from './MailBody.tsx'
@@ -72,13 +73,11 @@ export function MailReader(props: MailReaderProps) {
             title={t('mailFailed')}
             text={message('withCode', language, { message: error.message, code: error.code })}
           >
-            <button type="button" className="btn" onClick={() => void refetch()}>
-              {t('reload')}
-            </button>
+            <Button onClick={() => void refetch()}>{t('reload')}</Button>
             {props.onBack && (
-              <button type="button" className="btn mb-only" onClick={props.onBack}>
+              <Button className="mb-only" onClick={props.onBack}>
                 {r('back')}
-              </button>
+              </Button>
             )}
           </EmptyState>
         </div>

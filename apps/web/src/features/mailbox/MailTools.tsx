@@ -1,8 +1,7 @@
 import type { Mail, MailFolder, replyKinds } from '@portico/contract/mailbox.ts'
 import { useRef, useState } from 'react'
-import { useTexts } from '#shared/i18n/texts.ts'
-import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
 import {
   iconAleft,
   iconArchive,
@@ -18,7 +17,9 @@ import {
   iconReplyall,
   iconTrash,
   iconUp,
-} from '#shared/ui/icons.ts'
+} from '#kit/icons/icons.ts'
+import { ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
 import { MoveMenu } from './MoveMenu.tsx'
 import { mailTexts } from './mailTexts.ts'
 import { readerTexts } from './readerTexts.ts'
@@ -45,10 +46,9 @@ export function MailTools({ mail, isDraft, folders, deeds, onAnswer, ...props }:
   const [isOpen, setOpen] = useState(false)
   const { onTurn, onAlone } = props
   const answer = (icon: string, kind: keyof typeof replyKinds) => (
-    <button type="button" className="btn text sm" aria-label={t(kind)} title={t(kind)} onClick={() => onAnswer(kind)}>
-      <Icon of={icon} size={16} />
+    <Button kind="text" size="small" icon={icon} aria-label={t(kind)} title={t(kind)} onClick={() => onAnswer(kind)}>
       <span className={kind === 'reply' ? '' : 'wide1'}>{t(kind)}</span>
-    </button>
+    </Button>
   )
   const button = (icon: string, label: string, run: () => void, className = '') => (
     <button type="button" className={`ib sm${className}`} aria-label={label} title={label} onClick={run}>
@@ -78,10 +78,9 @@ export function MailTools({ mail, isDraft, folders, deeds, onAnswer, ...props }:
     <div className="row g4 mb-rt" role="toolbar" aria-label={t('actions')}>
       {props.onBack && button(iconAleft, t('back'), props.onBack, ' mb-only')}
       {isDraft ? (
-        <button type="button" className="btn text sm" onClick={props.onEdit}>
-          <Icon of={iconEdit} size={16} />
+        <Button kind="text" size="small" icon={iconEdit} onClick={props.onEdit}>
           {m('write')}
-        </button>
+        </Button>
       ) : (
         <>
           {answer(iconReply, 'reply')}

@@ -1,11 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { callForFile } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { readerTexts } from './readerTexts.ts'
 
 interface PictureDialogProps {
