@@ -1,13 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import type { MailAccount, MailFolder, MailFolders } from '@portico/contract/mailbox.ts'
 import { useState } from 'react'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconEdit, iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
-import { attempt } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconEdit, iconPlus } from '#shared/ui/icons.ts'
 import { AccountSwitch } from './AccountSwitch.tsx'
 import { recount } from './changeMails.ts'
 import { type EditedFolder, FolderDialog } from './FolderDialog.tsx'
@@ -54,19 +55,18 @@ export function FolderColumn({ account, data, current, pathOf, onOpen, ...props 
   })
   return (
     <div className="mb-fc col">
-      <button type="button" className="btn p block mb-w" onClick={props.onWrite}>
-        <Icon of={iconEdit} size={16} />
+      <Button kind="primary" block className="mb-w" icon={iconEdit} onClick={props.onWrite}>
         {t('write')}
-      </button>
+      </Button>
       <AccountSwitch accounts={props.accounts} account={account} onSwitch={props.onSwitch} onManage={props.onManage} />
       <nav className="mb-fs" aria-label={t('folders')}>
         {!data && !props.error && <FolderShapes />}
         {!data && props.error && (
           <div className="mb-fe s13 t3" role="alert">
             <p>{t('foldersFailed')}</p>
-            <button type="button" className="btn sm" onClick={props.onReload}>
+            <Button size="small" onClick={props.onReload}>
               {t('reload')}
-            </button>
+            </Button>
           </div>
         )}
         <ul>

@@ -1,10 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { FieldError } from '#shared/ui/FieldError.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { recount } from './changeMails.ts'
 import { dialogTexts } from './dialogTexts.ts'
 import { mailTexts } from './mailTexts.ts'
@@ -57,12 +58,10 @@ export function FolderDialog({ accountId, edited, onClose, onSaved }: FolderDial
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
-            {d('cancel')}
-          </button>
-          <button type="submit" form={`${id}f`} className="btn p" aria-busy={isBusy}>
+          <Button onClick={onClose}>{d('cancel')}</Button>
+          <Button type="submit" form={`${id}f`} kind="primary" isBusy={isBusy}>
             {d('save')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,9 +1,10 @@
 import type { MailFolder } from '@portico/contract/mailbox.ts'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconFolder } from '#kit/icons/icons.ts'
+import { Popover } from '#kit/layers/Popover.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconFolder } from '#shared/ui/icons.ts'
-import { Popover } from '#shared/ui/Popover.tsx'
 import { folderIcons, ownTree, specialFolders, useFolderName } from './folderNames.ts'
 import { mailTexts } from './mailTexts.ts'
 
@@ -27,18 +28,18 @@ export function MoveMenu({ folders, current, onMove, children }: MoveMenuProps) 
       label={t('move')}
       width={240}
       className="mb-mv"
-      trigger={props => (
-        <button
-          {...props}
-          type="button"
-          className={children ? 'btn text sm' : 'ib sm'}
-          aria-label={t('move')}
-          title={t('move')}
-        >
-          <Icon of={iconFolder} size={16} />
-          {children}
-        </button>
-      )}
+      trigger={props => {
+        const named = { ...props, 'aria-label': t('move'), title: t('move') }
+        return children ? (
+          <Button {...named} kind="text" size="small" icon={iconFolder}>
+            {children}
+          </Button>
+        ) : (
+          <button {...named} type="button" className="ib sm">
+            <Icon of={iconFolder} size={16} />
+          </button>
+        )
+      }}
     >
       {close => (
         <Choices

@@ -1,7 +1,5 @@
 import type { FolderKind, MailFolder } from '@portico/contract/mailbox.ts'
 import { byPinyin } from '@portico/contract/rules/pinyin-order.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { say } from '#shared/i18n/texts.ts'
 import {
   iconArchive,
   iconBan,
@@ -11,7 +9,9 @@ import {
   iconSend,
   iconStar,
   iconTrash,
-} from '#shared/ui/icons.ts'
+} from '#kit/icons/icons.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { say } from '#shared/i18n/texts.ts'
 import { mailTexts } from './mailTexts.ts'
 
 export const folderIcons: Readonly<Record<FolderKind, string>> = {
