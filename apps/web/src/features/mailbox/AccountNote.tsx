@@ -1,7 +1,7 @@
 import type { MailAccount } from '@portico/contract/mailbox.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAlert } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAlert } from '#shared/ui/icons.ts'
 import { mailTexts } from './mailTexts.ts'
 import { useAccountName } from './useAccountName.ts'
 

@@ -1,15 +1,16 @@
 import type { MailAccount, MailFolder, MailItem } from '@portico/contract/mailbox.ts'
 import { message } from '@portico/contract/messages.ts'
 import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { SearchInput } from '#kit/fields/SearchInput.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconCheck, iconEdit, iconFilter, iconMenu, iconRefresh } from '#kit/icons/icons.ts'
+import { ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconCheck, iconEdit, iconFilter, iconMenu, iconRefresh } from '#shared/ui/icons.ts'
-import { SearchInput } from '#shared/ui/SearchInput.tsx'
 import { AccountNote } from './AccountNote.tsx'
 import { useFolderName } from './folderNames.ts'
 import { MailMarks } from './MailMarks.tsx'
@@ -137,9 +138,9 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
         <div className="mb-e" role="status">
           {isNarrowed ? (
             <EmptyState compact art="search" title={t('noMatch')} text={t('noMatchText')}>
-              <button type="button" className="btn sm" onClick={() => props.onGo({ keyword: '', filter: 'all' })}>
+              <Button size="small" onClick={() => props.onGo({ keyword: '', filter: 'all' })}>
                 {t('showAll')}
-              </button>
+              </Button>
             </EmptyState>
           ) : folder?.kind === 'inbox' ? (
             <EmptyState compact art="done" title={t('emptyInbox')} text={t('emptyInboxText')} />

@@ -1,5 +1,6 @@
 import type { MailItem } from '@portico/contract/mailbox.ts'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { MailRow } from './MailRow.tsx'
 import { keyOf, type MailKey } from './mailPlace.ts'
@@ -81,10 +82,9 @@ export function MailRows({ label, rows, open, selected, ...props }: MailRowsProp
         })}
       </ul>
       {hasMore && (
-        <button ref={end} type="button" className="btn text block mb-more" onClick={onMore}>
-          {props.isFetchingMore && <i className="spin" />}
+        <Button ref={end} kind="text" block isBusy={props.isFetchingMore} className="mb-more" onClick={onMore}>
           {t(props.isFetchingMore ? 'loadingMore' : 'more')}
-        </button>
+        </Button>
       )}
     </div>
   )
