@@ -1,13 +1,11 @@
 import { api } from '@portico/contract/api.ts'
-import { signOutCodes } from '@portico/contract/codes.ts'
 import type { Mail, MailFolder, MailFolders, MailItem } from '@portico/contract/mailbox.ts'
-import { ApiError } from '#shared/api/ApiError.ts'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, queryClient } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { listsKey, type MailAsk, type MailPages } from './mailList.ts'
 import { keyOf, type MailKey } from './mailPlace.ts'
 import { mailTexts } from './mailTexts.ts'
@@ -63,11 +61,6 @@ function showFlags(accountId: number, mails: readonly MailKey[], flags: Flags): 
   )
 }
 
-function tell(error: unknown): void {
-  if (error instanceof ApiError && signOutCodes.has(error.code)) return
-  sayFailure(error)
-}
-
 /** Opening a mail marked it as read on the server: the lists show so. */
 export function showRead(accountId: number, mail: MailKey): void {
   let wasUnread = false
@@ -92,7 +85,7 @@ export async function markMails(accountId: number, mails: readonly MailItem[], f
     return true
   } catch (error) {
     for (const [mail, was] of before) showFlags(accountId, [mail], was)
-    tell(error)
+    sayFailure(error)
     return false
   } finally {
     recount(accountId)
@@ -110,7 +103,7 @@ async function takeBack(accountId: number, ways: readonly Way[]): Promise<void> 
   try {
     for (const { from, to, ids } of ways) await call(api.mailbox.move, { accountId, folder: to, ids, to: from })
   } catch (error) {
-    tell(error)
+    sayFailure(error)
   }
   await queryClient.invalidateQueries({ queryKey: listsKey })
   recount(accountId)
@@ -137,7 +130,7 @@ async function away(
     toast.success(done, canUndo ? { action } : {})
     return true
   } catch (error) {
-    tell(error)
+    sayFailure(error)
     await queryClient.invalidateQueries({ queryKey: listsKey })
     return false
   } finally {

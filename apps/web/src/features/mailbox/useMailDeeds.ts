@@ -1,6 +1,6 @@
 import type { MailFolder, MailItem } from '@portico/contract/mailbox.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
 import { markMails, moveMails, removeMails } from './changeMails.ts'
 import { folderOf, useFolderName } from './folderNames.ts'
 import { mailTexts } from './mailTexts.ts'
