@@ -1,8 +1,8 @@
+import { Switch } from '#kit/fields/Switch.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconHelp } from '#kit/icons/icons.ts'
+import { Popover } from '#kit/layers/Popover.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconHelp } from '#shared/ui/icons.ts'
-import { Popover } from '#shared/ui/Popover.tsx'
-import { Switch } from '#shared/ui/Switch.tsx'
 import { type MailCommand, mailKeys, setKeyChoice, useKeyChoice } from './mailKeys.ts'
 import { helpTexts } from './readerTexts.ts'
 
@@ -39,7 +39,7 @@ export function KeyHelp({ id }: { id: string }) {
       </dl>
       <div className="row sb g12 sw-row">
         <span id={`${id}s`}>{t('on')}</span>
-        <Switch checked={isOn} onChange={setKeyChoice} labelledBy={`${id}s`} />
+        <Switch checked={isOn} onChange={setKeyChoice} aria-labelledby={`${id}s`} isBare />
       </div>
     </Popover>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
+import { hasModal } from '#kit/layers/layers.ts'
 import { readOwn, writeOwn } from '#shared/ownStorage.ts'
-import { hasModal } from '#shared/ui/layers.ts'
 
 export type MailCommand =
   | 'next'
