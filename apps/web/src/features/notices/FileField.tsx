@@ -1,12 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import { type NoticeFile, noticeFileKinds, noticeFileLimits } from '@portico/contract/notices.ts'
-import { Button } from 'antd'
-import { useRef, useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { useRef } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconClip, iconTrash } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconClip, iconTrash } from '#shared/ui/icons.ts'
+import { FileInput } from '#shared/upload/FileInput.tsx'
+import { FileMistake } from '#shared/upload/FileMistake.tsx'
+import { useFileSending } from '#shared/upload/useFileSending.ts'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
 import { sizeText } from './sizeText.ts'
 
@@ -21,18 +23,8 @@ interface FileFieldProps {
 export function FileField({ id, value = [], onChange }: FileFieldProps) {
   const t = useTexts(noticeRecordTexts)
   const picker = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const add = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    try {
-      onChange?.([...value, await call(api.notices.attach, {}, { file })])
-    } catch (error) {
-      sayFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const sending = useFileSending()
+  const add = async (file: File) => onChange?.([...value, await call(api.notices.attach, {}, { file })])
   const { count, bytes } = noticeFileLimits
   return (
     <div className="col g8" id={id} tabIndex={-1}>
@@ -55,29 +47,25 @@ export function FileField({ id, value = [], onChange }: FileFieldProps) {
           ))}
         </ul>
       )}
-      <input
-        ref={picker}
-        type="file"
-        // The button above opens it; the form would show a hidden one.
-        style={{ display: 'none' }}
-        aria-label={t('addFile')}
+      <FileInput
+        of={picker}
+        label={t('addFile')}
         accept={noticeFileKinds.map(kind => `.${kind}`).join(',')}
-        onChange={event => {
-          void add(event.target.files?.[0])
-          event.target.value = ''
-        }}
+        onFiles={([file]) => file && void sending.send(() => add(file))}
       />
       <span className="row wrap g8">
         <Button
-          icon={<Icon of={iconClip} size={15} />}
-          loading={isBusy}
+          icon={iconClip}
+          isBusy={sending.isBusy}
           disabled={value.length >= count}
+          {...sending.described}
           onClick={() => picker.current?.click()}
         >
           {t('addFile')}
         </Button>
         <span className="hint">{t('filesHint', { count, size: sizeText(bytes) })}</span>
       </span>
+      <FileMistake of={sending} />
     </div>
   )
 }

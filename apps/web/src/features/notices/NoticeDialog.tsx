@@ -1,16 +1,20 @@
 import { api } from '@portico/contract/api.ts'
 import type { NoticeChange, NoticeDetail, NoticeFile } from '@portico/contract/notices.ts'
 import { isBlankRichText } from '@portico/contract/rules/rich-text.ts'
-import { Form, Radio, Select, Switch } from 'antd'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { DateField } from '#kit/fields/DateField.tsx'
+import { realMoment } from '#kit/fields/inCalendar.ts'
+import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { checked, mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useDictionaryOptions } from '#shared/dictionaries.ts'
 import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
-import { MomentInput } from '#shared/form/MomentInput.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FileField } from './FileField.tsx'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
@@ -59,9 +63,9 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
       }
     : fresh
   const flag = (name: 'isPublished' | 'pinned' | 'mustRead' | 'isPublic', hint?: string) => (
-    <Form.Item name={name} label={t(name)} valuePropName="checked" extra={hint}>
+    <FormRow name={name} label={t(name)} valuePropName="checked" extra={hint}>
       <Switch />
-    </Form.Item>
+    </FormRow>
   )
   const kinds = useDictionaryOptions('noticeKind')
   const filled = checked(html => (isBlankRichText(html) ? ' ' : null))
@@ -82,30 +86,31 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
       onClose={onClose}
       {...(read ? { changed: read } : {})}
     >
-      <Form.Item className="wide" name="title" label={t('name')} rules={[mustEnter(t('name'))]}>
+      <FormRow className="wide" name="title" label={t('name')} rules={[mustEnter(t('name'))]}>
         <TextInput maxLength={200} />
-      </Form.Item>
-      <Form.Item className="wide" name="titleEn" label={t('nameEn')} extra={t('englishHint')}>
+      </FormRow>
+      <FormRow className="wide" name="titleEn" label={t('nameEn')} extra={t('englishHint')}>
         <TextInput maxLength={200} />
-      </Form.Item>
-      <Form.Item name="level" label={t('level')}>
-        <Radio.Group
+      </FormRow>
+      <FormRow name="level" label={t('level')}>
+        <RadioGroup
+          aria-label={t('level')}
           options={[
             { value: 'normal', label: t('normal') },
             { value: 'urgent', label: t('urgent') },
           ]}
         />
-      </Form.Item>
-      <Form.Item name="kind" label={t('kind')}>
-        <Select options={kinds} />
-      </Form.Item>
-      <Form.Item name="publisher" label={t('publisher')} rules={[mustEnter(t('publisher'))]}>
+      </FormRow>
+      <FormRow name="kind" label={t('kind')}>
+        <ChoiceField options={kinds} />
+      </FormRow>
+      <FormRow name="publisher" label={t('publisher')} rules={[mustEnter(t('publisher'))]}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="publisherEn" label={t('publisherEn')}>
+      </FormRow>
+      <FormRow name="publisherEn" label={t('publisherEn')}>
         <TextInput />
-      </Form.Item>
-      <Form.Item
+      </FormRow>
+      <FormRow
         className="wide"
         name="body"
         label={t('body')}
@@ -113,20 +118,20 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
         rules={[mustEnter(t('body')), filled]}
       >
         <RichTextEditor label={t('body')} />
-      </Form.Item>
-      <Form.Item className="wide" name="bodyEn" label={t('bodyEn')}>
+      </FormRow>
+      <FormRow className="wide" name="bodyEn" label={t('bodyEn')}>
         <RichTextEditor label={t('bodyEn')} />
-      </Form.Item>
-      <Form.Item className="wide" name="files" label={t('files')}>
+      </FormRow>
+      <FormRow className="wide" name="files" label={t('files')}>
         <FileField />
-      </Form.Item>
+      </FormRow>
       <TargetFields />
-      <Form.Item name="publishedAt" label={t('publishedAt')} extra={t('publishedHint')}>
-        <MomentInput />
-      </Form.Item>
-      <Form.Item name="expiresAt" label={t('expiresAt')}>
-        <MomentInput />
-      </Form.Item>
+      <FormRow name="publishedAt" label={t('publishedAt')} extra={t('publishedHint')} rules={[realMoment()]}>
+        <DateField time takesAll />
+      </FormRow>
+      <FormRow name="expiresAt" label={t('expiresAt')} rules={[realMoment()]}>
+        <DateField time takesAll />
+      </FormRow>
       {flag('isPublished', t('isPublishedHint'))}
       {flag('mustRead', t('mustReadHint'))}
       {flag('pinned')}

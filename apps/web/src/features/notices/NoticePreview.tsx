@@ -1,12 +1,12 @@
 import { api } from '@portico/contract/api.ts'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Dialog } from '#shared/ui/Dialog.tsx'
 import { NoticeFiles } from './NoticeFiles.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
-import './NoticesPage.css'
+import './notices.css'
 
 /** A notice as its readers see it. */
 export function NoticePreview({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {

@@ -1,9 +1,10 @@
 import { api } from '@portico/contract/api.ts'
-import { Form, Select } from 'antd'
+import { ChoicesField } from '#kit/fields/ChoiceField.tsx'
+import { PeopleField } from '#kit/fields/PersonField.tsx'
+import { UnitsField } from '#kit/fields/UnitField.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { PeopleSelect } from '#shared/pickers/PersonSelect.tsx'
-import { UnitsTreeSelect } from '#shared/pickers/UnitTreeSelect.tsx'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
 
 /** Whom a notice is for: units, roles, people. */
@@ -13,21 +14,18 @@ export function TargetFields() {
   const { data: roles = [] } = useApiQuery(api.notices.targetRoles)
   return (
     <>
-      <Form.Item className="wide" name="targetUnits" label={t('targetUnits')} extra={t('targetsHint')}>
-        <UnitsTreeSelect />
-      </Form.Item>
-      <Form.Item className="wide" name="targetRoles" label={t('targetRoles')}>
-        <Select
-          mode="multiple"
-          allowClear
+      <FormRow className="wide" name="targetUnits" label={t('targetUnits')} extra={t('targetsHint')}>
+        <UnitsField />
+      </FormRow>
+      <FormRow className="wide" name="targetRoles" label={t('targetRoles')}>
+        <ChoicesField
           placeholder={t('chooseRoles')}
-          showSearch={{ optionFilterProp: 'label' }}
           options={roles.map(({ code, name, nameEn }) => ({ value: code, label: pick(name, nameEn) }))}
         />
-      </Form.Item>
-      <Form.Item className="wide" name="targetPeople" label={t('targetPeople')}>
-        <PeopleSelect />
-      </Form.Item>
+      </FormRow>
+      <FormRow className="wide" name="targetPeople" label={t('targetPeople')}>
+        <PeopleField />
+      </FormRow>
     </>
   )
 }
