@@ -1,21 +1,20 @@
 import { api } from '@portico/contract/api.ts'
 import { type NoticeRecord, type NoticeStage, noticeStages } from '@portico/contract/notices.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import type { RowAction } from '#kit/list/RowActions.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import type { RowAction } from '#shared/list/RowActions.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import { NoticePreview } from './NoticePreview.tsx'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
@@ -37,8 +36,8 @@ export default function NoticeRecordsPage() {
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const client = useQueryClient()
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
+  const dialog = useOpened<Open>()
+  const { close } = dialog
   const reload = () => {
     for (const { url } of [api.notices.records, api.notices.list, api.notices.unread])
       void client.invalidateQueries({ queryKey: [url] })
@@ -57,9 +56,9 @@ export default function NoticeRecordsPage() {
     reload()
   }
   const actionsOf = (row: NoticeRecord): RowAction[] => [
-    { key: 'edit', label: t('edit'), onClick: () => setOpen({ what: 'edit', id: row.id }) },
-    { key: 'readers', label: t('readers'), onClick: () => setOpen({ what: 'readers', row }) },
-    { key: 'preview', label: t('preview'), onClick: () => setOpen({ what: 'preview', row }) },
+    { key: 'edit', label: t('edit'), onClick: () => dialog.show({ what: 'edit', id: row.id }) },
+    { key: 'readers', label: t('readers'), onClick: () => dialog.show({ what: 'readers', row }) },
+    { key: 'preview', label: t('preview'), onClick: () => dialog.show({ what: 'preview', row }) },
     ...(row.stage === 'published' || row.stage === 'scheduled'
       ? [{ key: 'recall', label: t('recall'), onClick: () => void ask(row, 'recall') }]
       : []),
@@ -139,27 +138,29 @@ export default function NoticeRecordsPage() {
         rowActions={actionsOf}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
-          <Button
-            type="primary"
-            icon={<Icon of={iconPlus} size={15} />}
-            onClick={() => setOpen({ what: 'edit', id: null })}
-          >
+          <Button kind="primary" icon={iconPlus} onClick={() => dialog.show({ what: 'edit', id: null })}>
             {t('add')}
           </Button>
         }
       />
-      {open?.what === 'edit' && (
-        <NoticeDialog
-          id={open.id}
-          onClose={close}
-          onSaved={() => {
-            close()
-            reload()
-          }}
-        />
-      )}
-      {open?.what === 'preview' && <NoticePreview id={open.row.id} name={nameOf(open.row)} onClose={close} />}
-      {open?.what === 'readers' && <ReadersDialog id={open.row.id} name={nameOf(open.row)} onClose={close} />}
+      <Opened of={dialog}>
+        {open => (
+          <>
+            {open.what === 'edit' && (
+              <NoticeDialog
+                id={open.id}
+                onClose={close}
+                onSaved={() => {
+                  close()
+                  reload()
+                }}
+              />
+            )}
+            {open.what === 'preview' && <NoticePreview id={open.row.id} name={nameOf(open.row)} onClose={close} />}
+            {open.what === 'readers' && <ReadersDialog id={open.row.id} name={nameOf(open.row)} onClose={close} />}
+          </>
+        )}
+      </Opened>
     </>
   )
 }

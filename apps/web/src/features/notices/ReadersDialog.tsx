@@ -2,20 +2,21 @@ import { api } from '@portico/contract/api.ts'
 import type { TableFormat } from '@portico/contract/lists.ts'
 import type { NoticeReader } from '@portico/contract/notices.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Pagination, Segmented, Table } from 'antd'
+import { Table } from 'antd'
 import { useState } from 'react'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { ExportButton } from '#kit/list/ExportButton.tsx'
+import { WordFilter } from '#kit/list/WordFilter.tsx'
+import { Pager } from '#kit/table/Pager.tsx'
 import { download } from '#shared/api/download.ts'
 import { apiQuery } from '#shared/api/queries.ts'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ExportButton } from '#shared/list/ExportButton.tsx'
-import { useNamedArrows } from '#shared/list/useNamedArrows.tsx'
-import { WordFilter } from '#shared/list/WordFilter.tsx'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
 
 interface ReadersDialogProps {
@@ -29,7 +30,6 @@ const size = 10
 export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
   const t = useTexts(noticeRecordTexts)
   const pick = usePick()
-  const itemRender = useNamedArrows()
   const language = useLanguage(state => state.language)
   const [keyword, setKeyword] = useState('')
   const [which, setWhich] = useState<'all' | 'read' | 'unread'>('all')
@@ -48,7 +48,7 @@ export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
     try {
       await download(api.notices.exportReaders, { ...asked, format })
     } catch (reason) {
-      toast.error(reason instanceof Error ? reason.message : String(reason))
+      sayFailure(reason)
     } finally {
       setExporting(false)
     }
@@ -71,7 +71,7 @@ export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
             }}
           />
           <Segmented<'all' | 'read' | 'unread'>
-            aria-label={t('isRead')}
+            label={t('isRead')}
             value={which}
             onChange={value => {
               setWhich(value)
@@ -106,16 +106,7 @@ export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
             },
           ]}
         />
-        <Pagination
-          className="nt-pager"
-          align="end"
-          current={page}
-          pageSize={size}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setPage}
-          itemRender={itemRender}
-        />
+        <Pager page={page} size={size} total={data.total} onPage={setPage} />
       </Dialog>
     </AntTheme>
   )
