@@ -1,11 +1,12 @@
 import type { Notice } from '@portico/contract/notices.ts'
 import { useRef, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconSearch, iconX } from '#kit/icons/icons.ts'
+import { toast } from '#kit/layers/toast.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconSearch, iconX } from '#shared/ui/icons.ts'
-import { Segmented } from '#shared/ui/Segmented.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import { countNotices, type NoticeFilter } from './noticeList.ts'
 import { noticeTexts } from './noticeTexts.ts'
@@ -65,14 +66,9 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
         >
           <Icon of={iconSearch} size={16} />
         </button>
-        <button
-          type="button"
-          className="btn text sm"
-          disabled={counts.unread === 0 && !more.hasMore}
-          onClick={() => void readAll()}
-        >
+        <Button kind="text" size="small" disabled={counts.unread === 0 && !more.hasMore} onClick={() => void readAll()}>
           {t('allRead')}
-        </button>
+        </Button>
       </div>
       {isSearching && (
         <div className="nc-s">
@@ -125,16 +121,15 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
             text={t(notices.length === 0 ? 'noneText' : 'noMatchText')}
           >
             {notices.length > 0 && (
-              <button
-                type="button"
-                className="btn sm"
+              <Button
+                size="small"
                 onClick={() => {
                   onFilter('all')
                   onTerm('')
                 }}
               >
                 {t('showAll')}
-              </button>
+              </Button>
             )}
             {more.hasMore && <Earlier more={more} />}
           </EmptyState>
@@ -147,9 +142,8 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
 function Earlier({ more }: { more: More }) {
   const t = useTexts(noticeTexts)
   return (
-    <button type="button" className="btn sm" disabled={more.isLoadingMore} onClick={more.loadMore}>
-      {more.isLoadingMore && <i className="spin" />}
+    <Button size="small" isBusy={more.isLoadingMore} onClick={more.loadMore}>
       {t('earlier')}
-    </button>
+    </Button>
   )
 }

@@ -1,8 +1,9 @@
 import type { Notice } from '@portico/contract/notices.ts'
 import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconOkc } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconOkc } from '#shared/ui/icons.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { confirmNotice } from './readNotices.ts'
 
@@ -25,9 +26,9 @@ export function NoticeConfirm({ notice }: { notice: Notice }) {
   return (
     <div className="row wrap g12 nr-c">
       <span className="f1">{t('confirmAsk')}</span>
-      <button type="button" className="btn p" disabled={isBusy} onClick={() => void onClick()}>
+      <Button kind="primary" disabled={isBusy} onClick={() => void onClick()}>
         {t('confirm')}
-      </button>
+      </Button>
     </div>
   )
 }

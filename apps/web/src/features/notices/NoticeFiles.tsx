@@ -1,10 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import type { NoticeFile } from '@portico/contract/notices.ts'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDownload } from '#kit/icons/icons.ts'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDownload } from '#shared/ui/icons.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { sizeText } from './sizeText.ts'
 

@@ -3,12 +3,13 @@ import { paths } from '@portico/contract/names.ts'
 import type { Notice } from '@portico/contract/notices.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAleft, iconDown, iconLink, iconPrint, iconUp } from '#kit/icons/icons.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAleft, iconDown, iconLink, iconPrint, iconUp } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { NoticeConfirm } from './NoticeConfirm.tsx'
 import { NoticeFiles } from './NoticeFiles.tsx'
 import { NoticeText } from './NoticeText.tsx'
@@ -69,14 +70,12 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
           <Icon of={iconDown} size={16} />
         </button>
         <span className="f1" />
-        <button type="button" className="btn text sm wide0" onClick={() => setPrinting(true)}>
-          <Icon of={iconPrint} size={15} />
+        <Button kind="text" size="small" className="wide0" icon={iconPrint} onClick={() => setPrinting(true)}>
           {t('print')}
-        </button>
-        <button type="button" className="btn text sm" onClick={() => void copyLink(notice.id)}>
-          <Icon of={iconLink} size={15} />
+        </Button>
+        <Button kind="text" size="small" icon={iconLink} onClick={() => void copyLink(notice.id)}>
           {t('copyLink')}
-        </button>
+        </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
       <div className="art" ref={top} tabIndex={0}>

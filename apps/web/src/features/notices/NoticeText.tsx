@@ -2,7 +2,7 @@ import type { Notice } from '@portico/contract/notices.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { RichText } from '#shared/ui/RichText.tsx'
+import { RichText } from '#shared/richText/RichText.tsx'
 import { noticeTexts } from './noticeTexts.ts'
 
 /** Title, origin and text of a notice. */

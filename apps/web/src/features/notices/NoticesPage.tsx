@@ -2,11 +2,11 @@ import { api } from '@portico/contract/api.ts'
 import type { Notice } from '@portico/contract/notices.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
 import { type More, NoticeColumn } from './NoticeColumn.tsx'
 import { NoticeReader } from './NoticeReader.tsx'
 import { NoticesSkeleton } from './NoticesSkeleton.tsx'
@@ -14,7 +14,7 @@ import { filterNotices, inReadingOrder, type NoticeFilter } from './noticeList.t
 import { noticeTexts } from './noticeTexts.ts'
 import { markRead } from './readNotices.ts'
 import { useNotices } from './useNotices.ts'
-import './NoticesPage.css'
+import './notices.css'
 
 /** Notices: the list, and the one that is read beside it; on a phone one after the other. */
 export default function NoticesPage() {

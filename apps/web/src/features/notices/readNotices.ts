@@ -1,10 +1,8 @@
 import { api } from '@portico/contract/api.ts'
-import { signOutCodes } from '@portico/contract/codes.ts'
 import type { Notice } from '@portico/contract/notices.ts'
-import { ApiError } from '#shared/api/ApiError.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/queries.ts'
-import { toast } from '#shared/ui/toast.ts'
 
 const lists = { queryKey: [api.notices.list.url] }
 const counts = { queryKey: [api.notices.unread.url] }
@@ -25,7 +23,7 @@ export async function confirmNotice(id: number): Promise<boolean> {
     await queryClient.invalidateQueries(counts)
     return true
   } catch (error) {
-    if (error instanceof ApiError && !signOutCodes.has(error.code)) toast.error(error.message)
+    sayFailure(error)
     return false
   }
 }
@@ -38,7 +36,7 @@ export async function markAllRead(): Promise<boolean> {
     await queryClient.invalidateQueries(counts)
     return true
   } catch (error) {
-    if (error instanceof ApiError && !signOutCodes.has(error.code)) toast.error(error.message)
+    sayFailure(error)
     return false
   }
 }
@@ -53,7 +51,7 @@ export async function markRead(ids: readonly number[]): Promise<boolean> {
     return true
   } catch (error) {
     show(marked, false)
-    if (error instanceof ApiError && !signOutCodes.has(error.code)) toast.error(error.message)
+    sayFailure(error)
     return false
   }
 }
