@@ -1,6 +1,6 @@
 import { clickHandlers, type TableColumn } from '@portico/contract/pageDocument.ts'
-import { Button } from 'antd'
-import { OrderButtons } from '#shared/form/OrderButtons.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { type ButtonPart, needsTarget, readButtons, readHandler, writeButtons, writeHandler } from './clickParts.ts'
 import { editorTexts } from './editorTexts.ts'
@@ -89,7 +89,7 @@ function ButtonParts({ column, place, set, isData }: ClickPropertiesProps) {
         </fieldset>
       ))}
       <Button
-        type="dashed"
+        kind="dashed"
         size="small"
         onClick={() => write([...parts, { zh: '', en: '', handler: 'detail', target: '' }])}
       >

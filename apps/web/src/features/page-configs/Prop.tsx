@@ -1,7 +1,11 @@
-import { Input, InputNumber, Select, Switch } from 'antd'
-import { type ReactNode, useId } from 'react'
-import { TextInput } from '#shared/form/TextInput.tsx'
-import { FieldError } from '#shared/ui/FieldError.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { NumberField } from '#kit/fields/NumberField.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { isWholeWithin } from '#kit/fields/wholeNumber.ts'
+import { wholeNumberWords } from '#kit/form/rules.ts'
 import { useEditor } from './useEditor.ts'
 
 interface PropProps {
@@ -9,19 +13,33 @@ interface PropProps {
   /** Where the value stands in the document, as mistakes name it. */
   place?: string | undefined
   hint?: string | undefined
-  children: (id: string) => ReactNode
+  /** What is wrong here and not in the document. */
+  wrong?: string
+  children: (field: FieldTies) => ReactNode
+}
+
+/** What a control takes over: its label's other end, and what is wrong with it or said below it. */
+export interface FieldTies {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
 }
 
 /** One property: its label, its control, and what is wrong with it. */
-export function Prop({ label, place, hint, children }: PropProps) {
+export function Prop({ label, place, hint, wrong: own, children }: PropProps) {
   const id = useId()
   const { words } = useEditor()
-  const wrong = place ? (words.get(place) ?? '') : ''
+  const wrong = own ?? (place ? (words.get(place) ?? '') : '')
+  const said = [wrong && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
   return (
-    <div className={`pc-prop${wrong ? ' bad' : ''}`}>
+    <div className={`pc-prop${wrong ? ' bad' : ''}`} data-place={place}>
       <label htmlFor={id}>{label}</label>
-      {children(id)}
-      {hint && <span className="t3 s12">{hint}</span>}
+      {children({ id, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': said || undefined })}
+      {hint && (
+        <span id={`${id}h`} className="t3 s12">
+          {hint}
+        </span>
+      )}
       <FieldError id={`${id}e`} words={wrong} />
     </div>
   )
@@ -37,9 +55,9 @@ export function TextProp({
 }: Common & { value: string; onChange: (value: string) => void; maxLength?: number }) {
   return (
     <Prop {...rest}>
-      {id => (
+      {field => (
         <TextInput
-          id={id}
+          {...field}
           value={value}
           {...(maxLength ? { maxLength } : {})}
           onChange={event => onChange(event.target.value)}
@@ -49,6 +67,7 @@ export function TextProp({
   )
 }
 
+/** What does not fit between the bounds stays out of the document, and says so. */
 export function NumberProp({
   value,
   onChange,
@@ -56,18 +75,15 @@ export function NumberProp({
   max,
   ...rest
 }: Common & { value: number | undefined; onChange: (value: number | undefined) => void; min: number; max: number }) {
+  const [refused, setRefused] = useState<number | null>(null)
+  const set = (next: number | null) => {
+    const fits = next === null || isWholeWithin(next, min, max)
+    setRefused(fits ? null : next)
+    if (fits) onChange(next ?? undefined)
+  }
   return (
-    <Prop {...rest}>
-      {id => (
-        <InputNumber
-          id={id}
-          value={value ?? null}
-          {...{ min, max }}
-          precision={0}
-          style={{ width: '100%' }}
-          onChange={next => onChange(next ?? undefined)}
-        />
-      )}
+    <Prop {...rest} {...(refused === null ? {} : { wrong: wholeNumberWords(min, max) })}>
+      {field => <NumberField {...field} value={refused ?? value} min={min} max={max} onChange={set} />}
     </Prop>
   )
 }
@@ -77,39 +93,25 @@ export function SwitchProp({
   onChange,
   ...rest
 }: Common & { value: boolean; onChange: (value: boolean) => void }) {
-  return <Prop {...rest}>{id => <Switch id={id} size="small" checked={value} onChange={onChange} />}</Prop>
+  return <Prop {...rest}>{field => <Switch {...field} checked={value} onChange={onChange} />}</Prop>
 }
 
 export function ChoiceProp<V extends string | number>({
   value,
   options,
   onChange,
-  isClearable = false,
   ...rest
 }: Common & {
   value: V | undefined
   options: readonly { value: V; label: string }[]
   onChange: (value: V) => void
-  isClearable?: boolean
 }) {
   return (
-    <Prop {...rest}>
-      {id => (
-        <Select<V>
-          id={id}
-          value={value ?? null}
-          options={[...options]}
-          allowClear={isClearable}
-          showSearch={{ optionFilterProp: 'label' }}
-          style={{ width: '100%' }}
-          onChange={onChange}
-        />
-      )}
-    </Prop>
+    <Prop {...rest}>{field => <ChoiceField {...field} value={value} options={options} onChange={onChange} />}</Prop>
   )
 }
 
 /** Something that is shown and not changed here. */
 export const FixedProp = ({ value, ...rest }: Common & { value: string }) => (
-  <Prop {...rest}>{id => <Input id={id} value={value} readOnly variant="filled" className="mono" />}</Prop>
+  <Prop {...rest}>{field => <TextInput {...field} value={value} readOnly className="mono" />}</Prop>
 )
