@@ -1,11 +1,14 @@
 import { type Chart, type ChartField, chartTypes } from '@portico/contract/pageDocument.ts'
 import { type ChartGroup, chartGroups } from '@portico/contract/rules/chart-parts.ts'
 import { leavesOf } from '@portico/contract/rules/page-table.ts'
-import { Select, Switch } from 'antd'
+import { useId } from 'react'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { FieldError } from '#shared/ui/FieldError.tsx'
 import { ChartFieldRow } from './ChartFieldRow.tsx'
-import { chartWords, editorTexts } from './editorTexts.ts'
+import { editorTexts } from './editorTexts.ts'
 import { ChoiceProp, TextProp } from './Prop.tsx'
 import { useEditor } from './useEditor.ts'
 
@@ -25,6 +28,7 @@ export function ChartPane() {
     <div className="pc-form wide">
       <div className="row g8">
         <Switch
+          isBare
           aria-label={t('hasChart')}
           checked={chart !== null}
           onChange={isOn => change(it => ({ ...it, chart: isOn ? empty : null }))}
@@ -68,6 +72,8 @@ function Group({ group, chart, onChange }: GroupProps) {
   const pick = usePick()
   const { document, known, words } = useEditor()
   const fields = chart[group]
+  const id = useId()
+  const wrong = words.get(`chart.${group}`) ?? ''
   // The index says the place in the group.
   const write = (next: readonly ChartField[]) => onChange(next.map((it, index) => ({ ...it, index })))
   const columns = leavesOf(document.columns).flatMap(it => known.get(it.id) ?? [])
@@ -80,22 +86,23 @@ function Group({ group, chart, onChange }: GroupProps) {
     write([...fields, { column, index: 0, alias: '', aliasEn: '', ...aggregate, ...step }])
   }
   return (
-    <fieldset className="pc-group">
+    <fieldset className="pc-group" data-place={`chart.${group}`}>
       <legend>{c(group)}</legend>
       {fields.map((field, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column may stand in a group twice.
         <ChartFieldRow key={at} {...{ field, at, group, fields, onChange: write }} isMixed={chart.type === 'mixed'} />
       ))}
-      <Select<string>
+      <ChoiceField
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? id : undefined}
         aria-label={`${t('addChartField')} ${c(group)}`}
         placeholder={t('addChartField')}
-        value={null}
+        value={undefined}
         disabled={fields.length >= 12}
-        showSearch={{ optionFilterProp: 'label' }}
         options={columns.map(it => ({ value: it.key, label: pick(it.label, it.labelEn) }))}
         onChange={add}
       />
-      <FieldError id={`chart-${group}`} words={words.get(`chart.${group}`) ?? ''} />
+      <FieldError id={id} words={wrong} />
     </fieldset>
   )
 }

@@ -1,10 +1,12 @@
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { selectionColumn, type TableColumn } from '@portico/contract/pageDocument.ts'
 import { placeText } from '@portico/contract/rules/page-mistakes.ts'
-import { Button } from 'antd'
+import { useId } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAleft, iconAright, iconDown, iconPlus, iconTrash, iconUp } from '#kit/icons/icons.ts'
 import { say, usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAleft, iconAright, iconDown, iconPlus, iconTrash, iconUp } from '#shared/ui/icons.ts'
 import { ArrangedRow, DropEnd } from './ArrangedRow.tsx'
 import * as tree from './columnTree.ts'
 import { dragIds } from './DragArea.tsx'
@@ -18,19 +20,27 @@ const bilingual = (text: { zh: string; en: string }) => ({ zh: say(text, 'zh'), 
 /** The table's columns as a tree: heads with what stands below them. */
 export function ColumnsPane() {
   const t = useTexts(editorTexts)
-  const { document, addColumn, columnIds } = useEditor()
+  const { document, addColumn, columnIds, words } = useEditor()
+  const id = useId()
+  const wrong = words.get('columns') ?? ''
   const rows = tree.flatten(document.columns)
   const add = (label: string, column: () => TableColumn, at?: number) => (
     <Button
       size="small"
-      icon={<Icon of={iconPlus} size={13} />}
+      icon={iconPlus}
       onClick={() => addColumn(column(), { parentId: null, at: at ?? document.columns.length })}
     >
       {label}
     </Button>
   )
   return (
-    <div className="pc-list">
+    <section
+      className="pc-list"
+      aria-label={t('columns')}
+      aria-describedby={wrong ? id : undefined}
+      data-place="columns"
+      tabIndex={-1}
+    >
       <div className="row g8 wrap">
         {add(t('newHead'), () => newHead(columnIds, bilingual(partTexts.head)))}
         {add(t('newButtons'), () => newButtonColumn(columnIds, bilingual(partTexts.actions)))}
@@ -45,7 +55,8 @@ export function ColumnsPane() {
         </ol>
       </SortableContext>
       <DropEnd words={t(rows.length === 0 ? 'noColumns' : 'dropEnd')} />
-    </div>
+      <FieldError id={id} words={wrong} />
+    </section>
   )
 }
 

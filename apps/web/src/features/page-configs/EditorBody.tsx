@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
+import { Segmented } from '#kit/fields/Segmented.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Segmented } from '#shared/ui/Segmented.tsx'
 import { BasePane } from './BasePane.tsx'
 import { ButtonsPane } from './ButtonsPane.tsx'
 import { ChartPane } from './ChartPane.tsx'
@@ -17,10 +18,14 @@ import { editorTabs, useEditor } from './useEditor.ts'
 /** Left the data set, in the middle the arrangement, at the right what is chosen; below, the page as it will be. */
 export function EditorBody({ preview }: { preview: ShowPreview }) {
   const t = useTexts(editorTexts)
-  const { tab, setTab, choose } = useEditor()
+  const { tab, setTab, choose, sought } = useEditor()
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (sought && body.current) fieldAt(body.current, sought.place)?.focus()
+  }, [sought])
   const isArranged = tab === 'fields' || tab === 'columns'
   return (
-    <div className="pc-body">
+    <div ref={body} className="pc-body">
       <div className="pc-tabs">
         <Segmented
           label={t('properties')}
@@ -47,6 +52,15 @@ export function EditorBody({ preview }: { preview: ShowPreview }) {
       <PreviewPane show={preview} />
     </div>
   )
+}
+
+const controls = 'input, button, select, textarea'
+
+/** The control of a place; where it has none, the row that was chosen, or the list. */
+function fieldAt(body: HTMLElement, place: string): HTMLElement | null {
+  const part = body.querySelector<HTMLElement>(`[data-place="${place}"]`)
+  if (part?.matches('[tabindex]')) return part
+  return part?.querySelector<HTMLElement>(controls) ?? body.querySelector<HTMLElement>('.pc-row.on .pick')
 }
 
 function Properties() {

@@ -1,11 +1,12 @@
 import { mistakeWords } from '@portico/contract/rules/page-mistakes.ts'
-import { Button, Popover } from 'antd'
 import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAlert, iconLeft } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Popover } from '#kit/layers/Popover.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAlert, iconLeft } from '#shared/ui/icons.ts'
 import { editorTexts } from './editorTexts.ts'
 import { mistakePlace } from './mistakePlace.ts'
 import { PublishDialog } from './PublishDialog.tsx'
@@ -23,9 +24,15 @@ interface EditorHeadProps {
 export function EditorHead({ saving, title, onClose }: EditorHeadProps) {
   const t = useTexts(editorTexts)
   const p = useTexts(pageTexts)
-  const { draft } = useEditor()
+  const { draft, mistakes, toMend, goTo } = useEditor()
   const [publishing, setPublishing] = useState<number | null>(null)
   const { page, refusal, isSaving } = saving
+  const publish = async () => {
+    const [missing] = toMend
+    // What is wrong with the draft itself the server says when it is to keep it.
+    if (missing && mistakes.length === 0) goTo(missing)
+    else setPublishing(await saving.store())
+  }
   const close = async () => {
     const question = { content: t('discard'), okText: t('discardOk'), cancelText: t('stay'), danger: true }
     if (!draft.isTouched || (await confirm(question))) onClose()
@@ -48,14 +55,10 @@ export function EditorHead({ saving, title, onClose }: EditorHeadProps) {
         <Button disabled={!draft.mayUndo} onClick={draft.undo}>
           {t('undo')}
         </Button>
-        <Button loading={isSaving} disabled={!draft.isTouched} onClick={() => void saving.save()}>
+        <Button isBusy={isSaving} disabled={!draft.isTouched} onClick={() => void saving.save()}>
           {t('save')}
         </Button>
-        <Button
-          type="primary"
-          disabled={isSaving}
-          onClick={() => void saving.store().then(revision => setPublishing(revision))}
-        >
+        <Button kind="primary" disabled={isSaving} onClick={() => void publish()}>
           {t('publish')}
         </Button>
       </header>
@@ -83,15 +86,22 @@ export function EditorHead({ saving, title, onClose }: EditorHeadProps) {
 function Mistakes() {
   const t = useTexts(editorTexts)
   const language = useLanguage(state => state.language)
-  const { document: page, mistakes, goTo } = useEditor()
-  if (mistakes.length === 0) return <span className="st ok">{t('noMistakes')}</span>
-  const list = (
+  const { document: page, toMend, goTo } = useEditor()
+  if (toMend.length === 0) return <span className="st ok">{t('noMistakes')}</span>
+  const list = (close: () => void) => (
     <ul className="pc-mistakes">
-      {mistakes.map(mistake => {
+      {toMend.map(mistake => {
         const place = mistakePlace(page, mistake.place, language)
         return (
           <li key={`${mistake.place.join('.')} ${mistake.key}`}>
-            <button type="button" className="lk" onClick={() => goTo(mistake)}>
+            <button
+              type="button"
+              className="lk"
+              onClick={() => {
+                close()
+                goTo(mistake)
+              }}
+            >
               {place}
             </button>{' '}
             {mistakeWords(mistake, language)}
@@ -102,14 +112,16 @@ function Mistakes() {
   )
   return (
     <Popover
-      content={list}
-      trigger="click"
-      placement="bottomRight"
-      getPopupContainer={node => node.parentElement ?? document.body}
+      label={t('mistakes', { count: toMend.length })}
+      placement="bottom-end"
+      className="roomy"
+      trigger={button => (
+        <button {...button} type="button" className="st err pc-count">
+          {t('mistakes', { count: toMend.length })}
+        </button>
+      )}
     >
-      <button type="button" className="st err pc-count">
-        {t('mistakes', { count: mistakes.length })}
-      </button>
+      {list}
     </Popover>
   )
 }

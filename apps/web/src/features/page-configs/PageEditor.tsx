@@ -3,11 +3,11 @@ import type { DataSet } from '@portico/contract/dataSets.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
 import type { PageDocument } from '@portico/contract/pageDocument.ts'
 import { useState } from 'react'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { DragArea } from './DragArea.tsx'
 import { EditorBody } from './EditorBody.tsx'
 import { EditorHead } from './EditorHead.tsx'
@@ -28,9 +28,10 @@ export function PageEditor({ id, ...rest }: PageEditorProps) {
   const choices = { staleTime: 0, gcTime: 0 }
   const page = useApiQuery(api.pageConfigs.get, { id }, choices)
   const sets = useApiQuery(api.dataSets.all, undefined, choices)
-  // What is edited stays as it was read: a later answer of the same call must not throw changes away.
-  const [first, setFirst] = useState<{ page: ManagedPage; document: PageDocument } | null>(null)
-  if (!first && page.data && sets.data && page.isFetchedAfterMount) setFirst(page.data)
+  // What is edited stays as it was read: a later answer of the same call must not throw changes away. Neither must
+  // another tab of the portal: while that is in front both answers are forgotten, and the editor stays without them.
+  const [first, setFirst] = useState<Omit<LoadedEditorProps, keyof typeof rest> | null>(null)
+  if (!first && page.data && sets.data && page.isFetchedAfterMount) setFirst({ ...page.data, sets: sets.data })
   const error = page.error ?? sets.error
   if (error && !first)
     return (
@@ -42,14 +43,14 @@ export function PageEditor({ id, ...rest }: PageEditorProps) {
         </EmptyState>
       </div>
     )
-  if (!first || !sets.data)
+  if (!first)
     return (
       <div className="page page-sk" aria-busy="true">
         <Skeleton width="40%" height={24} />
         <Skeleton width="100%" height={320} />
       </div>
     )
-  return <LoadedEditor {...rest} page={first.page} document={first.document} sets={sets.data} />
+  return <LoadedEditor {...rest} {...first} sets={sets.data ?? first.sets} />
 }
 
 interface LoadedEditorProps extends Omit<PageEditorProps, 'id'> {

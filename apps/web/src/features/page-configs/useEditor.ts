@@ -1,6 +1,6 @@
 import type { DataColumn, DataSet } from '@portico/contract/dataSets.ts'
 import type { PageDocument, QueryField, TableColumn } from '@portico/contract/pageDocument.ts'
-import { checkPage } from '@portico/contract/rules/page-document.ts'
+import { checkPage, checkPublishing } from '@portico/contract/rules/page-document.ts'
 import { mistakeWords, type PageMistake, type Place, placeText } from '@portico/contract/rules/page-mistakes.ts'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -18,12 +18,16 @@ export function useEditorState(initial: PageDocument, sets: readonly DataSet[]) 
   const [tab, setTab] = useState<EditorTab>('columns')
   /** The id of the chosen field or column. */
   const [chosen, choose] = useState<string | null>(null)
+  /** The place of a mistake that the focus is to be led to. */
+  const [sought, seek] = useState<{ place: string } | null>(null)
   const { document, change } = draft
   const set = sets.find(it => it.key === document.dataSet) ?? null
   const mistakes = useMemo(() => checkPage(document, set), [document, set])
+  /** Also what a draft may lack and a published page may not. */
+  const toMend = useMemo(() => [...mistakes, ...checkPublishing(document)], [mistakes, document])
   const words = useMemo(
-    () => new Map(mistakes.map(mistake => [placeText(mistake.place), mistakeWords(mistake, language)])),
-    [mistakes, language],
+    () => new Map(toMend.map(mistake => [placeText(mistake.place), mistakeWords(mistake, language)])),
+    [toMend, language],
   )
   const known = useMemo(() => new Map((set?.columns ?? []).map(column => [column.key, column])), [set])
   const columnIds = new Set(flatten(document.columns).map(it => it.column.id))
@@ -38,7 +42,23 @@ export function useEditorState(initial: PageDocument, sets: readonly DataSet[]) 
     choose(column.id)
   }
   return {
-    ...{ draft, document, change, set, sets, known, mistakes, words, tab, setTab, chosen, choose, columnIds },
+    ...{
+      draft,
+      document,
+      change,
+      set,
+      sets,
+      known,
+      mistakes,
+      toMend,
+      words,
+      sought,
+      tab,
+      setTab,
+      chosen,
+      choose,
+      columnIds,
+    },
     addField,
     addColumn,
     addData: (data: DataColumn) => addColumn(newColumn(data)),
@@ -46,9 +66,10 @@ export function useEditorState(initial: PageDocument, sets: readonly DataSet[]) 
       change(page => ({ ...page, fields: page.fields.map(it => (it.id === id ? { ...it, ...next } : it)) })),
     changeColumn: (id: string, next: Partial<TableColumn>) =>
       change(page => ({ ...page, columns: changeColumn(page.columns, id, column => ({ ...column, ...next })) })),
-    /** Shows where a mistake is. */
-    goTo: ({ place }: PageMistake) => {
+    /** Shows where a mistake is, and leads the focus there. */
+    goTo: ({ place }: Pick<PageMistake, 'place'>) => {
       const [part, at] = place
+      seek({ place: placeText(place) })
       setTab(tabOf(part))
       if (part === 'fields') choose(document.fields[Number(at)]?.id ?? null)
       if (part === 'columns') choose(columnAt(document.columns, place)?.id ?? null)

@@ -1,39 +1,46 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
+import type { PageDocument } from '@portico/contract/pageDocument.ts'
+import type { Place } from '@portico/contract/rules/page-mistakes.ts'
 import { placeWords } from '@portico/contract/rules/page-places.ts'
 import { plainPlace } from '@portico/contract/rules/page-text.ts'
 import { useEffect, useState } from 'react'
-import { ApiError } from '#shared/api/ApiError.ts'
+import { failureWords } from '#kit/act/attempt.ts'
+import { toast } from '#kit/layers/toast.ts'
+import { ApiError, isUnreachable } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { type Language, useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { editorTexts } from './editorTexts.ts'
 import type { Editor } from './useEditor.ts'
 
 /** Saves the draft and remembers which state of the page it was read from. What was typed stays when it is refused. */
-export function usePageSaving(read: ManagedPage, { draft }: Editor, onSaved: () => void) {
+export function usePageSaving(read: ManagedPage, { draft, mistakes, goTo }: Editor, onSaved: () => void) {
   const t = useTexts(editorTexts)
   const language = useLanguage(state => state.language)
   const [page, setPage] = useState(read)
   const [isSaving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [refused, setRefused] = useState<{ words: string; document: PageDocument } | null>(null)
+  // What was wrong may be mended by the next change.
+  const refusal = refused?.document === draft.document ? refused.words : ''
   useWarning(draft.isTouched)
 
   /** True when the server holds what is on the screen. */
   const store = async (): Promise<number | null> => {
     if (!draft.isTouched) return page.revision
     setSaving(true)
-    setRefusal('')
+    setRefused(null)
+    const { document } = draft
     try {
-      const { document } = draft
       const { revision } = await call(api.pageConfigs.save, { id: page.id, revision: page.revision, document })
       setPage(before => ({ ...before, revision, status: before.version === 0 ? 'draft' : 'changed' }))
       draft.markSaved(document)
       onSaved()
       return revision
     } catch (error) {
-      setRefusal(refusalWords(error, language))
+      setRefused({ words: refusalWords(error, language), document })
+      const place = wrongPlace(error) ?? mistakes[0]?.place
+      if (place && !isUnreachable(error)) goTo({ place })
       return null
     } finally {
       setSaving(false)
@@ -52,13 +59,19 @@ export function usePageSaving(read: ManagedPage, { draft }: Editor, onSaved: () 
     },
   }
 }
+
 /** What does not even fit the document is said with its place in words, as the server says it of everything else. */
 function refusalWords(error: unknown, language: Language): string {
-  const inDocument =
-    error instanceof ApiError && Object.entries(error.errors).find(([key]) => key.startsWith('document.'))
-  if (!inDocument) return error instanceof Error ? error.message : String(error)
-  const [, ...wire] = inDocument[0].split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
-  return `${placeWords(plainPlace(wire), language)}${language === 'en' ? ': ' : '：'}${inDocument[1]}`
+  const [place, words] = [wrongPlace(error), inDocument(error)?.[1]]
+  return place ? `${placeWords(place, language)}${language === 'en' ? ': ' : '：'}${words}` : failureWords(error)
+}
+
+const inDocument = (error: unknown) =>
+  error instanceof ApiError ? Object.entries(error.errors).find(([key]) => key.startsWith('document.')) : undefined
+
+function wrongPlace(error: unknown): Place | undefined {
+  const [, ...wire] = (inDocument(error)?.[0] ?? '').split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
+  return wire.length > 0 ? plainPlace(wire) : undefined
 }
 export type PageSaving = ReturnType<typeof usePageSaving>
 
