@@ -1,15 +1,23 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
+import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { tooLarge } from '@portico/contract/rules/file-size.ts'
 import { isPageId } from '@portico/contract/rules/page-document.ts'
-import { Button, Form, Input } from 'antd'
 import { useRef, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { checked, mustEnter } from '#kit/form/rules.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { getLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { FileInput } from '#shared/upload/FileInput.tsx'
+import { FileMistake } from '#shared/upload/FileMistake.tsx'
+import { useFileSending } from '#shared/upload/useFileSending.ts'
 import { pageTexts } from './pageTexts.ts'
+import { textMistakes } from './textMistakes.ts'
 import './page-configs.css'
 
 interface ReadTextDialogProps {
@@ -23,12 +31,21 @@ interface Values {
   text: string
 }
 
+/** Larger than any page's text. A larger file is not read at all: the field keeps what is in it. */
+const longestFile = 2 * 1024 * 1024
+
+async function readText(file: File): Promise<string> {
+  if (file.size > longestFile) throw new Error(problemMessage(tooLarge(longestFile), getLanguage()))
+  return file.text()
+}
+
 /** Reads a page from its text; every mistake in it is listed with its place, and nothing is imported then. */
 export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) {
   const t = useTexts(pageTexts)
   const pick = usePick()
   const [mistakes, setMistakes] = useState<readonly (readonly [string, string])[]>([])
   const chooser = useRef<HTMLInputElement>(null)
+  const sending = useFileSending()
   const read = useRef('')
   const save = async ({ id, text }: Values) => {
     setMistakes([])
@@ -36,8 +53,10 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
       const revision = page ? { revision: page.revision } : {}
       read.current = (await call(api.pageConfigs.read, { id: page?.id ?? id, text, ...revision })).id
     } catch (error) {
-      if (error instanceof ApiError) setMistakes(Object.entries(error.errors).filter(([place]) => place !== 'id'))
-      throw error
+      const { whole, places } = textMistakes(error instanceof ApiError ? error.errors : {})
+      setMistakes(places)
+      const words = whole ?? (places.length > 0 ? t('mistakesIn', { count: places.length }) : undefined)
+      throw words && error instanceof ApiError ? new ApiError(error.code, error.message, { text: words }) : error
     }
   }
   return (
@@ -45,7 +64,7 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
       title={page ? t('readInto', { name: pick(page.name, page.nameEn) }) : t('readTitle')}
       width={860}
       initial={page ? { id: page.id } : {}}
-      labels={{ id: t('id') }}
+      labels={{ id: t('id'), text: t('text') }}
       save={save}
       savedText={t('readDone')}
       okText={t('import')}
@@ -54,43 +73,39 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
     >
       {form => (
         <>
-          <Form.Item
+          <FormRow
             name="id"
             label={t('id')}
             extra={page ? undefined : t('idHint')}
             rules={[mustEnter(t('id')), checked(value => (isPageId(value) ? null : t('idHint')))]}
           >
-            <TextInput maxLength={40} disabled={page !== undefined} />
-          </Form.Item>
-          <Form.Item name="text" label={t('text')} rules={[mustEnter(t('text'))]}>
-            <Input.TextArea className="pc-input" autoSize={{ minRows: 12, maxRows: 18 }} spellCheck={false} />
-          </Form.Item>
-          <Form.Item label=" " colon={false}>
-            <Button onClick={() => chooser.current?.click()}>{t('chooseFile')}</Button>
-            <input
-              ref={chooser}
-              type="file"
-              style={{ display: 'none' }}
-              aria-hidden="true"
-              tabIndex={-1}
+            <TextInput maxLength={40} readOnly={page !== undefined} />
+          </FormRow>
+          <FormRow name="text" label={t('text')} rules={[mustEnter(t('text'))]}>
+            {/* Cut short it would not be what was pasted: what is too long the server refuses. */}
+            <TextLines className="pc-input" maxLength={1_000_000} lines={[12, 18]} spellCheck={false} />
+          </FormRow>
+          <FormRow label=" ">
+            <Button {...sending.described} onClick={() => chooser.current?.click()}>
+              {t('chooseFile')}
+            </Button>
+            <FileInput
+              of={chooser}
+              label={t('chooseFile')}
               accept=".json,application/json,text/plain"
-              onChange={event => {
-                const [file] = event.target.files ?? []
-                void file?.text().then(text => form.setFieldsValue({ text }))
-                event.target.value = ''
-              }}
+              onFiles={([file]) =>
+                file && void sending.send(async () => form.setFieldsValue({ text: await readText(file) }))
+              }
             />
-          </Form.Item>
+            <FileMistake of={sending} />
+          </FormRow>
           {mistakes.length > 0 && (
-            <div className="note err" role="alert">
-              <div>
-                <b>{t('mistakesIn', { count: mistakes.length })}</b>
-                <ul className="pc-mistakes">
-                  {mistakes.map(([place, words]) => (
-                    <li key={place}>{words}</li>
-                  ))}
-                </ul>
-              </div>
+            <div className="note err">
+              <ul className="pc-mistakes">
+                {mistakes.map(([place, words]) => (
+                  <li key={place}>{words}</li>
+                ))}
+              </ul>
             </div>
           )}
         </>

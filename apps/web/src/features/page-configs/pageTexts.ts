@@ -54,7 +54,7 @@ export const pageTexts = defineTexts({
   text: { zh: '配置文本', en: 'Text' },
   chooseFile: { zh: '选择文件', en: 'Choose a file' },
   readDone: { zh: '已导入为草稿', en: 'Imported as a draft.' },
-  mistakesIn: { zh: '文本中有 {count} 处错误，没有导入：', en: 'The text has {count} mistakes; nothing was imported:' },
+  mistakesIn: { zh: '文本中有 {count} 处错误，没有导入：', en: 'Mistakes in the text: {count}. Nothing was imported:' },
   place: { zh: '放入菜单', en: 'Put into the menu' },
   placeTitle: { zh: '将“{name}”放入菜单', en: 'Put “{name}” into the menu' },
   parent: { zh: '上级菜单', en: 'Below' },
@@ -71,7 +71,6 @@ export const pageTexts = defineTexts({
   publishTitle: { zh: '发布“{name}”', en: 'Publish “{name}”' },
   publishHint: { zh: '发布后，有权限的人员立即看到新的页面。', en: 'Those who may open the page see it at once.' },
   remark: { zh: '发布说明', en: 'What is new' },
-  publishDone: { zh: '第 {version} 版已发布', en: 'Version {version} is published.' },
   close: { zh: '关闭', en: 'Close' },
   cancel: { zh: '取消', en: 'Cancel' },
 })
