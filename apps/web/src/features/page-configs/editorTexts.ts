@@ -1,4 +1,4 @@
-import { pageChartGroups, pageParts } from '@portico/contract/rules/page-places.ts'
+import { pageParts } from '@portico/contract/rules/page-places.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 /** Texts of the page editor. */
@@ -115,32 +115,4 @@ export const editorTexts = defineTexts({
   portrait: { zh: '纵向', en: 'Portrait' },
   landscape: { zh: '横向', en: 'Landscape' },
   capitalsHint: { zh: '打印时，此列合计另以大写金额列出', en: 'Its sum is also printed in capital Chinese' },
-})
-
-/** What chart parts are called. */
-export const chartWords = defineTexts({
-  ...pageChartGroups,
-  bar: { zh: '柱状', en: 'Bars' },
-  barStack: { zh: '堆叠柱', en: 'Stacked bars' },
-  ybar: { zh: '条形', en: 'Horizontal bars' },
-  ybarStack: { zh: '堆叠条', en: 'Stacked horizontal bars' },
-  mixed: { zh: '组合', en: 'Mixed' },
-  line: { zh: '折线', en: 'Line' },
-  smoothLine: { zh: '平滑', en: 'Smooth line' },
-  area: { zh: '面积', en: 'Area' },
-  areaStack: { zh: '堆叠面积', en: 'Stacked areas' },
-  pie: { zh: '饼图', en: 'Pie' },
-  doughnut: { zh: '环形', en: 'Doughnut' },
-  nightingale: { zh: '玫瑰', en: 'Nightingale' },
-  funnel: { zh: '漏斗', en: 'Funnel' },
-  gauge: { zh: '仪表盘', en: 'Gauge' },
-  table: { zh: '表格', en: 'Table' },
-  sum: { zh: '求和', en: 'Sum' },
-  avg: { zh: '平均', en: 'Average' },
-  count: { zh: '计数', en: 'Count' },
-  min: { zh: '最小', en: 'Least' },
-  max: { zh: '最大', en: 'Most' },
-  day: { zh: '日', en: 'Day' },
-  month: { zh: '月', en: 'Month' },
-  year: { zh: '年', en: 'Year' },
 })
