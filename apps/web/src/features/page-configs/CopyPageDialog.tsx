@@ -1,12 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
 import { isPageId } from '@portico/contract/rules/page-document.ts'
-import { Form } from 'antd'
 import { useRef } from 'react'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { checked, mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { pageTexts } from './pageTexts.ts'
 
@@ -32,14 +32,14 @@ export function CopyPageDialog({ page, onClose, onSaved }: CopyPageDialogProps) 
       onSaved={() => onSaved(added.current)}
       onClose={onClose}
     >
-      <Form.Item
+      <FormRow
         name="newId"
         label={t('newId')}
         extra={t('idHint')}
         rules={[mustEnter(t('newId')), checked(value => (isPageId(value) ? null : t('idHint')))]}
       >
         <TextInput maxLength={40} />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

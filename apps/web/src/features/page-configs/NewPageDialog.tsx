@@ -1,12 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import { isPageId } from '@portico/contract/rules/page-document.ts'
-import { Form, Select } from 'antd'
 import { useRef } from 'react'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { checked, mustChoose, mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { checked, mustChoose, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { newDocument } from './newParts.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -43,27 +44,26 @@ export function NewPageDialog({ onClose, onSaved }: NewPageDialogProps) {
       onSaved={() => onSaved(added.current)}
       onClose={onClose}
     >
-      <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
+      <FormRow name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
+      </FormRow>
+      <FormRow name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
         <TextInput maxLength={200} />
-      </Form.Item>
-      <Form.Item
+      </FormRow>
+      <FormRow
         name="id"
         label={t('id')}
         extra={t('idHint')}
         rules={[mustEnter(t('id')), checked(value => (isPageId(value) ? null : t('idHint')))]}
       >
         <TextInput maxLength={40} />
-      </Form.Item>
-      <Form.Item name="dataSet" label={t('dataSet')} rules={[mustChoose(t('dataSet'))]}>
-        <Select
-          loading={!sets}
-          showSearch={{ optionFilterProp: 'label' }}
+      </FormRow>
+      <FormRow name="dataSet" label={t('dataSet')} rules={[mustChoose(t('dataSet'))]}>
+        <ChoiceField
+          isLoading={!sets}
           options={(sets ?? []).map(set => ({ value: set.key, label: pick(set.name, set.nameEn) }))}
         />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
-import { Button } from 'antd'
+import { Button } from '#kit/fields/Button.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { pageTexts } from './pageTexts.ts'
 import './page-configs.css'
 
@@ -21,30 +20,28 @@ export function PageTextDialog({ page, onClose }: { page: ManagedPage; onClose: 
     toast.success(t('textCopied'))
   }
   return (
-    <AntTheme>
-      <Dialog
-        open
-        title={title}
-        onClose={onClose}
-        width={860}
-        minWidth={500}
-        minHeight={400}
-        footer={
-          <>
-            <span className="f1" />
-            <Button onClick={() => void copy()}>{t('copyText')}</Button>
-            <Button type="primary" onClick={() => save(`${page.id}.json`, data.text)}>
-              {t('download')}
-            </Button>
-          </>
-        }
-      >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that has to be scrolled by keyboard. */}
-        <pre className="pc-text" tabIndex={0}>
-          {data.text}
-        </pre>
-      </Dialog>
-    </AntTheme>
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      width={860}
+      minWidth={500}
+      minHeight={400}
+      footer={
+        <>
+          <span className="f1" />
+          <Button onClick={() => void copy()}>{t('copyText')}</Button>
+          <Button kind="primary" onClick={() => save(`${page.id}.json`, data.text)}>
+            {t('download')}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that has to be scrolled by keyboard. */}
+      <pre className="pc-text" tabIndex={0}>
+        {data.text}
+      </pre>
+    </Dialog>
   )
 }
 

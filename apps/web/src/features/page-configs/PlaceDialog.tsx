@@ -1,11 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
-import { Form, Select, TreeSelect } from 'antd'
+import { ChoicesField } from '#kit/fields/ChoiceField.tsx'
+import { TreeField } from '#kit/fields/TreeField.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormPart, FormRow } from '#kit/form/FormRow.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { mustChoose } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
-import { mustChoose } from '#shared/form/rules.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { pageTexts } from './pageTexts.ts'
 import { ReachNote } from './ReachNote.tsx'
@@ -34,29 +36,21 @@ export function PlaceDialog({ page, onClose, onSaved }: PlaceDialogProps) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Form.Item name="parentId" label={t('parent')} rules={[mustChoose(t('parent'))]}>
-        <TreeSelect
-          showSearch={{ treeNodeFilterProp: 'title' }}
-          treeDefaultExpandAll
-          treeDataSimpleMode={{ id: 'key', pId: 'parent', rootPId: '' }}
-          treeData={data.parents.map(it => ({
-            key: it.id,
+      <FormRow name="parentId" label={t('parent')} rules={[mustChoose(t('parent'))]}>
+        <TreeField
+          options={data.parents.map(it => ({
             value: it.id,
             parent: it.parentId,
-            title: pick(it.name, it.nameEn),
+            label: pick(it.name, it.nameEn),
           }))}
         />
-      </Form.Item>
-      <Form.Item name="roles" label={t('roles')} extra={t('rolesHint')} rules={[mustChoose(t('roles'))]}>
-        <Select
-          mode="multiple"
-          showSearch={{ optionFilterProp: 'label' }}
-          options={data.roles.map(role => ({ value: role.code, label: pick(role.name, role.nameEn) }))}
-        />
-      </Form.Item>
-      <Form.Item noStyle shouldUpdate={(before, after) => before.roles !== after.roles}>
+      </FormRow>
+      <FormRow name="roles" label={t('roles')} extra={t('rolesHint')} rules={[mustChoose(t('roles'))]}>
+        <ChoicesField options={data.roles.map(role => ({ value: role.code, label: pick(role.name, role.nameEn) }))} />
+      </FormRow>
+      <FormPart of={['roles']}>
         {({ getFieldValue }) => <ReachNote pageId={page.id} roles={getFieldValue('roles') ?? []} />}
-      </Form.Item>
+      </FormPart>
     </FormDialog>
   )
 }

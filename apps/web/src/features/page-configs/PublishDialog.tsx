@@ -1,9 +1,9 @@
 import { api } from '@portico/contract/api.ts'
-import { Form } from 'antd'
 import { useRef } from 'react'
+import { TextLines } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { TextLines } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { pageTexts } from './pageTexts.ts'
 import { ReachNote } from './ReachNote.tsx'
@@ -33,9 +33,9 @@ export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps
       onClose={onClose}
     >
       <ReachNote pageId={page.id} />
-      <Form.Item name="remark" label={t('remark')} extra={t('publishHint')}>
+      <FormRow name="remark" label={t('remark')} extra={t('publishHint')}>
         <TextLines maxLength={200} />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

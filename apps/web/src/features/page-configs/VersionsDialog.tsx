@@ -1,15 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { pageTexts } from './pageTexts.ts'
 import './page-configs.css'
 
@@ -33,7 +34,7 @@ export function VersionsDialog({ page, onClose, onRestored }: VersionsDialogProp
       toast.success(t('restored', { version }))
       onRestored()
     } catch (refusal) {
-      toast.error(refusal instanceof Error ? refusal.message : String(refusal))
+      sayFailure(refusal)
     }
   }
   return (

@@ -1,7 +1,7 @@
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
+import { ChangedAt } from '#kit/list/ChangedAt.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import type { useTexts } from '#shared/i18n/texts.ts'
-import { ChangedAt } from '#shared/list/ChangedAt.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
 import type { pageTexts } from './pageTexts.ts'
 
 type Say = ReturnType<typeof useTexts<typeof pageTexts>>
