@@ -1,8 +1,7 @@
-import { Button } from 'antd'
-import { OrderButtons } from '#shared/form/OrderButtons.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { OrderButtons } from '#kit/form/OrderButtons.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
 import { editorTexts } from './editorTexts.ts'
 import { allButtons } from './newParts.ts'
 import { ChoiceProp, SwitchProp, TextProp } from './Prop.tsx'
@@ -62,8 +61,8 @@ export function ButtonsPane() {
           {left.map(button => (
             <Button
               key={button.type}
-              type="dashed"
-              icon={<Icon of={iconPlus} size={14} />}
+              kind="dashed"
+              icon={iconPlus}
               onClick={() => change(it => ({ ...it, buttons: [...it.buttons, button] }))}
             >
               {pick(button.label, button.labelEn)}

@@ -1,8 +1,9 @@
 import { aggregates, type ChartField, dateSteps } from '@portico/contract/pageDocument.ts'
 import { aggregatesOf, type ChartGroup, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
-import { OrderButtons } from '#shared/form/OrderButtons.tsx'
+import { OrderButtons } from '#kit/form/OrderButtons.tsx'
+import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { chartWords, editorTexts } from './editorTexts.ts'
+import { editorTexts } from './editorTexts.ts'
 import { ChoiceProp, FixedProp, TextProp } from './Prop.tsx'
 import { useEditor } from './useEditor.ts'
 

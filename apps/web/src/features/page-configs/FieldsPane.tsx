@@ -1,5 +1,5 @@
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { OrderButtons } from '#shared/form/OrderButtons.tsx'
+import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ArrangedRow, DropEnd } from './ArrangedRow.tsx'
 import { dragIds } from './DragArea.tsx'
