@@ -1,12 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkParameterValue } from '@portico/contract/rules/parameter-value.ts'
-import { Form, Select } from 'antd'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormPart, FormRow } from '#kit/form/FormRow.tsx'
+import { NameFields } from '#kit/form/NamedFields.tsx'
+import { checked, mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { NameFields } from '#shared/form/NamedFields.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput, TextLines } from '#shared/form/TextInput.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { parameterTexts } from './parameterTexts.ts'
@@ -45,13 +46,13 @@ export function NewParameterDialog({ onClose, onSaved }: { onClose: () => void; 
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Form.Item name="id" label={t('id')} extra={t('idHint')} rules={[mustEnter(t('id'))]}>
+      <FormRow name="id" label={t('id')} extra={t('idHint')} rules={[mustEnter(t('id'))]}>
         <TextInput maxLength={60} />
-      </Form.Item>
-      <Form.Item name="kind" label={t('kind')}>
-        <Select options={kinds.map(value => ({ value, label: t(value) }))} />
-      </Form.Item>
-      <Form.Item noStyle dependencies={['kind']}>
+      </FormRow>
+      <FormRow name="kind" label={t('kind')}>
+        <ChoiceField options={kinds.map(value => ({ value, label: t(value) }))} />
+      </FormRow>
+      <FormPart of={['kind']}>
         {({ getFieldValue }) => {
           const kind = (getFieldValue('kind') ?? 'text') as Values['kind']
           const check = (value: string) => {
@@ -59,23 +60,23 @@ export function NewParameterDialog({ onClose, onSaved }: { onClose: () => void; 
             return problem && problemMessage(problem, language)
           }
           return (
-            <Form.Item
+            <FormRow
               name="value"
               label={t('value')}
               rules={kind === 'switch' ? [] : [mustEnter(t('value')), checked(check)]}
             >
               <ValueInput kind={kind} choices={[]} />
-            </Form.Item>
+            </FormRow>
           )
         }}
-      </Form.Item>
+      </FormPart>
       <NameFields name={t('nameZh')} nameEn={t('nameEn')} />
-      <Form.Item name="meaning" label={t('meaningZh')}>
+      <FormRow name="meaning" label={t('meaningZh')}>
         <TextLines />
-      </Form.Item>
-      <Form.Item name="meaningEn" label={t('meaningEn')}>
+      </FormRow>
+      <FormRow name="meaningEn" label={t('meaningEn')}>
         <TextLines />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

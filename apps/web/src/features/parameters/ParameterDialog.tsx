@@ -2,12 +2,12 @@ import { api } from '@portico/contract/api.ts'
 import { hiddenSecret, type ManagedParameter } from '@portico/contract/parameters.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkParameterValue } from '@portico/contract/rules/parameter-value.ts'
-import { Form } from 'antd'
+import { TextLines } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { NameFields } from '#kit/form/NamedFields.tsx'
+import { checked, mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { NameFields } from '#shared/form/NamedFields.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextLines } from '#shared/form/TextInput.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { parameterTexts } from './parameterTexts.ts'
@@ -54,24 +54,24 @@ export function ParameterDialog({ row, onClose, onSaved }: ParameterDialogProps)
       onClose={onClose}
       changed={row}
     >
-      <Form.Item label={t('id')}>
+      <FormRow label={t('id')}>
         <span className="mono">{row.id}</span>
-      </Form.Item>
-      <Form.Item
+      </FormRow>
+      <FormRow
         name="value"
         label={t('value')}
         extra={hints.filter(Boolean).join(language === 'zh' ? '；' : '; ')}
         rules={[mustEnter(t('value')), checked(check)]}
       >
         <ValueInput kind={row.kind} choices={row.choices} />
-      </Form.Item>
+      </FormRow>
       <NameFields name={t('nameZh')} nameEn={t('nameEn')} />
-      <Form.Item name="meaning" label={t('meaningZh')}>
+      <FormRow name="meaning" label={t('meaningZh')}>
         <TextLines />
-      </Form.Item>
-      <Form.Item name="meaningEn" label={t('meaningEn')}>
+      </FormRow>
+      <FormRow name="meaningEn" label={t('meaningEn')}>
         <TextLines />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

@@ -2,18 +2,17 @@ import { api } from '@portico/contract/api.ts'
 import { type ManagedParameter, parameterTopics } from '@portico/contract/parameters.ts'
 import { parameterKinds } from '@portico/contract/rules/parameter-value.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconKey, iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { ChangedAt } from '#kit/list/ChangedAt.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ChangedAt } from '#shared/list/ChangedAt.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconKey, iconPlus } from '#shared/ui/icons.ts'
 import { NewParameterDialog } from './NewParameterDialog.tsx'
 import { ParameterDialog } from './ParameterDialog.tsx'
 import { parameterTexts, serialTexts } from './parameterTexts.ts'
@@ -28,14 +27,14 @@ export default function ParametersPage() {
   const s = useTexts(serialTexts)
   const pick = usePick()
   const client = useQueryClient()
-  const [open, setOpen] = useState<Open | null>(null)
+  const dialog = useOpened<Open>()
   const reload = () => {
     for (const endpoint of [api.parameters.list, api.parameters.all, api.parameters.serial])
       void client.invalidateQueries({ queryKey: [endpoint.url] })
   }
   const nameOf = (row: ManagedParameter) => pick(row.name, row.nameEn)
   const saved = () => {
-    setOpen(null)
+    dialog.close()
     reload()
   }
   const reset = async ({ id, revision, ...row }: ManagedParameter) => {
@@ -118,7 +117,7 @@ export default function ParametersPage() {
           },
         ]}
         rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => setOpen({ kind: 'edit', row }) },
+          { key: 'edit', label: t('edit'), onClick: () => dialog.show({ kind: 'edit', row }) },
           { key: 'reset', label: t('reset'), isDisabled: row.isDefault, onClick: () => void reset(row) },
           ...(row.isCustom
             ? [{ key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) }]
@@ -127,18 +126,24 @@ export default function ParametersPage() {
         empty={<EmptyState art="data" title={t('empty')} />}
         actions={
           <>
-            <Button icon={<Icon of={iconKey} size={15} />} onClick={() => setOpen({ kind: 'serial' })}>
+            <Button icon={iconKey} onClick={() => dialog.show({ kind: 'serial' })}>
               {s('title')}
             </Button>
-            <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen({ kind: 'add' })}>
+            <Button kind="primary" icon={iconPlus} onClick={() => dialog.show({ kind: 'add' })}>
               {t('add')}
             </Button>
           </>
         }
       />
-      {open?.kind === 'edit' && <ParameterDialog row={open.row} onClose={() => setOpen(null)} onSaved={saved} />}
-      {open?.kind === 'add' && <NewParameterDialog onClose={() => setOpen(null)} onSaved={saved} />}
-      {open?.kind === 'serial' && <SerialDialog onClose={() => setOpen(null)} onSaved={saved} />}
+      <Opened of={dialog}>
+        {open => (
+          <>
+            {open.kind === 'edit' && <ParameterDialog row={open.row} onClose={dialog.close} onSaved={saved} />}
+            {open.kind === 'add' && <NewParameterDialog onClose={dialog.close} onSaved={saved} />}
+            {open.kind === 'serial' && <SerialDialog onClose={dialog.close} onSaved={saved} />}
+          </>
+        )}
+      </Opened>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
-import { Form, InputNumber } from 'antd'
+import { NumberField } from '#kit/fields/NumberField.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { mustEnter, wholeNumber } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
-import { mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { serialTexts } from './parameterTexts.ts'
 
@@ -49,24 +50,24 @@ function LoadedDialog({ read, onClose, onSaved }: SerialDialogProps & { read: Se
           {t('lockout')}
         </div>
       )}
-      <Form.Item label={t('validUntil')}>
+      <FormRow label={t('validUntil')}>
         <span className="row g8">
           <span className={`st ${state === 'valid' ? 'ok' : isBad ? 'err' : ''}`}>{t(state)}</span>
           {state !== 'none' && <span className="num">{read.validUntil ?? t('endless')}</span>}
         </span>
-      </Form.Item>
-      <Form.Item name="unitName" label={t('unitName')} rules={[mustEnter(t('unitName'))]}>
+      </FormRow>
+      <FormRow name="unitName" label={t('unitName')} rules={[mustEnter(t('unitName'))]}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="number" label={t('number')} extra={t('numberHint')}>
+      </FormRow>
+      <FormRow name="number" label={t('number')} extra={t('numberHint')}>
         <TextInput maxLength={60} />
-      </Form.Item>
-      <Form.Item name="moduleWord" label={t('moduleWord')}>
+      </FormRow>
+      <FormRow name="moduleWord" label={t('moduleWord')}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="siteCount" label={t('siteCount')}>
-        <InputNumber min={0} max={100_000} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      </FormRow>
+      <FormRow name="siteCount" label={t('siteCount')} rules={[wholeNumber(0, 100_000)]}>
+        <NumberField min={0} max={100_000} />
+      </FormRow>
     </FormDialog>
   )
 }

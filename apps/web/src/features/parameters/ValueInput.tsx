@@ -1,11 +1,14 @@
 import type { ParameterKind } from '@portico/contract/rules/parameter-value.ts'
-import { Input, Select, Switch } from 'antd'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import './parameters.css'
 
 interface ValueInputProps {
-  /** Given by the form's item. */
+  /** Given by the form's item, as id and what says that it is wrong. */
   id?: string
+  'aria-invalid'?: 'true'
+  'aria-describedby'?: string
   value?: string
   onChange?: (value: string) => void
   kind: ParameterKind
@@ -13,14 +16,15 @@ interface ValueInputProps {
 }
 
 /** The field that a parameter's kind asks for; every value travels as text. */
-export function ValueInput({ id, value = '', onChange, kind, choices }: ValueInputProps) {
-  const own = id ? { id } : {}
+export function ValueInput({ value = '', onChange, kind, choices, ...own }: ValueInputProps) {
   const set = (next: string) => onChange?.(next)
   switch (kind) {
     case 'switch':
       return <Switch {...own} checked={value === '1'} onChange={isOn => set(isOn ? '1' : '0')} />
     case 'choice':
-      return <Select {...own} value={value} options={choices.map(it => ({ value: it, label: it }))} onChange={set} />
+      return (
+        <ChoiceField {...own} value={value} options={choices.map(it => ({ value: it, label: it }))} onChange={set} />
+      )
     case 'colour':
       return (
         <span className="row g8">
@@ -30,12 +34,12 @@ export function ValueInput({ id, value = '', onChange, kind, choices }: ValueInp
       )
     case 'secret':
       return (
-        <Input.Password
+        <PasswordInput
           {...own}
           value={value}
           maxLength={200}
           autoComplete="new-password"
-          visibilityToggle={false}
+          isSecret
           onChange={event => set(event.target.value)}
         />
       )
