@@ -1,12 +1,15 @@
 import { api } from '@portico/contract/api.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
-import { Form, Segmented, Select } from 'antd'
 import { useEffect } from 'react'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { useFormInstance, useWatch } from '#kit/form/Form.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustChoose } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { mustChoose } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ParentSelect } from './ParentSelect.tsx'
+import { ParentField } from './ParentField.tsx'
 import type { PermissionValues } from './PermissionDialog.tsx'
 import { permissionTexts } from './permissionTexts.ts'
 import { ruleOf } from './ruleOf.ts'
@@ -22,9 +25,9 @@ interface PlaceFieldsProps {
 export function PlaceFields({ edited, onAsk }: PlaceFieldsProps) {
   const t = useTexts(permissionTexts)
   const pick = usePick()
-  const form = Form.useFormInstance<PermissionValues>()
-  const parentId = Form.useWatch('parentId', form)
-  const inFrame = Form.useWatch('inFrame', { form, preserve: true })
+  const form = useFormInstance<PermissionValues>()
+  const parentId = useWatch('parentId', form)
+  const inFrame = useWatch('inFrame', { form, preserve: true })
   const systems = useLinkedSystems() ?? []
   const isNew = edited === undefined
   const isTop = parentId?.length === 3
@@ -54,35 +57,33 @@ export function PlaceFields({ edited, onAsk }: PlaceFieldsProps) {
 
   return (
     <>
-      <Form.Item name="parentId" label={t('parentLabel')} required rules={[ruleOf('parentId')]}>
-        <ParentSelect edited={edited} />
-      </Form.Item>
-      <Form.Item
+      <FormRow name="parentId" label={t('parentLabel')} required rules={[ruleOf('parentId')]}>
+        <ParentField edited={edited} />
+      </FormRow>
+      <FormRow
         name="id"
         label={t('id')}
         required
         extra={<span className="hint">{t(isMoved ? 'idMoves' : 'idHint')}</span>}
         {...(isNew ? { rules: [ruleOf('id')] } : {})}
       >
-        <TextInput disabled />
-      </Form.Item>
+        <TextInput readOnly />
+      </FormRow>
       {isTop && isNew && (
-        <Form.Item name="inFrame" label={t('place')}>
+        <FormRow name="inFrame" label={t('place')}>
           <Segmented
+            label={t('place')}
             options={[
               { value: false, label: t('placeHome') },
               { value: true, label: t('placeFrame') },
             ]}
           />
-        </Form.Item>
+        </FormRow>
       )}
       {isTop && !inFrame && (
-        <Form.Item name="systemId" label={t('system')} rules={[mustChoose(t('system'))]}>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            options={systems.map(({ id, name, nameEn }) => ({ value: id, label: pick(name, nameEn) }))}
-          />
-        </Form.Item>
+        <FormRow name="systemId" label={t('system')} rules={[mustChoose(t('system'))]}>
+          <ChoiceField options={systems.map(({ id, name, nameEn }) => ({ value: id, label: pick(name, nameEn) }))} />
+        </FormRow>
       )}
     </>
   )

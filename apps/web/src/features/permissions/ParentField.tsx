@@ -1,16 +1,18 @@
 import { api } from '@portico/contract/api.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
 import { useQueries } from '@tanstack/react-query'
-import { TreeSelect } from 'antd'
 import { useState } from 'react'
+import type { FieldProps } from '#kit/fields/fieldProps.ts'
+import { TreeField } from '#kit/fields/TreeField.tsx'
 import { apiQuery } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
 import { nameOf } from './permissionActions.ts'
+import { permissionTexts } from './permissionTexts.ts'
 
-interface ParentSelectProps {
+interface ParentFieldProps extends FieldProps {
   /** The node that is edited: nothing below it can be its parent. */
   edited: Permission | undefined
   /** Given by the form's item. */
-  id?: string
   value?: string
   onChange?: (parentId: string) => void
 }
@@ -22,36 +24,34 @@ const above = (id: string): string[] => [
 ]
 
 /** Chooses a parent among the branches of the tree, which come as they are opened. */
-export function ParentSelect({ edited, id, value = '', onChange }: ParentSelectProps) {
+export function ParentField({ edited, value = '', onChange, ...rest }: ParentFieldProps) {
+  const t = useTexts(permissionTexts)
+  const [opened] = useState(() => above(value))
   const [asked, setAsked] = useState<readonly string[]>(() => [...new Set([...above(value), '100'])])
   const nodes = useQueries({
     queries: asked.map(parent => apiQuery(api.permissions.list, { id: parent })),
     combine: results => results.flatMap(result => result.data?.rows ?? []).filter(node => node.isBranch),
   })
-  // Applications and the frame's routes are not moved into each other.
-  const isOff = (node: Permission) =>
-    edited !== undefined && (node.id.startsWith(edited.id) || (node.level > 0 && node.inFrame !== edited.inFrame))
+  const refusalOf = (node: Permission) => {
+    if (edited === undefined) return undefined
+    if (node.id.startsWith(edited.id)) return t('parentBelow')
+    // Applications and the frame's routes are not moved into each other.
+    return node.level > 0 && node.inFrame !== edited.inFrame ? t('parentOther') : undefined
+  }
   return (
-    <TreeSelect
-      {...(id ? { id } : {})}
-      value={value || undefined}
+    <TreeField
+      {...rest}
+      value={value}
       onChange={next => onChange?.(next ?? '')}
-      showSearch
-      treeNodeFilterProp="title"
-      treeDataSimpleMode={{ id: 'key', pId: 'parent' }}
-      treeDefaultExpandedKeys={above(value)}
-      treeLoadedKeys={[...asked]}
-      loadData={async node => {
-        const parent = String(node.key)
-        setAsked(before => (before.includes(parent) ? before : [...before, parent]))
-      }}
-      treeData={nodes.map(node => ({
-        key: node.id,
-        parent: node.parentId,
+      opened={opened}
+      onBranch={parent => setAsked(before => (before.includes(parent) ? before : [...before, parent]))}
+      options={nodes.map(node => ({
         value: node.id,
-        title: `${nameOf(node)} · ${node.id}`,
-        isLeaf: !node.hasChild,
-        disabled: isOff(node),
+        parent: node.parentId,
+        label: nameOf(node),
+        hint: node.id,
+        isBranch: node.hasChild,
+        refusal: refusalOf(node),
       }))}
     />
   )
