@@ -1,10 +1,14 @@
 import { api } from '@portico/contract/api.ts'
-import { Popover, Tabs } from 'antd'
 import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { Popover } from '#kit/layers/Popover.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { FileMistake } from '#shared/upload/FileMistake.tsx'
 import { ImageDrop } from '#shared/upload/ImageDrop.tsx'
 import { uploadTexts } from '#shared/upload/uploadTexts.ts'
+import { useFileSending } from '#shared/upload/useFileSending.ts'
 import { IconPreview } from './IconPreview.tsx'
 import { permissionTexts } from './permissionTexts.ts'
 import { forgetTree } from './usePermissionTree.ts'
@@ -22,24 +26,28 @@ interface IconFieldProps {
 export function IconField({ label, of, value = '', onChange }: IconFieldProps) {
   const t = useTexts(permissionTexts)
   const u = useTexts(uploadTexts)
-  const [isOpen, setOpen] = useState(false)
-  const [mistake, setMistake] = useState('')
-  const take = (file: string) => {
-    setMistake('')
-    setOpen(false)
-    onChange?.(file)
-  }
+  const sending = useFileSending()
+  const take = (file: string) => onChange?.(file)
   const choose = (
     <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger="click"
-      destroyOnHidden
-      content={<IconChoice of={of} value={value} onChoose={take} />}
+      label={`${label}: ${t('chooseIcon')}`}
+      className="roomy"
+      trigger={button => (
+        <Button {...button} size="small" aria-label={`${label}: ${t('chooseIcon')}`}>
+          {t('choose')}
+        </Button>
+      )}
     >
-      <button type="button" className="btn sm" aria-label={`${label}: ${t('chooseIcon')}`} aria-expanded={isOpen}>
-        {t('choose')}
-      </button>
+      {close => (
+        <IconChoice
+          of={of}
+          value={value}
+          onChoose={file => {
+            take(file)
+            close()
+          }}
+        />
+      )}
     </Popover>
   )
   const uploaded = (file: string) => {
@@ -55,7 +63,7 @@ export function IconField({ label, of, value = '', onChange }: IconFieldProps) {
         <div className="col g4">
           <span className="row g8">
             {choose}
-            <ImageDrop type="icon" label={label} isSmall onUploaded={uploaded} onMistake={setMistake} />
+            <ImageDrop type="icon" label={label} sending={sending} onUploaded={uploaded} />
             {value !== '' && (
               <button
                 type="button"
@@ -70,11 +78,7 @@ export function IconField({ label, of, value = '', onChange }: IconFieldProps) {
           <span className="t3 s12">{u('hint')}</span>
         </div>
       </div>
-      {mistake !== '' && (
-        <div className="ant-form-item-explain-error" role="alert">
-          {mistake}
-        </div>
-      )}
+      <FileMistake of={sending} />
     </>
   )
 }
@@ -90,6 +94,7 @@ function IconChoice({
 }) {
   const t = useTexts(permissionTexts)
   const { data } = useApiQuery(api.permissions.icons)
+  const [from, setFrom] = useState<'own' | 'uploaded'>('own')
   const grid = (files: readonly string[]) =>
     files.length === 0 ? (
       <p className="t3 s13">{t('noUploaded')}</p>
@@ -99,7 +104,7 @@ function IconChoice({
           <button
             key={file}
             type="button"
-            aria-label={file}
+            aria-label={t('iconNamed', { file })}
             title={file}
             aria-pressed={file === value}
             onClick={() => onChoose(file)}
@@ -110,12 +115,17 @@ function IconChoice({
       </div>
     )
   return (
-    <Tabs
-      size="small"
-      items={[
-        { key: 'own', label: t('ownIcons'), children: grid(data?.[of] ?? []) },
-        { key: 'uploaded', label: t('uploadedIcons'), children: grid(data?.uploaded ?? []) },
-      ]}
-    />
+    <div className="col g8">
+      <Segmented
+        label={t('choose')}
+        value={from}
+        onChange={setFrom}
+        options={[
+          { value: 'own', label: t('ownIcons') },
+          { value: 'uploaded', label: t('uploadedIcons') },
+        ]}
+      />
+      {grid((from === 'own' ? data?.[of] : data?.uploaded) ?? [])}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { menuIcons } from '#shared/ui/menuIcons.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
+import { menuIcons } from '#shared/catalogue/menuIcons.ts'
 
 interface IconPreviewProps {
   menuIcon: string

@@ -1,53 +1,51 @@
 import { components } from '@portico/contract/names.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
 import type { LinkedSystem } from '@portico/contract/systems.ts'
-import { AutoComplete, Form, Segmented } from 'antd'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { SuggestField } from '#kit/fields/SuggestField.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { useWatch } from '#kit/form/Form.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import type { PermissionValues } from './PermissionDialog.tsx'
 import { permissionTexts } from './permissionTexts.ts'
 import { ruleOf } from './ruleOf.ts'
 import { ruleOfOrigin, useLinkHome } from './useLinkHome.ts'
 
-const names = [...new Set<string>(Object.values(components))].sort().map(value => ({ value }))
+const names = [...new Set<string>(Object.values(components))].sort()
+const namesWith = (word: string) => names.filter(name => name.toLowerCase().includes(word.toLowerCase()))
 
 /** What only a node without children has: where it leads. Its component is asked for portal functions (spec 2 §5). */
 export function LinkFields({ edited }: { edited: Permission | undefined }) {
   const t = useTexts(permissionTexts)
   const home = useLinkHome()
-  const kind = Form.useWatch<PermissionValues['linkKind']>('linkKind')
-  const inFrame = Form.useWatch<boolean>('inFrame', { preserve: true })
+  const kind = useWatch<PermissionValues['linkKind']>('linkKind')
+  const inFrame = useWatch<boolean>('inFrame', { preserve: true })
   const component = (
-    <Form.Item
+    <FormRow
       name="component"
       label={t('component')}
       required
       dependencies={['linkKind', 'link']}
       rules={[ruleOf('component')]}
     >
-      <AutoComplete
-        options={names}
-        placeholder={t('componentHint')}
-        showSearch={{
-          filterOption: (typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase()),
-        }}
-        maxLength={100}
-      />
-    </Form.Item>
+      <SuggestField placeholder={t('componentHint')} suggest={namesWith} />
+    </FormRow>
   )
   return (
     <>
       <hr className="pd-line" />
-      <Form.Item name="linkKind" label={t('kind')} required rules={[ruleOf('linkKind')]} className="wide">
+      <FormRow name="linkKind" label={t('kind')} required rules={[ruleOf('linkKind')]} className="wide">
         <Segmented
+          label={t('kind')}
           options={[
             { value: 'page', label: t('page') },
             { value: 'link', label: t('outside') },
             { value: 'desktop', label: t('desktop') },
           ]}
         />
-      </Form.Item>
-      <Form.Item
+      </FormRow>
+      <FormRow
         name="link"
         label={t('link')}
         required
@@ -56,17 +54,18 @@ export function LinkFields({ edited }: { edited: Permission | undefined }) {
         rules={[ruleOf('link'), ruleOfOrigin(home, edited)]}
       >
         <TextInput className="mono" maxLength={500} />
-      </Form.Item>
+      </FormRow>
       {kind === 'page' && component}
       {kind === 'link' && !inFrame && (
-        <Form.Item name="linkTarget" label={t('target')}>
+        <FormRow name="linkTarget" label={t('target')}>
           <Segmented
+            label={t('target')}
             options={[
               { value: 'embedded', label: t('embedded') },
               { value: 'window', label: t('window') },
             ]}
           />
-        </Form.Item>
+        </FormRow>
       )}
     </>
   )

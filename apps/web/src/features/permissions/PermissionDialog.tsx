@@ -1,11 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import { type Permission, PermissionForm } from '@portico/contract/permissions.ts'
-import { Form, InputNumber, Radio, Switch } from 'antd'
 import { useCallback, useRef } from 'react'
+import { NumberField } from '#kit/fields/NumberField.tsx'
+import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { useWatch } from '#kit/form/Form.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { wholeNumber } from '#kit/form/rules.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { IconField } from './IconField.tsx'
 import { LinkFields } from './LinkFields.tsx'
@@ -90,46 +95,52 @@ export function PermissionDialog({ edited, parent, device, onClose, onSaved }: P
       {...(edited ? { changed: edited } : {})}
     >
       <PlaceFields edited={edited} onAsk={onAsk} />
-      <Form.Item name="name" label={t('name')} required rules={[ruleOf('name')]}>
+      <FormRow name="name" label={t('name')} required rules={[ruleOf('name')]}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="position" label={t('positionLabel')} required rules={[ruleOf('position')]}>
-        <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item name="nameEn" label={t('nameEn')}>
+      </FormRow>
+      <FormRow
+        name="position"
+        label={t('positionLabel')}
+        required
+        rules={[ruleOf('position'), wholeNumber(0, 1_000_000)]}
+      >
+        <NumberField min={0} max={1_000_000} />
+      </FormRow>
+      <FormRow name="nameEn" label={t('nameEn')}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="device" label={t('deviceLabel')} required>
-        <Radio.Group
+      </FormRow>
+      <FormRow name="device" label={t('deviceLabel')} required>
+        <RadioGroup
+          aria-label={t('deviceLabel')}
           options={[
             { value: 'PC', label: t('pc') },
             { value: 'MOBILE', label: t('mobile') },
           ]}
         />
-      </Form.Item>
+      </FormRow>
       <SwitchField name="isBranch" label={t('isBranch')} on={t('isBranchOn')} off={t('isBranchOff')} />
       <LeafFields edited={edited} />
-      <Form.Item name="menuIcon" label={t('menuIcon')}>
+      <FormRow name="menuIcon" label={t('menuIcon')}>
         <IconField label={t('menuIcon')} of="menu" />
-      </Form.Item>
-      <Form.Item name="icon" label={t('tileIcon')}>
+      </FormRow>
+      <FormRow name="icon" label={t('tileIcon')}>
         <IconField label={t('tileIcon')} of="applications" />
-      </Form.Item>
+      </FormRow>
       <SwitchField name="inPortalMenu" label={t('inMenu')} on={t('inMenuOn')} off={t('no')} />
       <SwitchField name="hidden" label={t('hidden')} on={t('yes')} off={t('no')} />
-      <Form.Item name="description" label={t('description')}>
+      <FormRow name="description" label={t('description')}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="descriptionEn" label={t('descriptionEn')}>
+      </FormRow>
+      <FormRow name="descriptionEn" label={t('descriptionEn')}>
         <TextInput maxLength={200} />
-      </Form.Item>
+      </FormRow>
       {edited?.right && <p className="wide t3 s12">{t('rightHint', { right: edited.right })}</p>}
     </FormDialog>
   )
 }
 
 function LeafFields({ edited }: Pick<PermissionDialogProps, 'edited'>) {
-  const isBranch = Form.useWatch<boolean>('isBranch')
+  const isBranch = useWatch<boolean>('isBranch')
   return isBranch ? <hr className="pd-line" /> : <LinkFields edited={edited} />
 }
 
@@ -141,19 +152,11 @@ interface SwitchFieldProps {
 }
 
 /** A switch with words beside it that say what it means now. */
-function SwitchField({ name, label, on, off }: SwitchFieldProps) {
-  const isOn = Form.useWatch<boolean>(name)
-  return (
-    <Form.Item label={label}>
-      <span className="row g8">
-        <Form.Item name={name} valuePropName="checked" noStyle>
-          <Switch aria-label={label} />
-        </Form.Item>
-        <span className="t2 s13">{isOn ? on : off}</span>
-      </span>
-    </Form.Item>
-  )
-}
+const SwitchField = ({ name, label, on, off }: SwitchFieldProps) => (
+  <FormRow name={name} label={label} valuePropName="checked">
+    <Switch words={{ on, off }} />
+  </FormRow>
+)
 
 /** Somebody else may have taken the number meanwhile: the next one does as well. */
 async function addFree(all: Record<string, unknown>) {

@@ -4,7 +4,7 @@ import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { originOfLink } from '@portico/contract/rules/origin.ts'
 import { checkLinkOrigin, checkPermission } from '@portico/contract/rules/permission.ts'
 import type { LinkedSystem } from '@portico/contract/systems.ts'
-import { Form, type FormRule } from 'antd'
+import { type Rule, useWatch } from '#kit/form/Form.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import type { PermissionValues } from './PermissionDialog.tsx'
@@ -16,8 +16,8 @@ export const useLinkedSystems = (): LinkedSystem[] | undefined =>
 /** The system of the node in the form: right below the root its own choice, deeper that of its parent. */
 export function useLinkHome(): { system: LinkedSystem | undefined; origins: string[] } {
   const systems = useLinkedSystems()
-  const parentId = Form.useWatch<string | undefined>('parentId', { preserve: true }) ?? ''
-  const chosen = Form.useWatch<string | undefined>('systemId', { preserve: true })
+  const parentId = useWatch<string | undefined>('parentId', { preserve: true }) ?? ''
+  const chosen = useWatch<string | undefined>('systemId', { preserve: true })
   const isTop = parentId.length === 3
   const beside = { id: parentId.slice(0, -3) }
   const rows = useApiQuery(api.permissions.list, beside, { enabled: parentId !== '' && !isTop }).data?.rows
@@ -31,7 +31,7 @@ export function useLinkHome(): { system: LinkedSystem | undefined; origins: stri
  * is known the server alone says it.
  */
 export const ruleOfOrigin =
-  ({ system, origins }: ReturnType<typeof useLinkHome>, edited: Permission | undefined): FormRule =>
+  ({ system, origins }: ReturnType<typeof useLinkHome>, edited: Permission | undefined): Rule =>
   form => ({
     validator: async () => {
       const values: PermissionValues = form.getFieldsValue(true)
