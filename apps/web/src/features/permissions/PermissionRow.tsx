@@ -1,10 +1,10 @@
 import type { Permission } from '@portico/contract/permissions.ts'
-import { Switch } from 'antd'
 import { memo } from 'react'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDown, iconRight } from '#kit/icons/icons.ts'
+import { RowActions } from '#kit/list/RowActions.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { RowActions } from '#shared/list/RowActions.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDown, iconRight } from '#shared/ui/icons.ts'
 import { GridCell } from './GridCell.tsx'
 import { IconPreview } from './IconPreview.tsx'
 import { MarkedName } from './MarkedName.tsx'
@@ -85,7 +85,7 @@ export const PermissionRow = memo(function PermissionRow(props: PermissionRowPro
       {!isPhone && (
         <GridCell>
           <Switch
-            size="small"
+            isBare
             tabIndex={isCurrent ? 0 : -1}
             aria-label={t('showIt', { name })}
             checked={!node.hidden}

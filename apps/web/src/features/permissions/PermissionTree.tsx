@@ -1,7 +1,8 @@
 import type { Permission } from '@portico/contract/permissions.ts'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import { GridHead } from './GridCell.tsx'
 import { PermissionRow, type RowDeeds } from './PermissionRow.tsx'
 import { nameOf } from './permissionActions.ts'
@@ -14,8 +15,8 @@ interface PermissionTreeProps extends RowDeeds {
   rows: readonly TreeRow[]
   keyword: string
   isFetching: boolean
-  /** A node that was just saved: gone to as soon as it is there. */
-  wanted: string | undefined
+  /** A node that was just saved: gone to once, as soon as it is there. */
+  wanted: { id: string } | undefined
   onDrop: (node: Permission, over: Permission, drop: Drop, parent: string) => Promise<string | null>
 }
 
@@ -73,10 +74,13 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
     awaited.current = next.node.id
     if (next.node.id === current) document.getElementById(`pt-${current}`)?.focus({ preventScroll: true })
   }
-  const wantedAt = rows.findIndex(row => row.node.id === wanted)
+  const gone = useRef<{ id: string }>(undefined)
+  const wantedAt = rows.findIndex(row => row.node.id === wanted?.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wanted node, when it has come.
   useEffect(() => {
-    if (wantedAt >= 0) goTo(wantedAt)
+    if (wantedAt < 0 || gone.current === wanted) return
+    gone.current = wanted
+    goTo(wantedAt)
   }, [wanted, wantedAt >= 0])
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'row') return
@@ -97,7 +101,7 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
   }
   return (
     <div ref={scroller} className="pt" onScroll={look}>
-      {isFetching && <i className="lp-line late" aria-hidden="true" />}
+      {isFetching && <BusyLine />}
       <div
         role="treegrid"
         aria-label={t('title')}

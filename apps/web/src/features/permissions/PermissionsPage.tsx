@@ -1,30 +1,30 @@
 import { api } from '@portico/contract/api.ts'
 import type { TableFormat } from '@portico/contract/lists.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { iconPlus, iconUpdown } from '#kit/icons/icons.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { ExportButton } from '#kit/list/ExportButton.tsx'
+import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
+import { WordFilter } from '#kit/list/WordFilter.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { ExportButton } from '#shared/list/ExportButton.tsx'
-import { ListSkeleton } from '#shared/list/ListSkeleton.tsx'
-import { WordFilter } from '#shared/list/WordFilter.tsx'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus, iconUpdown } from '#shared/ui/icons.ts'
-import { Segmented } from '#shared/ui/Segmented.tsx'
 import { PermissionDialog } from './PermissionDialog.tsx'
 import { PermissionTree } from './PermissionTree.tsx'
 import { drag, removePermission, setHidden } from './permissionActions.ts'
 import { permissionTexts } from './permissionTexts.ts'
 import { type Device, usePermissionTree } from './usePermissionTree.ts'
-import '#shared/list/ListPage.css'
+import '#kit/list/ListPage.css'
 import './permissions.css'
 
-interface Opened {
+interface OpenDialog {
   edited?: Permission
   parent?: Permission
 }
@@ -42,11 +42,13 @@ function LoadedPage() {
   const t = useTexts(permissionTexts)
   const { device, keyword, change } = useAddress()
   const tree = usePermissionTree(device, keyword)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [saved, setSaved] = useState<string | undefined>()
-  const open = (next: Opened) => {
-    setSaved(undefined)
-    setOpened(next)
+  const dialog = useOpened<OpenDialog>()
+  const saved = useRef<string>(undefined)
+  const [wanted, setWanted] = useState<{ id: string }>()
+  const close = () => {
+    dialog.close()
+    if (saved.current !== undefined) setWanted({ id: saved.current })
+    saved.current = undefined
   }
   const { rows, total } = tree
   const root = rows?.find(row => row.node.level === 0)?.node
@@ -71,16 +73,12 @@ function LoadedPage() {
         />
         <WordFilter label={t('search')} value={keyword} onChange={next => change({ keyword: next })} />
         {!keyword && (
-          <Button icon={<Icon of={iconUpdown} size={15} />} onClick={tree.isWhole ? tree.collapseAll : tree.expandAll}>
+          <Button icon={iconUpdown} onClick={tree.isWhole ? tree.collapseAll : tree.expandAll}>
             {t(tree.isWhole ? 'collapseAll' : 'expandAll')}
           </Button>
         )}
         <TreeExport device={device} keyword={keyword} />
-        <Button
-          type="primary"
-          icon={<Icon of={iconPlus} size={15} />}
-          onClick={() => open(root ? { parent: root } : {})}
-        >
+        <Button kind="primary" icon={iconPlus} onClick={() => dialog.show(root ? { parent: root } : {})}>
           {t('add')}
         </Button>
       </header>
@@ -93,27 +91,29 @@ function LoadedPage() {
           rows={rows}
           keyword={keyword}
           isFetching={tree.isFetching}
-          wanted={opened ? undefined : saved}
+          wanted={wanted}
           onDrop={drag}
-          edit={edited => open({ edited })}
-          addBelow={parent => open({ parent })}
+          edit={edited => dialog.show({ edited })}
+          addBelow={parent => dialog.show({ parent })}
           remove={node => void removePermission(node)}
           setHidden={(node, hidden) => void setHidden(node, hidden)}
           toggle={(node, open) => tree.set(node.id, open)}
         />
       )}
-      {opened && (
-        <PermissionDialog
-          edited={opened.edited}
-          parent={opened.parent}
-          device={device}
-          onClose={() => setOpened(null)}
-          onSaved={id => {
-            tree.reveal(id)
-            setSaved(id)
-          }}
-        />
-      )}
+      <Opened of={dialog}>
+        {({ edited, parent }) => (
+          <PermissionDialog
+            edited={edited}
+            parent={parent}
+            device={device}
+            onClose={close}
+            onSaved={id => {
+              tree.reveal(id)
+              saved.current = id
+            }}
+          />
+        )}
+      </Opened>
     </div>
   )
 }
@@ -163,9 +163,7 @@ function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void
     <div className="lp-empty" role="status">
       {isSearch ? (
         <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
-          <button type="button" className="btn" onClick={onClear}>
-            {t('clear')}
-          </button>
+          <Button onClick={onClear}>{t('clear')}</Button>
         </EmptyState>
       ) : (
         <EmptyState art="data" title={t('none')} text={t('noneText')} />

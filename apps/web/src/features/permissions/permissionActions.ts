@@ -1,18 +1,18 @@
 import { api } from '@portico/contract/api.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { apiQuery, queryClient } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
-import { say, type Values } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { toast } from '#shared/ui/toast.ts'
+import { pickName, say, type Values } from '#shared/i18n/texts.ts'
 import { permissionTexts } from './permissionTexts.ts'
 import type { Drop } from './treeRows.ts'
 import { forgetTree } from './usePermissionTree.ts'
 
 const t = (key: keyof typeof permissionTexts, values?: Values) => say(permissionTexts[key], getLanguage(), values)
-export const nameOf = (node: Permission): string => (getLanguage() === 'en' && node.nameEn ? node.nameEn : node.name)
+export const nameOf = (node: Permission): string => pickName(getLanguage(), node.name, node.nameEn)
 
 /** Runs a change; what is refused is said, and the tree is looked at again in any case. */
 async function change(run: () => Promise<unknown>): Promise<boolean> {
