@@ -6,7 +6,7 @@ test('a person keeps their details, and the auditor reads what changed', async (
   await page.getByLabel('昵称').fill('')
   await page.getByLabel('手机号').fill('1380013800')
   await page.getByRole('button', { name: '保存修改' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('有 3 处需要修改')
+  await expect(page.getByRole('alert').filter({ hasText: '有 3 处需要修改' })).toBeVisible()
   await expect(page.getByText('请输入有效的手机号码')).toBeVisible()
 
   await page.getByRole('button', { name: '重置' }).click()

@@ -1,13 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
-import { Form } from 'antd'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { accountTexts } from './accountTexts.ts'
 
 interface CodeDialogProps {
@@ -35,7 +35,7 @@ export function CodeDialog({ way, target, onClose, onVerified }: CodeDialogProps
       onClose={onClose}
     >
       <p className="t2">{t('verifyText', { target })}</p>
-      <Form.Item
+      <FormRow
         name="code"
         label={t('enterCode')}
         rules={[{ required: true, message: message('codeRequired', language) }]}
@@ -46,7 +46,7 @@ export function CodeDialog({ way, target, onClose, onVerified }: CodeDialogProps
         }
       >
         <TextInput maxLength={6} inputMode="numeric" autoComplete="one-time-code" />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

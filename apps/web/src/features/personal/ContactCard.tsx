@@ -1,8 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import type { PersonalDetails } from '@portico/contract/profile.ts'
-import { Button, Tag } from 'antd'
 import { useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { accountTexts } from './accountTexts.ts'
@@ -31,9 +31,9 @@ export function ContactCard({ details, onVerified }: { details: PersonalDetails;
       <dt>{label}</dt>
       <dd className="row g12 wrap">
         <span>{value ?? t('none')}</span>
-        {value && <Tag color={isVerified ? 'success' : 'default'}>{t(isVerified ? 'verified' : 'unverified')}</Tag>}
+        {value && <span className={`tag ${isVerified ? 'ok' : ''}`}>{t(isVerified ? 'verified' : 'unverified')}</span>}
         {value && !isVerified && (
-          <Button size="small" loading={busy === way} aria-label={`${t('verify')} ${label}`} onClick={() => send(way)}>
+          <Button size="small" isBusy={busy === way} aria-label={`${t('verify')} ${label}`} onClick={() => send(way)}>
             {t('verify')}
           </Button>
         )}

@@ -5,17 +5,18 @@ import { checkEmail } from '@portico/contract/rules/email.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkIdCard } from '@portico/contract/rules/id-card.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
-import { Button, Form, Input, Radio, Switch, Tag } from 'antd'
 import type { KeyboardEvent } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
+import { Form, useForm, useWatch } from '#kit/form/Form.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { FormSummary } from '#kit/form/FormSummary.tsx'
+import { checked, mustEnter } from '#kit/form/rules.ts'
+import { useSaving } from '#kit/form/useSaving.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
-import { MistakeNote } from '#shared/form/MistakeNote.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
-import { useSaving } from '#shared/form/useSaving.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
-import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { personalTexts } from './personalTexts.ts'
 import { useSeal } from './useSeal.ts'
@@ -37,16 +38,15 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
   const t = useTexts(personalTexts)
   const language = useLanguage(state => state.language)
   const pick = usePick()
-  const isPhone = useIsPhone()
   const seal = useSeal()
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const read: Values = {
     nickname: details.nickname,
     cardId: details.maskedCardId ?? '',
     mobile: details.mobile ?? '',
     email: details.email ?? '',
   }
-  const now = Form.useWatch([], form) ?? read
+  const now = useWatch([], form) ?? read
   const isSensitive = (['cardId', 'mobile', 'email'] as const).some(name => (now[name] ?? read[name]) !== read[name])
   const labels = {
     nickname: t('nickname'),
@@ -77,32 +77,27 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
   return (
     <section className="pi-card" aria-labelledby="pi-basic">
       <h2 id="pi-basic">{t('basic')}</h2>
-      <MistakeNote mistakes={mistakes} refusal={refusal} onPick={goTo} />
+      <FormSummary mistakes={mistakes} refusal={refusal} onPick={goTo} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + S from any field; the button does the same. */}
       <div onKeyDown={onKeyDown}>
         <Form<Values>
           form={form}
           name="details"
-          className="fm pi-form"
-          layout={isPhone ? 'vertical' : 'horizontal'}
-          {...(isPhone ? {} : { labelCol: { flex: '140px' }, wrapperCol: { flex: '1 1 0', style: { minWidth: 0 } } })}
-          colon={false}
+          className="pi-form"
           initialValues={read}
-          scrollToFirstError={false}
-          onFinish={() => void trySave()}
-          onFinishFailed={() => void trySave()}
+          onSubmit={() => void trySave()}
         >
-          <Form.Item label={t('photo')}>
+          <FormRow label={t('photo')}>
             <PhotoField details={details} onSaved={onSaved} />
-          </Form.Item>
-          <Form.Item
+          </FormRow>
+          <FormRow
             name="nickname"
             label={t('nickname')}
             rules={[{ required: true, whitespace: true, message: message('nicknameRequired', language) }]}
           >
             <TextInput autoComplete="nickname" />
-          </Form.Item>
-          <Form.Item
+          </FormRow>
+          <FormRow
             name="cardId"
             label={t('cardId')}
             rules={[
@@ -110,9 +105,9 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
               checked(value => (value === read.cardId ? null : said(checkIdCard(value, { foreign: true })))),
             ]}
           >
-            <Input maxLength={18} autoComplete="off" />
-          </Form.Item>
-          <Form.Item
+            <TextInput maxLength={18} autoComplete="off" />
+          </FormRow>
+          <FormRow
             name="mobile"
             label={t('mobile')}
             rules={[
@@ -121,8 +116,8 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
             ]}
           >
             <TextInput maxLength={20} inputMode="tel" autoComplete="tel" />
-          </Form.Item>
-          <Form.Item
+          </FormRow>
+          <FormRow
             name="email"
             label={t('email')}
             rules={[
@@ -131,39 +126,35 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
             ]}
           >
             <TextInput maxLength={254} inputMode="email" autoComplete="email" />
-          </Form.Item>
+          </FormRow>
           {isSensitive && (
-            <Form.Item
+            <FormRow
               name="sealedPassword"
               label={t('current')}
               extra={t('currentHint')}
               rules={[mustEnter(t('current'))]}
             >
-              <Input.Password maxLength={128} autoComplete="current-password" />
-            </Form.Item>
+              <PasswordInput autoComplete="current-password" />
+            </FormRow>
           )}
-          <Form.Item label={t('roles')} extra={t('rolesHint')}>
+          <FormRow label={t('roles')} extra={t('rolesHint')}>
             <span className="row g8 wrap pi-tags">
               {details.roles.length === 0 && <span className="t3">{t('noRoles')}</span>}
               {details.roles.map(role => (
-                <Tag key={role.code}>{pick(role.name, role.nameEn)}</Tag>
+                <span key={role.code} className="tag">
+                  {pick(role.name, role.nameEn)}
+                </span>
               ))}
             </span>
-          </Form.Item>
-          <Form.Item label={t('state')}>
-            <Radio.Group value={details.enabled} disabled aria-label={t('state')}>
-              <Radio value={true}>{t('enabled')}</Radio>
-              <Radio value={false}>{t('disabled')}</Radio>
-            </Radio.Group>
-          </Form.Item>
-          <Form.Item label={t('local')}>
-            <span className="row g8">
-              <Switch checked={details.isLocal} disabled aria-label={t('local')} />
-              <span className="t3 s13">{t(details.isLocal ? 'localHint' : 'notLocalHint')}</span>
-            </span>
-          </Form.Item>
+          </FormRow>
+          <FormRow label={t('state')}>
+            <span>{t(details.enabled ? 'enabled' : 'disabled')}</span>
+          </FormRow>
+          <FormRow label={t('local')}>
+            <span>{t(details.isLocal ? 'localHint' : 'notLocalHint')}</span>
+          </FormRow>
           <div className="row g8 wrap pi-buttons">
-            <Button type="primary" htmlType="submit" loading={isSaving}>
+            <Button kind="primary" type="submit" isBusy={isSaving}>
               {t('save')}
             </Button>
             <Button onClick={() => form.resetFields()}>{t('reset')}</Button>

@@ -1,5 +1,4 @@
 import type { PersonalDetails } from '@portico/contract/profile.ts'
-import { Tag } from 'antd'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -48,7 +47,7 @@ function AccountCard({ details, reload }: { details: PersonalDetails; reload: ()
           {details.units.map(unit => (
             <span key={unit.code} className="row g8">
               {pick(unit.name, unit.nameEn)}
-              {unit.isPrimary && <Tag>{t('primary')}</Tag>}
+              {unit.isPrimary && <span className="tag">{t('primary')}</span>}
             </span>
           ))}
         </dd>

@@ -34,7 +34,6 @@ export const personalTexts = defineTexts({
     zh: '修改身份证号、手机号或邮箱时，需确认是本人操作',
     en: 'Needed to change card number, mobile number or e-mail',
   },
-  currentNeeded: { zh: '请输入当前密码', en: 'Enter your current password' },
   save: { zh: '保存修改', en: 'Save' },
   reset: { zh: '重置', en: 'Reset' },
   saveHint: { zh: 'Ctrl + S 保存', en: 'Ctrl + S saves' },
