@@ -3,14 +3,17 @@ import { message } from '@portico/contract/messages.ts'
 import type { PersonalDetails } from '@portico/contract/profile.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkPassword, checkPasswordRepeat } from '@portico/contract/rules/password.ts'
-import { Button, Form, Input } from 'antd'
+import { Button } from '#kit/fields/Button.tsx'
+import { PasswordInput } from '#kit/fields/TextInput.tsx'
+import { Form, useForm, useWatch } from '#kit/form/Form.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { FormSummary } from '#kit/form/FormSummary.tsx'
+import { checked } from '#kit/form/rules.ts'
+import { useSaving } from '#kit/form/useSaving.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
-import { MistakeNote } from '#shared/form/MistakeNote.tsx'
-import { checked } from '#shared/form/rules.ts'
-import { useSaving } from '#shared/form/useSaving.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { personalTexts } from './personalTexts.ts'
 import { StrengthMeter } from './StrengthMeter.tsx'
 import { useSeal } from './useSeal.ts'
@@ -26,8 +29,8 @@ export function PasswordCard({ details }: { details: PersonalDetails }) {
   const t = useTexts(personalTexts)
   const language = useLanguage(state => state.language)
   const seal = useSeal()
-  const [form] = Form.useForm<Values>()
-  const wanted = Form.useWatch('sealedNew', form) ?? ''
+  const [form] = useForm<Values>()
+  const wanted = useWatch('sealedNew', form) ?? ''
   const labels = { sealedOld: t('old'), sealedNew: t('wanted'), again: t('again') }
   const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, labels)
   const policy = details.passwordPolicy
@@ -45,24 +48,17 @@ export function PasswordCard({ details }: { details: PersonalDetails }) {
   return (
     <section className="pi-card" aria-labelledby="pi-password">
       <h2 id="pi-password">{t('password')}</h2>
-      <MistakeNote mistakes={mistakes} refusal={refusal} onPick={pick} />
-      <Form<Values>
-        form={form}
-        name="password"
-        layout="vertical"
-        requiredMark
-        onFinish={() => void trySave()}
-        onFinishFailed={() => void trySave()}
-      >
+      <FormSummary mistakes={mistakes} refusal={refusal} onPick={pick} />
+      <Form<Values> form={form} name="password" layout="vertical" onSubmit={() => void trySave()}>
         <input type="text" autoComplete="username" value={userName} readOnly hidden />
-        <Form.Item
+        <FormRow
           name="sealedOld"
           label={t('old')}
           rules={[{ required: true, message: message('oldPasswordRequired', language) }]}
         >
-          <Input.Password maxLength={128} autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item
+          <PasswordInput autoComplete="current-password" />
+        </FormRow>
+        <FormRow
           name="sealedNew"
           label={t('wanted')}
           className="pi-new"
@@ -74,10 +70,10 @@ export function PasswordCard({ details }: { details: PersonalDetails }) {
             }),
           ]}
         >
-          <Input.Password maxLength={128} autoComplete="new-password" />
-        </Form.Item>
+          <PasswordInput autoComplete="new-password" />
+        </FormRow>
         <StrengthMeter password={wanted} policy={policy} userName={userName} />
-        <Form.Item
+        <FormRow
           name="again"
           label={t('again')}
           dependencies={['sealedNew']}
@@ -89,10 +85,10 @@ export function PasswordCard({ details }: { details: PersonalDetails }) {
             }),
           ]}
         >
-          <Input.Password maxLength={128} autoComplete="new-password" />
-        </Form.Item>
+          <PasswordInput autoComplete="new-password" />
+        </FormRow>
         <div className="row g12 wrap">
-          <Button type="primary" htmlType="submit" loading={isSaving}>
+          <Button kind="primary" type="submit" isBusy={isSaving}>
             {t('password')}
           </Button>
           <span className="t3 s13">{t('passwordNote')}</span>

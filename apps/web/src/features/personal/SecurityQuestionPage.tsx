@@ -8,16 +8,20 @@ import {
   securityQuestions,
 } from '@portico/contract/rules/security-question.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Select } from 'antd'
+import { Button } from '#kit/fields/Button.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
+import { Form, useForm } from '#kit/form/Form.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { FormSummary } from '#kit/form/FormSummary.tsx'
+import { focusField } from '#kit/form/formPlace.ts'
+import { checked, mustEnter } from '#kit/form/rules.ts'
+import { useSaving } from '#kit/form/useSaving.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { MistakeNote } from '#shared/form/MistakeNote.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
-import { useSaving } from '#shared/form/useSaving.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { PersonalPage } from './PersonalPage.tsx'
 import { questionTexts } from './questionTexts.ts'
 import { useSeal } from './useSeal.ts'
@@ -48,7 +52,7 @@ function QuestionForm({ userName }: { userName: string }) {
   const client = useQueryClient()
   const seal = useSeal()
   const { data } = useApiQuery(api.profile.question, undefined, { staleTime: 0 })
-  const [form] = Form.useForm<Values>()
+  const [form] = useForm<Values>()
   const labels = { question: t('question'), sealedAnswer: t('answer'), sealedPassword: t('current') }
   const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, labels)
   const set = data?.question
@@ -68,7 +72,7 @@ function QuestionForm({ userName }: { userName: string }) {
     const typed = form.getFieldValue('sealedPassword')
     if (!typed) {
       form.setFields([{ name: 'sealedPassword', errors: [t('removeNeeds')] }])
-      form.scrollToField('sealedPassword', { focus: true })
+      focusField(form, 'sealedPassword')
       return
     }
     try {
@@ -86,27 +90,20 @@ function QuestionForm({ userName }: { userName: string }) {
       <p className="t3 s13" style={{ marginBottom: 16 }}>
         {t('why')}
       </p>
-      <MistakeNote mistakes={mistakes} refusal={refusal} onPick={pick} />
-      <Form<Values>
-        form={form}
-        name="question"
-        layout="vertical"
-        className="pi-form"
-        onFinish={() => void trySave()}
-        onFinishFailed={() => void trySave()}
-      >
+      <FormSummary mistakes={mistakes} refusal={refusal} onPick={pick} />
+      <Form<Values> form={form} name="question" layout="vertical" className="pi-form" onSubmit={() => void trySave()}>
         <input type="text" autoComplete="username" value={userName} readOnly hidden />
-        <Form.Item
+        <FormRow
           name="question"
           label={t('question')}
           rules={[{ required: true, message: message('securityQuestionRequired', language) }]}
         >
-          <Select
+          <ChoiceField
             placeholder={t('choose')}
             options={securityQuestionNames.map(value => ({ value, label: securityQuestions[value][language] }))}
           />
-        </Form.Item>
-        <Form.Item
+        </FormRow>
+        <FormRow
           name="sealedAnswer"
           label={t('answer')}
           extra={t('answerHint')}
@@ -121,12 +118,12 @@ function QuestionForm({ userName }: { userName: string }) {
           ]}
         >
           <TextInput maxLength={60} />
-        </Form.Item>
-        <Form.Item name="sealedPassword" label={t('current')} rules={[mustEnter(t('current'))]}>
-          <Input.Password maxLength={128} autoComplete="current-password" />
-        </Form.Item>
+        </FormRow>
+        <FormRow name="sealedPassword" label={t('current')} rules={[mustEnter(t('current'))]}>
+          <PasswordInput autoComplete="current-password" />
+        </FormRow>
         <div className="row g8 wrap">
-          <Button type="primary" htmlType="submit" loading={isSaving}>
+          <Button kind="primary" type="submit" isBusy={isSaving}>
             {t('save')}
           </Button>
           {set && (

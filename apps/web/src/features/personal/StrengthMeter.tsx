@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '@portico/contract/rules/password.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconMinus, iconOkc } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconMinus, iconOkc } from '#shared/ui/icons.ts'
 import { passwordRules, passwordStrength, type StrengthLevel } from './passwordStrength.ts'
 import { personalTexts } from './personalTexts.ts'
 
