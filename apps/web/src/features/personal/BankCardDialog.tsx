@@ -2,13 +2,15 @@ import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
 import { checkBankCard } from '@portico/contract/rules/bank-card.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
-import { Form, Select, Switch } from 'antd'
 import { useDeferredValue, useState } from 'react'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { checked } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { checked } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { accountTexts } from './accountTexts.ts'
@@ -46,7 +48,7 @@ export function BankCardDialog({ isFirst, onClose, onSaved }: BankCardDialogProp
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Form.Item
+      <FormRow
         name="number"
         label={t('cardNumber')}
         rules={[
@@ -58,23 +60,18 @@ export function BankCardDialog({ isFirst, onClose, onSaved }: BankCardDialogProp
         ]}
       >
         <TextInput maxLength={30} inputMode="numeric" autoComplete="off" />
-      </Form.Item>
-      <Form.Item
+      </FormRow>
+      <FormRow
         name="branchCode"
         label={t('branch')}
         extra={t('branchHint')}
         rules={[{ required: true, message: message('bankBranchMissing', language) }]}
       >
-        <Select
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          loading={isFetching}
-          options={options}
-          notFoundContent={t('branchNone')}
-        />
-      </Form.Item>
-      <Form.Item name="isDefault" label={t('makeDefault')} valuePropName="checked">
+        <ChoiceField onSearch={setTyped} isLoading={isFetching} options={options} hint={t('branchNone')} />
+      </FormRow>
+      <FormRow name="isDefault" label={t('makeDefault')} valuePropName="checked">
         <Switch disabled={isFirst} />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

@@ -1,17 +1,18 @@
 import { api } from '@portico/contract/api.ts'
 import type { BankCard } from '@portico/contract/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
 import { useState } from 'react'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconPlus, iconWallet } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus, iconWallet } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { accountTexts } from './accountTexts.ts'
 import { BankCardDialog } from './BankCardDialog.tsx'
 
@@ -31,15 +32,15 @@ export function BankCards() {
       await call(api.profile.removeBankCardByPost, { id })
       toast.success(t('cardRemoved'))
       reload()
-    } catch (refusal) {
-      toast.error(refusal instanceof Error ? refusal.message : String(refusal))
+    } catch (error) {
+      sayFailure(error)
     }
   }
   return (
     <section className="pi-card" aria-labelledby="ui-cards">
       <div className="pi-head">
         <h2 id="ui-cards">{t('cards')}</h2>
-        <Button icon={<Icon of={iconPlus} size={15} />} onClick={() => setAdding(true)}>
+        <Button icon={iconPlus} onClick={() => setAdding(true)}>
           {t('addCard')}
         </Button>
       </div>
@@ -59,7 +60,7 @@ export function BankCards() {
             <span className="col f1">
               <span className="row g8 wrap">
                 <b className="mono">{card.maskedNumber}</b>
-                {card.isDefault && <Tag color="processing">{t('isDefault')}</Tag>}
+                {card.isDefault && <span className="tag p">{t('isDefault')}</span>}
               </span>
               <span className="t3 s13">
                 {pick(card.branchName, card.branchNameEn)} · {t('addedAt', { at: fullMoment(card.addedAt, language) })}
