@@ -1,14 +1,16 @@
 import { api } from '@portico/contract/api.ts'
-import { Button, Slider } from 'antd'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { Slider } from '#kit/fields/Slider.tsx'
 import 'react-easy-crop/react-easy-crop.css'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { toast } from '#shared/ui/toast.ts'
+import { FileMistake } from '#shared/upload/FileMistake.tsx'
+import { useFileSending } from '#shared/upload/useFileSending.ts'
 import { cutSquare } from './cutSquare.ts'
 import { personalTexts } from './personalTexts.ts'
 
@@ -25,23 +27,17 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
-  const [isSaving, setSaving] = useState(false)
+  const sending = useFileSending()
   useEffect(() => {
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
   const save = async () => {
-    if (!area || isSaving) return
-    setSaving(true)
-    try {
-      await call(api.profile.changePhoto, {}, { file: await cutSquare(url, area, file.type) })
-      toast.success(t('photoSaved'))
-      onSaved()
-    } catch (error) {
-      sayFailure(error)
-      setSaving(false)
-    }
+    if (!area) return
+    await call(api.profile.changePhoto, {}, { file: await cutSquare(url, area, file.type) })
+    toast.success(t('photoSaved'))
+    onSaved()
   }
   return (
     <AntTheme>
@@ -53,7 +49,13 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
         footer={
           <>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="primary" loading={isSaving} disabled={!area} onClick={() => void save()}>
+            <Button
+              kind="primary"
+              isBusy={sending.isBusy}
+              disabled={!area}
+              {...sending.described}
+              onClick={() => void sending.send(save)}
+            >
               {t('use')}
             </Button>
           </>
@@ -81,17 +83,9 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
           <span className="s13 t2" id="pi-zoom">
             {t('zoom')}
           </span>
-          <Slider
-            className="f1"
-            min={1}
-            max={3}
-            step={0.05}
-            value={zoom}
-            onChange={setZoom}
-            ariaLabelledByForHandle="pi-zoom"
-            tooltip={{ open: false }}
-          />
+          <Slider min={1} max={3} step={0.05} value={zoom} onChange={setZoom} aria-labelledby="pi-zoom" />
         </div>
+        <FileMistake of={sending} />
       </Dialog>
     </AntTheme>
   )
