@@ -1,11 +1,15 @@
 import { api } from '@portico/contract/api.ts'
 import type { ServiceDay } from '@portico/contract/calendar.ts'
-import { DatePicker, Form, Select } from 'antd'
-import dayjs from 'dayjs'
+import { useRef } from 'react'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { DateField } from '#kit/fields/DateField.tsx'
+import { realDay } from '#kit/fields/inCalendar.ts'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { NameFields } from '#kit/form/NamedFields.tsx'
+import { mustChoose } from '#kit/form/rules.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { NameFields } from '#shared/form/NamedFields.tsx'
-import { mustChoose } from '#shared/form/rules.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { dayTexts } from './platformTexts.ts'
 
@@ -26,10 +30,20 @@ interface Values {
 /** Adds one or several days in a row, or edits one. */
 export function HolidayDialog({ row, onClose, onSaved }: HolidayDialogProps) {
   const t = useTexts(dayTexts)
-  const save = async ({ lastDay, ...values }: Values) =>
-    row
-      ? call(api.calendar.updateDay, { ...values, day: row.day, revision: row.revision })
-      : call(api.calendar.addDays, { ...values, ...(lastDay ? { lastDay } : {}) })
+  const alreadyThere = useRef<readonly string[]>([])
+  const save = async ({ lastDay, ...values }: Values) => {
+    if (row) return call(api.calendar.updateDay, { ...values, day: row.day, revision: row.revision })
+    alreadyThere.current = (
+      await call(api.calendar.addDays, { ...values, ...(lastDay ? { lastDay } : {}) })
+    ).alreadyThere
+    return null
+  }
+  const saved = () => {
+    const days = alreadyThere.current
+    // It may be a month of days: they stay until they are read.
+    if (days.length > 0) toast.warning(t('alreadyThere'), { detail: days.join(t('separator')), stays: true })
+    onSaved()
+  }
   const initial: Partial<Values> = row
     ? { day: row.day, kind: row.kind, name: row.name, nameEn: row.nameEn }
     : { kind: 'holiday' }
@@ -40,42 +54,22 @@ export function HolidayDialog({ row, onClose, onSaved }: HolidayDialogProps) {
       labels={{ day: t('day'), lastDay: t('lastDay'), name: t('nameZh'), nameEn: t('nameEn') }}
       save={save}
       savedText={t(row ? 'saved' : 'added')}
-      onSaved={onSaved}
+      onSaved={saved}
       onClose={onClose}
       {...(row ? { changed: row } : {})}
     >
-      <Form.Item name="day" label={t('day')} rules={[mustChoose(t('day'))]}>
-        <DayInput isDisabled={row !== null} />
-      </Form.Item>
+      <FormRow name="day" label={t('day')} rules={[mustChoose(t('day')), realDay()]}>
+        <DateField takesAll disabled={row !== null} />
+      </FormRow>
       {!row && (
-        <Form.Item name="lastDay" label={t('lastDay')} extra={t('lastDayHint')}>
-          <DayInput />
-        </Form.Item>
+        <FormRow name="lastDay" label={t('lastDay')} extra={t('lastDayHint')} rules={[realDay()]}>
+          <DateField takesAll />
+        </FormRow>
       )}
-      <Form.Item name="kind" label={t('kind')}>
-        <Select options={(['holiday', 'workday'] as const).map(value => ({ value, label: t(value) }))} />
-      </Form.Item>
+      <FormRow name="kind" label={t('kind')}>
+        <ChoiceField options={(['holiday', 'workday'] as const).map(value => ({ value, label: t(value) }))} />
+      </FormRow>
       <NameFields name={t('nameZh')} nameEn={t('nameEn')} />
     </FormDialog>
-  )
-}
-
-interface DayInputProps {
-  isDisabled?: boolean
-  /** Given by the form's item. */
-  id?: string
-  value?: string
-  onChange?: (day: string | undefined) => void
-}
-
-function DayInput({ isDisabled = false, id, value, onChange }: DayInputProps) {
-  return (
-    <DatePicker
-      {...(id ? { id } : {})}
-      style={{ width: '100%' }}
-      disabled={isDisabled}
-      value={value ? dayjs(value) : null}
-      onChange={day => onChange?.(day ? day.format('YYYY-MM-DD') : undefined)}
-    />
   )
 }

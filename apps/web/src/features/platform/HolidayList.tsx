@@ -1,17 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import type { ServiceDay } from '@portico/contract/calendar.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
 import { portalNow } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
 import { HolidayDialog } from './HolidayDialog.tsx'
 import { dayTexts } from './platformTexts.ts'
 
@@ -20,17 +19,22 @@ export function HolidayList() {
   const t = useTexts(dayTexts)
   const pick = usePick()
   const client = useQueryClient()
-  const [open, setOpen] = useState<ServiceDay | 'new' | null>(null)
+  const dialog = useOpened<ServiceDay | 'new'>()
   const reload = () => {
     for (const endpoint of [api.calendar.days, api.calendar.shown])
       void client.invalidateQueries({ queryKey: [endpoint.url] })
   }
   const nameOf = (row: ServiceDay) => pick(row.name, row.nameEn)
   const remove = async (row: ServiceDay) => {
-    const content = t('askRemove', { day: row.day, name: nameOf(row) })
-    if (!(await confirm({ content, okText: t('remove'), danger: true }))) return
-    await attempt(() => call(api.calendar.removeDay, { day: row.day, revision: row.revision }), t('removed'))
+    const { day, kind, name, nameEn } = row
+    const done = await attempt(() => call(api.calendar.removeDay, { day, revision: row.revision }))
     reload()
+    const undo = async () => {
+      await attempt(() => call(api.calendar.addDays, { day, kind, name, nameEn }), t('restored'))
+      reload()
+    }
+    if (done)
+      toast.success(t('removed', { day, name: nameOf(row) }), { action: { label: t('undo'), run: () => void undo() } })
   }
   const year = Number(portalNow().slice(0, 4))
   return (
@@ -74,26 +78,32 @@ export function HolidayList() {
           },
         ]}
         rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => setOpen(row) },
+          { key: 'edit', label: t('edit'), onClick: () => dialog.show(row) },
           { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
         ]}
         empty={<EmptyState art="data" title={t('empty')} />}
         actions={
-          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen('new')}>
+          <Button kind="primary" icon={iconPlus} onClick={() => dialog.show('new')}>
             {t('add')}
           </Button>
         }
       />
-      {open && (
-        <HolidayDialog
-          row={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-          onSaved={() => {
-            setOpen(null)
-            reload()
-          }}
-        />
-      )}
+      <Opened of={dialog}>
+        {open => (
+          <>
+            {open && (
+              <HolidayDialog
+                row={open === 'new' ? null : open}
+                onClose={dialog.close}
+                onSaved={() => {
+                  dialog.close()
+                  reload()
+                }}
+              />
+            )}
+          </>
+        )}
+      </Opened>
     </>
   )
 }
