@@ -2,10 +2,11 @@ import { api } from '@portico/contract/api.ts'
 import type { ServiceHours } from '@portico/contract/calendar.ts'
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import { isStretchSound } from '@portico/contract/rules/service-hours.ts'
-import { Form, Switch } from 'antd'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { hoursTexts, platformTexts } from './platformTexts.ts'
 import { type Stretch, StretchEditor } from './StretchEditor.tsx'
@@ -39,7 +40,7 @@ export function HoursDialog({ row, onClose, onSaved }: HoursDialogProps) {
       onClose={onClose}
       changed={row}
     >
-      <Form.Item
+      <FormRow
         name="stretches"
         label={t('stretches')}
         extra={t('timeHint')}
@@ -53,16 +54,16 @@ export function HoursDialog({ row, onClose, onSaved }: HoursDialogProps) {
         ]}
       >
         <StretchEditor />
-      </Form.Item>
-      <Form.Item name="closedOnHolidays" label={t('closedOnHolidays')} valuePropName="checked">
+      </FormRow>
+      <FormRow name="closedOnHolidays" label={t('closedOnHolidays')} valuePropName="checked">
         <Switch />
-      </Form.Item>
-      <Form.Item name="note" label={t('note')}>
+      </FormRow>
+      <FormRow name="note" label={t('note')}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="noteEn" label={t('noteEn')}>
+      </FormRow>
+      <FormRow name="noteEn" label={t('noteEn')}>
         <TextInput />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

@@ -2,11 +2,12 @@ import { api } from '@portico/contract/api.ts'
 import type { Platform } from '@portico/contract/platform.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { IconPicture } from '#shared/catalogue/IconPicture.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { IconPicture } from '#shared/ui/IconPicture.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { PlatformDialog } from './PlatformDialog.tsx'
 import { platformTexts } from './platformTexts.ts'
 
@@ -40,9 +41,9 @@ export function IdentityView() {
     <>
       <Facts of={data} />
       <div>
-        <button type="button" className="btn p" onClick={() => setOpen(true)}>
+        <Button kind="primary" onClick={() => setOpen(true)}>
           {t('edit')}
-        </button>
+        </Button>
       </div>
       {isOpen && (
         <PlatformDialog

@@ -1,16 +1,18 @@
 import { api } from '@portico/contract/api.ts'
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Platform } from '@portico/contract/platform.ts'
-import { Form, Switch } from 'antd'
-import { useState } from 'react'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { IconPicture } from '#shared/catalogue/IconPicture.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { IconPicture } from '#shared/ui/IconPicture.tsx'
+import { FileMistake } from '#shared/upload/FileMistake.tsx'
 import { ImageDrop } from '#shared/upload/ImageDrop.tsx'
 import { uploadTexts } from '#shared/upload/uploadTexts.ts'
+import { useFileSending } from '#shared/upload/useFileSending.ts'
 import { platformTexts } from './platformTexts.ts'
 
 interface PlatformDialogProps {
@@ -25,9 +27,9 @@ export function PlatformDialog({ read, onClose, onSaved }: PlatformDialogProps) 
   const t = useTexts(platformTexts)
   const { revision, changedBy: _by, changedAt: _at, ...initial } = read
   const line = (name: keyof Values & keyof typeof platformTexts, maxLength: number, isRequired = false) => (
-    <Form.Item name={name} label={t(name)} rules={isRequired ? [mustEnter(t(name))] : []}>
+    <FormRow name={name} label={t(name)} rules={isRequired ? [mustEnter(t(name))] : []}>
       <TextInput maxLength={maxLength} />
-    </Form.Item>
+    </FormRow>
   )
   return (
     <FormDialog<Values>
@@ -50,20 +52,15 @@ export function PlatformDialog({ read, onClose, onSaved }: PlatformDialogProps) 
       {line('footerRightEn', 200)}
       {line('registration', 100)}
       {line('supportPhone', 60)}
-      <Form.Item name="logo" label={t('logo')} className="wide">
+      <FormRow name="logo" label={t('logo')} className="wide">
         <LogoField label={t('logo')} />
-      </Form.Item>
-      <Form.Item
-        name="signInByPassword"
-        label={t('signInByPassword')}
-        extra={t('passwordHint')}
-        valuePropName="checked"
-      >
+      </FormRow>
+      <FormRow name="signInByPassword" label={t('signInByPassword')} extra={t('passwordHint')} valuePropName="checked">
         <Switch />
-      </Form.Item>
-      <Form.Item name="signInByToken" label={t('signInByToken')} extra={t('tokenHint')} valuePropName="checked">
+      </FormRow>
+      <FormRow name="signInByToken" label={t('signInByToken')} extra={t('tokenHint')} valuePropName="checked">
         <Switch />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }
@@ -78,21 +75,12 @@ interface LogoFieldProps {
 function LogoField({ label, value = '', onChange }: LogoFieldProps) {
   const t = useTexts(platformTexts)
   const u = useTexts(uploadTexts)
-  const [mistake, setMistake] = useState('')
+  const sending = useFileSending()
   return (
     <div className="col g4">
       <span className="pf-logo">
         {value === '' ? <span className="t3">{t('ownLogo')}</span> : <IconPicture file={value} size={40} />}
-        <ImageDrop
-          type="icon"
-          label={label}
-          isSmall
-          onUploaded={file => {
-            setMistake('')
-            onChange?.(file)
-          }}
-          onMistake={setMistake}
-        />
+        <ImageDrop type="icon" label={label} sending={sending} onUploaded={file => onChange?.(file)} />
         {value !== '' && (
           <button type="button" className="lk danger" onClick={() => onChange?.('')}>
             {u('remove')}
@@ -100,11 +88,7 @@ function LogoField({ label, value = '', onChange }: LogoFieldProps) {
         )}
       </span>
       <span className="t3 s12">{u('hint')}</span>
-      {mistake !== '' && (
-        <span className="ant-form-item-explain-error" role="alert">
-          {mistake}
-        </span>
-      )}
+      <FileMistake of={sending} />
     </div>
   )
 }

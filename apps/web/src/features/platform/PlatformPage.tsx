@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
+import { Segmented } from '#kit/fields/Segmented.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Segmented } from '#shared/ui/Segmented.tsx'
 import { HolidayList } from './HolidayList.tsx'
 import { HoursList } from './HoursList.tsx'
 import { IdentityView } from './IdentityView.tsx'
 import { platformTexts } from './platformTexts.ts'
-import '#shared/list/ListPage.css'
+import '#kit/list/ListPage.css'
 import './platform.css'
 
 const views = ['identity', 'hours', 'days'] as const

@@ -1,8 +1,10 @@
 import type { ServiceHours } from '@portico/contract/calendar.ts'
-import { Button, Checkbox, Input } from 'antd'
+import { Button } from '#kit/fields/Button.tsx'
+import { CheckGroup } from '#kit/fields/CheckGroup.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconPlus, iconTrash } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus, iconTrash } from '#shared/ui/icons.ts'
 import { hoursTexts } from './platformTexts.ts'
 
 export type Stretch = ServiceHours['stretches'][number]
@@ -27,22 +29,22 @@ export function StretchEditor({ id, value = [], onChange }: StretchEditorProps) 
       {value.map((it, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names; their fields keep no state of their own.
         <div key={at} className="pf-stretch">
-          <Checkbox.Group
+          <CheckGroup
             aria-label={`${t('weekdays')} ${at + 1}`}
             className="pf-days"
             value={it.weekdays}
             options={week.map(day => ({ value: day, label: t(`d${day}`) }))}
-            onChange={days => set(at, { weekdays: days.map(Number).sort() })}
+            onChange={weekdays => set(at, { weekdays })}
           />
           <span className="row g8">
-            <Input
+            <TextInput
               aria-label={`${t('from')} ${at + 1}`}
               maxLength={5}
               value={it.opens}
               onChange={event => set(at, { opens: event.target.value })}
             />
             –
-            <Input
+            <TextInput
               aria-label={`${t('to')} ${at + 1}`}
               maxLength={5}
               value={it.closes}
@@ -60,7 +62,7 @@ export function StretchEditor({ id, value = [], onChange }: StretchEditorProps) 
         </div>
       ))}
       {value.length < 10 && (
-        <Button type="dashed" block icon={<Icon of={iconPlus} size={14} />} onClick={add}>
+        <Button kind="dashed" block icon={iconPlus} onClick={add}>
           {t('add')}
         </Button>
       )}
