@@ -1,9 +1,9 @@
 import { themeColours } from '@portico/contract/palette.ts'
 import type { CSSProperties } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconCheck } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconCheck } from '#shared/ui/icons.ts'
 import { personaliseTexts } from './personaliseTexts.ts'
 
 interface ColourChoiceProps {

@@ -1,10 +1,11 @@
 import { useId } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { iconMonitor, iconMoon, iconSun } from '#kit/icons/icons.ts'
+import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useSwitchParameter } from '#shared/parameters.ts'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { iconMonitor, iconMoon, iconSun } from '#shared/ui/icons.ts'
-import { Segmented } from '#shared/ui/Segmented.tsx'
-import { Switch } from '#shared/ui/Switch.tsx'
 import { ColourChoice } from './ColourChoice.tsx'
 import { LayoutChoice } from './LayoutChoice.tsx'
 import { personaliseTexts } from './personaliseTexts.ts'
@@ -40,16 +41,13 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       mask="light"
       footer={
         <>
-          <button type="button" className="btn text pers-std" onClick={restore}>
+          <Button kind="text" className="pers-std" onClick={restore}>
             {t('standard')}
-          </button>
-          <button type="button" className="btn" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <button type="button" className="btn p" disabled={isSaving} aria-busy={isSaving} onClick={save}>
-            {isSaving && <span className="spin" />}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" isBusy={isSaving} onClick={save}>
             {t('save')}
-          </button>
+          </Button>
         </>
       }
     >
@@ -72,7 +70,12 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       <div className="pers-line" />
       <div className="pers-row">
         <span id={`${id}c`}>{t('collapsed')}</span>
-        <Switch checked={choices.isCollapsed} labelledBy={`${id}c`} onChange={isCollapsed => choose({ isCollapsed })} />
+        <Switch
+          isBare
+          aria-labelledby={`${id}c`}
+          checked={choices.isCollapsed}
+          onChange={isCollapsed => choose({ isCollapsed })}
+        />
       </div>
       <div className="pers-row">
         <span>{t('fontSize')}</span>
