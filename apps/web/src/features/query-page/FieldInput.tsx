@@ -1,13 +1,13 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
 import type { ConditionValue, QueryField } from '@portico/contract/pageDocument.ts'
+import { StaffField } from '#kit/fields/PersonField.tsx'
+import { RangeField } from '#kit/fields/RangeField.tsx'
+import { SuggestField } from '#kit/fields/SuggestField.tsx'
+import { UnitField } from '#kit/fields/UnitField.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { DateField } from './DateField.tsx'
+import { DateCondition } from './DateCondition.tsx'
 import { type LoadOptions, OptionsField } from './OptionsField.tsx'
-import { PersonField } from './PersonField.tsx'
 import { queryTexts } from './queryTexts.ts'
-import { RangeField } from './RangeField.tsx'
-import { TextField } from './TextField.tsx'
-import { UnitField } from './UnitField.tsx'
 
 interface FieldInputProps {
   id: string
@@ -24,17 +24,17 @@ interface FieldInputProps {
 export function FieldInput({ id, field, data, value, onChange, suggest, loadOptions, describedBy }: FieldInputProps) {
   const pick = usePick()
   const t = useTexts(queryTexts)
-  const label = pick(field.label, field.labelEn)
   const placeholder = pick(field.placeholder, field.placeholderEn)
   const list = value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value
   const one = list[0] ?? ''
-  const common = { id, label, describedBy }
+  const common = { id, 'aria-describedby': describedBy, 'aria-invalid': describedBy !== undefined || undefined }
   const choice = { ...common, placeholder: placeholder || t('all'), value: list }
   const setOne = (next: readonly string[]) => onChange(next[0] ?? '')
+  const units = <UnitField {...choice} value={one} onChange={next => onChange(next ?? '')} />
   switch (field.type) {
     case 'text':
       return (
-        <TextField
+        <SuggestField
           {...common}
           placeholder={placeholder}
           value={one}
@@ -44,18 +44,18 @@ export function FieldInput({ id, field, data, value, onChange, suggest, loadOpti
       )
     case 'numberRange':
     case 'amountRange':
-      return <RangeField {...common} value={list} onChange={onChange} />
+      return <RangeField {...common} label={pick(field.label, field.labelEn)} value={list} onChange={onChange} />
     case 'date':
     case 'dateRange': {
       const isRange = field.type === 'dateRange'
       return (
-        <DateField
+        <DateCondition
           {...common}
           placeholder={placeholder}
           isRange={isRange}
-          isByMonth={data?.isMonth === true}
+          byMonth={data?.isMonth === true}
           value={list}
-          onChange={next => onChange(isRange ? next : (next[0] ?? ''))}
+          onChange={isRange ? onChange : setOne}
         />
       )
     }
@@ -74,12 +74,11 @@ export function FieldInput({ id, field, data, value, onChange, suggest, loadOpti
       )
     }
     case 'tree':
-      if (data?.dictionary)
-        return <OptionsField {...choice} column={field.column} data={data} isMultiple={false} onChange={setOne} />
-      return <UnitField {...choice} isMultiple={false} onChange={setOne} />
+      if (!data?.dictionary) return units
+      return <OptionsField {...choice} column={field.column} data={data} isMultiple={false} onChange={setOne} />
     case 'unit':
-      return <UnitField {...choice} isMultiple={false} onChange={setOne} />
+      return units
     case 'person':
-      return <PersonField {...common} placeholder={placeholder} value={list} onChange={onChange} />
+      return <StaffField {...common} placeholder={placeholder || t('typeName')} value={list} onChange={onChange} />
   }
 }

@@ -1,15 +1,14 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
 import { useEffect, useRef, useState } from 'react'
+import { ChoiceField, ChoicesField } from '#kit/fields/ChoiceField.tsx'
+import type { Option } from '#kit/fields/optionSearch.ts'
 import { useDictionaryOptions } from '#shared/dictionaries.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import type { Option } from './OptionList.tsx'
 
 /** Values of a column that are there, those with `word` in them. */
 export type LoadOptions = (column: string, word: string) => Promise<readonly Option[]>
 
 interface OptionsFieldProps {
   id: string
-  label: string
   placeholder: string
   column: string
   data: DataColumn | undefined
@@ -17,7 +16,7 @@ interface OptionsFieldProps {
   onChange: (value: string[]) => void
   isMultiple: boolean
   loadOptions?: LoadOptions | undefined
-  describedBy?: string | undefined
+  'aria-describedby'?: string | undefined
 }
 
 /** A choice among a dictionary's labels, or among the values of a column without one. */
@@ -32,7 +31,7 @@ export function OptionsField({ data, loadOptions, column, ...props }: OptionsFie
 type Rest = Omit<OptionsFieldProps, 'data' | 'loadOptions' | 'column'>
 
 function DictionaryField({ dictionary, ...props }: Rest & { dictionary: string }) {
-  return <ChoiceField {...props} options={useDictionaryOptions(dictionary)} />
+  return <Choice {...props} options={useDictionaryOptions(dictionary)} />
 }
 
 const rest = 250
@@ -61,7 +60,15 @@ function ColumnField({ column, loadOptions, ...props }: Rest & Pick<OptionsField
       clearTimeout(timer)
     }
   }, [word, column])
-  return (
-    <ChoiceField {...props} options={options} onSearch={setWord} onOpen={() => setWord('')} isLoading={isLoading} />
+  return <Choice {...props} options={options} onSearch={setWord} onOpen={() => setWord('')} isLoading={isLoading} />
+}
+
+type ChoiceProps = Rest & Pick<Parameters<typeof ChoicesField>[0], 'onSearch' | 'onOpen' | 'isLoading'>
+
+function Choice({ isMultiple, value, onChange, ...rest }: ChoiceProps & { options: readonly Option[] }) {
+  return isMultiple ? (
+    <ChoicesField {...rest} value={value} onChange={onChange} />
+  ) : (
+    <ChoiceField clearable {...rest} value={value[0]} onChange={one => onChange(one === undefined ? [] : [one])} />
   )
 }
