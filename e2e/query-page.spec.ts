@@ -42,6 +42,8 @@ test('conditions, filters and order stand in the address, and come back with it'
   await expect(page).toHaveURL(/sort=balance%2CprojectCode/)
   await expect(head(page, '项目编号')).toContainText('2')
 
+  // The head and the address say the order at once, the rows follow.
+  await expect(page.locator('.panel[data-active] .qp-rows')).toHaveAttribute('aria-busy', 'false')
   const before = await cells(page, 1).allTextContents()
   await page.reload()
   await expect(cells(page, 1)).toHaveText(before)
@@ -185,7 +187,7 @@ test('rows are selected over pages, summed, walked through by keyboard and opene
   await expect(page.getByText('已选 2 条')).toBeVisible()
   await page.getByRole('button', { name: '上一页' }).click()
   await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true')
-  await page.locator('.qp-pager').getByRole('button', { name: '清除' }).click()
+  await page.locator('.pager').getByRole('button', { name: '清除' }).click()
 
   await rows(page).first().getByRole('checkbox').focus()
   await page.keyboard.press('ArrowDown')

@@ -1,20 +1,22 @@
 import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { useMemo, useState } from 'react'
+import { useLayer } from '#kit/layers/layers.ts'
+import { useRowsOnPage } from '#kit/list/useRowsOnPage.ts'
+import { Pager } from '#kit/table/Pager.tsx'
 import { usePick } from '#shared/i18n/texts.ts'
-import { useLayer } from '#shared/ui/layers.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import { shownTree, tableColumns } from './columnTree.ts'
 import { copyText } from './copyText.ts'
 import { DetailDialog } from './DetailDialog.tsx'
 import { HistoryButtons } from './HistoryButtons.tsx'
 import { LazyPart } from './LazyPart.tsx'
-import { Pager } from './Pager.tsx'
 import { QueryForm } from './QueryForm.tsx'
 import { QueryResult } from './QueryResult.tsx'
 import { QueryToolbar } from './QueryToolbar.tsx'
 import { ChartPanel, PrintDialog } from './queryParts.ts'
 import { type FieldValues, type QueryState, startState, viewStateOf, withView } from './queryState.ts'
+import { RowsCut } from './RowsCut.tsx'
 import { mostRows } from './rowWindows.ts'
 import { askedSorts, ownSorts } from './sortCycle.ts'
 import { useActs } from './useActs.ts'
@@ -53,13 +55,15 @@ export function QueryScreen({ page }: { page: QueryPage }) {
 
   const isEndless = isTable && state.isEndless
   const found = isEndless ? endless : rows.data
-  const isKnown = isEndless ? endless.isReady : rows.data !== undefined
+  const toPage = (next: number) => change({ page: next }, { replace: true })
+  const shown = useRowsOnPage(rows, state.page, state.size, toPage)
+  const isKnown = isEndless ? endless.isReady : shown !== undefined
   const total = found?.total ?? 0
   const totalText = isKnown ? total.toLocaleString('en') : ''
   const isAtLeast = found?.isAtLeast ?? false
   const tree = useMemo(() => shownTree(settings.columns), [settings.columns])
   const own = useMemo(() => ownSorts(page.columns), [page.columns])
-  const onPage = rows.data?.rows ?? noRows
+  const onPage = shown ?? noRows
   const sums = useSums({
     dataColumns: page.dataColumns,
     columns: settings.columns,
@@ -217,7 +221,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
           total={total}
           isAtLeast={isAtLeast}
           isEndless={state.isEndless}
-          isCut={state.isEndless && endless.count === mostRows}
+          note={state.isEndless && endless.count === mostRows && <RowsCut />}
           selected={selection.keys.size}
           onClear={selection.clear}
           onPage={next => change({ page: next })}
