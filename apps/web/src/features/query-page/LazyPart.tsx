@@ -1,10 +1,11 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { RowsSkeleton } from './QuerySkeleton.tsx'
 import { queryTexts } from './queryTexts.ts'
 
-/** A part whose code comes later; when it does not come, the page around it stays. */
+/** A part whose code comes later; where it breaks, the page around it stays. */
 export function LazyPart({ children }: { children: ReactNode }) {
   return (
     <PartBoundary>
@@ -28,9 +29,7 @@ function Broken({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="qp-middle" role="alert">
       <EmptyState art="offline" title={t('partFailed')}>
-        <button type="button" className="btn" onClick={onRetry}>
-          {t('retry')}
-        </button>
+        <Button onClick={onRetry}>{t('retry')}</Button>
       </EmptyState>
     </div>
   )

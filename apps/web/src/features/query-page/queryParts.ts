@@ -1,5 +1,6 @@
-import { lazy } from 'react'
+import { sayLate } from '#kit/show/sayLate.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 
 /** What comes when it is first wanted: charts and their library, and the print preview. */
-export const ChartPanel = lazy(() => import('./chart/ChartPanel.tsx'))
-export const PrintDialog = lazy(() => import('./print/PrintDialog.tsx'))
+export const ChartPanel = lateComponent(() => import('./chart/ChartPanel.tsx'), sayLate)
+export const PrintDialog = lateComponent(() => import('./print/PrintDialog.tsx'), sayLate)
