@@ -1,8 +1,8 @@
 import type { ExportFormat } from '@portico/contract/exports.ts'
 import { type KeyboardEvent, useId } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconPrint } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPrint } from '#shared/ui/icons.ts'
 import { queryTexts } from './queryTexts.ts'
 
 export type ExportRange = 'all' | 'selected'

@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTexts } from '#shared/i18n/texts.ts'
-import { type Action, ActionMenu } from '#shared/ui/ActionMenu.tsx'
-import { FloatingBox } from '#shared/ui/FloatingBox.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
 import {
   iconBar,
   iconColumns,
@@ -12,7 +9,10 @@ import {
   iconPrint,
   iconRefresh,
   iconTable,
-} from '#shared/ui/icons.ts'
+} from '#kit/icons/icons.ts'
+import { type Action, ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import { FloatingBox } from '#kit/layers/FloatingBox.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
 import type { ExportRange } from './ExportMenu.tsx'
 import type { ToolProps } from './QueryToolbar.tsx'
 import { queryTexts } from './queryTexts.ts'

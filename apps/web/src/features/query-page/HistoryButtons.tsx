@@ -2,15 +2,16 @@ import { api } from '@portico/contract/api.ts'
 import { buttonTypes } from '@portico/contract/pageDocument.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDown, iconHistory } from '#kit/icons/icons.ts'
+import { Popover } from '#kit/layers/Popover.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { apiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDown, iconHistory } from '#shared/ui/icons.ts'
-import { Popover } from '#shared/ui/Popover.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { type FieldValues, valuesOf } from './queryState.ts'
 import { queryTexts } from './queryTexts.ts'
 import { conditionWords } from './words/conditionWords.ts'
@@ -37,10 +38,9 @@ export function HistoryButtons({ page, onPick }: HistoryButtonsProps) {
   return (
     <span className="row g4 qv-past">
       {last && (
-        <button type="button" className="btn text sm" onClick={() => void askLast()}>
-          <Icon of={iconHistory} size={14} />
+        <Button kind="text" size="small" icon={iconHistory} onClick={() => void askLast()}>
           {pick(last.label, last.labelEn)}
-        </button>
+        </Button>
       )}
       {frequent && (
         <Popover
@@ -48,10 +48,10 @@ export function HistoryButtons({ page, onPick }: HistoryButtonsProps) {
           placement="bottom-end"
           className="qv-list"
           trigger={button => (
-            <button {...button} type="button" className="btn text sm">
+            <Button {...button} kind="text" size="small">
               {pick(frequent.label, frequent.labelEn)}
               <Icon of={iconDown} size={14} />
-            </button>
+            </Button>
           )}
         >
           {close => (
@@ -77,11 +77,11 @@ function Frequent({ page, place, onPick }: HistoryButtonsProps & { place: { page
   const { data, error } = useQuery({ ...apiQuery(api.queryHistory.frequent, place), staleTime: 0 })
   if (!data)
     return (
-      <p className="qo-note" role="status">
+      <p className="q-note" role="status">
         {error ? error.message : t('loading')}
       </p>
     )
-  if (data.length === 0) return <p className="qo-note">{t('noFrequent')}</p>
+  if (data.length === 0) return <p className="q-note">{t('noFrequent')}</p>
   return (
     <ul>
       {data.map(({ conditions, count, usedAt }) => {

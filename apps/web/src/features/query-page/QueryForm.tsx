@@ -1,11 +1,12 @@
 import { buttonTypes, type ConditionValue, type QueryField } from '@portico/contract/pageDocument.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDown, iconSearch, iconUp } from '#kit/icons/icons.ts'
+import { useMedia } from '#kit/screen/useMedia.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { FieldError } from '#shared/ui/FieldError.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDown, iconSearch, iconUp } from '#shared/ui/icons.ts'
-import { useMedia } from '#shared/ui/useMedia.ts'
 import { FieldInput } from './FieldInput.tsx'
 import type { LoadOptions } from './OptionsField.tsx'
 import type { FieldValues } from './queryState.ts'
@@ -71,11 +72,7 @@ export function QueryForm({
           const own = `${id}${field.id}`
           const set = (next: ConditionValue) => onChange({ ...value, [field.id]: next })
           return (
-            <div
-              key={field.id}
-              className={`qf-f${words ? ' bad' : ''}`}
-              style={{ gridColumn: `span ${Math.min(field.size, columns)}` }}
-            >
+            <div key={field.id} className="qf-f" style={{ gridColumn: `span ${Math.min(field.size, columns)}` }}>
               <label htmlFor={own} title={pick(field.label, field.labelEn)}>
                 {pick(field.label, field.labelEn)}
               </label>
@@ -96,21 +93,16 @@ export function QueryForm({
         })}
         <div className="qf-b">
           {canFold && (
-            <button type="button" className="btn text" aria-expanded={isOpen} onClick={() => setWide(!isOpen)}>
+            <Button kind="text" aria-expanded={isOpen} onClick={() => setWide(!isOpen)}>
               {t(isOpen ? 'fewer' : 'more')}
               <Icon of={isOpen ? iconUp : iconDown} size={14} />
-            </button>
+            </Button>
           )}
-          {reset && (
-            <button type="button" className="btn" onClick={onReset}>
-              {pick(reset.label, reset.labelEn)}
-            </button>
-          )}
+          {reset && <Button onClick={onReset}>{pick(reset.label, reset.labelEn)}</Button>}
           {query && (
-            <button type="button" className="btn p" onClick={onQuery}>
-              <Icon of={iconSearch} size={15} />
+            <Button kind="primary" icon={iconSearch} onClick={onQuery}>
               {pick(query.label, query.labelEn)}
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -3,12 +3,12 @@ import { codes, isCode } from '@portico/contract/codes.ts'
 import { message } from '@portico/contract/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconRefresh } from '#kit/icons/icons.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { apiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh } from '#shared/ui/icons.ts'
 import { QueryScreen } from './QueryScreen.tsx'
 import { QuerySkeleton } from './QuerySkeleton.tsx'
 import { queryTexts } from './queryTexts.ts'
@@ -33,10 +33,9 @@ export default function QueryPage() {
         text={isRefused ? error.message : message('withCode', language, { message: error.message, code: error.code })}
       >
         {!isRefused && (
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            <Icon of={iconRefresh} size={16} />
+          <Button icon={iconRefresh} onClick={() => void refetch()}>
             {t('retry')}
-          </button>
+          </Button>
         )}
       </EmptyState>
     </div>

@@ -1,12 +1,13 @@
 import { message } from '@portico/contract/messages.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconRefresh } from '#kit/icons/icons.ts'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { BusyLine } from '#kit/show/BusyLine.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh } from '#shared/ui/icons.ts'
-import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import type { ArrangedColumn } from './columnTree.ts'
 import { RowsSkeleton } from './QuerySkeleton.tsx'
 import { QueryTable, type QueryTableProps } from './QueryTable.tsx'
@@ -52,16 +53,14 @@ export function QueryResult({
   const count = table.endless?.count ?? table.rows.length
   return (
     <div className={`qp-rows${count === 0 ? ' none' : ''}`} aria-busy={isFetching}>
-      {isFetching && isKnown && <i className="qp-line qp-late" aria-hidden="true" />}
+      {isFetching && isKnown && <BusyLine />}
       {error && !isSaid && <Failed error={error} onRetry={onRetry} />}
       {isPhone && isCards && !table.endless ? <RowCards {...table} /> : <QueryTable {...table} />}
       {count === 0 && !error && (
         <div className="qp-middle" role="status">
           {isNarrowed ? (
             <EmptyState art="search" title={t('noRows')} text={t('noRowsText')}>
-              <button type="button" className="btn" onClick={onClear}>
-                {t('clearAll')}
-              </button>
+              <Button onClick={onClear}>{t('clearAll')}</Button>
             </EmptyState>
           ) : (
             <EmptyState art="data" title={t('noneYet')} text={t('noneYetText')} />
@@ -82,10 +81,9 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="qp-middle" role="alert">
       <EmptyState art="offline" title={t('rowsFailed')} text={words}>
-        <button type="button" className="btn" onClick={onRetry}>
-          <Icon of={iconRefresh} size={16} />
+        <Button icon={iconRefresh} onClick={onRetry}>
           {t('retry')}
-        </button>
+        </Button>
       </EmptyState>
     </div>
   )

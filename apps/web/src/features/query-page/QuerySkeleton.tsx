@@ -1,5 +1,5 @@
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { queryTexts } from './queryTexts.ts'
 
 const widths = [62, 48, 70, 55, 66, 50, 58, 64, 52, 60]

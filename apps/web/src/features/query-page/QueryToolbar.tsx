@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@portico/contract/exports.ts'
 import type { QueryPage, TableSettings } from '@portico/contract/queryPages.ts'
 import { type ReactNode, useRef, useState } from 'react'
-import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ActionMenu } from '#shared/ui/ActionMenu.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
 import {
   iconBar,
   iconCheck,
@@ -16,11 +16,12 @@ import {
   iconRefresh,
   iconTable,
   iconUnfull,
-} from '#shared/ui/icons.ts'
-import { Popover } from '#shared/ui/Popover.tsx'
-import { Segmented } from '#shared/ui/Segmented.tsx'
-import { Tooltip } from '#shared/ui/Tooltip.tsx'
-import { useIsPhone } from '#shared/ui/useIsPhone.ts'
+} from '#kit/icons/icons.ts'
+import { ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import { Popover } from '#kit/layers/Popover.tsx'
+import { Tooltip } from '#kit/layers/Tooltip.tsx'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ExportMenu, type ExportRange } from './ExportMenu.tsx'
 import { FoldedTools } from './FoldedTools.tsx'
 import { queryTexts } from './queryTexts.ts'
@@ -175,10 +176,10 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
           width={252}
           className="qx"
           trigger={button => (
-            <button {...button} type="button" className="btn sm">
+            <Button {...button} size="small">
               {t('tools')}
               <Icon of={iconDown} size={14} />
-            </button>
+            </Button>
           )}
         >
           {menu}
@@ -187,19 +188,18 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
         <>
           {tool(t('print'), iconPrint, props.onPrint)}
           <span className="qx-split">
-            <button type="button" className="btn sm" onClick={() => props.onExport('excel', used)}>
-              <Icon of={iconDownload} size={15} />
+            <Button size="small" icon={iconDownload} onClick={() => props.onExport('excel', used)}>
               {t('export')}
-            </button>
+            </Button>
             <Popover
               label={t('exportMenu')}
               placement="bottom-end"
               width={252}
               className="qx"
               trigger={button => (
-                <button {...button} type="button" className="btn sm" aria-label={t('exportMenu')}>
+                <Button {...button} size="small" aria-label={t('exportMenu')}>
                   <Icon of={iconDown} size={14} />
-                </button>
+                </Button>
               )}
             >
               {menu}

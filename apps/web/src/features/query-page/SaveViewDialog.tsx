@@ -1,12 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import { type SavedView, shares } from '@portico/contract/savedViews.ts'
 import { useId, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { FieldError } from '#shared/ui/FieldError.tsx'
-import { Segmented } from '#shared/ui/Segmented.tsx'
 import { queryTexts } from './queryTexts.ts'
 import type { ViewForm } from './useViews.ts'
 
@@ -60,12 +61,10 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
       width={450}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <button type="button" className="btn p" disabled={isSaving} onClick={() => void save()}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" disabled={isSaving} onClick={() => void save()}>
             {t('save')}
-          </button>
+          </Button>
         </>
       }
     >
