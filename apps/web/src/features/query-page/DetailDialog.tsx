@@ -1,6 +1,6 @@
 import type { DataColumn, DataRow } from '@portico/contract/dataSets.ts'
+import { Dialog } from '#kit/layers/Dialog.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Dialog } from '#shared/ui/Dialog.tsx'
 import { CellValue } from './CellValue.tsx'
 import { isWhole, kindOf } from './cellText.ts'
 import type { ArrangedColumn } from './columnTree.ts'
@@ -43,19 +43,7 @@ export function DetailDialog({ row, title, tree, dataColumns, onClose }: DetailD
   )
   const plain = tree.filter(column => !column.children)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      width={720}
-      minWidth={500}
-      minHeight={400}
-      footer={
-        <button type="button" className="btn" onClick={onClose}>
-          {t('close')}
-        </button>
-      }
-    >
+    <Dialog open onClose={onClose} title={title} width={720} minWidth={500} minHeight={400} closeText={t('close')}>
       {lines(plain)}
       {tree.map(
         column =>

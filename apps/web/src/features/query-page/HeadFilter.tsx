@@ -1,10 +1,11 @@
 import type { ColumnFilter } from '@portico/contract/queryPages.ts'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import type { Option } from '#kit/fields/optionSearch.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconFilter, iconSearch } from '#kit/icons/icons.ts'
+import { Popover } from '#kit/layers/Popover.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconFilter, iconSearch } from '#shared/ui/icons.ts'
-import { Popover } from '#shared/ui/Popover.tsx'
-import type { Option } from './OptionList.tsx'
 import type { LoadOptions } from './OptionsField.tsx'
 import { tableTexts } from './tableTexts.ts'
 
@@ -49,13 +50,13 @@ function Buttons({ onApply, onClear }: { onApply: () => void; onClear: () => voi
   const t = useTexts(tableTexts)
   return (
     <div className="row g8 qh-foot">
-      <button type="button" className="btn text sm" onClick={onClear}>
+      <Button kind="text" size="small" onClick={onClear}>
         {t('clear')}
-      </button>
+      </Button>
       <span className="f1" />
-      <button type="button" className="btn p sm" onClick={onApply}>
+      <Button kind="primary" size="small" onClick={onApply}>
         {t('apply')}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -143,12 +144,12 @@ function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: Bo
       />
       <fieldset className="qh-list" aria-label={label} aria-busy={options === null}>
         {problem && (
-          <p className="qo-note" role="alert">
+          <p className="q-note" role="alert">
             {problem}
           </p>
         )}
         {options === null && !problem && <i className="sk qt-sk" />}
-        {options !== null && shown.length === 0 && <p className="qo-note">{t('noOptions')}</p>}
+        {options !== null && shown.length === 0 && <p className="q-note">{t('noOptions')}</p>}
         {shown.map(option => (
           <label key={option.value} className="mi">
             <input

@@ -1,5 +1,5 @@
+import { type Action, ActionMenu } from '#kit/layers/ActionMenu.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { type Action, ActionMenu } from '#shared/ui/ActionMenu.tsx'
 import type { Side } from './columnTree.ts'
 import { withSort } from './sortCycle.ts'
 import type { HeadProps } from './TableHead.tsx'

@@ -1,8 +1,7 @@
 import type { ColumnFilter, ColumnSort } from '@portico/contract/queryPages.ts'
 import type { CSSProperties, MouseEvent } from 'react'
+import { SortButton } from '#kit/table/SortButton.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAdown, iconAup, iconSort } from '#shared/ui/icons.ts'
 import { type ArrangedColumn, headRows, leavesOf, type Side } from './columnTree.ts'
 import { HeadFilter } from './HeadFilter.tsx'
 import type { LoadOptions } from './OptionsField.tsx'
@@ -133,23 +132,17 @@ type LeafProps = HeadProps & {
 function LeafHead({ column, sort, isDescending, sorts, onSorts, filters, ...props }: LeafProps) {
   const t = useTexts(tableTexts)
   const { source } = column.column
-  const icon = sort < 0 ? iconSort : isDescending ? iconAdown : iconAup
   return (
     <>
       <span className="th">
         {source.isSortable ? (
-          <button
-            type="button"
-            className="qt-sort"
+          <SortButton
+            label={column.label}
+            order={sort < 0 ? undefined : isDescending ? 'descending' : 'ascending'}
+            place={sort >= 0 && sorts.length > 1 ? sort + 1 : undefined}
             title={t('sortBy', { label: column.label })}
             onClick={event => onSorts(nextSorts(sorts, column.id, event.shiftKey))}
-          >
-            <span className="el">{column.label}</span>
-            <span className={`qt-tool${sort < 0 ? '' : ' on'}`}>
-              <Icon of={icon} size={13} />
-              {sort >= 0 && sorts.length > 1 && <small>{sort + 1}</small>}
-            </span>
-          </button>
+          />
         ) : (
           <span className="el" title={column.label}>
             {column.label}
