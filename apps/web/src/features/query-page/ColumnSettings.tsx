@@ -1,8 +1,9 @@
 import type { TableColumn } from '@portico/contract/pageDocument.ts'
 import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconGrip, iconPin, iconSearch } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconGrip, iconPin, iconSearch } from '#shared/ui/icons.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 import { move, pin, show, widen } from './columnDraft.ts'
 import { type ArrangedColumn, arrange, leavesOf, prune, type Side } from './columnTree.ts'
@@ -134,12 +135,12 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
         <span className="s12 t3 f1 num">
           {count > 1 ? t('columnsShown', { count, all: leaves.length + 1 }) : t('oneNeeded')}
         </span>
-        <button type="button" className="btn sm" onClick={onClose}>
+        <Button size="small" onClick={onClose}>
           {t('cancel')}
-        </button>
-        <button
-          type="button"
-          className="btn sm p"
+        </Button>
+        <Button
+          kind="primary"
+          size="small"
           disabled={count < 2}
           onClick={() => {
             onClose()
@@ -147,7 +148,7 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
           }}
         >
           {t('applySettings')}
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peek } from '#shared/ui/wholeColumns.ts'
+import { peek } from '#kit/table/wholeColumns.ts'
 import { arrange, shownTree } from './columnTree.ts'
 import { shownColumns } from './shownColumns.ts'
 import { layTable } from './tableLayout.ts'

@@ -1,5 +1,5 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
-import { fillWhole, peek, type Span } from '#shared/ui/wholeColumns.ts'
+import { fillWhole, peek, type Span } from '#kit/table/wholeColumns.ts'
 import { type CellKind, isWhole, kindOf, textWidth } from './cellText.ts'
 import { buttonsOf, type ClickAction, linkOf } from './clickActions.ts'
 import { type ArrangedColumn, leavesOf } from './columnTree.ts'
