@@ -1,6 +1,6 @@
+import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { queryTexts } from './queryTexts.ts'
 
 /** Puts a text into the clipboard and says how it went. */

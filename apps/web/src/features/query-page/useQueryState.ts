@@ -2,7 +2,7 @@ import type { QueryPage } from '@portico/contract/queryPages.ts'
 import type { SavedView } from '@portico/contract/savedViews.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pageSizes } from '#shared/list/listState.ts'
+import { pageSizes } from '#kit/list/listState.ts'
 import { useParameter } from '#shared/parameters.ts'
 import { isBlank, type QueryState, readQueryState, startState, withView, writeQueryState } from './queryState.ts'
 

@@ -1,12 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import type { SavedView } from '@portico/contract/savedViews.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { queryTexts } from './queryTexts.ts'
 
 /** What a view is saved as; without an id it is a new one. */
