@@ -1,7 +1,7 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
 import type { Ask, QueryPage } from '@portico/contract/queryPages.ts'
 import type { Language } from '#shared/i18n/language.ts'
-import { defineTexts, say } from '#shared/i18n/texts.ts'
+import { defineTexts, pickName, say } from '#shared/i18n/texts.ts'
 import type { Labels } from './useLabels.ts'
 
 const texts = defineTexts({
@@ -29,17 +29,11 @@ export function conditionWords(
   const asked = (ask.conditions ?? []).flatMap(({ fieldId, value }) => {
     const field = page.fields.find(({ id }) => id === fieldId)
     if (!field) return []
-    const label = language === 'en' && field.labelEn ? field.labelEn : field.label
-    if (typeof value === 'string')
-      return named(
-        label,
-        listed(inMonths(value === '' ? [] : [value], columns.get(field.column)), columns.get(field.column)),
-      )
+    const label = pickName(language, field.label, field.labelEn)
     const data = columns.get(field.column)
-    return named(
-      label,
-      ranges.includes(field.type) ? between(inMonths(value, data), language) : listed(value, columns.get(field.column)),
-    )
+    const values = inMonths(typeof value === 'string' ? [value].filter(it => it !== '') : value, data)
+    const isRange = typeof value !== 'string' && ranges.includes(field.type)
+    return named(label, isRange ? between(values, language) : listed(values, data))
   })
   const filtered = (ask.filters ?? []).flatMap(({ column, values, text }) => {
     const data = columns.get(column)
