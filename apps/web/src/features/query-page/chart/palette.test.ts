@@ -4,21 +4,21 @@ import { colourOf } from './chartLook.ts'
 import { look } from './charts.testing.ts'
 import { distance, mixed, paletteOf } from './palette.ts'
 
-const css = ['../../../shared/styles/tokens.css', './chart.css']
+const css = ['../../../shared/styles/tokens.css', '../../../shared/styles/themes.css', './chart-colours.css']
   .map(file => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n')
 const modes = ['light', 'dark'] as const
 const blocks = [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)]
 const token = (mode: string, name: string) =>
   blocks
-    .filter(([, selector = '']) => selector.includes(`[data-theme=${mode}]`) && !selector.includes('accent'))
-    .flatMap(([, , body = '']) => new RegExp(`--${name}:(#\\w{6})`).exec(body)?.[1] ?? [])[0] ?? ''
+    .filter(([, selector = '']) => selector.includes(`[data-theme='${mode}']`) && !selector.includes('accent'))
+    .flatMap(([, , body = '']) => new RegExp(`--${name}: (#\\w{6})`).exec(body)?.[1] ?? [])[0] ?? ''
 const others = (mode: string) => Array.from({ length: 13 }, (_, n) => token(mode, `c-${n + 2}`))
 /** The colour of each theme that is offered. */
 const accents = modes.flatMap(mode =>
   blocks
-    .filter(([, selector = '']) => new RegExp(`accent=\\w+\\]\\[data-theme=${mode}`).test(selector))
-    .map(([, , body = '']) => ({ mode, accent: /--p:(#\w{6})/.exec(body)?.[1] ?? '' })),
+    .filter(([, selector = '']) => new RegExp(`accent='\\w+'\\]\\[data-theme='${mode}'`).test(selector))
+    .map(([, , body = '']) => ({ mode, accent: /--p: (#\w{6})/.exec(body)?.[1] ?? '' })),
 )
 
 function luminance(colour: string): number {
