@@ -1,8 +1,9 @@
 import { dateSteps } from '@portico/contract/pageDocument.ts'
 import { isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
 import { useId } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Segmented } from '#shared/ui/Segmented.tsx'
 import { changeField, moveField } from './chartFields.ts'
 import { chartTexts } from './chartTexts.ts'
 import type { FieldChipProps } from './FieldChip.tsx'
@@ -77,22 +78,20 @@ export function FieldForm({ place, field, chart, onChange, isDate, aggregates }:
       )}
       {last > 0 && (
         <div className="row g8">
-          <button
-            type="button"
-            className="btn sm"
+          <Button
+            size="small"
             disabled={at === 0}
             onClick={() => onChange(moveField(chart, place, { group, at: at - 1 }))}
           >
             {t('earlier')}
-          </button>
-          <button
-            type="button"
-            className="btn sm"
+          </Button>
+          <Button
+            size="small"
             disabled={at === last}
             onClick={() => onChange(moveField(chart, place, { group, at: at + 2 }))}
           >
             {t('later')}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -3,12 +3,14 @@ import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { Chart } from '@portico/contract/pageDocument.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { Suspense, useMemo, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 import { useSelectedUnit } from '#shared/selectedUnit.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { namedColumns } from '../words/namedColumns.ts'
 import { useLabels } from '../words/useLabels.ts'
 import { amountScale, exactUnit } from './amountScale.ts'
@@ -22,7 +24,6 @@ import { chartTitle } from './chartTitle.ts'
 import { useChartLook } from './useChartLook.ts'
 import { useChartWords } from './useChartWords.ts'
 import './chart.css'
-import { lateComponent } from '#shared/lateComponent.ts'
 
 const ChartCanvas = lateComponent(() => import('./ChartCanvas.tsx'))
 
@@ -43,9 +44,9 @@ function OwnChart({ page, chart }: { page: QueryPage; chart: Chart }) {
     return (
       <div role="alert" className="cht-state">
         <EmptyState compact art="offline" title={t('failed')} text={error.message}>
-          <button type="button" className="btn sm" onClick={() => void refetch()}>
+          <Button size="small" onClick={() => void refetch()}>
             {t('retry')}
-          </button>
+          </Button>
         </EmptyState>
       </div>
     )

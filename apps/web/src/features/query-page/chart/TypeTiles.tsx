@@ -1,7 +1,7 @@
 import { type ChartType, chartTypes } from '@portico/contract/pageDocument.ts'
 import { type KeyboardEvent, useRef } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
 import { chartTexts } from './chartTexts.ts'
 import { chartTypeIcons } from './chartTypeIcons.ts'
 

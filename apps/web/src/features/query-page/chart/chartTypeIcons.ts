@@ -9,7 +9,7 @@ import {
   iconLine,
   iconPie,
   iconTable,
-} from '#shared/ui/icons.ts'
+} from '#kit/icons/icons.ts'
 
 /** The picture of each type's tile. */
 export const chartTypeIcons: Readonly<Record<ChartType, string>> = {

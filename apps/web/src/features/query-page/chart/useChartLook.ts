@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useReducedMotion } from '#shared/ui/useReducedMotion.ts'
+import { useReducedMotion } from '#kit/screen/useReducedMotion.ts'
 import type { ChartLook } from './chartLook.ts'
 import { paletteOf } from './palette.ts'
 
