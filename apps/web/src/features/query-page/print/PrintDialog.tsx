@@ -3,11 +3,12 @@ import { message } from '@portico/contract/messages.ts'
 import type { TableColumn } from '@portico/contract/pageDocument.ts'
 import type { Ask, QueryPage } from '@portico/contract/queryPages.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { toast } from '#kit/layers/toast.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { conditionWords } from '../words/conditionWords.ts'
 import { namedColumns } from '../words/namedColumns.ts'
 import { useLabels } from '../words/useLabels.ts'
@@ -38,7 +39,7 @@ export default function PrintDialog({ page, ask, columns, onClose }: PrintDialog
   })
   useEffect(() => {
     if (isEmpty) refuse(() => toast.warning(message('nothingToPrint', language)))
-    else if (error) refuse(() => toast.error(error.message))
+    else if (error) refuse(() => sayFailure(error))
   }, [isEmpty, error, language])
   if (!data || isEmpty) {
     return (

@@ -2,11 +2,12 @@ import type { DataOf } from '@portico/contract/endpoint.ts'
 import type { queryPages } from '@portico/contract/queryPages.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '#kit/fields/Button.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconPrint, iconX } from '#kit/icons/icons.ts'
+import { ModalLayer } from '#kit/layers/ModalLayer.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPrint, iconX } from '#shared/ui/icons.ts'
-import { ModalLayer } from '#shared/ui/ModalLayer.tsx'
-import { Segmented } from '#shared/ui/Segmented.tsx'
 import { measureSheet, type PrintPlan } from './measureSheet.ts'
 import { PrintSheet, type SheetWords } from './PrintSheet.tsx'
 import { letterSizes, sheetOf } from './paper.ts'
@@ -79,10 +80,9 @@ export function PrintPreview({ data, table, words, capitals, orientation, onClos
                 options={directions.map(value => ({ value, label: t(value) }))}
                 onChange={setWanted}
               />
-              <button type="button" className="btn p" data-autofocus onClick={() => window.print()}>
-                <Icon of={iconPrint} size={16} />
+              <Button kind="primary" icon={iconPrint} data-autofocus onClick={() => window.print()}>
                 {t('print')}
-              </button>
+              </Button>
               <button type="button" className="ib" aria-label={t('close')} title={t('close')} onClick={onClose}>
                 <Icon of={iconX} size={16} />
               </button>
