@@ -1,10 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import type { NewRole, Role } from '@portico/contract/roles.ts'
-import { Form, InputNumber } from 'antd'
+import { NumberField } from '#kit/fields/NumberField.tsx'
+import { TextLines } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { CodeField, NameFields } from '#kit/form/NamedFields.tsx'
+import { mustEnterNumber, wholeNumber } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { CodeField, NameFields } from '#shared/form/NamedFields.tsx'
-import { TextLines } from '#shared/form/TextInput.tsx'
 import { say, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { roleTexts } from './roleTexts.ts'
 
@@ -52,12 +54,12 @@ export function RoleDialog({ role, copyOf, onClose, onSaved }: RoleDialogProps) 
     >
       <CodeField label={t('code')} hint={t('codeHint')} maxLength={40} isSaved={role !== undefined} />
       <NameFields name={t('name')} nameEn={t('nameEn')} />
-      <Form.Item name="position" label={t('position')} rules={[{ required: true }]}>
-        <InputNumber min={0} max={100_000} precision={0} style={{ width: 140 }} />
-      </Form.Item>
-      <Form.Item name="remark" label={t('remark')}>
+      <FormRow name="position" label={t('position')} rules={[mustEnterNumber(t('position')), wholeNumber(0, 100_000)]}>
+        <NumberField min={0} max={100_000} />
+      </FormRow>
+      <FormRow name="remark" label={t('remark')}>
         <TextLines maxLength={200} />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

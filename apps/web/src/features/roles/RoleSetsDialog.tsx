@@ -1,11 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import type { Role, RoleGrants } from '@portico/contract/roles.ts'
-import { Form, Radio, Tree } from 'antd'
+import { Tree } from 'antd'
+import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormPart, FormRow } from '#kit/form/FormRow.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { roleTexts } from './roleTexts.ts'
 
@@ -58,18 +60,19 @@ function Loaded({
       changed={grants}
     >
       <p className="t3 s13">{t('setsNote')}</p>
-      <Form.Item name="isLimited" label={t('accountSets')}>
-        <Radio.Group
+      <FormRow name="isLimited" label={t('accountSets')}>
+        <RadioGroup
+          aria-label={t('accountSets')}
           options={[
             { value: false, label: t('allSets') },
             { value: true, label: t('someSets') },
           ]}
         />
-      </Form.Item>
-      <Form.Item noStyle dependencies={['isLimited']}>
+      </FormRow>
+      <FormPart of={['isLimited']}>
         {({ getFieldValue }) =>
           getFieldValue('isLimited') === true && (
-            <Form.Item
+            <FormRow
               name="accountSets"
               label=" "
               rules={[
@@ -81,10 +84,10 @@ function Loaded({
               ]}
             >
               <SetTree sets={sets} />
-            </Form.Item>
+            </FormRow>
           )
         }
-      </Form.Item>
+      </FormPart>
     </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import type { Role, RoleGrants } from '@portico/contract/roles.ts'
-import { Form } from 'antd'
+import { UnitsField } from '#kit/fields/UnitField.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { UnitsTreeSelect } from '#shared/pickers/UnitTreeSelect.tsx'
 import { roleTexts } from './roleTexts.ts'
 
 interface RoleUnitsDialogProps {
@@ -37,9 +37,9 @@ function Loaded({ title, role, grants, ...rest }: RoleUnitsDialogProps & { title
       savedText={t('edited')}
       changed={grants}
     >
-      <Form.Item name="units" label={t('grantedUnits')} extra={t('unitsNote')}>
-        <UnitsTreeSelect />
-      </Form.Item>
+      <FormRow name="units" label={t('grantedUnits')} extra={t('unitsNote')}>
+        <UnitsField />
+      </FormRow>
     </FormDialog>
   )
 }

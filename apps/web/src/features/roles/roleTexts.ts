@@ -69,7 +69,6 @@ export const roleTexts = defineTexts({
   save: { zh: '保存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
   close: { zh: '关闭', en: 'Close' },
-  unchanged: { zh: '没有改变', en: 'Nothing was changed' },
   impact: {
     zh: '该角色有 {holders} 名启用的用户：{gaining} 人将看到更多，{losing} 人将看到更少。',
     en: '{holders} active people hold this role: {gaining} will see more, {losing} will see less.',
@@ -91,7 +90,9 @@ export const roleTexts = defineTexts({
   allSetsNode: { zh: '全部账套', en: 'All account sets' },
   setsNote: {
     zh: '用户办理业务时，只能选择其角色所允许账套内的本人单位；所有角色都不限时，不受限制。',
-    en: 'For business, people may choose those of their own units whose account set one of their roles allows; where none of their roles names any, all of them.',
+    en:
+      'For business, people may choose those of their own units whose account set one of their roles allows; ' +
+      'where none of their roles names any, all of them.',
   },
   chooseSet: { zh: '请至少选择一个账套', en: 'Choose at least one account set' },
   unitCount: { zh: '{count} 个单位', en: '{count} units' },
