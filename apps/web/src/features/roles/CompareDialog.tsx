@@ -1,13 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
-import { Select } from 'antd'
 import { useState } from 'react'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { roleTexts } from './roleTexts.ts'
 import './roles.css'
 
@@ -33,15 +33,13 @@ function OpenDialog({ first, onClose }: { first: string | undefined; onClose: ()
   const options = (roles.data?.rows ?? []).map(role => ({ value: role.code, label: pick(role.name, role.nameEn) }))
   const nameOf = (code: string) => options.find(option => option.value === code)?.label ?? code
   const choose = (at: 0 | 1, label: string) => (
-    <Select
+    <ChoiceField
       aria-label={label}
       placeholder={label}
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={roles.isFetching}
+      isLoading={roles.isFetching}
       options={options}
-      style={{ width: '100%' }}
-      {...(codes[at] ? { value: codes[at] } : {})}
-      onChange={(code: string) => setCodes(at === 0 ? [code, codes[1]] : [codes[0], code])}
+      value={codes[at]}
+      onChange={code => setCodes(at === 0 ? [code, codes[1]] : [codes[0], code])}
     />
   )
   const part = (code: string, entries: Compared['onlyFirst'], sets: readonly string[]) => (

@@ -1,16 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import type { GrantableNode, Impact, Role, RoleGrants } from '@portico/contract/roles.ts'
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { GrantTreeView } from './GrantTreeView.tsx'
 import { chosenLeaves, grantTree, statesOf } from './grantTree.ts'
 import { ImpactView } from './ImpactView.tsx'
@@ -80,7 +80,7 @@ function Loaded({ title, role, nodes, grants, onClose, onSaved }: LoadedProps) {
     <>
       <span className="f1" />
       <Button onClick={() => setImpact(null)}>{t('back')}</Button>
-      <Button type="primary" loading={isBusy} onClick={() => void save()}>
+      <Button kind="primary" isBusy={isBusy} onClick={() => void save()}>
         {t('save')}
       </Button>
     </>
@@ -91,7 +91,7 @@ function Loaded({ title, role, nodes, grants, onClose, onSaved }: LoadedProps) {
       </span>
       <Button onClick={() => void tryClose()}>{t(role.isBuiltIn ? 'close' : 'cancel')}</Button>
       {!role.isBuiltIn && (
-        <Button type="primary" loading={isBusy} disabled={!isChanged} onClick={() => void look()}>
+        <Button kind="primary" isBusy={isBusy} disabled={!isChanged} onClick={() => void look()}>
           {t('next')}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { api } from '@portico/contract/api.ts'
 import type { Role, RoleHolder } from '@portico/contract/roles.ts'
+import { DialogList } from '#kit/list/DialogList.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { DialogList } from '#shared/list/DialogList.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { roleTexts } from './roleTexts.ts'
 
 /** Everybody who holds a role, page by page. */

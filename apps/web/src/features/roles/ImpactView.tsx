@@ -1,7 +1,7 @@
 import type { Impact } from '@portico/contract/roles.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconUsers } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconUsers } from '#shared/ui/icons.ts'
 import { roleTexts } from './roleTexts.ts'
 import './roles.css'
 

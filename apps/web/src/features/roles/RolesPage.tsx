@@ -1,21 +1,21 @@
 import { api } from '@portico/contract/api.ts'
 import type { Role } from '@portico/contract/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import type { ReactNode } from 'react'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconEye, iconPlus, iconSwap } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { ChangedAt } from '#kit/list/ChangedAt.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import type { RowAction } from '#kit/list/RowActions.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ChangedAt } from '#shared/list/ChangedAt.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import type { RowAction } from '#shared/list/RowActions.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconEye, iconPlus, iconSwap } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
 import { HoldersDialog } from './HoldersDialog.tsx'
@@ -24,7 +24,7 @@ import { RoleSetsDialog } from './RoleSetsDialog.tsx'
 import { RoleUnitsDialog } from './RoleUnitsDialog.tsx'
 import { roleTexts } from './roleTexts.ts'
 
-type Opened =
+type OpenDialog =
   | { kind: 'form'; role?: Role; copyOf?: Role }
   | { kind: 'grants' | 'sets' | 'units' | 'holders'; role: Role }
   | { kind: 'compare' | 'sight'; role?: Role }
@@ -39,8 +39,8 @@ export function RolesPage({ sight }: RolesPageProps) {
   const t = useTexts(roleTexts)
   const pick = usePick()
   const client = useQueryClient()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = () => setOpened(null)
+  const dialog = useOpened<OpenDialog>()
+  const { close } = dialog
   const reload = () => {
     close()
     for (const endpoint of [api.roles.list, api.roles.grants])
@@ -58,24 +58,24 @@ export function RolesPage({ sight }: RolesPageProps) {
     reload()
   }
   const actionsOf = (role: Role): RowAction[] => [
-    { key: 'edit', label: t('edit'), onClick: () => setOpened({ kind: 'form', role }) },
-    { key: 'grants', label: t('grants'), onClick: () => setOpened({ kind: 'grants', role }) },
-    { key: 'holders', label: t('holders'), onClick: () => setOpened({ kind: 'holders', role }) },
+    { key: 'edit', label: t('edit'), onClick: () => dialog.show({ kind: 'form', role }) },
+    { key: 'grants', label: t('grants'), onClick: () => dialog.show({ kind: 'grants', role }) },
+    { key: 'holders', label: t('holders'), onClick: () => dialog.show({ kind: 'holders', role }) },
     {
       key: 'units',
       label: t('grantedUnits'),
-      onClick: () => setOpened({ kind: 'units', role }),
+      onClick: () => dialog.show({ kind: 'units', role }),
       isDisabled: role.isBuiltIn,
     },
     {
       key: 'sets',
       label: t('accountSets'),
-      onClick: () => setOpened({ kind: 'sets', role }),
+      onClick: () => dialog.show({ kind: 'sets', role }),
       isDisabled: role.isBuiltIn,
     },
-    { key: 'copy', label: t('copy'), onClick: () => setOpened({ kind: 'form', copyOf: role }) },
-    { key: 'compare', label: t('compare'), onClick: () => setOpened({ kind: 'compare', role }) },
-    { key: 'seeAs', label: t('seeAs'), onClick: () => setOpened({ kind: 'sight', role }) },
+    { key: 'copy', label: t('copy'), onClick: () => dialog.show({ kind: 'form', copyOf: role }) },
+    { key: 'compare', label: t('compare'), onClick: () => dialog.show({ kind: 'compare', role }) },
+    { key: 'seeAs', label: t('seeAs'), onClick: () => dialog.show({ kind: 'sight', role }) },
     {
       key: 'remove',
       label: t('remove'),
@@ -98,27 +98,33 @@ export function RolesPage({ sight }: RolesPageProps) {
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
           <>
-            <Button icon={<Icon of={iconEye} size={15} />} onClick={() => setOpened({ kind: 'sight' })}>
+            <Button icon={iconEye} onClick={() => dialog.show({ kind: 'sight' })}>
               {t('sight')}
             </Button>
-            <Button icon={<Icon of={iconSwap} size={15} />} onClick={() => setOpened({ kind: 'compare' })}>
+            <Button icon={iconSwap} onClick={() => dialog.show({ kind: 'compare' })}>
               {t('compare')}
             </Button>
-            <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpened({ kind: 'form' })}>
+            <Button kind="primary" icon={iconPlus} onClick={() => dialog.show({ kind: 'form' })}>
               {t('add')}
             </Button>
           </>
         }
       />
-      {opened?.kind === 'form' && (
-        <RoleDialog role={opened.role} copyOf={opened.copyOf} onClose={close} onSaved={reload} />
-      )}
-      {opened?.kind === 'grants' && <GrantDialog role={opened.role} onClose={close} onSaved={reload} />}
-      {opened?.kind === 'sets' && <RoleSetsDialog role={opened.role} onClose={close} onSaved={reload} />}
-      {opened?.kind === 'units' && <RoleUnitsDialog role={opened.role} onClose={close} onSaved={reload} />}
-      {opened?.kind === 'holders' && <HoldersDialog role={opened.role} onClose={close} />}
-      {opened?.kind === 'compare' && <CompareDialog first={opened.role?.code} onClose={close} />}
-      {opened?.kind === 'sight' && sight(opened.role?.code, close)}
+      <Opened of={dialog}>
+        {opened => (
+          <>
+            {opened.kind === 'form' && (
+              <RoleDialog role={opened.role} copyOf={opened.copyOf} onClose={close} onSaved={reload} />
+            )}
+            {opened.kind === 'grants' && <GrantDialog role={opened.role} onClose={close} onSaved={reload} />}
+            {opened.kind === 'sets' && <RoleSetsDialog role={opened.role} onClose={close} onSaved={reload} />}
+            {opened.kind === 'units' && <RoleUnitsDialog role={opened.role} onClose={close} onSaved={reload} />}
+            {opened.kind === 'holders' && <HoldersDialog role={opened.role} onClose={close} />}
+            {opened.kind === 'compare' && <CompareDialog first={opened.role?.code} onClose={close} />}
+            {opened.kind === 'sight' && sight(opened.role?.code, close)}
+          </>
+        )}
+      </Opened>
     </>
   )
 }
