@@ -1,10 +1,17 @@
-import { Checkbox, DatePicker, Form, type FormInstance, InputNumber, Radio, Select, Switch } from 'antd'
-import type { Dayjs } from 'dayjs'
-import { mustChoose, mustEnter } from '#shared/form/rules.ts'
-import { TextInput, TextLines } from '#shared/form/TextInput.tsx'
+import { minutesAfter, minutesBetween } from '@portico/contract/rules/recurrence.ts'
+import { CheckGroup } from '#kit/fields/CheckGroup.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { DateField } from '#kit/fields/DateField.tsx'
+import { NumberField } from '#kit/fields/NumberField.tsx'
+import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
+import { type FormInstance, useWatch } from '#kit/form/Form.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustChoose, mustEnter, mustEnterNumber, wholeNumber } from '#kit/form/rules.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ColourChoice } from './ColourChoice.tsx'
-import { type EntryForm, silent } from './entryForm.ts'
+import { dayOf, type EntryForm, silent, toTheMinute } from './entryForm.ts'
 import { entryTexts } from './entryTexts.ts'
 import { scheduleTexts } from './scheduleTexts.ts'
 
@@ -18,24 +25,30 @@ const scopes = ['one', 'later', 'all'] as const
 export function EntryFields({ form, isSeries }: { form: FormInstance<EntryForm>; isSeries: boolean }) {
   const t = useTexts(entryTexts)
   const d = useTexts(scheduleTexts)
-  const isAllDay = Form.useWatch('isAllDay', form) ?? (form.getFieldValue('isAllDay') as boolean)
-  const repeat = Form.useWatch('repeat', form) ?? 'none'
-  const end = Form.useWatch('end', form) ?? 'never'
-  const scope = Form.useWatch('scope', form) ?? 'one'
+  const isAllDay = useWatch('isAllDay', form) ?? (form.getFieldValue('isAllDay') as boolean)
+  const repeat = useWatch('repeat', form) ?? 'none'
+  const end = useWatch('end', form) ?? 'never'
+  const scope = useWatch('scope', form) ?? 'one'
   const hasRule = !isSeries || scope !== 'one'
-  const time = isAllDay ? {} : { showTime: { format: 'HH:mm', minuteStep: 5 as const } }
-  const format = isAllDay ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm'
   // The length stays when the beginning moves.
-  const last = form.getFieldValue('begins') as Dayjs | undefined
-  const onBegins = (next: Dayjs | null) => {
-    const until = form.getFieldValue('ends') as Dayjs | null
-    if (next && until && last) form.setFieldValue('ends', next.add(until.diff(last, 'minute'), 'minute'))
+  const last = form.getFieldValue('begins') as string | undefined
+  const onBegins = (next: string | undefined) => {
+    const until = form.getFieldValue('ends') as string | undefined
+    if (!next || !until || !last) return
+    const at = (moment: string) => toTheMinute(isAllDay ? dayOf(moment) : moment)
+    const moved = minutesAfter(at(next), minutesBetween(at(last), at(until)))
+    form.setFieldValue('ends', isAllDay ? dayOf(moved) : moved)
   }
   // Whole days begin at midnight, which is no time to meet.
   const onAllDay = (isWhole: boolean) => {
     const { begins, ends: until } = form.getFieldsValue(['begins', 'ends']) as Pick<EntryForm, 'begins' | 'ends'>
-    if (isWhole || until.isAfter(begins, 'minute')) return
-    form.setFieldsValue({ begins: begins.hour(9).minute(0), ends: until.hour(10).minute(0) })
+    if (isWhole) return
+    const [from, to] = [toTheMinute(begins), toTheMinute(until)]
+    const hasTime = to > from
+    form.setFieldsValue({
+      begins: hasTime ? from : `${dayOf(begins)} 09:00:00`,
+      ends: hasTime ? to : `${dayOf(until)} 10:00:00`,
+    })
   }
   const reminderText = (minutes: number) =>
     minutes < 60
@@ -46,80 +59,80 @@ export function EntryFields({ form, isSeries }: { form: FormInstance<EntryForm>;
   return (
     <>
       {isSeries && (
-        <Form.Item name="scope" label={t('scope')}>
-          <Radio.Group options={scopes.map(value => ({ value, label: d(value) }))} />
-        </Form.Item>
+        <FormRow name="scope" label={t('scope')}>
+          <RadioGroup aria-label={t('scope')} options={scopes.map(value => ({ value, label: d(value) }))} />
+        </FormRow>
       )}
-      <Form.Item name="title" label={t('title')} rules={[mustEnter(t('title'))]}>
+      <FormRow name="title" label={t('title')} rules={[mustEnter(t('title'))]}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="isAllDay" label={t('isAllDay')} valuePropName="checked">
+      </FormRow>
+      <FormRow name="isAllDay" label={t('isAllDay')} valuePropName="checked">
         <Switch onChange={onAllDay} />
-      </Form.Item>
-      <Form.Item name="begins" label={t('begins')} rules={[mustChoose(t('begins'))]}>
-        <DatePicker {...time} format={format} onChange={onBegins} allowClear={false} style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item
+      </FormRow>
+      <FormRow name="begins" label={t('begins')} rules={[mustChoose(t('begins'))]}>
+        <DateField time={!isAllDay} onChange={onBegins} clearable={false} />
+      </FormRow>
+      <FormRow
         name="ends"
         label={t('ends')}
         dependencies={['begins', 'isAllDay']}
         rules={[
           mustChoose(t('ends')),
           {
-            validator: async (_rule, value: Dayjs | null) => {
-              const begins = form.getFieldValue('begins') as Dayjs | null
-              const isWrong =
-                value && begins && (isAllDay ? value.isBefore(begins, 'day') : !value.isAfter(begins, 'minute'))
+            validator: async (_rule, value: string | undefined) => {
+              const begins = form.getFieldValue('begins') as string | undefined
+              if (!value || !begins) return
+              const isWrong = isAllDay ? dayOf(value) < dayOf(begins) : toTheMinute(value) <= toTheMinute(begins)
               if (isWrong) throw new Error(t('endsBefore'))
             },
           },
         ]}
       >
-        <DatePicker {...time} format={format} allowClear={false} style={{ width: '100%' }} />
-      </Form.Item>
+        <DateField time={!isAllDay} clearable={false} />
+      </FormRow>
       {hasRule && (
-        <Form.Item name="repeat" label={t('repeat')}>
-          <Select options={repeats.map(value => ({ value, label: t(value) }))} />
-        </Form.Item>
+        <FormRow name="repeat" label={t('repeat')}>
+          <ChoiceField options={repeats.map(value => ({ value, label: t(value) }))} />
+        </FormRow>
       )}
       {hasRule && repeat === 'weekly' && (
-        <Form.Item name="weekdays" label={t('weekdays')} extra={t('weekdaysHint')}>
-          <Checkbox.Group options={week.map(value => ({ value, label: d(`d${value}`) }))} />
-        </Form.Item>
+        <FormRow name="weekdays" label={t('weekdays')} extra={t('weekdaysHint')}>
+          <CheckGroup aria-label={t('weekdays')} options={week.map(value => ({ value, label: d(`d${value}`) }))} />
+        </FormRow>
       )}
       {hasRule && repeat !== 'none' && (
-        <Form.Item name="end" label={t('end')}>
-          <Select options={ends.map(value => ({ value, label: t(value) }))} />
-        </Form.Item>
+        <FormRow name="end" label={t('end')}>
+          <ChoiceField options={ends.map(value => ({ value, label: t(value) }))} />
+        </FormRow>
       )}
       {hasRule && repeat !== 'none' && end === 'untilDay' && (
-        <Form.Item name="until" label={t('until')} rules={[mustChoose(t('until'))]}>
-          <DatePicker format="YYYY-MM-DD" style={{ width: '100%' }} />
-        </Form.Item>
+        <FormRow name="until" label={t('until')} rules={[mustChoose(t('until'))]}>
+          <DateField />
+        </FormRow>
       )}
       {hasRule && repeat !== 'none' && end === 'countTimes' && (
-        <Form.Item name="count" label={t('count')} rules={[mustChoose(t('count'))]}>
-          <InputNumber min={1} max={999} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
+        <FormRow name="count" label={t('count')} rules={[mustEnterNumber(t('count')), wholeNumber(1, 999)]}>
+          <NumberField min={1} max={999} unit={t('times')} />
+        </FormRow>
       )}
-      <Form.Item name="place" label={t('place')}>
+      <FormRow name="place" label={t('place')}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="reminder" label={t('reminder')}>
-        <Select
+      </FormRow>
+      <FormRow name="reminder" label={t('reminder')}>
+        <ChoiceField
           options={[
             { value: silent, label: t('noReminder') },
             { value: 0, label: t('atStart') },
             ...reminders.map(value => ({ value, label: reminderText(value) })),
           ]}
         />
-      </Form.Item>
-      <Form.Item name="colour" label={t('colour')}>
+      </FormRow>
+      <FormRow name="colour" label={t('colour')}>
         <ColourChoice label={t('colour')} />
-      </Form.Item>
-      <Form.Item name="note" label={t('note')}>
+      </FormRow>
+      <FormRow name="note" label={t('note')}>
         <TextLines maxLength={1000} />
-      </Form.Item>
+      </FormRow>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { dayAfter } from '@portico/contract/rules/service-hours.ts'
 import type { EntryChange, EntryScope, Occurrence, ScheduleColour } from '@portico/contract/schedule.ts'
-import dayjs, { type Dayjs } from 'dayjs'
 
 /** What the dialog's form holds. */
 export interface EntryForm {
@@ -8,16 +7,17 @@ export interface EntryForm {
   place: string
   note: string
   isAllDay: boolean
-  begins: Dayjs
+  /** A moment, or a whole day. */
+  begins: string
   /** Of whole days the last one. */
-  ends: Dayjs
+  ends: string
   colour: ScheduleColour
   /** Minutes; `silent` for none: the field takes no null. */
   reminder: number
   repeat: Occurrence['repeat']
   weekdays: number[]
   end: 'never' | 'untilDay' | 'countTimes'
-  until?: Dayjs | null
+  until?: string | null | undefined
   count?: number | null
   scope: EntryScope
 }
@@ -41,16 +41,21 @@ export const formOf = (entry: Occurrence): EntryForm => ({
   reminder: entry.reminder ?? silent,
   weekdays: [...entry.weekdays],
   end: entry.count !== null ? 'countTimes' : entry.until !== null ? 'untilDay' : 'never',
-  until: entry.until === null ? null : dayjs(entry.until),
+  until: entry.until?.slice(0, 10) ?? null,
   count: entry.count ?? 10,
   scope: entry.repeat === 'none' ? 'all' : 'one',
 })
 
 function shownTimes({ begins, ends, isAllDay }: Pick<Occurrence, 'begins' | 'ends' | 'isAllDay'>) {
-  return { begins: dayjs(begins), ends: isAllDay ? dayjs(dayAfter(ends.slice(0, 10), -1)) : dayjs(ends) }
+  return isAllDay
+    ? { begins: dayOf(begins), ends: dayAfter(dayOf(ends), -1) }
+    : { begins: toTheMinute(begins), ends: toTheMinute(ends) }
 }
 
-const day = 'YYYY-MM-DD'
+/** The day of a moment, or the day that it is. */
+export const dayOf = (at: string): string => at.slice(0, 10)
+/** A moment without seconds; of a day its midnight. */
+export const toTheMinute = (at: string): string => `${dayOf(at)} ${at.slice(11, 16) || '00:00'}:00`
 
 /** What the server is sent. */
 export function valuesOf(form: EntryForm): EntryValues {
@@ -61,13 +66,13 @@ export function valuesOf(form: EntryForm): EntryValues {
     place: form.place.trim(),
     note: form.note.trim(),
     isAllDay,
-    begins: begins.format(isAllDay ? `${day} 00:00:00` : `${day} HH:mm:00`),
-    ends: isAllDay ? `${dayAfter(ends.format(day))} 00:00:00` : ends.format(`${day} HH:mm:00`),
+    begins: isAllDay ? toTheMinute(dayOf(begins)) : toTheMinute(begins),
+    ends: isAllDay ? toTheMinute(dayAfter(dayOf(ends))) : toTheMinute(ends),
     colour: form.colour,
     reminder: form.reminder === silent ? null : form.reminder,
     repeat,
     weekdays: repeat === 'weekly' ? form.weekdays : [],
-    until: isRepeating && end === 'untilDay' ? (form.until?.format(day) ?? null) : null,
+    until: isRepeating && end === 'untilDay' ? (form.until ?? null) : null,
     count: isRepeating && end === 'countTimes' ? (form.count ?? null) : null,
   }
 }
