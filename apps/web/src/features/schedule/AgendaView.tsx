@@ -1,11 +1,11 @@
 import { weekdayOf } from '@portico/contract/rules/service-hours.ts'
 import type { Occurrence } from '@portico/contract/schedule.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { dayName } from './calendarDays.ts'
 import { DayMark } from './DayMark.tsx'
 import { entriesOn, keyOf } from './dayEntries.ts'
@@ -41,10 +41,9 @@ export function AgendaView({ days, today, entries, special, onOpen, onShift, onC
     return (
       <div className="sd-empty">
         <EmptyState art="data" title={t('none')} text={t('noneText')}>
-          <button type="button" className="btn" onClick={() => onCreate(days[0] ?? today)}>
-            <Icon of={iconPlus} size={16} />
+          <Button icon={iconPlus} onClick={() => onCreate(days[0] ?? today)}>
             {t('add')}
-          </button>
+          </Button>
         </EmptyState>
       </div>
     )

@@ -1,10 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import type { Occurrence } from '@portico/contract/schedule.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { iconTrash } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconTrash } from '#shared/ui/icons.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { type EntryForm, formOf, valuesOf } from './entryForm.ts'
 import { entryTexts } from './entryTexts.ts'
@@ -46,10 +46,9 @@ export function EntryDialog({ opened, onClose, onSaved, onRemove }: EntryDialogP
         <>
           <EntryFields form={form} isSeries={isSeries} />
           {entry && (
-            <button type="button" className="btn danger sm" onClick={() => onRemove(entry)}>
-              <Icon of={iconTrash} size={15} />
+            <Button danger size="small" icon={iconTrash} onClick={() => onRemove(entry)}>
               {t('remove')}
-            </button>
+            </Button>
           )}
         </>
       )}

@@ -1,16 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import { useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconCopy } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconCopy } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { feedTexts } from './feedTexts.ts'
 
 /** The private address for calendar programs: made, renewed, switched off. */
@@ -50,19 +50,17 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {isOn && (
-            <button type="button" className="btn danger" onClick={() => void close()}>
+            <Button danger onClick={() => void close()}>
               {t('close')}
-            </button>
+            </Button>
           )}
           <span className="f1" />
           {state.data && (
-            <button type="button" className={isOn ? 'btn' : 'btn p'} onClick={() => void renew()}>
+            <Button kind={isOn ? 'default' : 'primary'} onClick={() => void renew()}>
               {t(isOn ? 'renew' : 'open')}
-            </button>
+            </Button>
           )}
-          <button type="button" className="btn" onClick={onClose}>
-            {t('done')}
-          </button>
+          <Button onClick={onClose}>{t('done')}</Button>
         </>
       }
     >
@@ -86,10 +84,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               <input className="inp mono" readOnly value={address} onFocus={event => event.currentTarget.select()} />
             </label>
             <div className="row g8 wrap">
-              <button type="button" className="btn" onClick={() => void copy()}>
-                <Icon of={iconCopy} size={15} />
+              <Button icon={iconCopy} onClick={() => void copy()}>
                 {t('copy')}
-              </button>
+              </Button>
               <span className="s13 tw">{t('once')}</span>
             </div>
           </>

@@ -1,8 +1,9 @@
+import { Button } from '#kit/fields/Button.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconLeft, iconLink, iconPlus, iconRight } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconLeft, iconLink, iconPlus, iconRight } from '#shared/ui/icons.ts'
-import { Segmented } from '#shared/ui/Segmented.tsx'
 import { rangeName, type View, views } from './calendarDays.ts'
 import { scheduleTexts } from './scheduleTexts.ts'
 
@@ -30,9 +31,9 @@ export function ScheduleHead({ view, day, isPhone, onView, onTurn, onToday, onAd
       <button type="button" className="ib" aria-label={t('next')} title={t('next')} onClick={() => onTurn(1)}>
         <Icon of={iconRight} size={16} />
       </button>
-      <button type="button" className="btn sm" onClick={onToday}>
+      <Button size="small" onClick={onToday}>
         {t('today')}
-      </button>
+      </Button>
     </span>
   )
   const range = (
@@ -54,10 +55,9 @@ export function ScheduleHead({ view, day, isPhone, onView, onTurn, onToday, onAd
     </button>
   )
   const add = (
-    <button type="button" className="btn p" onClick={onAdd}>
-      <Icon of={iconPlus} size={16} />
+    <Button kind="primary" icon={iconPlus} onClick={onAdd}>
       {t('add')}
-    </button>
+    </Button>
   )
   if (isPhone)
     return (

@@ -1,7 +1,8 @@
 import type { EntryScope } from '@portico/contract/schedule.ts'
 import { useId, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Dialog } from '#shared/ui/Dialog.tsx'
 import { scheduleTexts } from './scheduleTexts.ts'
 
 export interface ScopeQuestion {
@@ -27,16 +28,10 @@ export function ScopeDialog({ question }: { question: ScopeQuestion }) {
       footer={
         <>
           <span className="f1" />
-          <button type="button" className="btn" onClick={() => question.answer(null)}>
-            {t('cancel')}
-          </button>
-          <button
-            type="button"
-            className={isRemoval ? 'btn danger solid' : 'btn p'}
-            onClick={() => question.answer(scope)}
-          >
+          <Button onClick={() => question.answer(null)}>{t('cancel')}</Button>
+          <Button kind="primary" danger={isRemoval} onClick={() => question.answer(scope)}>
             {t('ok')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,11 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { Reminder } from '@portico/contract/schedule.ts'
 import { useEffect, useRef } from 'react'
+import { toast } from '#kit/layers/toast.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { dueMoment, portalNow } from '#shared/i18n/moments.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
 
 const reminderTexts = defineTexts({
   reminder: { zh: '日程提醒：{title}', en: 'Reminder: {title}' },
