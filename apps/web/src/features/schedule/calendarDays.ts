@@ -1,6 +1,6 @@
 import { dayAfter, weekdayOf } from '@portico/contract/rules/service-hours.ts'
 import type { Language } from '#shared/i18n/language.ts'
-import { monthNames } from './scheduleTexts.ts'
+import { monthNames } from '#shared/i18n/moments.ts'
 
 export const views = ['month', 'week', 'day', 'list'] as const
 export type View = (typeof views)[number]

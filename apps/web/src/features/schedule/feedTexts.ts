@@ -4,7 +4,9 @@ export const feedTexts = defineTexts({
   title: { zh: '日历订阅', en: 'Calendar feed' },
   about: {
     zh: '用手机或电脑上的日历程序订阅您的日程。订阅只读；知道地址的人都能看到您的日程，请勿转发。',
-    en: 'Lets the calendar on your phone or computer show your schedule. It is read only; whoever has the address can read your schedule, so keep it to yourself.',
+    en:
+      'Lets the calendar on your phone or computer show your schedule. It is read only; ' +
+      'whoever has the address can read your schedule, so keep it to yourself.',
   },
   off: { zh: '尚未启用', en: 'It is off.' },
   on: { zh: '已启用，地址创建于 {at}', en: 'It is on; the address was made on {at}.' },

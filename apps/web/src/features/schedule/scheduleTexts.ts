@@ -11,7 +11,6 @@ export const scheduleTexts = defineTexts({
   day: { zh: '日', en: 'Day' },
   list: { zh: '列表', en: 'List' },
   add: { zh: '新建日程', en: 'New entry' },
-  addOn: { zh: '新建日程：{day}', en: 'New entry on {day}' },
   feed: { zh: '日历订阅', en: 'Calendar feed' },
   loading: { zh: '正在加载日程', en: 'Loading the schedule' },
   failed: { zh: '日程暂时无法显示', en: 'The schedule cannot be shown now' },
@@ -25,11 +24,15 @@ export const scheduleTexts = defineTexts({
   repeats: { zh: '重复', en: 'repeats' },
   hint: {
     zh: '方向键选择日期，回车新建，Page Up / Page Down 翻页；拖动日程可移到另一天，选中日程按 Alt+方向键移动一天或一周',
-    en: 'Arrows choose a day, Enter adds an entry, Page Up and Page Down turn the page; drag an entry to another day, or press Alt and an arrow on it to move it by a day or a week',
+    en:
+      'Arrows choose a day, Enter adds an entry, Page Up and Page Down turn the page; ' +
+      'drag an entry to another day, or press Alt and an arrow on it to move it by a day or a week',
   },
   gridHint: {
     zh: '单击或拖动空白处新建；拖动日程可移动，拖动下边缘可改变时长；选中日程按 Alt+方向键移动一天或 15 分钟，也可打开日程修改时间',
-    en: 'Click or drag where it is empty to add; drag an entry to move it, its lower edge to resize it; press Alt and an arrow on an entry to move it by a day or 15 minutes, or open it to change its time',
+    en:
+      'Click or drag where it is empty to add; drag an entry to move it, its lower edge to resize it; ' +
+      'press Alt and an arrow on an entry to move it by a day or 15 minutes, or open it to change its time',
   },
   d1: { zh: '周一', en: 'Mon' },
   d2: { zh: '周二', en: 'Tue' },
@@ -52,18 +55,3 @@ export const scheduleTexts = defineTexts({
   ok: { zh: '确定', en: 'OK' },
   cancel: { zh: '取消', en: 'Cancel' },
 })
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const

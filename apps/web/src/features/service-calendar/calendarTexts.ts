@@ -39,8 +39,3 @@ export const calendarTexts = defineTexts({
   d6: { zh: '周六', en: 'Sat' },
   d7: { zh: '周日', en: 'Sun' },
 })
-
-export const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-] as const
