@@ -1,9 +1,10 @@
 import type { ServiceCalendar } from '@portico/contract/calendar.ts'
 import { useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconLeft, iconRight } from '#kit/icons/icons.ts'
+import { monthNames } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconLeft, iconRight } from '#shared/ui/icons.ts'
-import { calendarTexts, monthNames } from './calendarTexts.ts'
+import { calendarTexts } from './calendarTexts.ts'
 import { monthAfter, weeksOf } from './month.ts'
 
 interface MonthGridProps {

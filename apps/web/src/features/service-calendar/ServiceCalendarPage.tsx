@@ -3,12 +3,13 @@ import type { ServiceCalendar } from '@portico/contract/calendar.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { Parameter } from '@portico/contract/parameters.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { setLanguage, useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { calendarTexts } from './calendarTexts.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { ServiceRow } from './ServiceRow.tsx'
@@ -28,14 +29,13 @@ export default function ServiceCalendarPage({ isSignedIn }: { isSignedIn: boolea
       <header className="sc-head">
         <h1>{t('title')}</h1>
         <span className="f1" />
-        <button
-          type="button"
-          className="btn text"
+        <Button
+          kind="text"
           lang={language === 'zh' ? 'en' : 'zh-CN'}
           onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
         >
           {t('language')}
-        </button>
+        </Button>
         <a className="btn" href={paths.base + (isSignedIn ? paths.home : paths.signIn)}>
           {t(isSignedIn ? 'back' : 'signIn')}
         </a>
@@ -51,9 +51,7 @@ export default function ServiceCalendarPage({ isSignedIn }: { isSignedIn: boolea
         )}
         {!data && error && (
           <EmptyState art="offline" title={t('failed')} text={error}>
-            <button type="button" className="btn" onClick={load}>
-              {t('retry')}
-            </button>
+            <Button onClick={load}>{t('retry')}</Button>
           </EmptyState>
         )}
         {data && <Loaded of={data} />}
