@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { searchOf } from '#shared/catalogue/catalogueSearch.ts'
 import { suggestionFor } from '#shared/catalogue/searchSuggestion.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { searchTexts } from './searchTexts.ts'
 import type { Palette } from './usePalette.ts'
 
@@ -32,18 +33,18 @@ export function PaletteEmpty({ palette, catalogue, onAgain }: PaletteEmptyProps)
         text={words === null ? t('noneText') : t('perhaps', { words })}
       >
         {systemId !== null && counted > 0 && (
-          <button type="button" className="btn sm" onClick={() => choose(null)}>
+          <Button size="small" onClick={() => choose(null)}>
             {t('showAll')}
-          </button>
+          </Button>
         )}
         {words !== null && (
-          <button type="button" className="btn sm" onClick={() => onAgain(words)}>
+          <Button size="small" onClick={() => onAgain(words)}>
             {t('searchFor', { words })}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn sm text" onClick={() => onAgain('')}>
+        <Button kind="text" size="small" onClick={() => onAgain('')}>
           {t('clear')}
-        </button>
+        </Button>
       </EmptyState>
     </div>
   )

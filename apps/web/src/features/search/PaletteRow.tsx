@@ -1,6 +1,10 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
 import type { SearchQuery } from '@portico/contract/rules/search-query.ts'
 import { type MouseEvent, memo, useEffect, useMemo, useRef } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconStar } from '#kit/icons/icons.ts'
+import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
 import { type Catalogue, pathTo } from '#shared/catalogue/catalogue.ts'
 import { MarkedText } from '#shared/catalogue/MarkedText.tsx'
 import { marksOf } from '#shared/catalogue/searchMarks.ts'
@@ -8,9 +12,6 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { asksForTab } from '#shared/opening/linkClick.ts'
 import { openItemApart } from '#shared/opening/openItem.ts'
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconStar } from '#shared/ui/icons.ts'
 import { searchTexts } from './searchTexts.ts'
 
 interface PaletteRowProps {
@@ -76,23 +77,18 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
       <div role="gridcell" tabIndex={-1} className="row g6 acts">
-        <button
-          type="button"
-          className={`btn sm ${isActive ? 'p' : 'text'}`}
-          tabIndex={-1}
-          onClick={press}
-          onAuxClick={press}
-        >
+        <Button kind={isActive ? 'primary' : 'text'} size="small" tabIndex={-1} onClick={press} onAuxClick={press}>
           {t('enter')}
           {isActive && (
             <span className="kbd on-p" aria-hidden="true">
               Enter
             </span>
           )}
-        </button>
-        <button
-          type="button"
-          className="btn sm text fv"
+        </Button>
+        <Button
+          kind="text"
+          size="small"
+          className="fv"
           tabIndex={-1}
           aria-pressed={isFavourite}
           onClick={() => onToggle(item)}
@@ -101,7 +97,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
             <Icon of={iconStar} size={15} filled={isFavourite} />
           </span>
           <span className="wd">{t(isFavourite ? 'unfavour' : 'favour')}</span>
-        </button>
+        </Button>
       </div>
     </div>
   )

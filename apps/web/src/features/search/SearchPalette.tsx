@@ -1,5 +1,5 @@
+import { ModalLayer } from '#kit/layers/ModalLayer.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { ModalLayer } from '#shared/ui/ModalLayer.tsx'
 import { PaletteBody } from './PaletteBody.tsx'
 import { searchTexts } from './searchTexts.ts'
 import './SearchPalette.css'
