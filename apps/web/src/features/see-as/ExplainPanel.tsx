@@ -1,17 +1,16 @@
 import { api } from '@portico/contract/api.ts'
-import type { Explanation, GrantableNode } from '@portico/contract/roles.ts'
-import { TreeSelect } from 'antd'
+import type { Explanation } from '@portico/contract/roles.ts'
 import { type ReactNode, useMemo } from 'react'
+import { PersonField } from '#kit/fields/PersonField.tsx'
+import { TreeField } from '#kit/fields/TreeField.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconBan, iconOkc } from '#kit/icons/icons.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { groupBy } from '#shared/groupBy.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
-import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { PersonSelect } from '#shared/pickers/PersonSelect.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconBan, iconOkc } from '#shared/ui/icons.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { pickName, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { sightTexts } from './sightTexts.ts'
 
 interface ExplainPanelProps {
@@ -24,27 +23,31 @@ interface ExplainPanelProps {
 /** Why somebody sees an entry: the chain role, permission, unit, delegation; or what stands in the way. */
 export function ExplainPanel({ person, entry, onPerson, onEntry }: ExplainPanelProps) {
   const t = useTexts(sightTexts)
-  const pick = usePick()
+  const language = useLanguage(state => state.language)
   const nodes = useApiQuery(api.roles.tree)
   const isReady = person !== undefined && entry !== undefined
   const asked = { personId: person ?? 0, id: entry ?? '' }
   const why = useApiQuery(api.roles.explain, asked, { enabled: isReady, staleTime: 0 })
-  const treeData = useMemo(() => branchesOf(nodes.data ?? [], pick), [nodes.data, pick])
+  const options = useMemo(
+    () =>
+      (nodes.data ?? []).map(({ id, parentId, name, nameEn }) => {
+        return { value: id, label: pickName(language, name, nameEn), parent: parentId }
+      }),
+    [nodes.data, language],
+  )
   return (
     <>
       <div className="sgt-choices">
-        <PersonSelect label={t('person')} {...(person ? { value: person } : {})} onChange={onPerson} />
-        <TreeSelect<string>
+        <PersonField aria-label={t('person')} value={person} onChange={onPerson} />
+        <TreeField
           aria-label={t('entry')}
           placeholder={t('entry')}
-          showSearch={{ treeNodeFilterProp: 'title' }}
-          treeData={treeData}
-          loading={nodes.isFetching}
-          allowClear
-          popupMatchSelectWidth={360}
-          listHeight={360}
-          {...(entry ? { value: entry } : {})}
-          onChange={next => onEntry(next || undefined)}
+          options={options}
+          opened={[]}
+          isLoading={nodes.isFetching}
+          clearable
+          value={entry}
+          onChange={onEntry}
         />
       </div>
       {!isReady && <EmptyState art="data" title={t('chooseBoth')} compact />}
@@ -57,24 +60,6 @@ export function ExplainPanel({ person, entry, onPerson, onEntry }: ExplainPanelP
       {isReady && why.data && <Chain why={why.data} />}
     </>
   )
-}
-
-interface Choice {
-  value: string
-  title: string
-  children: Choice[]
-}
-
-function branchesOf(nodes: readonly GrantableNode[], pick: (zh: string, en: string | undefined) => string): Choice[] {
-  const known = new Set(nodes.map(node => node.id))
-  const below = groupBy(nodes, node => (known.has(node.parentId) ? node.parentId : ''))
-  const walk = (id: string): Choice[] =>
-    (below.get(id) ?? []).map(node => ({
-      value: node.id,
-      title: pick(node.name, node.nameEn),
-      children: walk(node.id),
-    }))
-  return walk('')
 }
 
 function Chain({ why }: { why: Explanation }) {

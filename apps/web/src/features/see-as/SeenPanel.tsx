@@ -1,12 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { Select, Tree } from 'antd'
+import { Tree } from 'antd'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { PersonField } from '#kit/fields/PersonField.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { PersonSelect } from '#shared/pickers/PersonSelect.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { sightTexts } from './sightTexts.ts'
 
 interface SeenPanelProps {
@@ -30,17 +31,16 @@ export function SeenPanel({ of, role, person, onRole, onPerson, onWhy }: SeenPan
   return (
     <>
       {of === 'role' ? (
-        <Select
+        <ChoiceField
           aria-label={t('role')}
           placeholder={t('role')}
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={roles.isFetching}
+          isLoading={roles.isFetching}
           options={(roles.data?.rows ?? []).map(it => ({ value: it.code, label: pick(it.name, it.nameEn) }))}
-          {...(role ? { value: role } : {})}
-          onChange={(code: string) => onRole(code)}
+          value={role}
+          onChange={onRole}
         />
       ) : (
-        <PersonSelect label={t('person')} {...(person ? { value: person } : {})} onChange={onPerson} />
+        <PersonField aria-label={t('person')} value={person} onChange={onPerson} />
       )}
       <p className="t3 s13">{t('readOnly')}</p>
       {!isChosen && <EmptyState art="data" title={t(of === 'role' ? 'chooseRole' : 'choosePerson')} compact />}
