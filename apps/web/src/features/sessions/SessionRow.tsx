@@ -1,10 +1,11 @@
 import { type SignInMethod, signInMethods } from '@portico/contract/auth.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconMonitor, iconPhone } from '#kit/icons/icons.ts'
 import { deviceName, readDevice } from '#shared/deviceName.ts'
 import type { Language } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconMonitor, iconPhone } from '#shared/ui/icons.ts'
 
 import { sessionTexts } from './sessionTexts.ts'
 import type { Session } from './useSessions.ts'
@@ -54,16 +55,16 @@ export function SessionRow({ session, language, isEnding, onEnd }: SessionRowPro
         {isCurrent ? (
           <span className="t3 none">—</span>
         ) : (
-          <button
-            type="button"
-            className="btn text sm danger"
-            disabled={isEnding}
+          <Button
+            kind="text"
+            danger
+            size="small"
+            isBusy={isEnding}
             aria-label={t('endOf', { device: `${name} (${address})` })}
             onClick={onEnd}
           >
-            {isEnding && <span className="spin" />}
             {t('end')}
-          </button>
+          </Button>
         )}
       </td>
     </tr>

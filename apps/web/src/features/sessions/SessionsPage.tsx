@@ -1,10 +1,11 @@
+import { Button } from '#kit/fields/Button.tsx'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { deviceName } from '#shared/deviceName.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { SessionRow } from './SessionRow.tsx'
 import { sessionTexts } from './sessionTexts.ts'
 import { type Session, useSessions } from './useSessions.ts'
@@ -34,9 +35,9 @@ export default function SessionsPage() {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <span className="f1" />
         {others > 0 && (
-          <button type="button" className="btn danger" disabled={endOthers.isPending} onClick={endAll}>
+          <Button danger disabled={endOthers.isPending} onClick={endAll}>
             {t('endOthers')}
-          </button>
+          </Button>
         )}
       </div>
       <div className="sess-body">
