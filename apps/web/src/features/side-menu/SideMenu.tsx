@@ -1,8 +1,8 @@
 import { Fragment, useId, useRef } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDbl, iconDbr } from '#kit/icons/icons.ts'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDbl, iconDbr } from '#shared/ui/icons.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
 import { MenuLeaf } from './MenuLeaf.tsx'
 import { MiniBranch } from './MiniBranch.tsx'
@@ -11,7 +11,7 @@ import { type MenuNode, type MenuSection, menuSections } from './menuTree.ts'
 import { onMenuKey } from './onMenuKey.ts'
 import { sideMenuTexts } from './sideMenuTexts.ts'
 import { useCurrentInSight } from './useCurrentInSight.ts'
-import './SideMenu.css'
+import './side-menu.css'
 
 interface SideMenuProps {
   /** Undefined while the routes are on their way. */

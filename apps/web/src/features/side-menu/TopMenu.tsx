@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDots, iconDown } from '#kit/icons/icons.ts'
+import { Popover } from '#kit/layers/Popover.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDots, iconDown } from '#shared/ui/icons.ts'
-import { Popover } from '#shared/ui/Popover.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MenuLeaf } from './MenuLeaf.tsx'
@@ -12,7 +12,7 @@ import { type MenuNode, menuSections } from './menuTree.ts'
 import { onTopMenuKey } from './onTopMenuKey.ts'
 import { sideMenuTexts } from './sideMenuTexts.ts'
 import { useOverflow } from './useOverflow.ts'
-import './SideMenu.css'
+import './side-menu.css'
 
 /** The menu at the top: one row, branches drop down, what does not fit goes into 更多. */
 export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefined; menu: MenuContextValue }) {
