@@ -7,8 +7,8 @@ import { menu } from './screen.ts'
 const person = '2019031'
 
 const noticesLink = (page: Page) => menu(page).getByRole('link', { name: /^通知公告/ })
-/** As it is read aloud: 通知公告, 3 项未处理. */
-const unread = async (page: Page) => Number(/(\d+) 项未处理/.exec(await noticesLink(page).innerText())?.[1] ?? 0)
+/** As it is read aloud: 通知公告, 3 条未读. */
+const unread = async (page: Page) => Number(/(\d+) 条未读/.exec(await noticesLink(page).innerText())?.[1] ?? 0)
 
 test('a notice raises the badge in both tabs at once, by one stream, and goes when it is read', async ({
   page,

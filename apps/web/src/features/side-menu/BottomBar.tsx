@@ -1,13 +1,13 @@
 import { paths } from '@portico/contract/names.ts'
 import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconBell, iconHome, iconTodo } from '#kit/icons/icons.ts'
+import { Badge } from '#kit/show/Badge.tsx'
 import { useStaleCounts } from '#shared/events/live.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Badge } from '#shared/ui/Badge.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconBell, iconHome, iconTodo } from '#shared/ui/icons.ts'
 import { sideMenuTexts } from './sideMenuTexts.ts'
-import './SideMenu.css'
+import './side-menu.css'
 
 interface BottomBarProps {
   counts: Readonly<Record<string, number>>
@@ -46,7 +46,7 @@ export function BottomBar({ counts, has, assistant, me }: BottomBarProps) {
               {t(key)}
               <Badge
                 count={counts[path] ?? 0}
-                spoken={t('count', { count: counts[path] ?? 0 })}
+                spoken={t(path === paths.todos ? 'count' : 'unread', { count: counts[path] ?? 0 })}
                 isStale={stale.has(path)}
               />
             </Link>

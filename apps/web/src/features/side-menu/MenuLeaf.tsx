@@ -1,11 +1,11 @@
 import { paths } from '@portico/contract/names.ts'
 import { type MouseEvent, useContext } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconArrowur } from '#kit/icons/icons.ts'
+import { Badge } from '#kit/show/Badge.tsx'
 import { useStaleCounts } from '#shared/events/live.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { onLinkClick } from '#shared/opening/linkClick.ts'
-import { Badge } from '#shared/ui/Badge.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconArrowur } from '#shared/ui/icons.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MenuContext } from './menuContext.ts'
 import type { MenuNode } from './menuTree.ts'
@@ -41,7 +41,7 @@ export function MenuLeaf({ node, className, withIcon, onDone }: MenuLeafProps) {
           <span className="sr">{t('window')}</span>
         </span>
       )}
-      <Badge count={count} spoken={t('count', { count })} isStale={isStale} />
+      <Badge count={count} spoken={t(item.path === paths.todos ? 'count' : 'unread', { count })} isStale={isStale} />
     </>
   )
   if (item.id === '') {
