@@ -82,6 +82,18 @@ test('who is signed in is told, and stays so unless they agree', async ({ page, 
   expect(await tokenOf(page)).toBe(before)
 })
 
+test('while the question’s own code is lost with the network, the screen says what it waits for', async ({
+  page,
+  request,
+}) => {
+  const code = /assets\/ArrivalQuestion-.*\.js/
+  await page.route(code, route => route.abort())
+  await page.goto(await linkFor(request, '2010064'))
+  await expect(page.getByRole('status').filter({ hasText: '正在核对登录凭据' })).toBeVisible()
+  await page.unroute(code)
+  await expect(agree(page)).toBeVisible()
+})
+
 test('the question is asked in English, on a phone, in the dark', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 800 })

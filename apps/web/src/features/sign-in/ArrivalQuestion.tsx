@@ -1,14 +1,15 @@
 import { type Arrival, sso } from '@portico/contract/sso.ts'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAlert, iconUser } from '#kit/icons/icons.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAlert, iconUser } from '#shared/ui/icons.ts'
+import { ArrivalCheck } from './ArrivalCheck.tsx'
 import { signInByToken } from './useSignIn.ts'
 
 const texts = defineTexts({
-  checking: { zh: '正在核对登录凭据，请稍候…', en: 'Checking the sign-in token…' },
   from: { zh: '{system}请求以此身份登录本门户：', en: '{system} asks to sign you in to this portal as:' },
   warning: {
     zh: '如果这不是您本人，或您并未从该系统进入，请取消。',
@@ -48,12 +49,7 @@ export default function ArrivalQuestion({ token, done, failed }: ArrivalQuestion
     if (arrival) question.current?.focus()
   }, [arrival])
 
-  if (!arrival)
-    return (
-      <p className="note" role="status">
-        {t('checking')}
-      </p>
-    )
+  if (!arrival) return <ArrivalCheck />
   const agree = () => {
     setBusy(true)
     signInByToken(arrival.state).then(done, refuse)
@@ -74,12 +70,12 @@ export default function ArrivalQuestion({ token, done, failed }: ArrivalQuestion
         </span>
       </p>
       <div className="row g8">
-        <button type="button" className="btn p lg" disabled={isBusy} onClick={agree}>
+        <Button kind="primary" size="large" disabled={isBusy} onClick={agree}>
           {t('agree')}
-        </button>
-        <button type="button" className="btn lg" disabled={isBusy} onClick={() => failed('')}>
+        </Button>
+        <Button size="large" disabled={isBusy} onClick={() => failed('')}>
           {t('cancel')}
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { lateComponent } from '#shared/lateComponent.ts'
 import { readToken } from '#shared/storage.ts'
+import { ArrivalCheck } from './ArrivalCheck.tsx'
 import { PasswordOff } from './PasswordOff.tsx'
 import { carriesToken, readMessage, readSignInToken, readTarget } from './retmsg.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -59,7 +60,7 @@ export function SignInPage({ path, enter, whenSomebodyIsThere }: SignInPageProps
     <SignInShell title={t('welcome')} sub={t('account')}>
       {({ parameters, publicKey }, problem) =>
         token !== null ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<ArrivalCheck />}>
             <ArrivalQuestion token={token} done={() => enter(target)} failed={stay} />
           </Suspense>
         ) : parameters.signInByPassword === '0' && !isAdministrator ? (

@@ -41,7 +41,7 @@ export const signInTexts = defineTexts({
     en: 'Signing in by password is switched off. Come in by the single sign-on of your organisation, or ask the administrator{phone}.',
   },
   administrator: { zh: '管理员登录', en: 'Administrator sign-in' },
-  signedOut: { zh: '您已离开门户', en: 'You have left the portal' },
+  checking: { zh: '正在核对登录凭据，请稍候…', en: 'Checking the sign-in token…' },
   notices: { zh: '公告', en: 'Notices' },
   urgent: { zh: '紧急', en: 'Urgent' },
   close: { zh: '关闭', en: 'Close' },
