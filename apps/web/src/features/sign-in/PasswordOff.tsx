@@ -1,6 +1,6 @@
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconLock } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconLock } from '#shared/ui/icons.ts'
 import { SignInNote } from './SignInNote.tsx'
 import { signInTexts } from './signInTexts.ts'
 

@@ -1,11 +1,11 @@
 import type { Notice } from '@portico/contract/openEntities.ts'
 import { linesOf } from '@portico/contract/rules/rich-text.ts'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconHorn, iconX } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { briefMoment, fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconHorn, iconX } from '#shared/ui/icons.ts'
 import { signInTexts } from './signInTexts.ts'
 
 /** The notices that everybody may read, urgent ones marked; a click opens the text. */

@@ -1,12 +1,13 @@
 import { paths } from '@portico/contract/names.ts'
 import { openMessage } from '@portico/contract/openMessages.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconEye, iconEyeoff, iconLock, iconUser } from '#kit/icons/icons.ts'
+import { useIsHydrated } from '#kit/screen/useIsHydrated.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { FieldError } from '#shared/ui/FieldError.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconEye, iconEyeoff, iconLock, iconUser } from '#shared/ui/icons.ts'
-import { useIsHydrated } from '#shared/ui/useIsHydrated.ts'
 import { SignInNote } from './SignInNote.tsx'
 import { SliderField } from './SliderField.tsx'
 import { signInTexts } from './signInTexts.ts'
@@ -147,9 +148,16 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
         ) : null}
       </div>
       {needsSlider ? <SliderField slider={slider} problem={words('slider')} /> : null}
-      <button type="submit" className="btn p lg block si-go" disabled={isBusy || !publicKey || !isHydrated}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        block
+        className="si-go"
+        disabled={isBusy || !publicKey || !isHydrated}
+      >
         {isBusy ? t('signingIn') : t('signIn')}
-      </button>
+      </Button>
       {canRegister ? (
         <p className="si-register t3 s13">
           {t('noAccount')} <a href={paths.base + paths.register}>{t('register')}</a>

@@ -1,6 +1,6 @@
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconAlert, iconInfo } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconAlert, iconInfo } from '#shared/ui/icons.ts'
 import { signInTexts } from './signInTexts.ts'
 import type { Refusal } from './useSignIn.ts'
 

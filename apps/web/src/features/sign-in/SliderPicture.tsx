@@ -1,7 +1,8 @@
 import { sliderLimits } from '@portico/contract/slider.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconLeft, iconRefresh, iconRight } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconLeft, iconRefresh, iconRight } from '#shared/ui/icons.ts'
 import { sliderTexts } from './signInTexts.ts'
 import type { Slider } from './useSlider.ts'
 
@@ -39,9 +40,9 @@ export function SliderPicture({ slider }: { slider: Slider }) {
         <button type="button" className="ib sm" aria-label={t('right')} onClick={() => slider.move(x + 4)}>
           <Icon of={iconRight} size={16} />
         </button>
-        <button type="button" className="btn sm" disabled={phase !== 'ready'} onClick={slider.verify}>
+        <Button size="small" disabled={phase !== 'ready'} onClick={slider.verify}>
           {phase === 'checking' ? t('checking') : t('check')}
-        </button>
+        </Button>
         <span className="f1" />
         <button type="button" className="ib sm" aria-label={t('refresh')} title={t('refresh')} onClick={slider.renew}>
           <Icon of={iconRefresh} size={16} />
