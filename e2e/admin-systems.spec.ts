@@ -9,7 +9,7 @@ test('an administrator registers a business system, keeps its secret, and takes 
   await page.getByRole('button', { name: '新增业务系统' }).click()
   const form = page.locator(dialog)
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(form.getByRole('alert').first()).toContainText('处需要修改')
+  await expect(form.getByRole('alert').filter({ hasText: '处需要修改' })).toBeVisible()
   await form.getByLabel('系统编号').fill('0077')
   await form.getByLabel('中文名称').fill('后勤系统')
   await form.getByLabel('英文名称').fill('Logistics')

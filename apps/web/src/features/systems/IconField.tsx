@@ -1,12 +1,13 @@
-import { Select } from 'antd'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import './systems.css'
-import { useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
+import { menuIcons } from '#shared/catalogue/menuIcons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { menuIcons } from '#shared/ui/menuIcons.ts'
+import { FileMistake } from '#shared/upload/FileMistake.tsx'
 import { ImageDrop } from '#shared/upload/ImageDrop.tsx'
 import { uploadTexts } from '#shared/upload/uploadTexts.ts'
+import { useFileSending } from '#shared/upload/useFileSending.ts'
 
 interface IconFieldProps {
   label: string
@@ -22,7 +23,7 @@ const known = Object.keys(menuIcons).map(name => ({ value: `${name}.svg`, label:
 /** A system's icon: one of the product's line icons, or an uploaded picture. */
 export function IconField({ label, id, value = '', onChange }: IconFieldProps) {
   const u = useTexts(uploadTexts)
-  const [mistake, setMistake] = useState('')
+  const sending = useFileSending()
   const line = lineIcon(value)
   const options = value !== '' && !line ? [{ value, label: value }, ...known] : known
   return (
@@ -31,38 +32,19 @@ export function IconField({ label, id, value = '', onChange }: IconFieldProps) {
         <span className="sy-icon">
           {line ? <Icon of={line} size={20} /> : value !== '' && <AppIcon file={value} size={24} />}
         </span>
-        <Select
-          {...(id ? { id } : {})}
+        <ChoiceField
+          id={id}
           className="f1"
-          showSearch
-          allowClear
-          value={value || null}
+          clearable
+          value={value || undefined}
           options={options}
-          optionRender={({ value: file }) => (
-            <span className="row g8">
-              {lineIcon(String(file)) && <Icon of={lineIcon(String(file)) ?? ''} size={16} />}
-              {String(file).replace(/\.svg$/, '')}
-            </span>
-          )}
+          pictureOf={file => <Icon of={lineIcon(file) ?? ''} size={16} />}
           onChange={file => onChange?.(file ?? '')}
         />
-        <ImageDrop
-          type="icon"
-          label={label}
-          isSmall
-          onUploaded={file => {
-            setMistake('')
-            onChange?.(file)
-          }}
-          onMistake={setMistake}
-        />
+        <ImageDrop type="icon" label={label} sending={sending} onUploaded={file => onChange?.(file)} />
       </span>
       <span className="t3 s12">{u('hint')}</span>
-      {mistake !== '' && (
-        <div className="ant-form-item-explain-error" role="alert">
-          {mistake}
-        </div>
-      )}
+      <FileMistake of={sending} />
     </>
   )
 }

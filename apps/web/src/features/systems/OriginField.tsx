@@ -1,8 +1,9 @@
 import { message } from '@portico/contract/messages.ts'
 import { tidyOrigin } from '@portico/contract/rules/origin.ts'
-import { Form } from 'antd'
-import { checked } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { useFormInstance, useWatch } from '#kit/form/Form.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { checked } from '#kit/form/rules.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { systemTexts } from './systemTexts.ts'
@@ -16,15 +17,15 @@ const rule = checked(typed =>
 /** The system's origin: what is typed is shown in the form in which it is stored, and what follows from another one. */
 export function OriginField({ saved }: { saved: string }) {
   const t = useTexts(systemTexts)
-  const form = Form.useFormInstance<{ origin: string }>()
-  const typed = Form.useWatch('origin', form) ?? ''
+  const form = useFormInstance<{ origin: string }>()
+  const typed = useWatch('origin', form) ?? ''
   const stored = tidy(typed)
   const hints = [
     stored !== null && stored !== typed ? t('originStored', { origin: stored }) : t('originHint'),
     ...(saved !== '' && stored !== null && stored !== saved ? [t('originFollowed', { origin: saved })] : []),
   ]
   return (
-    <Form.Item
+    <FormRow
       name="origin"
       label={t('origin')}
       extra={hints.map(hint => <div key={hint}>{hint}</div>)}
@@ -38,6 +39,6 @@ export function OriginField({ saved }: { saved: string }) {
           if (stored !== null && stored !== typed) form.setFieldValue('origin', stored)
         }}
       />
-    </Form.Item>
+    </FormRow>
   )
 }

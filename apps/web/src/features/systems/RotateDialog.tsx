@@ -1,9 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedSystem } from '@portico/contract/systems.ts'
-import { Form, Select } from 'antd'
 import { useRef } from 'react'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -38,10 +39,10 @@ export function RotateDialog({ row, name, onClose, onSaved }: RotateDialogProps)
       onSaved={() => onSaved(made.current)}
       onClose={onClose}
     >
-      {row.secretChangedAt && <Form.Item label={t('changedAt')}>{fullMoment(row.secretChangedAt, language)}</Form.Item>}
-      <Form.Item name="overlapHours" label={t('overlap')} extra={t('overlapHint')}>
-        <Select options={overlaps.map(value => ({ value, label: t(`hours${value}`) }))} />
-      </Form.Item>
+      {row.secretChangedAt && <FormRow label={t('changedAt')}>{fullMoment(row.secretChangedAt, language)}</FormRow>}
+      <FormRow name="overlapHours" label={t('overlap')} extra={t('overlapHint')}>
+        <ChoiceField options={overlaps.map(value => ({ value, label: t(`hours${value}`) }))} />
+      </FormRow>
     </FormDialog>
   )
 }

@@ -6,13 +6,18 @@ import {
   portalSystemId,
   systemAddresses,
 } from '@portico/contract/systems.ts'
-import { Form, InputNumber, Select, Switch } from 'antd'
 import { useRef } from 'react'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { DateField } from '#kit/fields/DateField.tsx'
+import { realMoment } from '#kit/fields/inCalendar.ts'
+import { NumberField } from '#kit/fields/NumberField.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
+import { useWatch } from '#kit/form/Form.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormPart, FormRow } from '#kit/form/FormRow.tsx'
+import { mustEnter, mustEnterNumber, wholeNumber } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { MomentInput } from '#shared/form/MomentInput.tsx'
-import { mustEnter } from '#shared/form/rules.ts'
-import { TextInput, TextLines } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { IconField } from './IconField.tsx'
 import { OriginField } from './OriginField.tsx'
@@ -60,14 +65,14 @@ export function SystemDialog({ row, onClose, onSaved }: SystemDialogProps) {
     else made.current = { name: input.name, ...(await call(api.systems.add, input)) }
   }
   const text = (name: NameField, label: string, maxLength: number, extra?: string) => (
-    <Form.Item name={name} label={label} extra={extra} rules={[mustEnter(label)]}>
+    <FormRow name={name} label={label} extra={extra} rules={[mustEnter(label)]}>
       <TextInput maxLength={maxLength} />
-    </Form.Item>
+    </FormRow>
   )
   const flag = (name: keyof SystemValues, label: string, extra?: string, isDisabled = false) => (
-    <Form.Item name={name} label={label} extra={extra} valuePropName="checked">
+    <FormRow name={name} label={label} extra={extra} valuePropName="checked">
       <Switch disabled={isDisabled} />
-    </Form.Item>
+    </FormRow>
   )
   return (
     <FormDialog<SystemValues>
@@ -82,47 +87,57 @@ export function SystemDialog({ row, onClose, onSaved }: SystemDialogProps) {
       onClose={onClose}
       {...(row ? { changed: row } : {})}
     >
-      <Form.Item name="id" label={t('id')} extra={row ? undefined : t('idHint')} rules={[mustEnter(t('id'))]}>
-        <TextInput maxLength={20} disabled={row !== undefined} />
-      </Form.Item>
-      <Form.Item name="position" label={t('position')} extra={t('positionHint')} rules={[{ required: true }]}>
-        <InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <FormRow name="id" label={t('id')} extra={row ? undefined : t('idHint')} rules={[mustEnter(t('id'))]}>
+        <TextInput maxLength={20} readOnly={row !== undefined} />
+      </FormRow>
+      <FormRow
+        name="position"
+        label={t('position')}
+        extra={t('positionHint')}
+        rules={[mustEnterNumber(t('position')), wholeNumber(0, 9999)]}
+      >
+        <NumberField min={0} max={9999} />
+      </FormRow>
       {text('name', t('nameZh'), 100)}
       {text('nameEn', t('nameEn'), 100)}
       {text('shortName', t('shortName'), 20, t('shortNameHint'))}
       {text('shortNameEn', t('shortNameEn'), 30, t('shortNameHint'))}
       {flag('enabled', t('enabled'), t('enabledHint'), row?.id === portalSystemId)}
-      <Form.Item name="icon" label={t('icon')} extra={t('iconHint')}>
+      <FormRow name="icon" label={t('icon')} extra={t('iconHint')}>
         <IconField label={t('icon')} />
-      </Form.Item>
+      </FormRow>
       <JumpModeField />
-      <Form.Item name="maintenanceUntil" label={t('maintenanceUntil')} extra={t('maintenanceHint')}>
-        <MomentInput />
-      </Form.Item>
+      <FormRow
+        name="maintenanceUntil"
+        label={t('maintenanceUntil')}
+        extra={t('maintenanceHint')}
+        rules={[realMoment()]}
+      >
+        <DateField time takesAll />
+      </FormRow>
       <OriginField saved={row?.origin ?? ''} />
       {addresses.map(name => (
-        <Form.Item key={name} name={name} label={t(name)} extra={t(addressHints[name])} className="wide">
+        <FormRow key={name} name={name} label={t(name)} extra={t(addressHints[name])} className="wide">
           <TextInput maxLength={300} inputMode="url" />
-        </Form.Item>
+        </FormRow>
       ))}
       {flag('isIntranet', t('isIntranet'), t('isIntranetHint'))}
       {flag('maySignIn', t('maySignIn'), t('maySignInHint'))}
       {flag('isDataCentre', t('isDataCentre'), t('isDataCentreHint'))}
-      <Form.Item noStyle dependencies={['isDataCentre']}>
+      <FormPart of={['isDataCentre']}>
         {({ getFieldValue }) => (
-          <Form.Item name="dataCentreType" label={t('dataCentreType')} extra={t('dataCentreTypeHint')}>
+          <FormRow name="dataCentreType" label={t('dataCentreType')} extra={t('dataCentreTypeHint')}>
             <TextInput maxLength={40} disabled={!getFieldValue('isDataCentre')} />
-          </Form.Item>
+          </FormRow>
         )}
-      </Form.Item>
+      </FormPart>
       {flag('hasApproval', t('hasApproval'), t('hasApprovalHint'))}
-      <Form.Item name="intro" label={t('introZh')} extra={row ? undefined : t('introHint')} className="wide">
+      <FormRow name="intro" label={t('introZh')} extra={row ? undefined : t('introHint')} className="wide">
         <TextLines />
-      </Form.Item>
-      <Form.Item name="introEn" label={t('introEn')} extra={row ? undefined : t('introHint')} className="wide">
+      </FormRow>
+      <FormRow name="introEn" label={t('introEn')} extra={row ? undefined : t('introHint')} className="wide">
         <TextLines />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }
@@ -130,10 +145,10 @@ export function SystemDialog({ row, onClose, onSaved }: SystemDialogProps) {
 /** How its applications open, with words below that say what the chosen way does. */
 function JumpModeField() {
   const t = useTexts(systemTexts)
-  const mode = Form.useWatch<JumpMode>('jumpMode') ?? 'ticket'
+  const mode = useWatch<JumpMode>('jumpMode') ?? 'ticket'
   return (
-    <Form.Item name="jumpMode" label={t('jumpMode')} extra={t(`${mode}Hint`)}>
-      <Select options={jumpModes.map(value => ({ value, label: t(value) }))} />
-    </Form.Item>
+    <FormRow name="jumpMode" label={t('jumpMode')} extra={t(`${mode}Hint`)}>
+      <ChoiceField options={jumpModes.map(value => ({ value, label: t(value) }))} />
+    </FormRow>
   )
 }
