@@ -1,11 +1,10 @@
 import { api } from '@portico/contract/api.ts'
-import { Button } from 'antd'
+import { Button } from '#kit/fields/Button.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { connectionTexts, systemTexts } from './systemTexts.ts'
 import './systems.css'
 
@@ -26,49 +25,47 @@ export function ConnectionDialog({ id, name, onClose }: ConnectionDialogProps) {
   )
   const results = isFetching ? undefined : data
   return (
-    <AntTheme>
-      <Dialog
-        open
-        title={t('title', { name })}
-        width={720}
-        minWidth={500}
-        minHeight={400}
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={onClose}>{t('close')}</Button>
-            <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
-              {t('again')}
-            </Button>
-          </>
-        }
-      >
-        <div aria-live="polite" aria-busy={isFetching}>
-          {isFetching && (
-            <div className="col g16">
-              <p className="t3 s13">{t('running')}</p>
-              <Skeleton width="100%" height={44} />
-              <Skeleton width="100%" height={44} />
-            </div>
-          )}
-          {!isFetching && error && <EmptyState art="offline" title={error.message} />}
-          {results?.length === 0 && <EmptyState art="data" title={t('none')} />}
-          {results && results.length > 0 && (
-            <ul className="sy-tests">
-              {results.map(({ address, url, isReachable, status, milliseconds, problem }) => (
-                <li key={address}>
-                  <b>{s(address)}</b>
-                  <span className="mono">{url}</span>
-                  <span className={`st ${isReachable ? 'ok' : 'err'}`}>{t(isReachable ? 'reached' : 'failed')}</span>
-                  <span className="t3 s13 why">
-                    {problem ? t(problem) : t('status', { status: status ?? 0, ms: milliseconds })}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </Dialog>
-    </AntTheme>
+    <Dialog
+      open
+      title={t('title', { name })}
+      width={720}
+      minWidth={500}
+      minHeight={400}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
+            {t('again')}
+          </Button>
+        </>
+      }
+    >
+      <div aria-live="polite" aria-busy={isFetching}>
+        {isFetching && (
+          <div className="col g16">
+            <p className="t3 s13">{t('running')}</p>
+            <Skeleton width="100%" height={44} />
+            <Skeleton width="100%" height={44} />
+          </div>
+        )}
+        {!isFetching && error && <EmptyState art="offline" title={error.message} />}
+        {results?.length === 0 && <EmptyState art="data" title={t('none')} />}
+        {results && results.length > 0 && (
+          <ul className="sy-tests">
+            {results.map(({ address, url, isReachable, status, milliseconds, problem }) => (
+              <li key={address}>
+                <b>{s(address)}</b>
+                <span className="mono">{url}</span>
+                <span className={`st ${isReachable ? 'ok' : 'err'}`}>{t(isReachable ? 'reached' : 'failed')}</span>
+                <span className="t3 s13 why">
+                  {problem ? t(problem) : t('status', { status: status ?? 0, ms: milliseconds })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from 'antd'
+import { Button } from '#kit/fields/Button.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { secretTexts } from './systemTexts.ts'
 import './systems.css'
 
@@ -24,28 +23,26 @@ export function SecretDialog({ name, secret, previousUntil, onClose }: ShownSecr
       () => toast.error(t('copyFailed')),
     )
   return (
-    <AntTheme>
-      <Dialog
-        open
-        title={t('title', { name })}
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={() => void copy()}>{t('copy')}</Button>
-            <Button type="primary" onClick={onClose}>
-              {t('done')}
-            </Button>
-          </>
-        }
-      >
-        <div className="col g16">
-          <div className="note warn" role="status">
-            {t('once')}
-          </div>
-          <code className="sy-secret">{secret}</code>
-          {previousUntil && <p className="t3 s13">{t('until', { until: fullMoment(previousUntil, language) })}</p>}
+    <Dialog
+      open
+      title={t('title', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => void copy()}>{t('copy')}</Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <div className="col g16">
+        <div className="note warn" role="status">
+          {t('once')}
         </div>
-      </Dialog>
-    </AntTheme>
+        <code className="sy-secret">{secret}</code>
+        {previousUntil && <p className="t3 s13">{t('until', { until: fullMoment(previousUntil, language) })}</p>}
+      </div>
+    </Dialog>
   )
 }

@@ -1,20 +1,19 @@
 import { api } from '@portico/contract/api.ts'
 import { jumpModes, type ManagedSystem, portalSystemId } from '@portico/contract/systems.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { ChangedAt } from '#kit/list/ChangedAt.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { briefMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ChangedAt } from '#shared/list/ChangedAt.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
 import { RotateDialog } from './RotateDialog.tsx'
 import { SecretDialog, type ShownSecret } from './SecretDialog.tsx'
@@ -32,15 +31,16 @@ export default function SystemsPage() {
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const client = useQueryClient()
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
+  const dialog = useOpened<Open>()
+  const { close } = dialog
   const reload = () => {
     for (const endpoint of [api.systems.managed, api.systems.list, api.menu.mine, api.menu.allowedOrigins])
       void client.invalidateQueries({ queryKey: [endpoint.url] })
   }
   const nameOf = (row: ManagedSystem) => pick(row.name, row.nameEn)
   const saved = (secret?: ShownSecret) => {
-    setOpen(secret ? { kind: 'secret', it: secret } : null)
+    if (secret) dialog.show({ kind: 'secret', it: secret })
+    else close()
     reload()
   }
   const remove = async (row: ManagedSystem) => {
@@ -130,9 +130,9 @@ export default function SystemsPage() {
           },
         ]}
         rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => setOpen({ kind: 'edit', row }) },
-          { key: 'test', label: t('test'), onClick: () => setOpen({ kind: 'test', row }) },
-          { key: 'rotate', label: t('rotate'), onClick: () => setOpen({ kind: 'rotate', row }) },
+          { key: 'edit', label: t('edit'), onClick: () => dialog.show({ kind: 'edit', row }) },
+          { key: 'test', label: t('test'), onClick: () => dialog.show({ kind: 'test', row }) },
+          { key: 'rotate', label: t('rotate'), onClick: () => dialog.show({ kind: 'rotate', row }) },
           {
             key: 'remove',
             label: t('remove'),
@@ -143,18 +143,24 @@ export default function SystemsPage() {
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
-          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen({ kind: 'add' })}>
+          <Button kind="primary" icon={iconPlus} onClick={() => dialog.show({ kind: 'add' })}>
             {t('add')}
           </Button>
         }
       />
-      {open?.kind === 'add' && <SystemDialog onClose={close} onSaved={saved} />}
-      {open?.kind === 'edit' && <SystemDialog row={open.row} onClose={close} onSaved={saved} />}
-      {open?.kind === 'test' && <ConnectionDialog id={open.row.id} name={nameOf(open.row)} onClose={close} />}
-      {open?.kind === 'rotate' && (
-        <RotateDialog row={open.row} name={nameOf(open.row)} onClose={close} onSaved={saved} />
-      )}
-      {open?.kind === 'secret' && <SecretDialog {...open.it} onClose={close} />}
+      <Opened of={dialog}>
+        {open => (
+          <>
+            {open.kind === 'add' && <SystemDialog onClose={close} onSaved={saved} />}
+            {open.kind === 'edit' && <SystemDialog row={open.row} onClose={close} onSaved={saved} />}
+            {open.kind === 'test' && <ConnectionDialog id={open.row.id} name={nameOf(open.row)} onClose={close} />}
+            {open.kind === 'rotate' && (
+              <RotateDialog row={open.row} name={nameOf(open.row)} onClose={close} onSaved={saved} />
+            )}
+            {open.kind === 'secret' && <SecretDialog {...open.it} onClose={close} />}
+          </>
+        )}
+      </Opened>
     </>
   )
 }
