@@ -1,4 +1,3 @@
-import type { Action } from '#shared/ui/ActionMenu.tsx'
 import {
   iconAleft,
   iconAright,
@@ -9,7 +8,8 @@ import {
   iconRefresh,
   iconSwap,
   iconX,
-} from '#shared/ui/icons.ts'
+} from '#kit/icons/icons.ts'
+import type { Action } from '#kit/layers/ActionMenu.tsx'
 import {
   closeAll,
   closeLeft,
