@@ -1,13 +1,15 @@
 import { api } from '@portico/contract/api.ts'
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import { type SmsSettings, smsBodyTypes, smsGateways } from '@portico/contract/sms.ts'
-import { Form, Input, Select, Switch } from 'antd'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormPart, FormRow } from '#kit/form/FormRow.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { LoadingDialog } from '#shared/form/LoadingDialog.tsx'
-import { mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { smsTexts } from './smsTexts.ts'
 
@@ -41,15 +43,15 @@ function LoadedDialog({ read, onClose, onSaved }: GatewayDialogProps & { read: S
       onClose={onClose}
       changed={read}
     >
-      <Form.Item name="gateway" label={t('gateway')}>
-        <Select options={smsGateways.map(value => ({ value, label: t(value) }))} />
-      </Form.Item>
-      <Form.Item name="signature" label={t('signature')} extra={t('signatureHint')}>
+      <FormRow name="gateway" label={t('gateway')}>
+        <ChoiceField options={smsGateways.map(value => ({ value, label: t(value) }))} />
+      </FormRow>
+      <FormRow name="signature" label={t('signature')} extra={t('signatureHint')}>
         <TextInput maxLength={40} />
-      </Form.Item>
-      <Form.Item noStyle dependencies={['gateway']}>
+      </FormRow>
+      <FormPart of={['gateway']}>
         {({ getFieldValue }) => getFieldValue('gateway') === 'http' && <HttpFields />}
-      </Form.Item>
+      </FormPart>
     </FormDialog>
   )
 }
@@ -58,30 +60,30 @@ function HttpFields() {
   const t = useTexts(smsTexts)
   return (
     <>
-      <Form.Item name="url" label={t('url')} rules={[mustEnter(t('url'))]}>
+      <FormRow name="url" label={t('url')} rules={[mustEnter(t('url'))]}>
         <TextInput maxLength={300} inputMode="url" />
-      </Form.Item>
-      <Form.Item name="isIntranet" label={t('isIntranet')} valuePropName="checked">
+      </FormRow>
+      <FormRow name="isIntranet" label={t('isIntranet')} valuePropName="checked">
         <Switch />
-      </Form.Item>
-      <Form.Item name="bodyType" label={t('bodyType')}>
-        <Select options={smsBodyTypes.map(value => ({ value, label: t(value) }))} />
-      </Form.Item>
-      <Form.Item name="mobileField" label={t('mobileField')} rules={[mustEnter(t('mobileField'))]}>
+      </FormRow>
+      <FormRow name="bodyType" label={t('bodyType')}>
+        <ChoiceField options={smsBodyTypes.map(value => ({ value, label: t(value) }))} />
+      </FormRow>
+      <FormRow name="mobileField" label={t('mobileField')} rules={[mustEnter(t('mobileField'))]}>
         <TextInput maxLength={60} />
-      </Form.Item>
-      <Form.Item name="textField" label={t('textField')} rules={[mustEnter(t('textField'))]}>
+      </FormRow>
+      <FormRow name="textField" label={t('textField')} rules={[mustEnter(t('textField'))]}>
         <TextInput maxLength={60} />
-      </Form.Item>
-      <Form.Item name="secretHeader" label={t('secretHeader')}>
+      </FormRow>
+      <FormRow name="secretHeader" label={t('secretHeader')}>
         <TextInput maxLength={60} />
-      </Form.Item>
-      <Form.Item name="secret" label={t('secret')} extra={t('secretHint')}>
-        <Input.Password maxLength={200} autoComplete="new-password" visibilityToggle={false} />
-      </Form.Item>
-      <Form.Item name="successText" label={t('successText')} extra={t('successHint')}>
+      </FormRow>
+      <FormRow name="secret" label={t('secret')} extra={t('secretHint')}>
+        <PasswordInput maxLength={200} autoComplete="new-password" isSecret />
+      </FormRow>
+      <FormRow name="successText" label={t('successText')} extra={t('successHint')}>
         <TextInput />
-      </Form.Item>
+      </FormRow>
     </>
   )
 }

@@ -2,11 +2,11 @@ import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
-import { Form } from 'antd'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { checked, mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { smsTexts } from './smsTexts.ts'
@@ -42,9 +42,9 @@ export function TestDialog({ isLogOnly, onClose, onSent }: TestDialogProps) {
       onSaved={onSent}
       onClose={onClose}
     >
-      <Form.Item name="mobile" label={t('mobile')} rules={[mustEnter(t('mobile')), checked(check)]}>
+      <FormRow name="mobile" label={t('mobile')} rules={[mustEnter(t('mobile')), checked(check)]}>
         <TextInput maxLength={11} inputMode="tel" autoComplete="tel" />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

@@ -1,17 +1,17 @@
 import { api } from '@portico/contract/api.ts'
 import type { TextMessage } from '@portico/contract/sms.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconGear, iconInfo, iconSend } from '#kit/icons/icons.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconGear, iconInfo, iconSend } from '#shared/ui/icons.ts'
 import { GatewayDialog } from './GatewayDialog.tsx'
 import { smsTexts } from './smsTexts.ts'
 import { TestDialog } from './TestDialog.tsx'
@@ -22,10 +22,10 @@ export default function TextMessagesPage() {
   const t = useTexts(smsTexts)
   const language = useLanguage(state => state.language)
   const client = useQueryClient()
-  const [open, setOpen] = useState<'gateway' | 'test' | null>(null)
+  const dialog = useOpened<'gateway' | 'test'>()
   const { data: settings } = useApiQuery(api.sms.settings)
   const done = () => {
-    setOpen(null)
+    dialog.close()
     for (const endpoint of [api.sms.settings, api.sms.list]) void client.invalidateQueries({ queryKey: [endpoint.url] })
   }
   const columns: ListColumn<TextMessage>[] = [
@@ -72,10 +72,10 @@ export default function TextMessagesPage() {
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
           <>
-            <Button icon={<Icon of={iconSend} size={15} />} onClick={() => setOpen('test')}>
+            <Button icon={iconSend} onClick={() => dialog.show('test')}>
               {t('test')}
             </Button>
-            <Button type="primary" icon={<Icon of={iconGear} size={15} />} onClick={() => setOpen('gateway')}>
+            <Button kind="primary" icon={iconGear} onClick={() => dialog.show('gateway')}>
               {t('configure')}
             </Button>
           </>
@@ -88,10 +88,16 @@ export default function TextMessagesPage() {
           </div>
         )}
       </ListPage>
-      {open === 'gateway' && <GatewayDialog onClose={() => setOpen(null)} onSaved={done} />}
-      {open === 'test' && (
-        <TestDialog isLogOnly={settings?.gateway !== 'http'} onClose={() => setOpen(null)} onSent={done} />
-      )}
+      <Opened of={dialog}>
+        {open => (
+          <>
+            {open === 'gateway' && <GatewayDialog onClose={dialog.close} onSaved={done} />}
+            {open === 'test' && (
+              <TestDialog isLogOnly={settings?.gateway !== 'http'} onClose={dialog.close} onSent={done} />
+            )}
+          </>
+        )}
+      </Opened>
     </>
   )
 }
