@@ -1,16 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import { useEffect, useRef } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconRefresh } from '#kit/icons/icons.ts'
+import { useList } from '#kit/list/useList.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import { Pager } from '#kit/table/Pager.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { useList } from '#shared/list/useList.ts'
 import { isActing, useSession } from '#shared/session.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh } from '#shared/ui/icons.ts'
 import { LoadedTodos } from './LoadedTodos.tsx'
 import { refreshTodos } from './markTodos.ts'
 import { TodoFilters } from './TodoFilters.tsx'
-import { TodoPager } from './TodoPager.tsx'
 import { kindOf, stateOf } from './todoList.ts'
 import { todoTexts } from './todoTexts.ts'
 import './TodosPage.css'
@@ -43,10 +43,9 @@ export default function TodosPage() {
         {data && <span className="s13 t3 num">{t('count', { count: data.total })}</span>}
         {data && data.overdue > 0 && <span className="tag warn">{t('overdueCount', { count: data.overdue })}</span>}
         <span className="f1" />
-        <button type="button" className="btn text sm" aria-busy={isFetching} onClick={() => void refreshTodos()}>
-          {isFetching ? <i className="spin" /> : <Icon of={iconRefresh} size={15} />}
+        <Button kind="text" size="small" icon={iconRefresh} isBusy={isFetching} onClick={() => void refreshTodos()}>
           {t('refresh')}
-        </button>
+        </Button>
       </header>
       {data && (
         <TodoFilters
@@ -65,12 +64,13 @@ export default function TodosPage() {
         <NotYet error={error} onReload={() => void query.refetch()} />
       )}
       {data && (pages > 1 || state.page > 1) && (
-        <TodoPager
+        <Pager
           page={state.page}
-          pages={pages}
           size={state.size}
           sizes={sizes}
-          onChange={(page, size) => change({ page, size })}
+          total={data.total}
+          onPage={page => change({ page })}
+          onSize={size => change({ size })}
         />
       )}
     </div>
@@ -107,9 +107,7 @@ function Nothing({ filters, onClear }: { filters: Readonly<Record<string, string
     <div className="tp-e" role="status">
       {isFiltered ? (
         <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
-          <button type="button" className="btn" onClick={onClear}>
-            {t('clear')}
-          </button>
+          <Button onClick={onClear}>{t('clear')}</Button>
         </EmptyState>
       ) : (
         <EmptyState art="done" title={t(titles[name])} text={name === 'open' ? t('doneText') : undefined} />
