@@ -1,7 +1,7 @@
 import { type TodoSystem, todoKindNames } from '@portico/contract/todos.ts'
+import { SearchInput } from '#kit/fields/SearchInput.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { SearchInput } from '#shared/ui/SearchInput.tsx'
-import { Segmented } from '#shared/ui/Segmented.tsx'
 import { kindOf, type StateName, stateNames, stateOf } from './todoList.ts'
 import { todoTexts } from './todoTexts.ts'
 

@@ -1,9 +1,10 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
 import type { Todo } from '@portico/contract/todos.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment, portalNow } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { AppIcon } from '#shared/ui/AppIcon.tsx'
 import type { Mark } from './markTodos.ts'
 import { TodoMoment } from './TodoMoment.tsx'
 import { markOf } from './todoList.ts'
@@ -58,24 +59,19 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
       <TodoMoment todo={todo} />
       <span className="row g8 acts">
         {mark && (
-          <button
-            type="button"
-            className="btn sm text"
-            aria-label={`${t(mark)} ${title}`}
-            onClick={() => onMark(mark, todo)}
-          >
+          <Button kind="text" size="small" aria-label={`${t(mark)} ${title}`} onClick={() => onMark(mark, todo)}>
             {t(mark)}
-          </button>
+          </Button>
         )}
         {application || todo.hasPage ? (
-          <button
-            type="button"
-            className={`btn sm${isOpen ? ' soft' : ''}`}
+          <Button
+            kind={isOpen ? 'soft' : 'default'}
+            size="small"
             aria-label={`${t(isOpen ? 'open' : 'look')} ${title}`}
             onClick={() => onOpen(todo, application)}
           >
             {t(isOpen ? 'open' : 'look')}
-          </button>
+          </Button>
         ) : (
           isOpen && <span className="s12 t3 else0">{t('elsewhere')}</span>
         )}

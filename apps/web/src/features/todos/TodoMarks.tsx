@@ -1,4 +1,5 @@
 import type { Todo } from '@portico/contract/todos.ts'
+import { Button } from '#kit/fields/Button.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import type { Mark } from './markTodos.ts'
 import { markOf } from './todoList.ts'
@@ -40,15 +41,15 @@ export function TodoMarks({ items, chosen, onChoose, onMark }: TodoMarksProps) {
         const fitting = chosen.filter(todo => markOf(todo) === mark)
         return (
           items.some(todo => markOf(todo) === mark) && (
-            <button
+            <Button
               key={mark}
-              type="button"
-              className={`btn sm${mark === 'finish' ? ' p' : ''}`}
+              kind={mark === 'finish' ? 'primary' : 'default'}
+              size="small"
               disabled={fitting.length === 0}
               onClick={() => onMark(mark, fitting)}
             >
               {t(mark)}
-            </button>
+            </Button>
           )
         )
       })}

@@ -1,9 +1,9 @@
 import type { Todo } from '@portico/contract/todos.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconBan, iconCheck, iconClock, iconWarn } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { dueMoment, listMoment, portalNow } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconBan, iconCheck, iconClock, iconWarn } from '#shared/ui/icons.ts'
 import { urgencyOf } from './todoList.ts'
 import { todoTexts } from './todoTexts.ts'
 
