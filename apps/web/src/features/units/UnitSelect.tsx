@@ -1,14 +1,15 @@
 import { api } from '@portico/contract/api.ts'
 import type { Unit } from '@portico/contract/units.ts'
 import { useEffect } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconBuilding, iconDown, iconUpdown } from '#kit/icons/icons.ts'
+import { Popover } from '#kit/layers/Popover.tsx'
+import { Tooltip } from '#kit/layers/Tooltip.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useSelectedUnit } from '#shared/selectedUnit.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconBuilding, iconDown, iconUpdown } from '#shared/ui/icons.ts'
-import { Popover } from '#shared/ui/Popover.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { Tooltip } from '#shared/ui/Tooltip.tsx'
 import { UnitList } from './UnitList.tsx'
 import { initialUnit } from './unitFilter.ts'
 import { unitTexts } from './unitTexts.ts'
@@ -60,9 +61,9 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
           {isError && (
             <div className="col g8 unit-none" role="alert">
               {t('failed')}
-              <button type="button" className="btn sm" onClick={() => refetch()}>
+              <Button size="small" onClick={() => refetch()}>
                 {t('retry')}
-              </button>
+              </Button>
             </div>
           )}
           {data && (
