@@ -1,14 +1,17 @@
 import { api } from '@portico/contract/api.ts'
 import type { MaintainedUnit, NewUnit } from '@portico/contract/units.ts'
-import { Form, InputNumber, Select, Switch } from 'antd'
 import { useMemo } from 'react'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { NumberField } from '#kit/fields/NumberField.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { UnitField } from '#kit/fields/UnitField.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { CodeField, NameFields } from '#kit/form/NamedFields.tsx'
+import { mustChoose, mustEnterNumber, wholeNumber } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { CodeField, NameFields } from '#shared/form/NamedFields.tsx'
-import { mustChoose } from '#shared/form/rules.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { UnitTreeSelect } from '#shared/pickers/UnitTreeSelect.tsx'
 import { unitAdminTexts } from './unitAdminTexts.ts'
 import { codesBelow } from './unitRows.ts'
 
@@ -59,26 +62,25 @@ export function UnitDialog({ unit, parent, units, onClose, onSaved }: UnitDialog
     >
       <CodeField label={t('code')} hint={t('codeHint')} maxLength={20} isSaved={unit !== undefined} />
       <NameFields name={t('name')} nameEn={t('nameEn')} />
-      <Form.Item name="accountSetCode" label={t('accountSet')} rules={[mustChoose(t('accountSet'))]}>
-        <Select
-          loading={sets.isFetching}
-          showSearch={{ optionFilterProp: 'label' }}
+      <FormRow name="accountSetCode" label={t('accountSet')} rules={[mustChoose(t('accountSet'))]}>
+        <ChoiceField
+          isLoading={sets.isFetching}
           options={(sets.data?.rows ?? []).map(set => ({
             value: set.code,
             label: `${set.code} ${pick(set.name, set.nameEn)}`,
-            disabled: !set.enabled,
+            refusal: set.enabled ? undefined : t('setOff'),
           }))}
         />
-      </Form.Item>
-      <Form.Item name="parentCode" label={t('parent')} extra={t('parentHint')}>
-        <UnitTreeSelect isDisabled={it => own.has(it.code)} />
-      </Form.Item>
-      <Form.Item name="position" label={t('position')} rules={[mustChoose(t('position'))]}>
-        <InputNumber min={0} max={100_000} precision={0} style={{ width: 140 }} />
-      </Form.Item>
-      <Form.Item name="enabled" label={t('on')} valuePropName="checked" extra={t('offHint')}>
-        <Switch />
-      </Form.Item>
+      </FormRow>
+      <FormRow name="parentCode" label={t('parent')} extra={t('parentHint')}>
+        <UnitField refusalOf={it => (own.has(it.code) ? t('isOwn') : undefined)} />
+      </FormRow>
+      <FormRow name="position" label={t('position')} rules={[mustEnterNumber(t('position')), wholeNumber(0, 100_000)]}>
+        <NumberField min={0} max={100_000} />
+      </FormRow>
+      <FormRow name="enabled" label={t('on')} valuePropName="checked">
+        <Switch words={{ on: t('onWords'), off: t('offWords') }} />
+      </FormRow>
     </FormDialog>
   )
 }

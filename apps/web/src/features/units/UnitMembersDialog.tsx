@@ -1,11 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { MaintainedUnit, UnitMember } from '@portico/contract/units.ts'
-import { Checkbox } from 'antd'
 import { useState } from 'react'
+import { Check } from '#kit/fields/Check.tsx'
+import { DialogList } from '#kit/list/DialogList.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { DialogList } from '#shared/list/DialogList.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { unitAdminTexts } from './unitAdminTexts.ts'
 
 /** Who belongs to a unit; with those of the units below it when asked for. */
@@ -49,9 +49,9 @@ export function UnitMembersDialog({ unit, onClose }: { unit: MaintainedUnit; onC
       empty={<EmptyState art="data" title={t('noMembers')} />}
       onClose={onClose}
     >
-      <Checkbox checked={withBelow} onChange={event => setWithBelow(event.target.checked)}>
+      <Check checked={withBelow} onChange={setWithBelow}>
         {t('withBelow')}
-      </Checkbox>
+      </Check>
     </DialogList>
   )
 }
