@@ -1,8 +1,8 @@
 import type { Unit } from '@portico/contract/units.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconCheck, iconSearch } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconCheck, iconSearch } from '#shared/ui/icons.ts'
 import { filterUnits, hasOwnAccountSet, isSameUnit, searchFrom } from './unitFilter.ts'
 import { unitTexts } from './unitTexts.ts'
 

@@ -1,10 +1,10 @@
 import type { MaintainedUnit } from '@portico/contract/units.ts'
+import { useMemo } from 'react'
+import type { RowAction } from '#kit/list/RowActions.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { type ListColumn, ListTable } from '#kit/table/ListTable.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { type ListColumn, ListTable } from '#shared/list/ListTable.tsx'
-import type { RowAction } from '#shared/list/RowActions.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import { unitAdminTexts } from './unitAdminTexts.ts'
 import type { UnitRow } from './unitRows.ts'
 
@@ -26,7 +26,10 @@ interface UnitTableProps {
 export function UnitTable({ rows, open, onToggle, actionsOf, isSearch, ...rest }: UnitTableProps) {
   const t = useTexts(unitAdminTexts)
   const pick = usePick()
-  const isPhone = useIsPhone()
+  const tree = useMemo(
+    () => ({ below: (unit: UnitRow) => unit.children, open: new Set(open), onToggle }),
+    [open, onToggle],
+  )
   const columns: ListColumn<UnitRow>[] = [
     {
       key: 'name',
@@ -59,23 +62,14 @@ export function UnitTable({ rows, open, onToggle, actionsOf, isSearch, ...rest }
     <ListTable<UnitRow>
       {...rest}
       label={t('title')}
-      rows={isPhone ? rows && flat(rows) : rows}
+      rows={rows}
       columns={columns}
       rowKey={unit => unit.code}
       rowName={unit => pick(unit.name, unit.nameEn)}
       rowActions={actionsOf}
       isFiltered={isSearch}
-      expandable={{
-        expandedRowKeys: open,
-        onExpand: (isOpen, unit) => onToggle((unit as UnitRow).code, isOpen),
-        indentSize: 20,
-      }}
+      tree={tree}
       empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
-      sort={undefined}
-      isDescending={false}
-      onSort={() => undefined}
     />
   )
 }
-
-const flat = (rows: readonly UnitRow[]): UnitRow[] => rows.flatMap(row => [row, ...flat(row.children ?? [])])

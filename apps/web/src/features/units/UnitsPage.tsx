@@ -2,29 +2,29 @@ import { api } from '@portico/contract/api.ts'
 import type { TableFormat } from '@portico/contract/lists.ts'
 import type { MaintainedUnit } from '@portico/contract/units.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus, iconUpdown } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { ExportButton } from '#kit/list/ExportButton.tsx'
+import { WordFilter } from '#kit/list/WordFilter.tsx'
 import { call } from '#shared/api/call.ts'
 import { download } from '#shared/api/download.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ExportButton } from '#shared/list/ExportButton.tsx'
-import { WordFilter } from '#shared/list/WordFilter.tsx'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus, iconUpdown } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { UnitDialog } from './UnitDialog.tsx'
 import { UnitMembersDialog } from './UnitMembersDialog.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import { unitAdminTexts } from './unitAdminTexts.ts'
 import { branchCodes, placeOf, unitRows } from './unitRows.ts'
-import '#shared/list/ListPage.css'
+import '#kit/list/ListPage.css'
 
-type Opened =
+type OpenDialog =
   | { kind: 'form'; unit?: MaintainedUnit; parent?: MaintainedUnit }
   | { kind: 'members'; unit: MaintainedUnit }
 
@@ -42,14 +42,14 @@ function LoadedPage() {
   const pick = usePick()
   const client = useQueryClient()
   const [word, setWord] = useWord()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const dialog = useOpened<OpenDialog>()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const query = useApiQuery(api.units.tree, undefined, { staleTime: 0 })
   const units = query.data
   const rows = useMemo(() => unitRows(units ?? [], word), [units, word])
   const branches = useMemo(() => branchCodes(rows), [rows])
   const reload = () => {
-    setOpened(null)
+    dialog.close()
     for (const endpoint of [api.units.tree, api.units.all, api.units.mine])
       void client.invalidateQueries({ queryKey: [endpoint.url] })
   }
@@ -82,7 +82,7 @@ function LoadedPage() {
           </span>
         )}
         <span className="f1" />
-        <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpened({ kind: 'form' })}>
+        <Button kind="primary" icon={iconPlus} onClick={() => dialog.show({ kind: 'form' })}>
           {t('add')}
         </Button>
       </header>
@@ -90,10 +90,7 @@ function LoadedPage() {
         <WordFilter label={t('search')} value={word} onChange={setWord} />
         <span className="f1" />
         {!word && (
-          <Button
-            icon={<Icon of={iconUpdown} size={15} />}
-            onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(branches))}
-          >
+          <Button icon={iconUpdown} onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(branches))}>
             {t(folded.size > 0 ? 'expandAll' : 'collapseAll')}
           </Button>
         )}
@@ -116,25 +113,31 @@ function LoadedPage() {
         actionsOf={unit => {
           const { at, of } = placeOf(units ?? [], unit)
           return [
-            { key: 'edit', label: t('edit'), onClick: () => setOpened({ kind: 'form', unit }) },
-            { key: 'members', label: t('members'), onClick: () => setOpened({ kind: 'members', unit }) },
-            { key: 'below', label: t('addBelow'), onClick: () => setOpened({ kind: 'form', parent: unit }) },
+            { key: 'edit', label: t('edit'), onClick: () => dialog.show({ kind: 'form', unit }) },
+            { key: 'members', label: t('members'), onClick: () => dialog.show({ kind: 'members', unit }) },
+            { key: 'below', label: t('addBelow'), onClick: () => dialog.show({ kind: 'form', parent: unit }) },
             { key: 'up', label: t('up'), onClick: () => step(unit, -1), isDisabled: at === 0 },
             { key: 'down', label: t('down'), onClick: () => step(unit, 1), isDisabled: at === of - 1 },
             { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(unit) },
           ]
         }}
       />
-      {opened?.kind === 'form' && (
-        <UnitDialog
-          unit={opened.unit}
-          parent={opened.parent}
-          units={units ?? []}
-          onClose={() => setOpened(null)}
-          onSaved={reload}
-        />
-      )}
-      {opened?.kind === 'members' && <UnitMembersDialog unit={opened.unit} onClose={() => setOpened(null)} />}
+      <Opened of={dialog}>
+        {opened => (
+          <>
+            {opened.kind === 'form' && (
+              <UnitDialog
+                unit={opened.unit}
+                parent={opened.parent}
+                units={units ?? []}
+                onClose={dialog.close}
+                onSaved={reload}
+              />
+            )}
+            {opened.kind === 'members' && <UnitMembersDialog unit={opened.unit} onClose={dialog.close} />}
+          </>
+        )}
+      </Opened>
     </div>
   )
 }
