@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconRefresh, iconX } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconRefresh, iconX } from '#shared/ui/icons.ts'
 import { useUpdate } from '#shared/update/useUpdate.ts'
 import './UpdateNotice.css'
 
@@ -22,9 +23,9 @@ export function UpdateNotice() {
         <div className="update-bar">
           <Icon of={iconRefresh} size={16} />
           <span>{t('ready')}</span>
-          <button type="button" className="btn sm p" onClick={apply}>
+          <Button kind="primary" size="small" onClick={apply}>
             {t('apply')}
-          </button>
+          </Button>
           <button type="button" className="ib xs" aria-label={t('later')} onClick={() => setPutOff(true)}>
             <Icon of={iconX} size={14} />
           </button>
