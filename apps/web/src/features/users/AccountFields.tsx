@@ -1,11 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import type { UserRow } from '@portico/contract/users.ts'
-import { Form, Select, Switch } from 'antd'
+import { ChoicesField } from '#kit/fields/ChoiceField.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { UnitField, UnitsField } from '#kit/fields/UnitField.tsx'
+import { WordsField } from '#kit/fields/WordsField.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustChoose, mustEnter } from '#kit/form/rules.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { mustChoose, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { UnitsTreeSelect, UnitTreeSelect } from '#shared/pickers/UnitTreeSelect.tsx'
 import { isAddressOrRange } from './isAddressOrRange.ts'
 import { userTexts } from './userTexts.ts'
 
@@ -18,30 +21,30 @@ export function AccountFields({ read }: { read: UserRow | undefined }) {
   const others = (read?.roles ?? []).filter(role => !given.some(it => it.code === role.code))
   const options = [
     ...given.map(role => ({ value: role.code, label: pick(role.name, role.nameEn) })),
-    ...others.map(role => ({ value: role.code, label: pick(role.name, role.nameEn), disabled: true })),
+    ...others.map(role => ({ value: role.code, label: pick(role.name, role.nameEn), refusal: t('notYours') })),
   ]
   return (
     <>
       <h3 className="us-section">{t('account')}</h3>
-      <Form.Item name="username" label={t('username')} rules={[mustEnter(t('username'))]}>
+      <FormRow name="username" label={t('username')} rules={[mustEnter(t('username'))]}>
         <TextInput maxLength={64} />
-      </Form.Item>
-      <Form.Item name="roles" label={t('roles')} rules={[mustChoose(t('roles'))]} tooltip={t('rolesHint')}>
-        <Select mode="multiple" options={options} loading={grantable.isFetching} optionFilterProp="label" />
-      </Form.Item>
-      <Form.Item name="units" label={t('primaryUnit')} rules={[mustChoose(t('primaryUnit'))]}>
-        <UnitTreeSelect />
-      </Form.Item>
-      <Form.Item name="otherUnits" label={t('otherUnits')}>
-        <UnitsTreeSelect />
-      </Form.Item>
-      <Form.Item name="enabled" label={t('enabled')} valuePropName="checked">
+      </FormRow>
+      <FormRow name="roles" label={t('roles')} rules={[mustChoose(t('roles'))]} extra={t('rolesHint')}>
+        <ChoicesField options={options} isLoading={grantable.isFetching} />
+      </FormRow>
+      <FormRow name="units" label={t('primaryUnit')} rules={[mustChoose(t('primaryUnit'))]}>
+        <UnitField />
+      </FormRow>
+      <FormRow name="otherUnits" label={t('otherUnits')}>
+        <UnitsField />
+      </FormRow>
+      <FormRow name="enabled" label={t('enabled')} valuePropName="checked">
+        <Switch words={{ on: t('enabledOn'), off: t('enabledOff') }} />
+      </FormRow>
+      <FormRow name="isLocal" label={t('isLocal')} valuePropName="checked" extra={t('isLocalHint')}>
         <Switch />
-      </Form.Item>
-      <Form.Item name="isLocal" label={t('isLocal')} valuePropName="checked" extra={t('isLocalHint')}>
-        <Switch />
-      </Form.Item>
-      <Form.Item
+      </FormRow>
+      <FormRow
         className="wide"
         name="boundAddresses"
         label={t('boundAddresses')}
@@ -55,8 +58,8 @@ export function AccountFields({ read }: { read: UserRow | undefined }) {
           },
         ]}
       >
-        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[' ', ',', ';', '，', '；']} />
-      </Form.Item>
+        <WordsField />
+      </FormRow>
       {!read && <p className="hint wide">{t('firstPassword')}</p>}
     </>
   )

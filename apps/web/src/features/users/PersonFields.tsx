@@ -3,9 +3,9 @@ import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkIdCard } from '@portico/contract/rules/id-card.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
 import type { UserRow } from '@portico/contract/users.ts'
-import { Form } from 'antd'
-import { checked, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { checked, mustEnter } from '#kit/form/rules.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { userTexts } from './userTexts.ts'
@@ -29,35 +29,35 @@ export function PersonFields({ read }: { read: UserRow | undefined }) {
   return (
     <>
       <h3 className="us-section">{t('person')}</h3>
-      <Form.Item name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
+      <FormRow name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="nameEn" label={t('nameEn')}>
+      </FormRow>
+      <FormRow name="nameEn" label={t('nameEn')}>
         <TextInput placeholder={t('nameEnHint')} />
-      </Form.Item>
-      <Form.Item name="code" label={t('code')} rules={[mustEnter(t('code'))]}>
+      </FormRow>
+      <FormRow name="code" label={t('code')} rules={[mustEnter(t('code'))]}>
         <TextInput maxLength={40} />
-      </Form.Item>
-      <Form.Item
+      </FormRow>
+      <FormRow
         name="cardId"
         label={t('cardId')}
         extra={cardId.hint}
         rules={[...cardId.required, rule(value => checkIdCard(value, { foreign: true }))]}
       >
         <TextInput maxLength={18} placeholder={cardId.placeholder} />
-      </Form.Item>
-      <Form.Item name="mobile" label={t('mobile')} extra={mobile.hint} rules={[...mobile.required, rule(checkMobile)]}>
+      </FormRow>
+      <FormRow name="mobile" label={t('mobile')} extra={mobile.hint} rules={[...mobile.required, rule(checkMobile)]}>
         <TextInput maxLength={11} inputMode="tel" placeholder={mobile.placeholder} />
-      </Form.Item>
-      <Form.Item name="email" label={t('email')} rules={[mustEnter(t('email')), rule(checkEmail)]}>
+      </FormRow>
+      <FormRow name="email" label={t('email')} rules={[mustEnter(t('email')), rule(checkEmail)]}>
         <TextInput maxLength={254} inputMode="email" />
-      </Form.Item>
-      <Form.Item name="jobTitle" label={t('jobTitle')}>
+      </FormRow>
+      <FormRow name="jobTitle" label={t('jobTitle')}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="jobTitleEn" label={t('jobTitleEn')}>
+      </FormRow>
+      <FormRow name="jobTitleEn" label={t('jobTitleEn')}>
         <TextInput />
-      </Form.Item>
+      </FormRow>
     </>
   )
 }
