@@ -1,13 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { ImportState } from '@portico/contract/imports.ts'
 import { useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { AntTheme } from '#kit/ant/AntTheme.tsx'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { AntTheme } from '#shared/ui/AntTheme.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -34,13 +34,15 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
     { enabled: id !== null, staleTime: 0, gcTime: 0, ...(isWaiting ? { refetchInterval: 500 } : {}) },
   )
   if (isWaiting !== isBusy(state) && state) setWaiting(isBusy(state))
+  const follow = async (next: ImportState) => {
+    setId(next.id)
+    setWaiting(true)
+    await refetch()
+  }
   const attempt = async (work: () => Promise<ImportState>) => {
     setSending(true)
     try {
-      const next = await work()
-      setId(next.id)
-      setWaiting(true)
-      await refetch()
+      await follow(await work())
     } catch (error) {
       sayFailure(error)
     } finally {
@@ -56,12 +58,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
     <AntTheme>
       <Dialog open title={t('title')} width={760} minWidth={500} minHeight={400} onClose={() => void close()}>
         <div className="us-import" aria-live="polite">
-          {!state && (
-            <ImportFile
-              isSending={isSending}
-              onFile={file => void attempt(() => call(api.imports.upload, undefined, { file }))}
-            />
-          )}
+          {!state && <ImportFile onFile={async file => follow(await call(api.imports.upload, undefined, { file }))} />}
           {state?.state === 'checked' && (
             <ImportPreview
               state={state}

@@ -1,30 +1,30 @@
 import { api } from '@portico/contract/api.ts'
 import { importLimits } from '@portico/contract/imports.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDownload, iconUpload } from '#kit/icons/icons.ts'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDownload, iconUpload } from '#shared/ui/icons.ts'
+import { FileMistake } from '#shared/upload/FileMistake.tsx'
+import { useFileSending } from '#shared/upload/useFileSending.ts'
 import { importTexts } from './importTexts.ts'
 
-/** The first step: the template, and where the file goes. */
-export function ImportFile({ isSending, onFile }: { isSending: boolean; onFile: (file: File) => void }) {
+/** The first step: the template, and where the file goes. `onFile` sends it. */
+export function ImportFile({ onFile }: { onFile: (file: File) => Promise<unknown> }) {
   const t = useTexts(importTexts)
+  const { isBusy, ...sending } = useFileSending()
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const [file] = files ?? []
-    if (file) onFile(file)
+    if (file) void sending.send(() => onFile(file))
   }
   return (
     <>
       <p className="t2">{t('intro', { max: importLimits.rows.toLocaleString('en') })}</p>
       <div>
-        <Button
-          icon={<Icon of={iconDownload} size={15} />}
-          onClick={() => void download(api.imports.template, undefined).catch(sayFailure)}
-        >
+        <Button icon={iconDownload} onClick={() => void download(api.imports.template, undefined).catch(sayFailure)}>
           {t('template')}
         </Button>
       </div>
@@ -42,19 +42,21 @@ export function ImportFile({ isSending, onFile }: { isSending: boolean; onFile: 
           take(event.dataTransfer.files)
         }}
       >
-        <span className="t3">{isSending ? <span className="spin" /> : <Icon of={iconUpload} size={24} />}</span>
+        <span className="t3">{isBusy ? <span className="spin" /> : <Icon of={iconUpload} size={24} />}</span>
         <span>{t('drop')}</span>
         <input
           type="file"
           accept=".xlsx"
           aria-label={t('choose')}
-          disabled={isSending}
+          disabled={isBusy}
+          {...sending.described}
           onChange={event => {
             take(event.target.files)
             event.target.value = ''
           }}
         />
       </label>
+      <FileMistake of={sending} />
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import type { ImportColumn, ImportState } from '@portico/contract/imports.ts'
-import { Button, Checkbox, Table } from 'antd'
+import { Table } from 'antd'
 import { useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Check } from '#kit/fields/Check.tsx'
+import { iconDownload } from '#kit/icons/icons.ts'
+import { Pager } from '#kit/table/Pager.tsx'
 import { download } from '#shared/api/download.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { useNamedArrows } from '#shared/list/useNamedArrows.tsx'
 import { useParameter } from '#shared/parameters.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDownload } from '#shared/ui/icons.ts'
 import { importTexts } from './importTexts.ts'
 import { userTexts } from './userTexts.ts'
 
@@ -32,7 +33,6 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
   const t = useTexts(importTexts)
   const u = useTexts(userTexts)
   const [page, setPage] = useState(1)
-  const itemRender = useNamedArrows()
   const isTail = useParameter('resetPassword') !== 'random'
   const [firstPasswords, setFirstPasswords] = useState(false)
   const { id, total, good, bad, problemCount } = state
@@ -57,14 +57,7 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
             rowKey={row => `${row.line} ${row.column ?? ''} ${row.words}`}
             loading={problems.isFetching}
             dataSource={problems.data?.rows ?? []}
-            pagination={{
-              current: page,
-              pageSize: size,
-              total: problemCount,
-              onChange: setPage,
-              showSizeChanger: false,
-              itemRender,
-            }}
+            pagination={false}
             columns={[
               { title: t('line'), dataIndex: 'line', width: 70, align: 'right' },
               { title: t('column'), width: 130, render: (_, row) => (row.column ? u(columnTexts[row.column]) : '') },
@@ -72,18 +65,19 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
               { title: t('problem'), dataIndex: 'words' },
             ]}
           />
+          <Pager page={page} size={size} total={problemCount} onPage={setPage} />
         </section>
       )}
       {good > 0 && isTail && (
-        <Checkbox checked={firstPasswords} onChange={event => setFirstPasswords(event.target.checked)}>
+        <Check checked={firstPasswords} onChange={setFirstPasswords}>
           {t('firstPasswords')}
-        </Checkbox>
+        </Check>
       )}
       {good === 0 && <p className="t2">{t('noGood')}</p>}
       <div className="row g8 wrap">
         {problemCount > 0 && (
           <Button
-            icon={<Icon of={iconDownload} size={15} />}
+            icon={iconDownload}
             onClick={() => void download(api.imports.problemFile, { id, format: 'xlsx' }).catch(sayFailure)}
           >
             {t('download')}
@@ -92,7 +86,7 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
         <span className="f1" />
         <Button onClick={onAgain}>{t('again')}</Button>
         {good > 0 && (
-          <Button type="primary" loading={isSending} onClick={() => onWrite(bad > 0, firstPasswords && isTail)}>
+          <Button kind="primary" isBusy={isSending} onClick={() => onWrite(bad > 0, firstPasswords && isTail)}>
             {t(bad > 0 ? 'importGood' : 'importAll', { count: good })}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import type { ImportState } from '@portico/contract/imports.ts'
-import { Button, Progress } from 'antd'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { ProgressBar } from '#kit/show/ProgressBar.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { importTexts } from './importTexts.ts'
 
 interface ImportProgressProps {
@@ -25,18 +26,20 @@ export function ImportProgress({ state, onCancel, onAgain, onClose }: ImportProg
       )
     case 'writing':
       return (
-        <div role="status">
+        <div role="status" className="col g12">
           <p>{t('writing', { done: done.toLocaleString('en'), total: good.toLocaleString('en') })}</p>
-          <Progress percent={Math.floor((done / Math.max(1, good)) * 100)} aria-label={t('title')} />
-          <Button danger onClick={onCancel}>
-            {t('cancel')}
-          </Button>
+          <ProgressBar percent={(100 * done) / Math.max(1, good)} aria-label={t('title')} />
+          <span>
+            <Button danger onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          </span>
         </div>
       )
     case 'done':
       return (
         <EmptyState art="done" title={t('done', { count: done.toLocaleString('en') })} text={t('doneText')}>
-          <Button type="primary" onClick={onClose}>
+          <Button kind="primary" onClick={onClose}>
             {t('close')}
           </Button>
         </EmptyState>
