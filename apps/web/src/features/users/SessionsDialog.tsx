@@ -1,19 +1,20 @@
 import { api } from '@portico/contract/api.ts'
 import type { UserRow } from '@portico/contract/users.ts'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconMonitor, iconPhone } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { deviceName, readDevice } from '#shared/deviceName.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconMonitor, iconPhone } from '#shared/ui/icons.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { userTexts } from './userTexts.ts'
 import './users.css'
 
@@ -43,13 +44,11 @@ export function SessionsDialog({ user, onClose }: { user: UserRow; onClose: () =
       footer={
         <>
           <span className="f1" />
-          <button type="button" className="btn" onClick={onClose}>
-            {t('close')}
-          </button>
+          <Button onClick={onClose}>{t('close')}</Button>
           {(list.data?.length ?? 0) > 0 && (
-            <button type="button" className="btn danger" onClick={() => void end()}>
+            <Button danger onClick={() => void end()}>
               {t('endAll')}
-            </button>
+            </Button>
           )}
         </>
       }
@@ -75,14 +74,15 @@ export function SessionsDialog({ user, onClose }: { user: UserRow; onClose: () =
                   {fullMoment(session.lastUsedAt, language)}
                 </span>
               </span>
-              <button
-                type="button"
-                className="btn text sm danger"
+              <Button
+                kind="text"
+                danger
+                size="small"
                 aria-label={`${t('end')} ${device} ${session.address}`}
                 onClick={() => void end(session.id)}
               >
                 {t('end')}
-              </button>
+              </Button>
             </li>
           )
         })}

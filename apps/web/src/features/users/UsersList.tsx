@@ -1,16 +1,17 @@
 import { api } from '@portico/contract/api.ts'
 import type { UserRow } from '@portico/contract/users.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Badge, Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { UnitField } from '#kit/fields/UnitField.tsx'
+import { iconPlus, iconUpload } from '#kit/icons/icons.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { Badge } from '#kit/show/Badge.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import { UnitTreeSelect } from '#shared/pickers/UnitTreeSelect.tsx'
 import { useSession } from '#shared/session.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus, iconUpload } from '#shared/ui/icons.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
@@ -29,13 +30,13 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
   const pick = usePick()
   const client = useQueryClient()
   const rights = useSession(state => state.user?.rights) ?? []
-  const [open, setOpen] = useState<Open | null>(null)
+  const dialog = useOpened<Open>()
   const [chosen, setChosen] = useState<string[]>([])
   const roles = useApiQuery(api.users.grantable)
   const waiting = useApiQuery(api.registrations.list, { state: 'waiting', limit: 1 })
   const columns = useUserColumns()
   const reload = () => {
-    setOpen(null)
+    dialog.close()
     void client.invalidateQueries({ queryKey: [api.users.list.url] })
     void client.invalidateQueries({ queryKey: [api.users.pick.url] })
   }
@@ -64,11 +65,11 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
             kind: 'own',
             label: t('unit'),
             show: (value, onChange) => (
-              <UnitTreeSelect
-                label={t('unit')}
+              <UnitField
+                aria-label={t('unit')}
                 placeholder={t('unit')}
                 className="us-unit"
-                value={value ?? null}
+                value={value}
                 onChange={onChange}
               />
             ),
@@ -77,7 +78,6 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
             name: 'roleCode',
             kind: 'choice',
             label: t('role'),
-            isSearchable: true,
             options: (roles.data ?? []).map(role => ({ value: role.code, label: pick(role.name, role.nameEn) })),
           },
           {
@@ -97,10 +97,10 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
           },
         ]}
         rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => setOpen({ kind: 'edit', id: row.id }) },
+          { key: 'edit', label: t('edit'), onClick: () => dialog.show({ kind: 'edit', id: row.id }) },
           { key: 'reset', label: t('resetPassword'), onClick: () => void actions.resetPassword(row) },
           ...(row.isLocked ? [{ key: 'unlock', label: t('unlock'), onClick: () => void actions.unlock(row) }] : []),
-          { key: 'sessions', label: t('sessions'), onClick: () => setOpen({ kind: 'sessions', row }) },
+          { key: 'sessions', label: t('sessions'), onClick: () => dialog.show({ kind: 'sessions', row }) },
           ...(rights.includes('users.reveal')
             ? [{ key: 'reveal', label: t('reveal'), onClick: () => void actions.reveal(row) }]
             : []),
@@ -127,25 +127,28 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
                 </Button>
               </span>
             )}
-            <Badge count={waiting.data?.total ?? 0} size="small">
-              <Button onClick={onRegistrations}>{t('registrations')}</Button>
-            </Badge>
-            <Button icon={<Icon of={iconUpload} size={15} />} onClick={() => setOpen({ kind: 'import' })}>
+            <Button onClick={onRegistrations}>
+              {t('registrations')}
+              <Badge count={waiting.data?.total ?? 0} />
+            </Button>
+            <Button icon={iconUpload} onClick={() => dialog.show({ kind: 'import' })}>
               {t('import')}
             </Button>
-            <Button
-              type="primary"
-              icon={<Icon of={iconPlus} size={15} />}
-              onClick={() => setOpen({ kind: 'edit', id: null })}
-            >
+            <Button kind="primary" icon={iconPlus} onClick={() => dialog.show({ kind: 'edit', id: null })}>
               {t('add')}
             </Button>
           </>
         }
       />
-      {open?.kind === 'edit' && <UserDialog id={open.id} onClose={() => setOpen(null)} onSaved={reload} />}
-      {open?.kind === 'sessions' && <SessionsDialog user={open.row} onClose={() => setOpen(null)} />}
-      {open?.kind === 'import' && <ImportDialog onClose={() => setOpen(null)} onDone={reload} />}
+      <Opened of={dialog}>
+        {open => (
+          <>
+            {open.kind === 'edit' && <UserDialog id={open.id} onClose={dialog.close} onSaved={reload} />}
+            {open.kind === 'sessions' && <SessionsDialog user={open.row} onClose={dialog.close} />}
+            {open.kind === 'import' && <ImportDialog onClose={dialog.close} onDone={reload} />}
+          </>
+        )}
+      </Opened>
     </>
   )
 }

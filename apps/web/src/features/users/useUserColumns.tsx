@@ -1,8 +1,8 @@
 import type { UserRow } from '@portico/contract/users.ts'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
 import { userTexts } from './userTexts.ts'
 
 /** The columns of the list of users. */
