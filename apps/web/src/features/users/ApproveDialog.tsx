@@ -1,13 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import type { RegistrationRow } from '@portico/contract/registrations.ts'
-import { Form, Select } from 'antd'
+import { ChoicesField } from '#kit/fields/ChoiceField.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { UnitField } from '#kit/fields/UnitField.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustChoose, mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { mustChoose, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { UnitTreeSelect } from '#shared/pickers/UnitTreeSelect.tsx'
 import { registrationTexts } from './registrationTexts.ts'
 
 interface DecisionProps {
@@ -46,18 +47,18 @@ export function ApproveDialog({ row, onClose, onSaved }: DecisionProps) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Form.Item name="username" label={t('username')} rules={[mustEnter(t('username'))]}>
+      <FormRow name="username" label={t('username')} rules={[mustEnter(t('username'))]}>
         <TextInput maxLength={64} />
-      </Form.Item>
-      <Form.Item name="code" label={t('code')} rules={[mustEnter(t('code'))]}>
+      </FormRow>
+      <FormRow name="code" label={t('code')} rules={[mustEnter(t('code'))]}>
         <TextInput maxLength={40} />
-      </Form.Item>
-      <Form.Item name="roles" label={t('roles')} rules={[mustChoose(t('roles'))]}>
-        <Select mode="multiple" options={options} loading={grantable.isFetching} optionFilterProp="label" />
-      </Form.Item>
-      <Form.Item name="units" label={t('primaryUnit')} rules={[mustChoose(t('primaryUnit'))]}>
-        <UnitTreeSelect />
-      </Form.Item>
+      </FormRow>
+      <FormRow name="roles" label={t('roles')} rules={[mustChoose(t('roles'))]}>
+        <ChoicesField options={options} isLoading={grantable.isFetching} />
+      </FormRow>
+      <FormRow name="units" label={t('primaryUnit')} rules={[mustChoose(t('primaryUnit'))]}>
+        <UnitField />
+      </FormRow>
     </FormDialog>
   )
 }

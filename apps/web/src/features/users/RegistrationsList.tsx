@@ -1,16 +1,15 @@
 import { api } from '@portico/contract/api.ts'
 import type { RegistrationRow } from '@portico/contract/registrations.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconLeft } from '#kit/icons/icons.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconLeft } from '#shared/ui/icons.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { registrationTexts } from './registrationTexts.ts'
@@ -23,9 +22,9 @@ export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const client = useQueryClient()
-  const [open, setOpen] = useState<{ kind: 'approve' | 'reject'; row: RegistrationRow } | null>(null)
+  const dialog = useOpened<{ kind: 'approve' | 'reject'; row: RegistrationRow }>()
   const reload = () => {
-    setOpen(null)
+    dialog.close()
     void client.invalidateQueries({ queryKey: [api.registrations.list.url] })
     void client.invalidateQueries({ queryKey: [api.users.list.url] })
   }
@@ -85,20 +84,31 @@ export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
         rowActions={row =>
           row.state === 'waiting'
             ? [
-                { key: 'approve', label: t('approve'), onClick: () => setOpen({ kind: 'approve', row }) },
-                { key: 'reject', label: t('reject'), isDanger: true, onClick: () => setOpen({ kind: 'reject', row }) },
+                { key: 'approve', label: t('approve'), onClick: () => dialog.show({ kind: 'approve', row }) },
+                {
+                  key: 'reject',
+                  label: t('reject'),
+                  isDanger: true,
+                  onClick: () => dialog.show({ kind: 'reject', row }),
+                },
               ]
             : []
         }
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
-          <Button icon={<Icon of={iconLeft} size={15} />} onClick={onUsers}>
+          <Button icon={iconLeft} onClick={onUsers}>
             {t('back')}
           </Button>
         }
       />
-      {open?.kind === 'approve' && <ApproveDialog row={open.row} onClose={() => setOpen(null)} onSaved={reload} />}
-      {open?.kind === 'reject' && <RejectDialog row={open.row} onClose={() => setOpen(null)} onSaved={reload} />}
+      <Opened of={dialog}>
+        {open => (
+          <>
+            {open.kind === 'approve' && <ApproveDialog row={open.row} onClose={dialog.close} onSaved={reload} />}
+            {open.kind === 'reject' && <RejectDialog row={open.row} onClose={dialog.close} onSaved={reload} />}
+          </>
+        )}
+      </Opened>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import type { RegistrationRow } from '@portico/contract/registrations.ts'
-import { Form } from 'antd'
+import { TextLines } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { mustEnter } from '#shared/form/rules.ts'
-import { TextLines } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { registrationTexts } from './registrationTexts.ts'
 
@@ -28,9 +28,9 @@ export function RejectDialog({ row, onClose, onSaved }: DecisionProps) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Form.Item name="reason" label={t('rejectReason')} rules={[mustEnter(t('rejectReason'))]}>
+      <FormRow name="reason" label={t('rejectReason')} rules={[mustEnter(t('rejectReason'))]}>
         <TextLines maxLength={200} />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }
