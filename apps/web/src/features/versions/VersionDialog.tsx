@@ -1,12 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import type { VersionChange, VersionRecord } from '@portico/contract/versions.ts'
-import { Form, Select } from 'antd'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { DateField } from '#kit/fields/DateField.tsx'
+import { realMoment } from '#kit/fields/inCalendar.ts'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustChoose, mustEnter } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { MomentInput } from '#shared/form/MomentInput.tsx'
-import { mustChoose, mustEnter } from '#shared/form/rules.ts'
-import { TextInput } from '#shared/form/TextInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { versionTexts } from './versionTexts.ts'
 
@@ -38,33 +40,35 @@ export function VersionDialog({ read, onClose, onSaved }: VersionDialogProps) {
       onClose={onClose}
       {...(read ? { changed: read } : {})}
     >
-      <Form.Item className="wide" name="title" label={t('title')} rules={[mustEnter(t('title'))]}>
+      <FormRow className="wide" name="title" label={t('title')} rules={[mustEnter(t('title'))]}>
         <TextInput />
-      </Form.Item>
-      <Form.Item className="wide" name="titleEn" label={t('titleEn')} extra={t('englishHint')}>
+      </FormRow>
+      <FormRow className="wide" name="titleEn" label={t('titleEn')} extra={t('englishHint')}>
         <TextInput />
-      </Form.Item>
-      <Form.Item name="version" label={t('version')} rules={[mustEnter(t('version'))]}>
+      </FormRow>
+      <FormRow name="version" label={t('version')} rules={[mustEnter(t('version'))]}>
         <TextInput maxLength={40} placeholder="V5.3.0" />
-      </Form.Item>
-      <Form.Item name="level" label={t('level')} rules={[mustChoose(t('level'))]}>
-        <Select options={(['major', 'optimization', 'repair'] as const).map(value => ({ value, label: t(value) }))} />
-      </Form.Item>
-      <Form.Item
+      </FormRow>
+      <FormRow name="level" label={t('level')} rules={[mustChoose(t('level'))]}>
+        <ChoiceField
+          options={(['major', 'optimization', 'repair'] as const).map(value => ({ value, label: t(value) }))}
+        />
+      </FormRow>
+      <FormRow
         className="wide"
         name="updatedAt"
         label={t('updatedAt')}
         extra={t('updatedHint')}
-        rules={[mustChoose(t('updatedAt'))]}
+        rules={[mustChoose(t('updatedAt')), realMoment()]}
       >
-        <MomentInput />
-      </Form.Item>
-      <Form.Item className="wide" name="content" label={t('content')} rules={[mustEnter(t('content'))]}>
+        <DateField time takesAll />
+      </FormRow>
+      <FormRow className="wide" name="content" label={t('content')} rules={[mustEnter(t('content'))]}>
         <RichTextEditor label={t('content')} />
-      </Form.Item>
-      <Form.Item className="wide" name="contentEn" label={t('contentEn')}>
+      </FormRow>
+      <FormRow className="wide" name="contentEn" label={t('contentEn')}>
         <RichTextEditor label={t('contentEn')} />
-      </Form.Item>
+      </FormRow>
     </FormDialog>
   )
 }

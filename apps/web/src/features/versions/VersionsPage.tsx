@@ -1,21 +1,20 @@
 import { api } from '@portico/contract/api.ts'
 import type { VersionRecord } from '@portico/contract/versions.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { sayFailure } from '#shared/api/attempt.ts'
+import { sayFailure } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { ChangedAt } from '#kit/list/ChangedAt.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ChangedAt } from '#shared/list/ChangedAt.tsx'
-import { ListPage } from '#shared/list/ListPage.tsx'
-import type { ListColumn } from '#shared/list/ListTable.tsx'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { VersionDialog } from './VersionDialog.tsx'
 import { versionTexts } from './versionTexts.ts'
 
@@ -29,7 +28,7 @@ export default function VersionsPage() {
   const language = useLanguage(state => state.language)
   const client = useQueryClient()
   /** Null for a new one. */
-  const [open, setOpen] = useState<VersionRecord | null | undefined>()
+  const dialog = useOpened<VersionRecord | null>()
   const reload = () => {
     for (const { url } of [api.versions.records, api.versions.current])
       void client.invalidateQueries({ queryKey: [url] })
@@ -102,26 +101,28 @@ export default function VersionsPage() {
           },
         ]}
         rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => setOpen(row) },
+          { key: 'edit', label: t('edit'), onClick: () => dialog.show(row) },
           { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
-          <Button type="primary" icon={<Icon of={iconPlus} size={15} />} onClick={() => setOpen(null)}>
+          <Button kind="primary" icon={iconPlus} onClick={() => dialog.show(null)}>
             {t('add')}
           </Button>
         }
       />
-      {open !== undefined && (
-        <VersionDialog
-          read={open}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined)
-            reload()
-          }}
-        />
-      )}
+      <Opened of={dialog}>
+        {open => (
+          <VersionDialog
+            read={open}
+            onClose={dialog.close}
+            onSaved={() => {
+              dialog.close()
+              reload()
+            }}
+          />
+        )}
+      </Opened>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import { useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconSpark, iconX } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconSpark, iconX } from '#shared/ui/icons.ts'
-import { RichText } from '#shared/ui/RichText.tsx'
+import { RichText } from '#shared/richText/RichText.tsx'
 import { versionTexts } from './versionTexts.ts'
 import './versions.css'
 
@@ -40,9 +41,9 @@ export function WhatIsNew() {
         ))}
       </div>
       <footer>
-        <button type="button" className="btn sm p" onClick={close}>
+        <Button kind="primary" size="small" onClick={close}>
           {t('gotIt')}
-        </button>
+        </Button>
       </footer>
     </section>
   )
