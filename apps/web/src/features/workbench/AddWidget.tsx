@@ -1,7 +1,7 @@
 import { workbenchGrid } from '@portico/contract/rules/workbench-layout.ts'
 import type { WidgetKind } from '@portico/contract/workbench.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
 import {
   iconBell,
   iconCalendar,
@@ -12,8 +12,9 @@ import {
   iconStar,
   iconTodo,
   iconWallet,
-} from '#shared/ui/icons.ts'
-import { Popover } from '#shared/ui/Popover.tsx'
+} from '#kit/icons/icons.ts'
+import { Popover } from '#kit/layers/Popover.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
 import { widgetHints, widgetNames, workbenchTexts } from './workbenchTexts.ts'
 
 const icons: Readonly<Record<WidgetKind, string>> = {
@@ -45,10 +46,9 @@ export function AddWidget({ kinds, isFull, onAdd }: AddWidgetProps) {
       width={300}
       className="wb-add"
       trigger={props => (
-        <button type="button" className="btn sm" data-add {...props}>
-          <Icon of={iconPlus} size={16} />
+        <Button size="small" icon={iconPlus} data-add {...props}>
           {t('add')}
-        </button>
+        </Button>
       )}
     >
       {close =>

@@ -1,12 +1,12 @@
 import { mostLinks, type WidgetLink } from '@portico/contract/workbench.ts'
 import { useId, useRef } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { OrderButtons } from '#kit/form/OrderButtons.tsx'
+import { iconPlus } from '#kit/icons/icons.ts'
 import { applicationsBelow } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
-import { OrderButtons } from '#shared/form/OrderButtons.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { FieldError } from '#shared/ui/FieldError.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconPlus } from '#shared/ui/icons.ts'
 import { dialogTexts } from './dialogTexts.ts'
 
 interface LinksFieldProps {
@@ -77,10 +77,9 @@ export function LinksField({ links, onChange, mistakeOf }: LinksFieldProps) {
         })}
       </ul>
       <div className="row g8 wrap">
-        <button type="button" className="btn sm" disabled={isFull} onClick={addAddress}>
-          <Icon of={iconPlus} size={16} />
+        <Button size="small" icon={iconPlus} disabled={isFull} onClick={addAddress}>
           {t('addAddress')}
-        </button>
+        </Button>
         <select
           className="inp sm"
           aria-label={t('addApplication')}

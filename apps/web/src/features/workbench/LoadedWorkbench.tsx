@@ -2,10 +2,11 @@ import { paths } from '@portico/contract/names.ts'
 import { workbenchGrid } from '@portico/contract/rules/workbench-layout.ts'
 import { type Widget, type Workbench, widgetKindNames } from '@portico/contract/workbench.ts'
 import { useId, useMemo, useRef, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { isActing, useSession } from '#shared/session.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { useIsPhone } from '#shared/ui/useIsPhone.ts'
 import { AddWidget } from './AddWidget.tsx'
 import { addable, inReadingOrder } from './layoutMoves.ts'
 import { RoleDefaultsDialog } from './RoleDefaultsDialog.tsx'
@@ -57,19 +58,19 @@ export function LoadedWorkbench({ saved }: { saved: Workbench }) {
       >
         <AddWidget kinds={kinds} isFull={widgets.length >= workbenchGrid.mostWidgets} onAdd={add} />
         {maySetDefaults && (
-          <button type="button" className="btn sm" onClick={() => setOfRoles(true)}>
+          <Button size="small" onClick={() => setOfRoles(true)}>
             {t('roleDefault')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn sm" disabled={isBusy} onClick={() => void restore()}>
+        <Button size="small" disabled={isBusy} onClick={() => void restore()}>
           {t('restore')}
-        </button>
-        <button type="button" className="btn sm" disabled={isBusy} onClick={() => void cancel()}>
+        </Button>
+        <Button size="small" disabled={isBusy} onClick={() => void cancel()}>
           {t('cancel')}
-        </button>
-        <button type="button" className="btn sm p" disabled={isBusy} onClick={() => void save()}>
+        </Button>
+        <Button kind="primary" size="small" disabled={isBusy} onClick={() => void save()}>
           {t('save')}
-        </button>
+        </Button>
       </WorkbenchHead>
       <div className="wb-page">
         {widgets.length === 0 ? (

@@ -1,16 +1,17 @@
 import { api } from '@portico/contract/api.ts'
 import type { RoleWorkbench, Widget } from '@portico/contract/workbench.ts'
 import { useState } from 'react'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { FailedState } from '#shared/ui/FailedState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { dialogTexts } from './dialogTexts.ts'
 
 interface RoleDefaultsDialogProps {
@@ -43,17 +44,7 @@ export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps
     void refetch()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('roleTitle')}
-      width={640}
-      footer={
-        <button type="button" className="btn" onClick={onClose}>
-          {t('close')}
-        </button>
-      }
-    >
+    <Dialog open onClose={onClose} title={t('roleTitle')} width={640} closeText={t('close')}>
       <div className="wb-roles">
         <p className="s13 t2">{t('roleHint')}</p>
         <input
@@ -108,18 +99,13 @@ function RoleLine({ row, onSet, onRemove }: { row: RoleWorkbench; onSet: () => v
         {row.widgetCount === null ? t('noDefault') : t('widgets', { count: row.widgetCount })}
       </span>
       {hasDefault && (
-        <button type="button" className="btn sm text" aria-label={`${t('removeDefault')} ${name}`} onClick={onRemove}>
+        <Button kind="text" size="small" aria-label={`${t('removeDefault')} ${name}`} onClick={onRemove}>
           {t('removeDefault')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="btn sm"
-        aria-label={`${t(hasDefault ? 'replace' : 'set')} ${name}`}
-        onClick={onSet}
-      >
+      <Button size="small" aria-label={`${t(hasDefault ? 'replace' : 'set')} ${name}`} onClick={onSet}>
         {t(hasDefault ? 'replace' : 'set')}
-      </button>
+      </Button>
     </li>
   )
 }

@@ -2,9 +2,10 @@ import { message } from '@portico/contract/messages.ts'
 import { isLinkAddress } from '@portico/contract/rules/workbench-layout.ts'
 import type { Widget, WidgetLink } from '@portico/contract/workbench.ts'
 import { useId, useState } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ChartPageField } from './ChartPageField.tsx'
 import { dialogTexts } from './dialogTexts.ts'
 import { LinksField } from './LinksField.tsx'
@@ -57,12 +58,10 @@ export function WidgetSettingsDialog({ widget, onClose, onDone }: WidgetSettings
       footer={
         <>
           <span className="t3 s12 f1">{t('apply')}</span>
-          <button type="button" className="btn" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <button type="button" className="btn p" onClick={done}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" onClick={done}>
             {t('ok')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,11 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconEdit, iconRefresh, iconSliders } from '#kit/icons/icons.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconEdit, iconRefresh, iconSliders } from '#shared/ui/icons.ts'
 import { dayTitle } from './dayTitle.ts'
 import { isOfWidget } from './widgetCalls.ts'
 import { workbenchTexts } from './workbenchTexts.ts'
@@ -48,15 +49,13 @@ export function WorkbenchHead({ isEditing, hint, hintId, onEdit, onRefreshed, ch
         <>
           <span className="s13 t3 el">{dayTitle(portalNow().slice(0, 10), language)}</span>
           <span className="f1" />
-          <button type="button" className="btn text sm" aria-busy={isBusy} onClick={() => void refresh()}>
-            {isBusy ? <span className="spin" /> : <Icon of={iconRefresh} size={16} />}
+          <Button kind="text" size="small" icon={iconRefresh} isBusy={isBusy} onClick={() => void refresh()}>
             {t('refresh')}
-          </button>
+          </Button>
           {onEdit && (
-            <button type="button" className="btn text sm" data-edit onClick={onEdit}>
-              <Icon of={iconSliders} size={16} />
+            <Button kind="text" size="small" icon={iconSliders} data-edit onClick={onEdit}>
               {t('edit')}
-            </button>
+            </Button>
           )}
         </>
       )}
