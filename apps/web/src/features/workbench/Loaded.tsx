@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { widgetTexts } from './widgetTexts.ts'
 import { useWidget } from './workbenchParts.ts'
 
@@ -21,9 +22,9 @@ export function Loaded<T>({ query, empty, children }: LoadedProps<T>) {
   const { name } = useWidget()
   const { data, error, refetch } = query
   const retry = (
-    <button type="button" className="btn sm" onClick={() => refetch()}>
+    <Button size="small" onClick={() => refetch()}>
       {t('retry')}
-    </button>
+    </Button>
   )
   if (data === undefined && error) {
     return (

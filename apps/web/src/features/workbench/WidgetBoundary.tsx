@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { WidgetFrame } from './WidgetFrame.tsx'
 import { widgetTexts } from './widgetTexts.ts'
 
@@ -24,9 +25,9 @@ function Broken({ onRetry }: { onRetry: () => void }) {
     <WidgetFrame>
       <div role="alert" className="wg-state">
         <EmptyState compact art="offline" title={t('broken')} text={t('brokenText')}>
-          <button type="button" className="btn sm" onClick={onRetry}>
+          <Button size="small" onClick={onRetry}>
             {t('retry')}
-          </button>
+          </Button>
         </EmptyState>
       </div>
     </WidgetFrame>

@@ -1,6 +1,6 @@
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDown, iconGear, iconPin, iconUp, iconX } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Icon } from '#shared/ui/Icon.tsx'
-import { iconDown, iconGear, iconPin, iconUp, iconX } from '#shared/ui/icons.ts'
 import { useWidget, type WidgetActions } from './workbenchParts.ts'
 import { workbenchTexts } from './workbenchTexts.ts'
 

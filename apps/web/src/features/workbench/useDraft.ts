@@ -1,13 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { Widget, Workbench } from '@portico/contract/workbench.ts'
 import { useEffect, useState } from 'react'
+import { attempt } from '#kit/act/attempt.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
-import { attempt } from '#shared/api/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { apiQuery, queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { confirm } from '#shared/ui/confirm.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { widgetNames, workbenchTexts } from './workbenchTexts.ts'
 
 const query = apiQuery(api.workbench.mine)

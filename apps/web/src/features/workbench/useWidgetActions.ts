@@ -1,7 +1,7 @@
 import type { Widget, WidgetKind } from '@portico/contract/workbench.ts'
 import { useMemo, useRef } from 'react'
+import { toast } from '#kit/layers/toast.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { inReadingOrder, reordered, tidied, withNew } from './layoutMoves.ts'
 import type { WidgetActions } from './workbenchParts.ts'
 import { widgetNames, workbenchTexts } from './workbenchTexts.ts'

@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { create } from 'zustand'
-import { attempt } from '#shared/api/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { apiQuery, queryClient } from '#shared/api/queries.ts'
 import { readOwn, writeOwn } from '#shared/ownStorage.ts'
