@@ -1,7 +1,20 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { browserCommands } from './apps/web/src/kit/testing/commands.ts'
+import { findChromium } from './scripts/systemPackages.ts'
 
 /** Long enough for a busy machine; what is there comes at once. */
 const poll = { timeout: 8000, interval: 20 }
+
+const chromium = findChromium()
+/** Without what a machine adds to letters: the same on each. */
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-device-scale-factor=1',
+]
 
 export default defineConfig({
   test: {
@@ -10,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 20_000,
+          // Nothing that a file leaves behind is another's; reading the same code anew for each took longer than the tests.
+          isolate: false,
           expect: { poll },
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/server/src/**/*.unit.test.ts'],
         },
@@ -24,8 +39,50 @@ export default defineConfig({
           hookTimeout: 30_000,
           // Each file has a portal and a database of its own; the program's code is read once per worker.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           expect: { poll },
+        },
+      },
+      {
+        // All that the pieces import: a library that is found only later would load the page anew in the middle of a test.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'zustand',
+          ].concat([
+            'zod',
+            'zod/mini',
+            '@rc-component/form',
+            '@tanstack/react-query',
+            'antd',
+            'vitest-browser-react',
+            'axe-core',
+          ]),
+        },
+        test: {
+          name: 'components',
+          include: ['apps/web/**/*.browser.test.tsx'],
+          setupFiles: ['apps/web/src/kit/testing/browser.setup.ts'],
+          // An expectation of an element waits almost as long.
+          testTimeout: 10_000,
+          expect: { poll },
+          // Reading the code of the pieces anew for each file took longer than the tests.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: browserArguments },
+              contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', hasTouch: true },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 800, height: 600 } }],
+            commands: browserCommands,
+          },
         },
       },
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 30_000, expect: { poll } } },
