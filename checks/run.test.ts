@@ -129,6 +129,16 @@ test('one that never came up is not tried again', async () => {
   expect(runs()).toHaveLength(1)
 })
 
+test.each(['vitest', 'calls'])('%s fails where its tests are killed', task => {
+  makeProject()
+  for (const script of ['tasks.ts', 'results.ts', 'systemPackages.ts'])
+    copyFileSync(path.join(root, 'scripts', script), path.join(project, 'scripts', script))
+  mkdirSync(path.join(project, 'node_modules/vitest'))
+  writeFileSync(path.join(project, 'node_modules/vitest/vitest.mjs'), "process.kill(process.pid, 'SIGKILL')\n")
+  const { status } = spawnSync(process.execPath, [path.join(project, 'scripts/run.mjs'), task], { encoding: 'utf8' })
+  expect(status).toBe(1)
+})
+
 test('.env.example names every setting with its default, so that a copy of it changes nothing', () => {
   const example = parseEnv(read('.env.example'))
   const known = read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)

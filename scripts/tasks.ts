@@ -91,7 +91,9 @@ function together(commands: { args: string[]; cwd?: string; env?: Record<string,
   const children = commands.map(({ args, cwd, env }) =>
     spawn(process.execPath, args, { cwd: cwd ?? root, stdio: 'inherit', env: { ...process.env, ...env } }),
   )
+  let isStopping = false
   const stop = (signal: NodeJS.Signals) => {
+    isStopping = true
     for (const child of children) child.kill(signal)
   }
   process.on('SIGINT', () => stop('SIGINT'))
@@ -101,7 +103,8 @@ function together(commands: { args: string[]; cwd?: string; env?: Record<string,
     let worst = 0
     for (const child of children)
       child.on('exit', code => {
-        worst = Math.max(worst, code ?? 0)
+        // Ended by a signal that was not ours: out of memory, perhaps.
+        worst = Math.max(worst, code ?? (isStopping ? 0 : 1))
         left -= 1
         stop('SIGTERM')
         if (left === 0) resolve(worst)
@@ -137,7 +140,7 @@ const tasks: Record<string, () => Promise<number>> = {
   check: () => all([...types, lint, vitest('unit'), vitest('checks')]),
   test: () => {
     installSystemPackages()
-    return all([...types, lint, vitest('unit'), vitest('checks'), vitest('integration'), e2e()])
+    return all([...types, lint, vitest('unit'), vitest('checks'), vitest('components'), vitest('integration'), e2e()])
   },
   e2e: () => {
     installSystemPackages()
