@@ -68,9 +68,16 @@ test('a module sees of another its queries, rules and tables, and never the web 
   expect(refused(files, allowed)).toEqual([])
 })
 
-test('in the web, shared knows no feature, a feature knows no other, and only the app composes', () => {
+test('in the web, the kit stands on calls, texts and parameters alone, shared knows no feature, a feature knows no other, and only the app composes', () => {
+  const floor = /^apps\/web\/src\/shared\/((api|i18n)\/|parameters\.ts)/
+  /** Ant Design's dress follows the appearance; it goes with Ant Design. */
+  const dressed = /\/kit\/ant\//
   const allowed = (_written: string, target: string, file: string) => {
     if (isLibrary(target) || isContract(target)) return true
+    if (below(target, 'apps/web/src/kit/') && !floor.test(file)) return true
+    if (below(file, 'apps/web/src/kit/')) {
+      return floor.test(target) || below(target, 'apps/web/src/kit/') || dressed.test(file)
+    }
     if (below(file, 'apps/web/src/shared/')) return below(target, 'apps/web/src/shared/')
     if (below(file, 'apps/web/src/features/')) {
       const own = file.split('/').slice(0, 5).join('/')
@@ -81,8 +88,16 @@ test('in the web, shared knows no feature, a feature knows no other, and only th
   expect(refused(web, allowed)).toEqual([])
 })
 
+test('the page of the kit is for who builds: nothing of the product imports it, and it is no entry of the build', () => {
+  const page = 'apps/web/src/kit/page/'
+  expect(web.filter(file => below(file, page)).length).toBeGreaterThan(5)
+  const others = web.filter(file => !below(file, page))
+  expect(refused(others, (_written, target) => !below(target, page))).toEqual([])
+  expect(read('apps/web/vite.config.ts')).not.toMatch(/kit\.html|\binput:/)
+})
+
 test('a feature is never reached by its full name from within features', () => {
-  const files = web.filter(file => below(file, 'apps/web/src/features/', 'apps/web/src/shared/'))
+  const files = web.filter(file => below(file, 'apps/web/src/features/', 'apps/web/src/shared/', 'apps/web/src/kit/'))
   expect(refused(files, written => !/^#(features|app)\//.test(written))).toEqual([])
 })
 
