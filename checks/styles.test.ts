@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { read } from './sources.ts'
+import { coloured, shared as inTwo, short, unprefixed } from './styleLists.ts'
+import { classesIn, compoundsIn, featureOf, isNamed, rules, styles } from './styles.ts'
+
+const unique = (names: string[]): string[] => [...new Set(names)].sort()
+const all = unique(rules.flatMap(({ selector }) => classesIn(selector)))
+/** Classes that stand below the features, for all of them. */
+const common = new Set(rules.filter(rule => !featureOf(rule.file)).flatMap(({ selector }) => classesIn(selector)))
+
+test('the styles are found', () => {
+  expect(rules.length).toBeGreaterThan(1000)
+  expect(all.length).toBeGreaterThan(500)
+})
+
+test('a class that is styled is one that the code names', () => {
+  expect(all.filter(name => !isNamed(name))).toEqual([])
+})
+
+test('a class says what it is in four letters at least', () => {
+  expect(all.filter(name => name.length < 4 && !short.has(name))).toEqual([])
+})
+
+/** The own classes of features: the one in each part of a selector that neither belongs to all nor says a state. */
+const owned = rules.flatMap(({ file, selector }) => {
+  const feature = featureOf(file)
+  if (!feature) return []
+  return compoundsIn(selector)
+    .map(compound => classesIn(compound))
+    .filter(([first]) => first !== undefined)
+    .filter(names => !names.some(name => common.has(name)))
+    .map(names => ({
+      feature,
+      name: names.find(it => it === feature || it.startsWith(`${feature}-`)) ?? names[0] ?? '',
+    }))
+})
+
+test('no two features style the same class', () => {
+  const features = (name: string) => unique(owned.filter(it => it.name === name).map(it => it.feature))
+  const twice = unique(owned.map(it => it.name)).filter(name => features(name).length > 1 && !inTwo.has(name))
+  expect(twice.map(name => `${name}: ${features(name).join(', ')}`)).toEqual([])
+})
+
+test('the classes of a feature begin with its name', () => {
+  const odd = owned.filter(({ feature, name }) => name !== feature && !name.startsWith(`${feature}-`))
+  const found = odd.filter(({ feature }) => !unprefixed.has(feature))
+  expect(unique(found.map(({ feature, name }) => `${feature}: ${name}`))).toEqual([])
+})
+
+/** Where colours are given their names, and what stands on paper or where no token is at hand. */
+const named =
+  /\/(tokens|themes|chart-colours|print|PrintSheet)\.css$|public\/offline\.css$|sample-app\/assets\/page\.css$/
+const colour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(|(?<![\w-])(white|black|red|green|blue|gr[ae]y)(?![\w-])/i
+
+test('a colour is a token, so that both themes have it', () => {
+  const raw = rules
+    .filter(({ file }) => !named.test(file))
+    // Of a mask only the opacity counts.
+    .filter(({ body }) => body.split(';').some(line => colour.test(line) && !/^\s*(-webkit-)?mask-image:/.test(line)))
+  expect(unique(raw.map(({ file }) => file)).filter(file => !coloured.has(file))).toEqual([])
+})
+
+test('none of the linter’s rules is off for a style without a reason', () => {
+  const bare = /biome-ignore(?!(-start|-end)?( lint\/[\w/]+)+: \S)/
+  expect(styles.filter(file => bare.test(read(file)))).toEqual([])
+})
