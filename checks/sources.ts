@@ -6,7 +6,7 @@ import { parseAst } from 'vitest/node'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-const skipped = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'test-results'])
+const skipped = new Set(['node_modules', 'dist', 'dist-server', 'data', '.git', '.cache', 'coverage', 'test-results'])
 
 /** Files below a folder of the repository, as paths from its root. */
 export function filesIn(folder: string, wanted = /\.(ts|tsx)$/): string[] {
