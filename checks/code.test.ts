@@ -61,6 +61,57 @@ test('no code is made from text, and no HTML set from data', () => {
   expect(bad).toEqual([])
 })
 
+test('a part whose code could not be fetched is asked for again: React’s own lazy part stays lost for ever', () => {
+  const late = new Set(['lateComponent', 'preloadable'].map(name => `apps/web/src/shared/${name}.ts`))
+  const code = filesIn('apps/web/src').filter(file => !late.has(file))
+  const bad = found(code, node => {
+    const callee = node['callee'] as { name?: string } | undefined
+    return node.type === 'CallExpression' && callee?.name === 'lazy' ? 'lazy' : undefined
+  })
+  expect(bad).toEqual([])
+})
+
+test('why a call failed is told in one way, which knows of sessions that end and networks that are gone', () => {
+  // The second one shows in place what ends sessions elsewhere.
+  const own = new Set(['kit/act/attempt.ts', 'features/delegates/switchUser.ts'].map(file => `apps/web/src/${file}`))
+  const code = filesIn('apps/web/src').filter(file => !own.has(file))
+  const bad = found(code, (node, file) => {
+    const callee = node['callee'] as Node | undefined
+    const [first] = (node['arguments'] as Node[] | undefined) ?? []
+    const source = (it: Node) => read(file).slice(it.start, it.end)
+    if (node.type !== 'CallExpression' || !callee || !first || source(callee) !== 'toast.error') return undefined
+    return /\.message\b/.test(source(first)) ? source(node) : undefined
+  })
+  expect(bad).toEqual([])
+})
+
+test('a group of choices bears the name of its question: a label beside it names no group', () => {
+  const bad = found(filesIn('apps/web/src'), node => {
+    const { name = '' } = (node['name'] ?? {}) as { name?: string }
+    if (node.type !== 'JSXOpeningElement' || !/^(Radio|Check)Group$/.test(name)) return undefined
+    const names = (node['attributes'] as { name?: { name?: string } }[]).map(attribute => attribute.name?.name)
+    return names.some(it => it === 'aria-label' || it === 'aria-labelledby') ? undefined : name
+  })
+  expect(bad).toEqual([])
+})
+
+test('what browsers of 2022 do not have yet is not used in them: boot.js lets those in', () => {
+  const newer =
+    /^(URL\.(canParse|parse)|AbortSignal\.(any|timeout)|Promise\.(withResolvers|try)|(Object|Map)\.groupBy|Array\.fromAsync)$/
+  const methods = /^(toSorted|toReversed|toSpliced|isWellFormed|toWellFormed)$/
+  const code = ['apps/web/src', 'packages/contract/src'].flatMap(folder => filesIn(folder))
+  const bad = found(
+    code.filter(file => !isTest(file)),
+    (node, file) => {
+      if (node.type !== 'MemberExpression') return undefined
+      const { name } = node['property'] as { name?: string }
+      const source = read(file).slice(node.start, node.end)
+      return newer.test(source) || methods.test(name ?? '') ? source : undefined
+    },
+  )
+  expect(bad).toEqual([])
+})
+
 /** Functions and classes that a file exports without a sentence; those right below one another share theirs. */
 function undocumented(file: string): string[] {
   const text = read(file)
@@ -80,9 +131,9 @@ function undocumented(file: string): string[] {
   return missing.map(name => `${file}: ${name}`)
 }
 
-test('what contract, http and shared offer is said in a sentence', () => {
-  const offered = ['packages/contract/src', 'apps/server/src/http', 'apps/web/src/shared'].flatMap(folder =>
-    filesIn(folder),
+test('what contract, http, kit and shared offer is said in a sentence', () => {
+  const offered = ['packages/contract/src', 'apps/server/src/http', 'apps/web/src/kit', 'apps/web/src/shared'].flatMap(
+    folder => filesIn(folder),
   )
   expect(offered.filter(file => !isTest(file)).flatMap(undocumented)).toEqual([])
 })
