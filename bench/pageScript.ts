@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { root } from './portal.ts'
@@ -31,6 +31,14 @@ export function pageScript(source: string): number {
   const known = filesOf(entries)
   // The frame and the home page are one file under a name of the build's own.
   const own = [...filesOf([source])].filter(file => !known.has(file) && !/\/home-[\w-]+\.js$/.test(file))
-  const bytes = own.map(file => brotliCompressSync(readFileSync(path.join(built, file))).length)
+  return kilobytes(own)
+}
+
+/** Kilobytes of all the front end's script, as brotli: nobody loads all of it. */
+export const allScript = (): number =>
+  kilobytes(readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.js')))
+
+function kilobytes(files: readonly string[]): number {
+  const bytes = files.map(file => brotliCompressSync(readFileSync(path.join(built, file))).length)
   return bytes.reduce((sum, one) => sum + one, 0) / 1024
 }

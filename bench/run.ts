@@ -1,5 +1,6 @@
 import { assistantBench } from './assistant.bench.ts'
 import { countersBench } from './counters.bench.ts'
+import { dialogsBench } from './dialogs.bench.ts'
 import { eventsBench } from './events.bench.ts'
 import { exportBench } from './export.bench.ts'
 import { growthBench } from './growth.bench.ts'
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<void>> = {
   'query-export': queryExportBench,
   'permission-tree': permissionTreeBench,
   'table-scroll': tableScrollBench,
+  dialogs: dialogsBench,
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !Object.hasOwn(benches, name))
