@@ -76,7 +76,6 @@ test('a system with three applications reaches the people of a unit, and nothing
   await dialog(page).getByRole('searchbox').fill('食堂服务')
   await dialog(page)
     .getByRole('treeitem', { name: /食堂服务/ })
-    .getByRole('checkbox')
     .click()
   await dialog(page).getByRole('button', { name: '下一步：查看影响' }).click()
   await save(page)

@@ -2,7 +2,6 @@ import { api } from '@portico/contract/api.ts'
 import type { GrantableNode, Impact, Role, RoleGrants } from '@portico/contract/roles.ts'
 import { useMemo, useState } from 'react'
 import { sayFailure } from '#kit/act/attempt.ts'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { Button } from '#kit/fields/Button.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { confirm } from '#kit/layers/confirm.tsx'
@@ -32,11 +31,7 @@ export function GrantDialog({ role, onClose, onSaved }: GrantDialogProps) {
   const title = t('grantsOf', { name: pick(role.name, role.nameEn) })
   if (!tree.data || !grants.data)
     return <LoadingDialog title={title} width={720} error={tree.error ?? grants.error} onClose={onClose} />
-  return (
-    <AntTheme>
-      <Loaded title={title} role={role} nodes={tree.data} grants={grants.data} onClose={onClose} onSaved={onSaved} />
-    </AntTheme>
-  )
+  return <Loaded title={title} role={role} nodes={tree.data} grants={grants.data} onClose={onClose} onSaved={onSaved} />
 }
 
 interface LoadedProps extends GrantDialogProps {
@@ -110,7 +105,14 @@ function Loaded({ title, role, nodes, grants, onClose, onSaved }: LoadedProps) {
       {impact ? (
         <ImpactView impact={impact} />
       ) : (
-        <GrantTreeView tree={tree} chosen={chosen} onChange={setChosen} isFixed={role.isBuiltIn} />
+        <GrantTreeView
+          label={title}
+          searchLabel={t('searchTree')}
+          tree={tree}
+          chosen={chosen}
+          onChange={setChosen}
+          isFixed={role.isBuiltIn}
+        />
       )}
     </Dialog>
   )

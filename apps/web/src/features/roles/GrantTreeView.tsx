@@ -1,71 +1,67 @@
 import type { GrantableNode } from '@portico/contract/roles.ts'
-import { Tree } from 'antd'
-import { type Key, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { WordFilter } from '#kit/list/WordFilter.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { TreeList } from '#kit/table/TreeList.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { foundBy, type GrantTree, leavesBelow, statesOf, toggled } from './grantTree.ts'
+import { foundBy, type GrantTree, grantable, statesOf, toggled } from './grantTree.ts'
 import { roleTexts } from './roleTexts.ts'
-import './roles.css'
 
 interface GrantTreeViewProps {
   tree: GrantTree
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
   /** Only to be looked at. */
-  isFixed: boolean
+  isFixed?: boolean
+  label: string
+  searchLabel: string
 }
-interface TreeRow {
-  key: string
-  node: GrantableNode
-  disableCheckbox: boolean
-  children: TreeRow[]
-}
+const idOf = ({ id }: GrantableNode) => id
 
-/** The permission tree with check boxes; a search keeps the way to what it finds. Thousands of nodes stay quick. */
-export function GrantTreeView({ tree, chosen, onChange, isFixed }: GrantTreeViewProps) {
+/** What may be granted, as a tree with check boxes; a search keeps the way to what it finds. */
+export function GrantTreeView({ tree, chosen, onChange, isFixed = false, label, searchLabel }: GrantTreeViewProps) {
   const t = useTexts(roleTexts)
   const pick = usePick()
   const [word, setWord] = useState('')
-  const [open, setOpen] = useState<readonly Key[]>(() => tree.roots.map(node => node.id))
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(tree.roots.map(idOf)))
   const found = useMemo(() => foundBy(tree, word), [tree, word])
-  const rows = useMemo(() => {
-    const rowsOf = (nodes: readonly GrantableNode[]): TreeRow[] =>
-      nodes
-        .filter(node => !found || found.has(node.id))
-        .map(node => ({
-          key: node.id,
-          node,
-          disableCheckbox: isFixed || !leavesBelow(tree, node.id).some(leaf => tree.nodes.get(leaf)?.mayGrant),
-          children: rowsOf(tree.children.get(node.id) ?? []),
-        }))
-    return rowsOf(tree.roots)
-  }, [tree, found, isFixed])
-  const { checked, halfChecked } = useMemo(() => statesOf(tree, chosen), [tree, chosen])
+  const free = useMemo(() => (isFixed ? new Set<string>() : grantable(tree)), [tree, isFixed])
+  const isFound = ({ id }: GrantableNode) => !found || found.has(id)
+  const rows = tree.roots.filter(isFound)
+  const { checked, halfChecked } = useMemo(() => {
+    const states = statesOf(tree, chosen)
+    return { checked: new Set(states.checked), halfChecked: new Set(states.halfChecked) }
+  }, [tree, chosen])
+  const toggle = (key: string, isOpen: boolean) => {
+    const next = new Set(open)
+    if (isOpen) next.add(key)
+    else next.delete(key)
+    setOpen(next)
+  }
   return (
     <div className="gt">
-      <WordFilter label={t('searchTree')} value={word} onChange={setWord} />
+      <WordFilter label={searchLabel} value={word} onChange={setWord} />
       {rows.length === 0 ? (
         <EmptyState art="search" title={t('noMatch')} compact />
       ) : (
-        <Tree<TreeRow>
-          className="gt-tree"
-          treeData={rows}
-          checkable
-          checkStrictly
-          selectable={false}
+        <TreeList
+          label={label}
+          rows={rows}
+          rowKey={idOf}
+          rowName={node => pick(node.name, node.nameEn)}
+          tree={{
+            below: ({ id }) => tree.children.get(id)?.filter(isFound),
+            open: found ?? open,
+            onToggle: toggle,
+          }}
+          ticks={{
+            partOf: ({ id }) => (checked.has(id) ? 'all' : halfChecked.has(id) ? 'some' : 'none'),
+            isLocked: ({ id }) => !free.has(id),
+            onTick: ({ id }) => onChange(toggled(tree, chosen, id)),
+          }}
+          hintOf={({ id }) => (isFixed || free.has(id) ? id : t('locked'))}
+          marksOf={({ hidden }) => hidden && <span className="tag sm">{t('hidden')}</span>}
           height={420}
-          blockNode
-          checkedKeys={{ checked, halfChecked }}
-          expandedKeys={found ? [...found] : [...open]}
-          onExpand={keys => setOpen(keys)}
-          onCheck={(_keys, { node }) => onChange(toggled(tree, chosen, node.key))}
-          titleRender={({ node, disableCheckbox }) => (
-            <span className="row g8" title={disableCheckbox && !isFixed ? t('locked') : node.id}>
-              <span>{pick(node.name, node.nameEn)}</span>
-              {node.hidden && <span className="tag sm">{t('hidden')}</span>}
-            </span>
-          )}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import type { Role, RoleGrants } from '@portico/contract/roles.ts'
-import { Tree } from 'antd'
+import { useMemo } from 'react'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { FormPart, FormRow } from '#kit/form/FormRow.tsx'
@@ -9,6 +9,8 @@ import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { GrantTreeView } from './GrantTreeView.tsx'
+import { grantTree } from './grantTree.ts'
 import { roleTexts } from './roleTexts.ts'
 
 type Sets = DataOf<typeof api.roles.accountSetTree>
@@ -102,31 +104,27 @@ interface SetTreeProps {
   onChange?: (codes: string[]) => void
 }
 
-/** The account sets below one node that stands for all of them: half checked with a part. */
+/** The account sets below one node that stands for all of them. */
 function SetTree({ sets, id, value = [], onChange }: SetTreeProps) {
   const t = useTexts(roleTexts)
-  const pick = usePick()
+  const tree = useMemo(() => {
+    const units = (count: number) => `（${t('unitCount', { count })}）`
+    const plain = { isBranch: false, hidden: false, icon: '', mayGrant: false }
+    const all = { ...plain, id: root, parentId: '', name: t('allSetsNode'), nameEn: t('allSetsNode') }
+    const each = sets.map(({ code, name, nameEn, unitCount, mayGrant }) => ({
+      ...{ ...plain, id: code, parentId: root, mayGrant },
+      ...{ name: `${code} ${name}${units(unitCount)}`, nameEn: `${code} ${nameEn}${units(unitCount)}` },
+    }))
+    return grantTree(each.length > 0 ? [all, ...each] : [])
+  }, [sets, t])
   return (
     <div id={id}>
-      <Tree
-        checkable
-        selectable={false}
-        defaultExpandAll
-        checkedKeys={[...value]}
-        onCheck={keys =>
-          onChange?.((Array.isArray(keys) ? keys : keys.checked).map(String).filter(key => key !== root))
-        }
-        treeData={[
-          {
-            key: root,
-            title: t('allSetsNode'),
-            children: sets.map(set => ({
-              key: set.code,
-              title: `${set.code} ${pick(set.name, set.nameEn)}（${t('unitCount', { count: set.unitCount })}）`,
-              disableCheckbox: !set.mayGrant,
-            })),
-          },
-        ]}
+      <GrantTreeView
+        label={t('accountSets')}
+        searchLabel={t('searchSets')}
+        tree={tree}
+        chosen={new Set(value)}
+        onChange={chosen => onChange?.([...chosen])}
       />
     </div>
   )

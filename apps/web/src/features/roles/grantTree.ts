@@ -48,6 +48,16 @@ export function statesOf(tree: GrantTree, chosen: ReadonlySet<string>): { checke
   return { checked, halfChecked }
 }
 
+/** The nodes at or below which something may be granted by the asker. */
+export function grantable(tree: GrantTree): Set<string> {
+  const free = new Set<string>()
+  for (const node of tree.nodes.values())
+    if (node.mayGrant && !tree.children.has(node.id))
+      for (let at: GrantableNode | undefined = node; at && !free.has(at.id); at = tree.nodes.get(at.parentId))
+        free.add(at.id)
+  return free
+}
+
 /** Takes all that is below a node or leaves it; what the asker may not grant stays as it is. */
 export function toggled(tree: GrantTree, chosen: ReadonlySet<string>, id: string): Set<string> {
   const leaves = leavesBelow(tree, id).filter(leaf => tree.nodes.get(leaf)?.mayGrant)

@@ -87,6 +87,7 @@ export const roleTexts = defineTexts({
   },
   allSets: { zh: '不限账套', en: 'All account sets' },
   someSets: { zh: '只限以下账套', en: 'Only these' },
+  searchSets: { zh: '账套编码或名称', en: 'Code or name of an account set' },
   allSetsNode: { zh: '全部账套', en: 'All account sets' },
   setsNote: {
     zh: '用户办理业务时，只能选择其角色所允许账套内的本人单位；所有角色都不限时，不受限制。',
