@@ -1,11 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { Tree } from 'antd'
+import { useState } from 'react'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { PersonField } from '#kit/fields/PersonField.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { TreeList } from '#kit/table/TreeList.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { sightTexts } from './sightTexts.ts'
@@ -79,33 +80,6 @@ function Seen({ data, onWhy }: { data: DataOf<typeof api.roles.seeAs>; onWhy: ((
   }))
   const pages = data.pages.map(nodeOf)
   const names = data.roles.map(role => pick(role.name, role.nameEn)).join(t('separator'))
-  const part = (title: string, nodes: Node[]) => (
-    <section aria-label={title} className="sgt-part">
-      <h3>{title}</h3>
-      <Tree<Node>
-        selectable={false}
-        treeData={nodes}
-        height={340}
-        blockNode
-        defaultExpandedKeys={nodes.slice(0, 2).map(node => node.key)}
-        titleRender={node => (
-          <span className="row g8 sgt-row">
-            <span className="f1">{node.name}</span>
-            {onWhy && node.id !== undefined && node.children.length === 0 && (
-              <button
-                type="button"
-                className="lk"
-                aria-label={t('explainOf', { name: node.name })}
-                onClick={() => onWhy(node.id ?? '')}
-              >
-                {t('explain')}
-              </button>
-            )}
-          </span>
-        )}
-      />
-    </section>
-  )
   return (
     <>
       <p className="s13" role="status">
@@ -115,11 +89,61 @@ function Seen({ data, onWhy }: { data: DataOf<typeof api.roles.seeAs>; onWhy: ((
         {systems.length === 0 ? (
           <EmptyState art="data" title={t('nothing')} compact />
         ) : (
-          part(t('applications', { count: countOf(systems) }), systems)
+          <SeenTree title={t('applications', { count: countOf(systems) })} nodes={systems} onWhy={onWhy} />
         )}
-        {part(t('pages', { count: countOf(pages) }), pages)}
+        <SeenTree title={t('pages', { count: countOf(pages) })} nodes={pages} onWhy={onWhy} />
       </div>
     </>
+  )
+}
+
+interface SeenTreeProps {
+  title: string
+  nodes: readonly Node[]
+  onWhy: ((id: string) => void) | undefined
+}
+const keyOf = ({ key }: Node) => key
+const nameOf = ({ name }: Node) => name
+
+function SeenTree({ title, nodes, onWhy }: SeenTreeProps) {
+  const t = useTexts(sightTexts)
+  const [open, setOpen] = useState(() => new Set(nodes.slice(0, 2).map(keyOf)))
+  const toggle = (key: string, isOpen: boolean) => {
+    const next = new Set(open)
+    if (isOpen) next.add(key)
+    else next.delete(key)
+    setOpen(next)
+  }
+  const why = ({ id, children }: Node) => id !== undefined && children.length === 0 && onWhy?.(id)
+  return (
+    <section aria-label={title} className="sgt-part">
+      <h3>{title}</h3>
+      <TreeList
+        label={title}
+        rows={nodes}
+        rowKey={keyOf}
+        rowName={nameOf}
+        tree={{ below: node => node.children, open, onToggle: toggle }}
+        {...(onWhy && { onEnter: why })}
+        height={340}
+      >
+        {(node, isActive) =>
+          onWhy &&
+          node.id !== undefined &&
+          node.children.length === 0 && (
+            <button
+              type="button"
+              className="lk"
+              tabIndex={isActive ? 0 : -1}
+              aria-label={t('explainOf', { name: node.name })}
+              onClick={() => why(node)}
+            >
+              {t('explain')}
+            </button>
+          )
+        }
+      </TreeList>
+    </section>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -22,37 +21,35 @@ export function SightDialog({ roleCode, onClose }: SightDialogProps) {
   const [person, setPerson] = useState<number | undefined>()
   const [entry, setEntry] = useState<string | undefined>()
   return (
-    <AntTheme>
-      <Dialog open title={t('title')} width={900} minWidth={500} minHeight={400} onClose={onClose}>
-        <div className="sgt">
-          <Segmented
-            label={t('mode')}
-            value={mode}
-            onChange={setMode}
-            options={[
-              { value: 'role', label: t('byRole') },
-              { value: 'person', label: t('byPerson') },
-              { value: 'why', label: t('why') },
-            ]}
+    <Dialog open title={t('title')} width={900} minWidth={500} minHeight={400} onClose={onClose}>
+      <div className="sgt">
+        <Segmented
+          label={t('mode')}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'role', label: t('byRole') },
+            { value: 'person', label: t('byPerson') },
+            { value: 'why', label: t('why') },
+          ]}
+        />
+        {mode === 'why' ? (
+          <ExplainPanel person={person} entry={entry} onPerson={setPerson} onEntry={setEntry} />
+        ) : (
+          <SeenPanel
+            key={mode}
+            of={mode}
+            role={role}
+            person={person}
+            onRole={setRole}
+            onPerson={setPerson}
+            onWhy={id => {
+              setEntry(id)
+              setMode('why')
+            }}
           />
-          {mode === 'why' ? (
-            <ExplainPanel person={person} entry={entry} onPerson={setPerson} onEntry={setEntry} />
-          ) : (
-            <SeenPanel
-              key={mode}
-              of={mode}
-              role={role}
-              person={person}
-              onRole={setRole}
-              onPerson={setPerson}
-              onWhy={id => {
-                setEntry(id)
-                setMode('why')
-              }}
-            />
-          )}
-        </div>
-      </Dialog>
-    </AntTheme>
+        )}
+      </div>
+    </Dialog>
   )
 }
