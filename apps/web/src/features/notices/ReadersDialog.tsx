@@ -2,15 +2,14 @@ import { api } from '@portico/contract/api.ts'
 import type { TableFormat } from '@portico/contract/lists.ts'
 import type { NoticeReader } from '@portico/contract/notices.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Table } from 'antd'
 import { useState } from 'react'
 import { sayFailure } from '#kit/act/attempt.ts'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { ExportButton } from '#kit/list/ExportButton.tsx'
 import { WordFilter } from '#kit/list/WordFilter.tsx'
+import { ListTable } from '#kit/table/ListTable.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
 import { download } from '#shared/api/download.ts'
 import { apiQuery } from '#shared/api/queries.ts'
@@ -36,7 +35,7 @@ export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
   const [page, setPage] = useState(1)
   const [isExporting, setExporting] = useState(false)
   const asked = { id, ...(keyword && { keyword }), ...(which !== 'all' && { isRead: which === 'read' }) }
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery(api.notices.readers, { ...asked, page, limit: size }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -56,58 +55,63 @@ export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
   const at = (moment: string | undefined) => (moment ? fullMoment(moment, language) : '—')
   const counts = { all: data.audienceCount, read: data.readCount, confirmed: data.confirmedCount }
   return (
-    <AntTheme>
-      <Dialog open title={title} onClose={onClose} width={900}>
-        <p className="s13 t2 nt-counts" role="status">
-          {t('readersCount', counts)}
-        </p>
-        <div className="row wrap g8 nt-bar">
-          <WordFilter
-            label={t('personKeyword')}
-            value={keyword}
-            onChange={word => {
-              setKeyword(word)
-              setPage(1)
-            }}
-          />
-          <Segmented<'all' | 'read' | 'unread'>
-            label={t('isRead')}
-            value={which}
-            onChange={value => {
-              setWhich(value)
-              setPage(1)
-            }}
-            options={[
-              { value: 'all', label: t('everybody') },
-              { value: 'read', label: t('read') },
-              { value: 'unread', label: t('unread') },
-            ]}
-          />
-          <span className="f1" />
-          <ExportButton isBusy={isExporting} onExport={format => void exportTo(format)} />
-        </div>
-        <Table<NoticeReader>
-          size="middle"
-          aria-label={title}
-          loading={isFetching}
-          rowKey="code"
-          dataSource={data.rows}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          columns={[
-            { key: 'code', title: t('code'), dataIndex: 'code' },
-            { key: 'name', title: t('person'), render: (_, row) => pick(row.name, row.nameEn) },
-            { key: 'unit', title: t('unit'), render: (_, row) => pick(row.unit ?? '—', row.unitEn) },
-            { key: 'readAt', title: t('readAt'), render: (_, row) => <span className="num">{at(row.readAt)}</span> },
-            {
-              key: 'confirmedAt',
-              title: t('confirmedAt'),
-              render: (_, row) => <span className="num">{at(row.confirmedAt)}</span>,
-            },
+    <Dialog open title={title} onClose={onClose} width={900}>
+      <p className="s13 t2 nt-counts" role="status">
+        {t('readersCount', counts)}
+      </p>
+      <div className="row wrap g8 nt-bar">
+        <WordFilter
+          label={t('personKeyword')}
+          value={keyword}
+          onChange={word => {
+            setKeyword(word)
+            setPage(1)
+          }}
+        />
+        <Segmented<'all' | 'read' | 'unread'>
+          label={t('isRead')}
+          value={which}
+          onChange={value => {
+            setWhich(value)
+            setPage(1)
+          }}
+          options={[
+            { value: 'all', label: t('everybody') },
+            { value: 'read', label: t('read') },
+            { value: 'unread', label: t('unread') },
           ]}
         />
-        <Pager page={page} size={size} total={data.total} onPage={setPage} />
-      </Dialog>
-    </AntTheme>
+        <span className="f1" />
+        <ExportButton isBusy={isExporting} onExport={format => void exportTo(format)} />
+      </div>
+      <ListTable<NoticeReader>
+        label={title}
+        rows={data.rows}
+        rowKey={row => row.code}
+        rowName={row => pick(row.name, row.nameEn)}
+        error={error}
+        isFetching={isFetching}
+        isFiltered={keyword !== '' || which !== 'all'}
+        onClear={() => {
+          setKeyword('')
+          setWhich('all')
+          setPage(1)
+        }}
+        onRetry={() => void refetch()}
+        page={page}
+        columns={[
+          { key: 'code', title: t('code'), render: row => row.code },
+          { key: 'name', title: t('person'), lines: 1, render: row => pick(row.name, row.nameEn) },
+          { key: 'unit', title: t('unit'), lines: 1, render: row => pick(row.unit ?? '—', row.unitEn) },
+          { key: 'readAt', title: t('readAt'), render: row => <span className="num">{at(row.readAt)}</span> },
+          {
+            key: 'confirmedAt',
+            title: t('confirmedAt'),
+            render: row => <span className="num">{at(row.confirmedAt)}</span>,
+          },
+        ]}
+      />
+      <Pager page={page} size={size} total={data.total} onPage={setPage} />
+    </Dialog>
   )
 }

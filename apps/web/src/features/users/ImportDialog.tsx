@@ -2,7 +2,6 @@ import { api } from '@portico/contract/api.ts'
 import type { ImportState } from '@portico/contract/imports.ts'
 import { useState } from 'react'
 import { sayFailure } from '#kit/act/attempt.ts'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { call } from '#shared/api/call.ts'
@@ -55,30 +54,28 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
     else onClose()
   }
   return (
-    <AntTheme>
-      <Dialog open title={t('title')} width={760} minWidth={500} minHeight={400} onClose={() => void close()}>
-        <div className="us-import" aria-live="polite">
-          {!state && <ImportFile onFile={async file => follow(await call(api.imports.upload, undefined, { file }))} />}
-          {state?.state === 'checked' && (
-            <ImportPreview
-              state={state}
-              isSending={isSending}
-              onAgain={() => setId(null)}
-              onWrite={(onlyGood, firstPasswords) =>
-                void attempt(() => call(api.imports.write, { id: state.id, onlyGood, firstPasswords }))
-              }
-            />
-          )}
-          {state && state.state !== 'checked' && (
-            <ImportProgress
-              state={state}
-              onCancel={() => void attempt(() => call(api.imports.cancel, { id: state.id }))}
-              onAgain={() => setId(null)}
-              onClose={() => void close()}
-            />
-          )}
-        </div>
-      </Dialog>
-    </AntTheme>
+    <Dialog open title={t('title')} width={760} minWidth={500} minHeight={400} onClose={() => void close()}>
+      <div className="us-import" aria-live="polite">
+        {!state && <ImportFile onFile={async file => follow(await call(api.imports.upload, undefined, { file }))} />}
+        {state?.state === 'checked' && (
+          <ImportPreview
+            state={state}
+            isSending={isSending}
+            onAgain={() => setId(null)}
+            onWrite={(onlyGood, firstPasswords) =>
+              void attempt(() => call(api.imports.write, { id: state.id, onlyGood, firstPasswords }))
+            }
+          />
+        )}
+        {state && state.state !== 'checked' && (
+          <ImportProgress
+            state={state}
+            onCancel={() => void attempt(() => call(api.imports.cancel, { id: state.id }))}
+            onAgain={() => setId(null)}
+            onClose={() => void close()}
+          />
+        )}
+      </div>
+    </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { ImportColumn, ImportState } from '@portico/contract/imports.ts'
-import { Table } from 'antd'
 import { useState } from 'react'
 import { sayFailure } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
 import { iconDownload } from '#kit/icons/icons.ts'
+import { ListTable } from '#kit/table/ListTable.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
 import { download } from '#shared/api/download.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -52,17 +52,22 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
       </div>
       {problemCount > 0 && (
         <section aria-label={t('problems')}>
-          <Table
-            size="small"
+          <ListTable
+            label={t('problems')}
+            rows={problems.data?.rows}
             rowKey={row => `${row.line} ${row.column ?? ''} ${row.words}`}
-            loading={problems.isFetching}
-            dataSource={problems.data?.rows ?? []}
-            pagination={false}
+            rowName={row => String(row.line)}
+            error={problems.error}
+            isFetching={problems.isFetching}
+            isFiltered={false}
+            onClear={() => setPage(1)}
+            onRetry={() => void problems.refetch()}
+            page={page}
             columns={[
-              { title: t('line'), dataIndex: 'line', width: 70, align: 'right' },
-              { title: t('column'), width: 130, render: (_, row) => (row.column ? u(columnTexts[row.column]) : '') },
-              { title: t('value'), width: 170, render: (_, row) => row.value ?? '' },
-              { title: t('problem'), dataIndex: 'words' },
+              { key: 'line', title: t('line'), align: 'right', render: row => row.line },
+              { key: 'column', title: t('column'), render: row => (row.column ? u(columnTexts[row.column]) : '') },
+              { key: 'value', title: t('value'), lines: 1, render: row => row.value ?? '' },
+              { key: 'words', title: t('problem'), lines: 2, least: 200, render: row => row.words },
             ]}
           />
           <Pager page={page} size={size} total={problemCount} onPage={setPage} />
