@@ -9,8 +9,8 @@ import { currentPath, goInstead, subscribeToPlace } from './place.ts'
 const FrameApp = frameProgram.Component
 
 /**
- * Two programs in one page: the screens that open without a session, small and without Ant Design, and the frame with
- * everything else. Signing in swaps one for the other without loading the page again.
+ * Two programs in one page: the screens that open without a session, small, and the frame with everything else. Signing
+ * in swaps one for the other without loading the page again.
  */
 export function Root({ openPaths, base }: { openPaths: readonly string[]; base: string }) {
   // Markup of the server is always the sign-in screen, also where the address is the root.
