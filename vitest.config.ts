@@ -58,7 +58,6 @@ export default defineConfig({
             'zod/mini',
             '@rc-component/form',
             '@tanstack/react-query',
-            'antd',
             'vitest-browser-react',
             'axe-core',
           ]),

@@ -70,14 +70,10 @@ test('a module sees of another its queries, rules and tables, and never the web 
 
 test('in the web, the kit stands on calls, texts and parameters alone, shared knows no feature, a feature knows no other, and only the app composes', () => {
   const floor = /^apps\/web\/src\/shared\/((api|i18n)\/|parameters\.ts)/
-  /** Ant Design's dress follows the appearance; it goes with Ant Design. */
-  const dressed = /\/kit\/ant\//
   const allowed = (_written: string, target: string, file: string) => {
     if (isLibrary(target) || isContract(target)) return true
     if (below(target, 'apps/web/src/kit/') && !floor.test(file)) return true
-    if (below(file, 'apps/web/src/kit/')) {
-      return floor.test(target) || below(target, 'apps/web/src/kit/') || dressed.test(file)
-    }
+    if (below(file, 'apps/web/src/kit/')) return floor.test(target) || below(target, 'apps/web/src/kit/')
     if (below(file, 'apps/web/src/shared/')) return below(target, 'apps/web/src/shared/')
     if (below(file, 'apps/web/src/features/')) {
       const own = file.split('/').slice(0, 5).join('/')

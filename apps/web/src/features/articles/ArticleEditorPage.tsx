@@ -5,7 +5,6 @@ import { paths } from '@portico/contract/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { Button } from '#kit/fields/Button.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
@@ -74,11 +73,7 @@ function ArticleEditor({ id, onOver }: ArticleEditorProps) {
         )}
       </div>
     )
-  return (
-    <AntTheme>
-      <Editor onOver={onOver} {...(read ? { read } : {})} />
-    </AntTheme>
-  )
+  return <Editor onOver={onOver} {...(read ? { read } : {})} />
 }
 
 function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {

@@ -3,7 +3,6 @@ import type { Delegation } from '@portico/contract/delegations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sayFailure } from '#kit/act/attempt.ts'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconInfo, iconPlus } from '#kit/icons/icons.ts'
@@ -43,7 +42,7 @@ export default function DelegatesPage() {
     reload()
   }
   return (
-    <AntTheme>
+    <>
       <div className="page lp">
         <header className="ph-bar">
           <h1 tabIndex={-1}>{t('title')}</h1>
@@ -73,6 +72,6 @@ export default function DelegatesPage() {
         </div>
       </div>
       {isOpen && <DelegationDialog onClose={() => setOpen(false)} onSaved={reload} />}
-    </AntTheme>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import type { DataSet } from '@portico/contract/dataSets.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
 import type { PageDocument } from '@portico/contract/pageDocument.ts'
 import { useState } from 'react'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -64,23 +63,21 @@ function LoadedEditor({ page, document, sets, preview, onSaved, onClose }: Loade
   const editor = useEditorState(document, sets)
   const saving = usePageSaving(page, editor, onSaved)
   return (
-    <AntTheme>
-      <EditorContext value={editor}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + S from anywhere; the button does the same. */}
-        <div
-          className="page pc"
-          onKeyDown={event => {
-            if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-            event.preventDefault()
-            void saving.save()
-          }}
-        >
-          <EditorHead saving={saving} title={pick(editor.document.name, editor.document.nameEn)} onClose={onClose} />
-          <DragArea>
-            <EditorBody preview={preview} />
-          </DragArea>
-        </div>
-      </EditorContext>
-    </AntTheme>
+    <EditorContext value={editor}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + S from anywhere; the button does the same. */}
+      <div
+        className="page pc"
+        onKeyDown={event => {
+          if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void saving.save()
+        }}
+      >
+        <EditorHead saving={saving} title={pick(editor.document.name, editor.document.nameEn)} onClose={onClose} />
+        <DragArea>
+          <EditorBody preview={preview} />
+        </DragArea>
+      </div>
+    </EditorContext>
   )
 }

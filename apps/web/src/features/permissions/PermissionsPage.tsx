@@ -4,7 +4,6 @@ import type { Permission } from '@portico/contract/permissions.ts'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sayFailure } from '#kit/act/attempt.ts'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { Button } from '#kit/fields/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { iconPlus, iconUpdown } from '#kit/icons/icons.ts'
@@ -31,14 +30,6 @@ interface OpenDialog {
 
 /** 权限管理 (qxwh/qxgl): the tree that menus, routes and rights come from. */
 export default function PermissionsPage() {
-  return (
-    <AntTheme>
-      <LoadedPage />
-    </AntTheme>
-  )
-}
-
-function LoadedPage() {
   const t = useTexts(permissionTexts)
   const { device, keyword, change } = useAddress()
   const tree = usePermissionTree(device, keyword)

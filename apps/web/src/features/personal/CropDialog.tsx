@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { Slider } from '#kit/fields/Slider.tsx'
 import 'react-easy-crop/react-easy-crop.css'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { Button } from '#kit/fields/Button.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { toast } from '#kit/layers/toast.ts'
@@ -40,53 +39,51 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
     onSaved()
   }
   return (
-    <AntTheme>
-      <Dialog
-        open
-        title={t('crop')}
-        width={520}
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button
-              kind="primary"
-              isBusy={sending.isBusy}
-              disabled={!area}
-              {...sending.described}
-              onClick={() => void sending.send(save)}
-            >
-              {t('use')}
-            </Button>
-          </>
-        }
-      >
-        <p className="t3 s13">{t('cropHint')}</p>
-        <div className="pi-crop">
-          {url && (
-            <Cropper
-              image={url}
-              crop={crop}
-              zoom={zoom}
-              aspect={1}
-              cropShape="round"
-              showGrid={false}
-              disableAutomaticStylesInjection
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_area, pixels) => setArea(pixels)}
-              cropperProps={{ 'aria-label': t('crop') }}
-            />
-          )}
-        </div>
-        <div className="row g12">
-          <span className="s13 t2" id="pi-zoom">
-            {t('zoom')}
-          </span>
-          <Slider min={1} max={3} step={0.05} value={zoom} onChange={setZoom} aria-labelledby="pi-zoom" />
-        </div>
-        <FileMistake of={sending} />
-      </Dialog>
-    </AntTheme>
+    <Dialog
+      open
+      title={t('crop')}
+      width={520}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            kind="primary"
+            isBusy={sending.isBusy}
+            disabled={!area}
+            {...sending.described}
+            onClick={() => void sending.send(save)}
+          >
+            {t('use')}
+          </Button>
+        </>
+      }
+    >
+      <p className="t3 s13">{t('cropHint')}</p>
+      <div className="pi-crop">
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_area, pixels) => setArea(pixels)}
+            cropperProps={{ 'aria-label': t('crop') }}
+          />
+        )}
+      </div>
+      <div className="row g12">
+        <span className="s13 t2" id="pi-zoom">
+          {t('zoom')}
+        </span>
+        <Slider min={1} max={3} step={0.05} value={zoom} onChange={setZoom} aria-labelledby="pi-zoom" />
+      </div>
+      <FileMistake of={sending} />
+    </Dialog>
   )
 }

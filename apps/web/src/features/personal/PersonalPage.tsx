@@ -1,6 +1,5 @@
 import type { PersonalDetails } from '@portico/contract/profile.ts'
 import type { ReactNode } from 'react'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -19,32 +18,30 @@ export function PersonalPage({ title, note, children }: PersonalPageProps) {
   const t = useTexts(personalTexts)
   const { query, reload } = useDetails()
   return (
-    <AntTheme>
-      <div className="page">
-        <header className="ph-bar">
-          <h1 tabIndex={-1}>{title}</h1>
-          {note && <span className="t3 s13">{note}</span>}
-        </header>
-        <div className="pi-body">
-          {query.data ? (
-            children(query.data, reload)
-          ) : query.error ? (
-            <FailedState
-              className="pi-middle"
-              title={t('failed')}
-              error={query.error}
-              onReload={() => void query.refetch()}
-            />
-          ) : (
-            <div className="pi-card col g16 late" aria-hidden="true">
-              {[30, 70, 70, 70, 50].map((width, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: these never move
-                <Skeleton key={at} width={`${width}%`} height={20} />
-              ))}
-            </div>
-          )}
-        </div>
+    <div className="page">
+      <header className="ph-bar">
+        <h1 tabIndex={-1}>{title}</h1>
+        {note && <span className="t3 s13">{note}</span>}
+      </header>
+      <div className="pi-body">
+        {query.data ? (
+          children(query.data, reload)
+        ) : query.error ? (
+          <FailedState
+            className="pi-middle"
+            title={t('failed')}
+            error={query.error}
+            onReload={() => void query.refetch()}
+          />
+        ) : (
+          <div className="pi-card col g16 late" aria-hidden="true">
+            {[30, 70, 70, 70, 50].map((width, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: these never move
+              <Skeleton key={at} width={`${width}%`} height={20} />
+            ))}
+          </div>
+        )}
       </div>
-    </AntTheme>
+    </div>
   )
 }

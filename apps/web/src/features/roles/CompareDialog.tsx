@@ -1,7 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import { useState } from 'react'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
@@ -15,14 +14,6 @@ type Compared = DataOf<typeof api.roles.compare>
 
 /** What only one of two roles holds, side by side. */
 export function CompareDialog({ first, onClose }: { first: string | undefined; onClose: () => void }) {
-  return (
-    <AntTheme>
-      <OpenDialog first={first} onClose={onClose} />
-    </AntTheme>
-  )
-}
-
-function OpenDialog({ first, onClose }: { first: string | undefined; onClose: () => void }) {
   const t = useTexts(roleTexts)
   const pick = usePick()
   const [codes, setCodes] = useState<readonly [string | undefined, string | undefined]>([first, undefined])

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sayFailure } from '#kit/act/attempt.ts'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { Button } from '#kit/fields/Button.tsx'
 import { iconPlus, iconUpdown } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
@@ -30,14 +29,6 @@ type OpenDialog =
 
 /** 单位管理 (dwgl): the tree of units, each in its account set. */
 export default function UnitsPage() {
-  return (
-    <AntTheme>
-      <LoadedPage />
-    </AntTheme>
-  )
-}
-
-function LoadedPage() {
   const t = useTexts(unitAdminTexts)
   const pick = usePick()
   const client = useQueryClient()

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { Button } from '#kit/fields/Button.tsx'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
@@ -43,15 +42,15 @@ export interface FormDialogProps<V extends object> {
  * when it is refused, asks before it throws changes away, Ctrl + S saves, F8 goes from mistake to mistake. Mount it
  * while it is open.
  */
-export function FormDialog<V extends object>(props: FormDialogProps<V>) {
-  return (
-    <AntTheme>
-      <OpenForm {...props} />
-    </AntTheme>
-  )
-}
-
-function OpenForm<V extends object>({ title, initial, labels, save, onSaved, onClose, ...props }: FormDialogProps<V>) {
+export function FormDialog<V extends object>({
+  title,
+  initial,
+  labels,
+  save,
+  onSaved,
+  onClose,
+  ...props
+}: FormDialogProps<V>) {
   const { width = 560, columns = 1, savedText, okText, changed, isTouched = false, whenFilled, children } = props
   const t = useTexts(formTexts)
   const language = useLanguage(state => state.language)

@@ -2,7 +2,6 @@ import type { Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sayFailure } from '#kit/act/attempt.ts'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { ListTable, type ListTableProps } from '#kit/table/ListTable.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
@@ -33,14 +32,6 @@ interface DialogListProps<E extends ListEndpoint>
 
 /** A server-side list in a dialog over another one: its state is its own and stands in no address. */
 export function DialogList<E extends ListEndpoint>(props: DialogListProps<E>) {
-  return (
-    <AntTheme>
-      <OpenList {...props} />
-    </AntTheme>
-  )
-}
-
-function OpenList<E extends ListEndpoint>(props: DialogListProps<E>) {
   const { title, list, fixed, wordLabel, exportAs, children, onClose, ...table } = props
   const sizes = pageSizes(useParameter('dataDisplayNum'))
   const [word, setWord] = useState('')

@@ -2,7 +2,6 @@ import type { Endpoint } from '@portico/contract/endpoint.ts'
 import type { TableFormat } from '@portico/contract/lists.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sayFailure } from '#kit/act/attempt.ts'
-import { AntTheme } from '#kit/ant/AntTheme.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
 import { toast } from '#kit/layers/toast.ts'
@@ -40,15 +39,7 @@ export interface ListPageProps<E extends ListEndpoint>
  * The pattern of every administrative list: head with count and actions, filters, table (cards on a phone), pager. It
  * sorts, filters and pages on the server and keeps its state in the address.
  */
-export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
-  return (
-    <AntTheme>
-      <LoadedListPage {...props} />
-    </AntTheme>
-  )
-}
-
-function LoadedListPage<E extends ListEndpoint>({
+export function ListPage<E extends ListEndpoint>({
   title,
   list,
   exportAs,
