@@ -2,6 +2,8 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import './choices.css'
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'ref' | 'className'> {
+  /** A round where only one of several can be. */
+  type?: 'checkbox' | 'radio'
   onChange?: (checked: boolean) => void
   /** Some of what it stands for, not all: heads of lists and branches of trees. */
   isHalf?: boolean
@@ -10,7 +12,7 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' |
 }
 
 /** A box to tick. */
-export function Check({ checked = false, onChange, isHalf = false, children, ...rest }: CheckProps) {
+export function Check({ type = 'checkbox', checked = false, onChange, isHalf = false, children, ...rest }: CheckProps) {
   const box = useRef<HTMLInputElement>(null)
   // Only a script can set it.
   useEffect(() => {
@@ -20,7 +22,7 @@ export function Check({ checked = false, onChange, isHalf = false, children, ...
     <input
       {...rest}
       ref={box}
-      type="checkbox"
+      type={type}
       className="choice-box"
       checked={checked}
       onChange={event => onChange?.(event.target.checked)}

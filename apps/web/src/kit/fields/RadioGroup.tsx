@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import './choices.css'
+import { Check } from './Check.tsx'
 
 interface RadioGroupProps<V extends string | boolean>
   extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'role' | 'ref' | 'className'> {
@@ -14,16 +14,15 @@ export function RadioGroup<V extends string | boolean>({ value, onChange, option
   return (
     <div {...rest} role="radiogroup" tabIndex={-1} className="choice-lines">
       {options.map(option => (
-        <label key={String(option.value)} className="choice-line">
-          <input
-            type="radio"
-            className="choice-box"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange?.(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
+        <Check
+          key={String(option.value)}
+          type="radio"
+          name={name}
+          checked={option.value === value}
+          onChange={() => onChange?.(option.value)}
+        >
+          {option.label}
+        </Check>
       ))}
     </div>
   )
