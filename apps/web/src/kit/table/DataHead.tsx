@@ -1,8 +1,8 @@
+import { Check } from '#kit/fields/Check.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import type { DataColumn } from './DataTable.tsx'
 import { dataTableTexts } from './dataTableTexts.ts'
 import { nextSort } from './nextSort.ts'
-import { RowCheck } from './RowCheck.tsx'
 import { SortButton } from './SortButton.tsx'
 import type { Part } from './selection.ts'
 
@@ -30,11 +30,11 @@ export function DataHead<R>({ columns, hasActions, selected, sort, isDescending,
       <tr>
         {selected && (
           <th scope="col" className="dt-pick fx left">
-            <RowCheck
-              label={t('selectAll')}
-              isOn={selected === 'all'}
+            <Check
+              aria-label={t('selectAll')}
+              checked={selected === 'all'}
               isHalf={selected === 'some'}
-              onPress={props.onSelectAll}
+              onChange={props.onSelectAll}
             />
           </th>
         )}

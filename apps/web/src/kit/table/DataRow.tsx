@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Check } from '#kit/fields/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconRight } from '#kit/icons/icons.ts'
 import { type RowAction, RowActions } from '#kit/list/RowActions.tsx'
@@ -6,7 +7,6 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { cellClass } from './DataHead.tsx'
 import type { DataColumn } from './DataTable.tsx'
 import { dataTableTexts } from './dataTableTexts.ts'
-import { RowCheck } from './RowCheck.tsx'
 import type { Line } from './treeLines.ts'
 
 interface DataRowProps<R> extends Omit<Line<R>, 'key'> {
@@ -43,11 +43,11 @@ function Row<R>({ row, id, at, name, columns, rowActions, hasSelection, isSelect
     >
       {hasSelection && (
         <td data-c={0} className="dt-pick fx left">
-          <RowCheck
-            label={t('selectRow', { name })}
-            isOn={isSelected}
-            isLocked={props.isLocked}
-            onPress={isRange => props.choose(at, !isSelected, isRange)}
+          <Check
+            aria-label={t('selectRow', { name })}
+            checked={isSelected}
+            disabled={props.isLocked}
+            onClick={event => props.choose(at, !isSelected, event.shiftKey)}
           />
         </td>
       )}
