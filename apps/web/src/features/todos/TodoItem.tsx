@@ -1,6 +1,7 @@
 import type { MenuItem } from '@portico/contract/menu.ts'
 import type { Todo } from '@portico/contract/todos.ts'
 import { Button } from '#kit/fields/Button.tsx'
+import { Check } from '#kit/fields/Check.tsx'
 import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment, portalNow } from '#shared/i18n/moments.ts'
@@ -35,12 +36,10 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
       {isSelected !== null && (
         <span className="td-c">
           {mark && (
-            <input
-              type="checkbox"
-              className="tp-ck"
+            <Check
               aria-label={t('select', { name: title })}
               checked={isSelected}
-              onChange={event => onSelect(todo, event.target.checked)}
+              onChange={isOn => onSelect(todo, isOn)}
             />
           )}
         </span>

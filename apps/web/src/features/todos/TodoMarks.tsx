@@ -1,5 +1,6 @@
 import type { Todo } from '@portico/contract/todos.ts'
 import { Button } from '#kit/fields/Button.tsx'
+import { Check } from '#kit/fields/Check.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import type { Mark } from './markTodos.ts'
 import { markOf } from './todoList.ts'
@@ -22,14 +23,10 @@ export function TodoMarks({ items, chosen, onChoose, onMark }: TodoMarksProps) {
   return (
     <div className="tp-s">
       <label className="row g8 s13">
-        <input
-          ref={box => {
-            if (box) box.indeterminate = isSome
-          }}
-          type="checkbox"
-          className="tp-ck"
+        <Check
+          isHalf={isSome}
           checked={chosen.length > 0 && chosen.length === items.length}
-          onChange={event => onChoose(event.target.checked ? items : [])}
+          onChange={isOn => onChoose(isOn ? items : [])}
         />
         {t('selectAll')}
       </label>
