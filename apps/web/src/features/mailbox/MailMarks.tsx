@@ -1,4 +1,5 @@
 import type { MailFolder, MailItem } from '@portico/contract/mailbox.ts'
+import { Check } from '#kit/fields/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconArchive, iconMail, iconStar, iconTrash, iconX } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -27,16 +28,7 @@ export function MailMarks({ folders, current, mails, isAll, onAll, deeds }: Mail
   )
   return (
     <div className="mb-m row g4" role="toolbar" aria-label={t('selected', { count: mails.length })}>
-      <input
-        type="checkbox"
-        className="mb-ck"
-        aria-label={t('selectAll')}
-        checked={isAll}
-        ref={box => {
-          if (box) box.indeterminate = !isAll
-        }}
-        onChange={event => onAll(event.target.checked)}
-      />
+      <Check aria-label={t('selectAll')} checked={isAll} isHalf={!isAll} onChange={onAll} />
       <span className="s13 num el f1" role="status">
         {t('selected', { count: mails.length })}
       </span>

@@ -1,6 +1,7 @@
 import type { MailItem } from '@portico/contract/mailbox.ts'
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
+import { Check } from '#kit/fields/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconClip, iconForward, iconReply, iconStar } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -42,15 +43,11 @@ export const MailRow = memo(function MailRow({ mail, to, isOpen, isSelected, isS
     <li className={`ml${isOpen ? ' on' : ''}${isSelected ? ' sel' : ''}${mail.isRead ? '' : ' new'}`}>
       <span className="ml-c">
         <i className={`dt${mail.isRead ? ' r' : ''}`} />
-        <input
-          type="checkbox"
-          className="mb-ck"
+        <Check
           aria-label={t('select', { subject })}
           tabIndex={tab}
           checked={isSelected}
-          onChange={event =>
-            props.onSelect(mail, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
-          }
+          onClick={event => props.onSelect(mail, event.shiftKey)}
         />
       </span>
       <Link
