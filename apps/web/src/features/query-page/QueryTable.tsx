@@ -3,6 +3,7 @@ import { selectionColumn } from '@portico/contract/pageDocument.ts'
 import type { QueryPage, TableSettings } from '@portico/contract/queryPages.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { MoreColumns } from '#kit/table/MoreColumns.tsx'
+import { markEdges } from '#kit/table/markEdges.ts'
 import { useGridKeys } from '#kit/table/useGridKeys.ts'
 import { useRowWindow } from '#kit/table/useRowWindow.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -168,7 +169,7 @@ export function QueryTable({
         style={{
           scrollPadding: `${depth * 34 + 4}px ${layout.right}px ${props.sums ? rowHeight + 4 : 4}px ${layout.left}px`,
         }}
-        onScroll={markEdges}
+        onScroll={event => markEdges(event.currentTarget)}
       >
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through by keyboard.
@@ -236,14 +237,6 @@ export function QueryTable({
 /** The key of a row (spec 2 §9: `id`). */
 export const keyOf = (row: DataRow): string => String(row['id'] ?? '')
 
-/** Pinned columns cast a shadow only while something is below them. */
-function markEdges({ currentTarget: box }: { currentTarget: HTMLElement }): void {
-  const left = box.scrollLeft > 0
-  const right = box.scrollLeft + box.clientWidth < box.scrollWidth - 1
-  box.toggleAttribute('data-left', left)
-  box.toggleAttribute('data-right', right)
-}
-
 function useRoom(scroller: { readonly current: HTMLElement | null }): number {
   const [room, setRoom] = useState(0)
   useEffect(() => {
@@ -251,7 +244,7 @@ function useRoom(scroller: { readonly current: HTMLElement | null }): number {
     if (!box) return
     const observer = new ResizeObserver(() => {
       setRoom(box.clientWidth)
-      markEdges({ currentTarget: box })
+      markEdges(box)
     })
     observer.observe(box)
     setRoom(box.clientWidth)
