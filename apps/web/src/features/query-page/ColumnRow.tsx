@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { Check } from '#kit/fields/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconGrip, iconPin, iconRight } from '#kit/icons/icons.ts'
 import { type Action, ActionMenu } from '#kit/layers/ActionMenu.tsx'
@@ -120,15 +121,7 @@ export function ColumnRow({
           </button>
         )}
         <label className="row g6 f1">
-          <input
-            type="checkbox"
-            className="qt-check"
-            checked={part === 'all'}
-            ref={element => {
-              if (element) element.indeterminate = part === 'some'
-            }}
-            onChange={() => onShow(part !== 'all')}
-          />
+          <Check checked={part === 'all'} isHalf={part === 'some'} onChange={() => onShow(part !== 'all')} />
           <span className="el">{label}</span>
         </label>
         <button

@@ -1,6 +1,7 @@
 import type { TableColumn } from '@portico/contract/pageDocument.ts'
 import { useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { Check } from '#kit/fields/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGrip, iconPin, iconSearch } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -115,7 +116,7 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
                     <Icon of={iconGrip} size={14} className="dot" />
                   </span>
                   <label className="row g6 f1">
-                    <input type="checkbox" className="qt-check" checked disabled readOnly />
+                    <Check checked disabled />
                     <span className="qs-dis">{t('index')}</span>
                   </label>
                   <span className="ib xs on" aria-hidden="true">

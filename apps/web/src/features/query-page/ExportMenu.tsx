@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@portico/contract/exports.ts'
 import { type KeyboardEvent, useId } from 'react'
+import { Check } from '#kit/fields/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconPrint } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -36,14 +37,7 @@ export function ExportMenu({ total, selected, range, onRange, onExport, onPrint 
   }
   const choice = (value: ExportRange, label: string, isOff: boolean) => (
     <label className="row g6">
-      <input
-        type="radio"
-        name={`${id}r`}
-        className="qt-check"
-        checked={range === value}
-        disabled={isOff}
-        onChange={() => onRange(value)}
-      />
+      <Check type="radio" name={`${id}r`} checked={range === value} disabled={isOff} onChange={() => onRange(value)} />
       <span className={isOff ? 'qs-dis' : ''}>{label}</span>
     </label>
   )

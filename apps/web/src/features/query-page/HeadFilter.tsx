@@ -1,6 +1,7 @@
 import type { ColumnFilter } from '@portico/contract/queryPages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { Check } from '#kit/fields/Check.tsx'
 import type { Option } from '#kit/fields/optionSearch.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFilter, iconSearch } from '#kit/icons/icons.ts'
@@ -152,12 +153,7 @@ function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: Bo
         {options !== null && shown.length === 0 && <p className="q-note">{t('noOptions')}</p>}
         {shown.map(option => (
           <label key={option.value} className="mi">
-            <input
-              type="checkbox"
-              className="qt-check"
-              checked={chosen.includes(option.value)}
-              onChange={() => toggle(option.value)}
-            />
+            <Check checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
             <span className="el">{option.label || t('blank')}</span>
           </label>
         ))}

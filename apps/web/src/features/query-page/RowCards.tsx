@@ -1,6 +1,7 @@
 import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { useMemo } from 'react'
+import { Check } from '#kit/fields/Check.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { CellValue } from './CellValue.tsx'
@@ -48,9 +49,8 @@ export function RowCards({ label, page, columns, rows, first, selected, onSelect
           <li key={key} className={isOn ? 'sel' : ''}>
             <div className="row g8">
               {kind !== 'none' && (
-                <input
+                <Check
                   type={kind === 'single' ? 'radio' : 'checkbox'}
-                  className="qt-check"
                   aria-label={t('selectRow', { row: first + at })}
                   checked={isOn}
                   onChange={() => onSelect([row], kind === 'single' || !isOn, kind === 'single')}

@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { type SavedView, shares } from '@portico/contract/savedViews.ts'
 import { useId, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { Check } from '#kit/fields/Check.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
@@ -116,15 +117,9 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
           </>
         )}
         <span />
-        <label className="row g8">
-          <input
-            type="checkbox"
-            className="qt-check"
-            checked={isDefault}
-            onChange={event => setDefault(event.target.checked)}
-          />
+        <Check checked={isDefault} onChange={setDefault}>
           {t('isDefault')}
-        </label>
+        </Check>
       </form>
     </Dialog>
   )

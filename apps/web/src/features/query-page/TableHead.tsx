@@ -1,5 +1,6 @@
 import type { ColumnFilter, ColumnSort } from '@portico/contract/queryPages.ts'
 import type { CSSProperties, MouseEvent } from 'react'
+import { Check } from '#kit/fields/Check.tsx'
 import { SortButton } from '#kit/table/SortButton.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { type ArrangedColumn, headRows, leavesOf, type Side } from './columnTree.ts'
@@ -56,14 +57,10 @@ export function TableHead({ tree, layout, selection, selected, onSelectAll, ...p
       {hasSelection && (
         <th scope="col" rowSpan={depth} className="c fx left" style={{ position: 'sticky', left: 0 }}>
           {selection === 'multiple' ? (
-            <input
-              type="checkbox"
-              className="qt-check"
+            <Check
               aria-label={t('selectPage')}
               checked={selected === 'all'}
-              ref={element => {
-                if (element) element.indeterminate = selected === 'some'
-              }}
+              isHalf={selected === 'some'}
               onChange={onSelectAll}
             />
           ) : (

@@ -1,5 +1,6 @@
 import type { DataRow } from '@portico/contract/dataSets.ts'
 import { memo } from 'react'
+import { Check } from '#kit/fields/Check.tsx'
 import type { ShownColumn } from './shownColumns.ts'
 import { type Act, TableCell } from './TableCell.tsx'
 import type { Labels } from './words/useLabels.ts'
@@ -42,14 +43,12 @@ export const TableRow = memo(function TableRow({ row, at, number, columns, label
       {hasSelection && (
         <td data-c={0} className="c fx left" style={{ position: 'sticky', left: 0 }}>
           {row && (
-            <input
+            <Check
               type={props.selection === 'single' ? 'radio' : 'checkbox'}
-              className="qt-check"
               tabIndex={props.active === 0 ? 0 : -1}
               aria-label={props.selectLabel}
               checked={props.isSelected}
               onClick={event => props.onSelect(row, !props.isSelected, at, event.shiftKey)}
-              onChange={() => undefined}
             />
           )}
         </td>
