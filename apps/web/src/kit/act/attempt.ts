@@ -9,6 +9,7 @@ const texts = defineTexts({
     zh: '网络已断开或门户没有应答，请在恢复后再试',
     en: 'The network is gone or the portal does not answer. Try again once it is back.',
   },
+  undo: { zh: '撤销', en: 'Undo' },
 })
 
 /** What a message adds where nothing answered. */
@@ -29,14 +30,28 @@ export function sayFailure(error: unknown): void {
   toast.error(error instanceof Error ? error.message : String(error), gone(error))
 }
 
+/** What belongs to doing a thing, besides doing it. */
+export interface Deed<T> {
+  /** Says that it was done. */
+  done?: string | ((value: T) => string)
+  /** Takes it back, offered for a while beside what is said. */
+  undo?: () => unknown
+  /** However it went: looks anew at what it changes. Who was refused sees what is there now. */
+  after?: () => void
+}
+
 /** Does one thing outside a form and says how it went; null when it failed, after the words were shown. */
-export async function attempt<T>(work: () => Promise<T>, done?: string): Promise<{ value: T } | null> {
+export async function attempt<T>(work: () => Promise<T>, deed: string | Deed<T> = {}): Promise<{ value: T } | null> {
+  const { done, undo, after } = typeof deed === 'string' ? { done: deed } : deed
   try {
     const value = await work()
-    if (done) toast.success(done)
+    const action = undo && { label: say(texts.undo, getLanguage()), run: () => void undo() }
+    if (done) toast.success(typeof done === 'string' ? done : done(value), action && { action })
     return { value }
   } catch (error) {
     sayFailure(error)
     return null
+  } finally {
+    after?.()
   }
 }
