@@ -1,21 +1,32 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 
 /** What is open over a place, such as the dialog of one of a list's rows. */
 export interface OpenedStore<T> {
   show: (open: T) => void
   close: () => void
+  /** Closes what has done its work, and does what comes after that. */
+  saved: () => void
   store: StoreApi<{ open: T | undefined }>
 }
 
 /**
  * What is open over a place, kept outside of it: a press that opens a dialog draws the dialog, not the list behind it.
- * It is shown by `Opened`.
+ * It is shown by `Opened`. `after` something is saved there: what the place then looks at anew.
  */
-export function useOpened<T>(): OpenedStore<T> {
+export function useOpened<T>(after?: () => void): OpenedStore<T> {
+  const latest = useRef(after)
+  useLayoutEffect(() => {
+    latest.current = after
+  })
   const [opened] = useState((): OpenedStore<T> => {
     const store = createStore<{ open: T | undefined }>(() => ({ open: undefined }))
-    return { store, show: open => store.setState({ open }), close: () => store.setState({ open: undefined }) }
+    const close = () => store.setState({ open: undefined })
+    const saved = () => {
+      close()
+      latest.current?.()
+    }
+    return { store, show: open => store.setState({ open }), close, saved }
   })
   return opened
 }

@@ -4,6 +4,7 @@ export const listTexts = defineTexts({
   count: { zh: '共 {count} 条', en: '{count} in all' },
   countAtLeast: { zh: '共 ≥ {count} 条', en: '≥ {count} in all' },
   listedOnly: { zh: '只列出这些，其余请用筛选查找', en: 'Only these are listed: filter to find others.' },
+  changedAt: { zh: '最后修改', en: 'Last changed' },
   refresh: { zh: '刷新', en: 'Refresh' },
   export: { zh: '导出', en: 'Export' },
   exportXlsx: { zh: '导出 Excel（.xlsx）', en: 'Export to Excel (.xlsx)' },

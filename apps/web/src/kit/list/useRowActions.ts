@@ -1,0 +1,15 @@
+import { actTexts } from '#kit/act/actTexts.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import type { RowAction } from './RowActions.tsx'
+
+/** The two actions that nearly every row has. */
+export function useRowActions() {
+  const t = useTexts(actTexts)
+  return {
+    edit: (onClick: () => void): RowAction => ({ key: 'edit', label: t('edit'), onClick }),
+    remove: (onClick: () => unknown, isDisabled = false): RowAction => ({
+      ...{ key: 'remove', label: t('remove'), isDanger: true, isDisabled },
+      onClick: () => void onClick(),
+    }),
+  }
+}
