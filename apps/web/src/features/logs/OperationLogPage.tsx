@@ -4,10 +4,9 @@ import { knownOperations, operationSentence } from '@portico/contract/operations
 import { Button } from '#kit/fields/Button.tsx'
 import { iconShield } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
-import { momentsOf } from '#kit/list/DateRangeFilter.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ChainNote } from './ChainNote.tsx'
@@ -22,56 +21,31 @@ import './logs.css'
 export default function OperationLogPage() {
   const t = useTexts(logTexts)
   const language = useLanguage(state => state.language)
+  const column = useColumns()
   const dialog = useOpened<OperationRow>()
   const { state, start, stop } = useChainCheck(api.logs.checkOperations)
   const sentence = (row: OperationRow) => operationSentence(row.operation, row.object, language)
-  const columns: ListColumn<OperationRow>[] = [
-    {
-      key: 'at',
-      title: t('at'),
-      isSortable: true,
-      isFixed: true,
-      render: row => <span className="num">{row.at}</span>,
-    },
-    { key: 'actor', title: t('who'), lines: 1, least: 72, isSortable: true, render: row => whoOf(row, t) },
-    {
-      key: 'operation',
-      title: t('what'),
-      lines: 2,
-      least: 160,
-      isSortable: true,
-      render: sentence,
-    },
-    {
-      key: 'isDone',
-      title: t('outcome'),
-      render: row => <span className={`st ${row.isDone ? 'ok' : 'err'}`}>{t(row.isDone ? 'done' : 'refused')}</span>,
-    },
-    {
-      key: 'detail',
-      title: t('detail'),
-      lines: 2,
-      least: 160,
-      render: row => sentencesOf(row, language).join(language === 'zh' ? '；' : '; ') || '—',
-    },
-    {
-      key: 'address',
-      title: t('address'),
-      isSortable: true,
-      render: row => <span className="mono">{row.address}</span>,
-    },
-  ]
   return (
     <>
       <ListPage
         title={t('operations')}
         list={api.logs.operations}
         exportAs={api.logs.exportOperations}
-        columns={columns}
+        columns={[
+          column.digits('at', t('at'), { isSortable: true, isFixed: true }),
+          { key: 'actor', title: t('who'), lines: 1, least: 72, isSortable: true, render: row => whoOf(row, t) },
+          { key: 'operation', title: t('what'), lines: 2, least: 160, isSortable: true, render: sentence },
+          column.isOn('isDone', t('outcome'), [t('done'), t('refused')], { offTone: 'err' }),
+          {
+            ...{ key: 'detail', title: t('detail'), lines: 2, least: 160 },
+            render: row => sentencesOf(row, language).join(language === 'zh' ? '；' : '; ') || '—',
+          },
+          column.code('address', t('address'), { isSortable: true }),
+        ]}
         rowKey={row => String(row.id)}
         rowName={row => `${row.at} ${sentence(row)}`}
         filters={[
-          { name: 'period', kind: 'dates', label: t('at'), read: text => momentsOf(text) ?? undefined },
+          { name: 'period', kind: 'dates', label: t('at') },
           { name: 'person', kind: 'word', label: t('person') },
           {
             name: 'operation',
@@ -79,16 +53,7 @@ export default function OperationLogPage() {
             label: t('operation'),
             options: knownOperations(language).map(({ code, name }) => ({ value: code, label: name })),
           },
-          {
-            name: 'isDone',
-            kind: 'choice',
-            label: t('outcome'),
-            read: text => text === '1',
-            options: [
-              { value: '1', label: t('done') },
-              { value: '0', label: t('refused') },
-            ],
-          },
+          { name: 'isDone', kind: 'isOn', label: t('outcome'), words: [t('done'), t('refused')] },
           { name: 'address', kind: 'word', label: t('address') },
         ]}
         rowActions={row => [{ key: 'show', label: t('show'), onClick: () => dialog.show(row) }]}

@@ -1,20 +1,16 @@
 import { api } from '@portico/contract/api.ts'
-import type { TableFormat } from '@portico/contract/lists.ts'
 import type { NoticeReader } from '@portico/contract/notices.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { ExportButton } from '#kit/list/ExportButton.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
 import { WordFilter } from '#kit/list/WordFilter.tsx'
 import { ListTable } from '#kit/table/ListTable.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
-import { download } from '#shared/api/download.ts'
 import { apiQuery } from '#shared/api/queries.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
 
@@ -29,11 +25,10 @@ const size = 10
 export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
   const t = useTexts(noticeRecordTexts)
   const pick = usePick()
-  const language = useLanguage(state => state.language)
+  const column = useColumns()
   const [keyword, setKeyword] = useState('')
   const [which, setWhich] = useState<'all' | 'read' | 'unread'>('all')
   const [page, setPage] = useState(1)
-  const [isExporting, setExporting] = useState(false)
   const asked = { id, ...(keyword && { keyword }), ...(which !== 'all' && { isRead: which === 'read' }) }
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery(api.notices.readers, { ...asked, page, limit: size }),
@@ -42,17 +37,6 @@ export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
   })
   const title = t('readersOf', { name })
   if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} width={900} />
-  const exportTo = async (format: TableFormat) => {
-    setExporting(true)
-    try {
-      await download(api.notices.exportReaders, { ...asked, format })
-    } catch (reason) {
-      sayFailure(reason)
-    } finally {
-      setExporting(false)
-    }
-  }
-  const at = (moment: string | undefined) => (moment ? fullMoment(moment, language) : '—')
   const counts = { all: data.audienceCount, read: data.readCount, confirmed: data.confirmedCount }
   return (
     <Dialog open title={title} onClose={onClose} width={900}>
@@ -82,7 +66,7 @@ export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
           ]}
         />
         <span className="f1" />
-        <ExportButton isBusy={isExporting} onExport={format => void exportTo(format)} />
+        <ExportButton of={api.notices.exportReaders} asked={asked} isEmpty={data.total === 0} />
       </div>
       <ListTable<NoticeReader>
         label={title}
@@ -100,15 +84,11 @@ export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
         onRetry={() => void refetch()}
         page={page}
         columns={[
-          { key: 'code', title: t('code'), render: row => row.code },
-          { key: 'name', title: t('person'), lines: 1, render: row => pick(row.name, row.nameEn) },
+          column.text('code', t('code')),
+          column.name('name', t('person')),
           { key: 'unit', title: t('unit'), lines: 1, render: row => pick(row.unit ?? '—', row.unitEn) },
-          { key: 'readAt', title: t('readAt'), render: row => <span className="num">{at(row.readAt)}</span> },
-          {
-            key: 'confirmedAt',
-            title: t('confirmedAt'),
-            render: row => <span className="num">{at(row.confirmedAt)}</span>,
-          },
+          column.moment('readAt', t('readAt')),
+          column.moment('confirmedAt', t('confirmedAt')),
         ]}
       />
       <Pager page={page} size={size} total={data.total} onPage={setPage} />

@@ -1,9 +1,7 @@
 import { api } from '@portico/contract/api.ts'
-import type { TableFormat } from '@portico/contract/lists.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sayFailure } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { iconPlus, iconUpdown } from '#kit/icons/icons.ts'
@@ -13,7 +11,6 @@ import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { WordFilter } from '#kit/list/WordFilter.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
-import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { PermissionDialog } from './PermissionDialog.tsx'
 import { PermissionTree } from './PermissionTree.tsx'
@@ -68,7 +65,7 @@ export default function PermissionsPage() {
             {t(tree.isWhole ? 'collapseAll' : 'expandAll')}
           </Button>
         )}
-        <TreeExport device={device} keyword={keyword} />
+        <ExportButton of={api.permissions.export} asked={{ device, ...(keyword && { keyword }) }} />
         <Button kind="primary" icon={iconPlus} onClick={() => dialog.show(root ? { parent: root } : {})}>
           {t('add')}
         </Button>
@@ -124,21 +121,6 @@ function useAddress() {
     navigate(`${location.pathname}${kept.size > 0 ? `?${kept}` : ''}`, { replace: true })
   }
   return { device, keyword, change }
-}
-
-function TreeExport({ device, keyword }: { device: Device; keyword: string }) {
-  const [isBusy, setBusy] = useState(false)
-  const exportTo = async (format: TableFormat) => {
-    setBusy(true)
-    try {
-      await download(api.permissions.export, { format, device, ...(keyword ? { keyword } : {}) })
-    } catch (error) {
-      sayFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return <ExportButton isBusy={isBusy} onExport={format => void exportTo(format)} />
 }
 
 function Unloaded({ tree }: { tree: Pick<ReturnType<typeof usePermissionTree>, 'error' | 'retry'> }) {

@@ -1,11 +1,9 @@
 import type { Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { ListTable, type ListTableProps } from '#kit/table/ListTable.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
-import { download } from '#shared/api/download.ts'
 import { apiQuery } from '#shared/api/queries.ts'
 import { useParameter } from '#shared/parameters.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -38,23 +36,11 @@ export function DialogList<E extends ListEndpoint>(props: DialogListProps<E>) {
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(sizes[0] ?? 10)
   const [order, setOrder] = useState<{ sort?: string; isDescending?: boolean }>({})
-  const [isExporting, setExporting] = useState(false)
   const asked = { ...fixed, ...order, ...(word ? { word } : {}) }
   const input = { ...asked, page, limit: size } as InputOf<E>
   const query = useQuery({ ...apiQuery(list, input), placeholderData: keepPreviousData, staleTime: 0 })
   const data = query.data as { total: number; isAtLeast?: boolean; rows: RowOf<E>[] } | undefined
   const rows = useRowsOnPage({ data, isPlaceholderData: query.isPlaceholderData }, page, size, setPage)
-  const exportTo = async (format: 'xlsx' | 'csv') => {
-    if (!exportAs) return
-    setExporting(true)
-    try {
-      await download(exportAs, { ...asked, format } as never)
-    } catch (error) {
-      sayFailure(error)
-    } finally {
-      setExporting(false)
-    }
-  }
   const search = (next: string) => {
     setWord(next)
     setPage(1)
@@ -66,7 +52,7 @@ export function DialogList<E extends ListEndpoint>(props: DialogListProps<E>) {
           <WordFilter label={wordLabel} value={word} onChange={search} />
           {children}
           <span className="f1" />
-          {exportAs && <ExportButton isBusy={isExporting} onExport={format => void exportTo(format)} />}
+          {exportAs && <ExportButton of={exportAs} asked={asked} isEmpty={data?.total === 0} />}
         </div>
         <ListTable
           {...table}

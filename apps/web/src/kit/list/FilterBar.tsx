@@ -2,25 +2,37 @@ import type { ReactNode } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { DateRangeFilter } from './DateRangeFilter.tsx'
+import { DateRangeFilter, momentsOf } from './DateRangeFilter.tsx'
 import { listTexts } from './listTexts.ts'
 import { WordFilter } from './WordFilter.tsx'
 
 interface Common<N extends string> {
   name: N
   label: string
-  /** Makes what the call takes of the text that stands in the address; the text itself where nothing is said. */
-  read?: (text: string) => unknown
 }
 /** One filter of a list. Its value is kept as text in the address. */
 export type Filter<N extends string = string> = Common<N> &
   (
     | { kind: 'word' }
-    | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+    /** `read` makes what the call takes of the choice, where it is not that text. */
+    | { kind: 'choice'; options: readonly { value: string; label: string }[]; read?: (text: string) => unknown }
+    /** Yes or no, and what each is called. */
+    | { kind: 'isOn'; words: readonly [yes: string, no: string] }
     /** Two days, `2026-11-01~2026-11-21` in the address. */
     | { kind: 'dates' }
     | { kind: 'own'; show: (value: string | undefined, onChange: (value: string | undefined) => void) => ReactNode }
   )
+
+/** Makes what the call takes of a filter's text in the address; undefined where it is the text itself. */
+export function readerOf(filter: Filter): ((text: string) => unknown) | undefined {
+  if (filter.kind === 'isOn') return text => text === '1'
+  if (filter.kind === 'dates') return text => momentsOf(text) ?? undefined
+  return filter.kind === 'choice' ? filter.read : undefined
+}
+
+/** The choices of a filter as the address writes them. */
+const choicesOf = (filter: Filter & { kind: 'choice' | 'isOn' }) =>
+  filter.kind === 'choice' ? filter.options : filter.words.map((label, at) => ({ value: at === 0 ? '1' : '0', label }))
 
 interface FilterBarProps {
   filters: readonly Filter[]
@@ -45,13 +57,14 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
       case 'own':
         return filter.show(value, next => set(filter.name, next))
       case 'choice':
+      case 'isOn':
         return (
           <ChoiceField
             aria-label={filter.label}
             lead={t('filterLead', { label: filter.label })}
             className="lp-choice"
             value={value ?? ''}
-            options={[{ value: '', label: t('all') }, ...filter.options]}
+            options={[{ value: '', label: t('all') }, ...choicesOf(filter)]}
             onChange={next => set(filter.name, next)}
           />
         )

@@ -1,17 +1,13 @@
 import type { Endpoint } from '@portico/contract/endpoint.ts'
-import type { TableFormat } from '@portico/contract/lists.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
-import { toast } from '#kit/layers/toast.ts'
 import { useKeptFocus } from '#kit/screen/useKeptFocus.ts'
 import { ListTable, type ListTableProps } from '#kit/table/ListTable.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
-import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ExportButton } from './ExportButton.tsx'
-import { type Filter, FilterBar } from './FilterBar.tsx'
+import { type Filter, FilterBar, readerOf } from './FilterBar.tsx'
 import { listTexts } from './listTexts.ts'
 import { turnPage } from './turnPage.ts'
 import { type FilterNames, type ListEndpoint, type RowOf, useList } from './useList.ts'
@@ -52,30 +48,13 @@ export function ListPage<E extends ListEndpoint>({
 }: ListPageProps<E>) {
   const t = useTexts(listTexts)
   const names = filters.map(filter => filter.name)
-  const readers = Object.fromEntries(filters.flatMap(filter => (filter.read ? [[filter.name, filter.read]] : [])))
+  const readers = Object.fromEntries(filters.map(filter => [filter.name, readerOf(filter)]))
   const { state, change, asked, sizes, query } = useList(list, names, readers as never, fixed)
   const data = query.data as { total: number; isAtLeast?: boolean; rows: RowOf<E>[] } | undefined
   const toPage = (page: number) => change({ page })
   const rows = useRowsOnPage({ data, isPlaceholderData: query.isPlaceholderData }, state.page, state.size, toPage)
   const { selection } = table
   useForgetting(selection, JSON.stringify(state.filters))
-  const [isExporting, setExporting] = useState(false)
-  const exportTo = async (format: TableFormat) => {
-    if (!exportAs) return
-    if (data?.total === 0) {
-      toast.warning(t('nothingToExport'))
-      return
-    }
-    setExporting(true)
-    try {
-      await download(exportAs, { ...asked, format } as never)
-      toast.success(t('exported'))
-    } catch (error) {
-      sayFailure(error)
-    } finally {
-      setExporting(false)
-    }
-  }
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box)
   const isFiltered = Object.keys(state.filters).length > 0
@@ -95,7 +74,7 @@ export function ListPage<E extends ListEndpoint>({
       >
         <Icon of={iconRefresh} size={16} />
       </button>
-      {exportAs && <ExportButton isBusy={isExporting} onExport={exportTo} />}
+      {exportAs && <ExportButton of={exportAs} asked={asked} isEmpty={data?.total === 0} />}
     </span>
   )
   return (
