@@ -3,6 +3,7 @@ import type { MaintainedUnit, UnitMember } from '@portico/contract/units.ts'
 import { useState } from 'react'
 import { Check } from '#kit/fields/Check.tsx'
 import { DialogList } from '#kit/list/DialogList.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -13,28 +14,13 @@ export function UnitMembersDialog({ unit, onClose }: { unit: MaintainedUnit; onC
   const t = useTexts(unitAdminTexts)
   const pick = usePick()
   const [withBelow, setWithBelow] = useState(false)
+  const column = useColumns()
   const columns: ListColumn<UnitMember>[] = [
-    {
-      key: 'code',
-      title: t('staffNumber'),
-      isSortable: true,
-      render: row => <span className="mono">{row.code}</span>,
-    },
-    { key: 'name', title: t('personName'), lines: 1, isSortable: true, render: row => pick(row.name, row.nameEn) },
-    {
-      key: 'unitName',
-      title: t('unit'),
-      lines: 1,
-      isSortable: true,
-      render: row => pick(row.unitName, row.unitNameEn),
-    },
+    column.code('code', t('staffNumber'), { isSortable: true }),
+    column.name('name', t('personName'), { isSortable: true }),
+    column.name('unitName', t('unit'), { isSortable: true }),
     { key: 'isPrimary', title: t('isPrimary'), render: row => t(row.isPrimary ? 'yes' : 'no') },
-    {
-      key: 'enabled',
-      title: t('state'),
-      isSortable: true,
-      render: row => <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'on' : 'off')}</span>,
-    },
+    column.isOn('enabled', t('state'), [t('on'), t('off')], { isSortable: true }),
   ]
   return (
     <DialogList

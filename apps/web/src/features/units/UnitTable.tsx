@@ -1,6 +1,7 @@
 import type { MaintainedUnit } from '@portico/contract/units.ts'
 import { useMemo } from 'react'
 import type { RowAction } from '#kit/list/RowActions.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { type ListColumn, ListTable } from '#kit/table/ListTable.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
@@ -30,6 +31,7 @@ export function UnitTable({ rows, open, onToggle, actionsOf, isSearch, ...rest }
     () => ({ below: (unit: UnitRow) => unit.children, open: new Set(open), onToggle }),
     [open, onToggle],
   )
+  const column = useColumns()
   const columns: ListColumn<UnitRow>[] = [
     {
       key: 'name',
@@ -37,26 +39,16 @@ export function UnitTable({ rows, open, onToggle, actionsOf, isSearch, ...rest }
       isFixed: true,
       render: unit => (unit.children ? <b>{pick(unit.name, unit.nameEn)}</b> : pick(unit.name, unit.nameEn)),
     },
-    { key: 'code', title: t('code'), render: unit => <span className="mono">{unit.code}</span> },
-    {
-      key: 'state',
-      title: t('state'),
-      render: unit => <span className={`st ${unit.enabled ? 'ok' : ''}`}>{t(unit.enabled ? 'on' : 'off')}</span>,
-    },
+    column.code('code', t('code')),
+    column.isOn('enabled', t('state'), [t('on'), t('off')]),
     {
       key: 'accountSet',
       title: t('accountSet'),
       lines: 1,
       render: unit => `${unit.accountSetCode} ${pick(unit.accountSetName, unit.accountSetNameEn)}`,
     },
-    { key: 'userCount', title: t('userCount'), align: 'right', render: unit => unit.userCount },
-    {
-      key: 'position',
-      title: t('position'),
-      align: 'right',
-      isWideOnly: true,
-      render: unit => unit.position,
-    },
+    column.count('userCount', t('userCount')),
+    column.digits('position', t('position'), { align: 'right', isWideOnly: true }),
   ]
   return (
     <ListTable<UnitRow>

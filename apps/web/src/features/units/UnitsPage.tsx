@@ -1,19 +1,18 @@
 import { api } from '@portico/contract/api.ts'
-import type { TableFormat } from '@portico/contract/lists.ts'
 import type { MaintainedUnit } from '@portico/contract/units.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { askAndRemove } from '#kit/act/askAndDo.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
-import { iconPlus, iconUpdown } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
+import { iconUpdown } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
-import { toast } from '#kit/layers/toast.ts'
+import { AddButton } from '#kit/list/AddButton.tsx'
 import { ExportButton } from '#kit/list/ExportButton.tsx'
+import { useRowActions } from '#kit/list/useRowActions.ts'
 import { WordFilter } from '#kit/list/WordFilter.tsx'
 import { call } from '#shared/api/call.ts'
-import { download } from '#shared/api/download.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { UnitDialog } from './UnitDialog.tsx'
@@ -23,6 +22,8 @@ import { unitAdminTexts } from './unitAdminTexts.ts'
 import { branchCodes, placeOf, unitRows } from './unitRows.ts'
 import '#kit/list/ListPage.css'
 
+const reload = () => refresh(api.units.tree, api.units.all, api.units.mine)
+
 type OpenDialog =
   | { kind: 'form'; unit?: MaintainedUnit; parent?: MaintainedUnit }
   | { kind: 'members'; unit: MaintainedUnit }
@@ -31,37 +32,24 @@ type OpenDialog =
 export default function UnitsPage() {
   const t = useTexts(unitAdminTexts)
   const pick = usePick()
-  const client = useQueryClient()
+  const action = useRowActions()
   const [word, setWord] = useWord()
-  const dialog = useOpened<OpenDialog>()
+  const dialog = useOpened<OpenDialog>(reload)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const query = useApiQuery(api.units.tree, undefined, { staleTime: 0 })
   const units = query.data
   const rows = useMemo(() => unitRows(units ?? [], word), [units, word])
   const branches = useMemo(() => branchCodes(rows), [rows])
-  const reload = () => {
-    dialog.close()
-    for (const endpoint of [api.units.tree, api.units.all, api.units.mine])
-      void client.invalidateQueries({ queryKey: [endpoint.url] })
-  }
-  const run = async (deed: () => Promise<unknown>, done: string) => {
-    try {
-      await deed()
-      toast.success(done)
-    } catch (error) {
-      sayFailure(error)
-    }
-    reload()
-  }
-  const remove = async (unit: MaintainedUnit) => {
+  const remove = (unit: MaintainedUnit) => {
+    const { code, revision } = unit
     const content = t('askRemove', { name: pick(unit.name, unit.nameEn) })
-    if (!(await confirm({ content, okText: t('remove'), danger: true }))) return
-    await run(() => call(api.units.remove, { code: unit.code, revision: unit.revision }), t('removed'))
+    return askAndRemove(content, () => call(api.units.remove, { code, revision }), reload)
   }
   const step = (unit: MaintainedUnit, by: 1 | -1) => {
     const { code, parentCode, revision } = unit
     const position = placeOf(units ?? [], unit).at + by
-    void run(() => call(api.units.move, { code, parentCode, position, revision }), t('moved'))
+    const work = () => call(api.units.move, { code, parentCode, position, revision })
+    void attempt(work, { done: t('moved'), after: reload })
   }
   return (
     <div className="page lp">
@@ -73,9 +61,7 @@ export default function UnitsPage() {
           </span>
         )}
         <span className="f1" />
-        <Button kind="primary" icon={iconPlus} onClick={() => dialog.show({ kind: 'form' })}>
-          {t('add')}
-        </Button>
+        <AddButton label={t('add')} onClick={() => dialog.show({ kind: 'form' })} />
       </header>
       <div className="lp-bar">
         <WordFilter label={t('search')} value={word} onChange={setWord} />
@@ -85,7 +71,7 @@ export default function UnitsPage() {
             {t(folded.size > 0 ? 'expandAll' : 'collapseAll')}
           </Button>
         )}
-        <UnitExport word={word} />
+        <ExportButton of={api.units.export} asked={word ? { word } : {}} />
       </div>
       <UnitTable
         rows={units && rows}
@@ -104,12 +90,12 @@ export default function UnitsPage() {
         actionsOf={unit => {
           const { at, of } = placeOf(units ?? [], unit)
           return [
-            { key: 'edit', label: t('edit'), onClick: () => dialog.show({ kind: 'form', unit }) },
+            action.edit(() => dialog.show({ kind: 'form', unit })),
             { key: 'members', label: t('members'), onClick: () => dialog.show({ kind: 'members', unit }) },
             { key: 'below', label: t('addBelow'), onClick: () => dialog.show({ kind: 'form', parent: unit }) },
             { key: 'up', label: t('up'), onClick: () => step(unit, -1), isDisabled: at === 0 },
             { key: 'down', label: t('down'), onClick: () => step(unit, 1), isDisabled: at === of - 1 },
-            { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(unit) },
+            action.remove(() => remove(unit)),
           ]
         }}
       />
@@ -122,7 +108,7 @@ export default function UnitsPage() {
                 parent={opened.parent}
                 units={units ?? []}
                 onClose={dialog.close}
-                onSaved={reload}
+                onSaved={dialog.saved}
               />
             )}
             {opened.kind === 'members' && <UnitMembersDialog unit={opened.unit} onClose={dialog.close} />}
@@ -146,19 +132,4 @@ function useWord(): [string, (word: string) => void] {
   const set = (next: string) =>
     navigate(`${location.pathname}${next ? `?${new URLSearchParams({ word: next })}` : ''}`, { replace: true })
   return [word, set]
-}
-
-function UnitExport({ word }: { word: string }) {
-  const [isBusy, setBusy] = useState(false)
-  const exportTo = async (format: TableFormat) => {
-    setBusy(true)
-    try {
-      await download(api.units.export, { format, ...(word ? { word } : {}) })
-    } catch (error) {
-      sayFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return <ExportButton isBusy={isBusy} onExport={format => void exportTo(format)} />
 }
