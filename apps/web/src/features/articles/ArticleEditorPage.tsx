@@ -2,7 +2,6 @@ import { api } from '@portico/contract/api.ts'
 import type { ArticleChange, ArticleRecord } from '@portico/contract/articles.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import { paths } from '@portico/contract/names.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#kit/fields/Button.tsx'
@@ -81,7 +80,6 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const navigate = useNavigate()
-  const client = useQueryClient()
   const [form] = useForm<Values>()
   const [isTouched, setTouched] = useState(false)
   const labels = {
@@ -100,7 +98,7 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
     )
     if (!isSaved) return
     toast.success(t('saved'))
-    forgetArticles(client)
+    forgetArticles()
     leave()
   }
   const goBack = async () => {

@@ -1,87 +1,58 @@
 import { api } from '@portico/contract/api.ts'
 import type { ArticleRecord } from '@portico/contract/articles.ts'
 import { paths } from '@portico/contract/names.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { sayFailure } from '#kit/act/attempt.ts'
-import { Button } from '#kit/fields/Button.tsx'
-import { iconPlus } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
-import { toast } from '#kit/layers/toast.ts'
+import { askAndRemove } from '#kit/act/askAndDo.ts'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
+import { useRowActions } from '#kit/list/useRowActions.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { articleRecordTexts } from './articleRecordTexts.ts'
 import { forgetArticles } from './forgetArticles.ts'
 
 const tones = { draft: '', published: 'ok', recalled: 'warn' } as const
+const states = ['draft', 'published', 'recalled'] as const
 
 /** 文章管理: the articles that readers find under their types. */
 export default function ArticleRecordsPage() {
   const t = useTexts(articleRecordTexts)
   const pick = usePick()
-  const language = useLanguage(state => state.language)
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const column = useColumns()
+  const action = useRowActions()
   const { data: types } = useApiQuery(api.articles.typeRecords, { limit: 400 })
   const edit = (id?: number) => void navigate(id ? `${paths.articleEditor}?id=${id}` : paths.articleEditor)
   const nameOf = (row: ArticleRecord) => pick(row.title, row.titleEn)
-  const remove = async (row: ArticleRecord) => {
-    const content = t('askRemove', { name: nameOf(row), count: row.collectionCount })
-    if (!(await confirm({ content, okText: t('remove'), danger: true }))) return
-    try {
-      await call(api.articles.remove, { id: row.id, revision: row.revision })
-      toast.success(t('removed'))
-    } catch (error) {
-      sayFailure(error)
-    }
-    forgetArticles(client)
+  const remove = (row: ArticleRecord) => {
+    const { id, revision, collectionCount: count } = row
+    const content = t('askRemove', { name: nameOf(row), count })
+    return askAndRemove(content, () => call(api.articles.remove, { id, revision }), forgetArticles)
   }
-  const columns: ListColumn<ArticleRecord>[] = [
-    {
-      key: 'title',
-      title: t('name'),
-      lines: 1,
-      least: 200,
-      isSortable: true,
-      isFixed: true,
-      render: row => (
-        <>
-          {row.pinned && <span className="tag p sm">{t('pinned')}</span>} {nameOf(row)}
-        </>
-      ),
-    },
-    {
-      key: 'state',
-      title: t('state'),
-      render: row => <span className={`st ${tones[row.state]}`}>{t(row.state)}</span>,
-    },
-    { key: 'type', title: t('type'), lines: 1, render: row => pick(row.typeName, row.typeNameEn) },
-    {
-      key: 'publishedAt',
-      title: t('publishedAt'),
-      isSortable: true,
-      render: row => <span className="num">{fullMoment(row.publishedAt, language)}</span>,
-    },
-    { key: 'publisher', title: t('publisher'), lines: 1, render: row => pick(row.publisher, row.publisherEn) },
-    {
-      key: 'collectionCount',
-      title: t('collectionCount'),
-      align: 'right',
-      render: row => <span className="num">{row.collectionCount}</span>,
-    },
-  ]
   return (
     <ListPage
       title={t('title')}
       list={api.articles.records}
       exportAs={api.articles.exportRecords}
-      columns={columns}
+      columns={[
+        {
+          ...column.name('title', t('name'), { least: 200, isSortable: true, isFixed: true }),
+          render: row => (
+            <>
+              {row.pinned && <span className="tag p sm">{t('pinned')}</span>} {nameOf(row)}
+            </>
+          ),
+        },
+        column.state('state', t('state'), tones, t),
+        { key: 'type', title: t('type'), lines: 1, render: row => pick(row.typeName, row.typeNameEn) },
+        column.moment('publishedAt', t('publishedAt'), { isSortable: true }),
+        column.name('publisher', t('publisher')),
+        column.count('collectionCount', t('collectionCount')),
+      ]}
       rowKey={row => String(row.id)}
       rowName={nameOf}
       filters={[
@@ -93,23 +64,11 @@ export default function ArticleRecordsPage() {
           read: Number,
           options: (types?.rows ?? []).map(type => ({ value: String(type.id), label: pick(type.name, type.nameEn) })),
         },
-        {
-          name: 'state',
-          kind: 'choice',
-          label: t('state'),
-          options: (['draft', 'published', 'recalled'] as const).map(value => ({ value, label: t(value) })),
-        },
+        { name: 'state', kind: 'choice', label: t('state'), options: optionsOf(states, t) },
       ]}
-      rowActions={row => [
-        { key: 'edit', label: t('edit'), onClick: () => edit(row.id) },
-        { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
-      ]}
+      rowActions={row => [action.edit(() => edit(row.id)), action.remove(() => remove(row))]}
       empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
-      actions={
-        <Button kind="primary" icon={iconPlus} onClick={() => edit()}>
-          {t('add')}
-        </Button>
-      }
+      actions={<AddButton label={t('add')} onClick={() => edit()} />}
     />
   )
 }

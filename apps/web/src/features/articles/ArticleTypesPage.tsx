@@ -1,21 +1,18 @@
 import { api } from '@portico/contract/api.ts'
 import type { ArticleType, ArticleTypeChange } from '@portico/contract/articles.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { sayFailure } from '#kit/act/attempt.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { askAndRemove } from '#kit/act/askAndDo.ts'
 import { NumberField } from '#kit/fields/NumberField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { mustEnter, wholeNumber } from '#kit/form/rules.ts'
-import { iconPlus } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
-import { toast } from '#kit/layers/toast.ts'
+import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
+import { useRowActions } from '#kit/list/useRowActions.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { articleTypeTexts } from './articleTypeTexts.ts'
@@ -25,89 +22,42 @@ import { forgetArticles } from './forgetArticles.ts'
 export default function ArticleTypesPage() {
   const t = useTexts(articleTypeTexts)
   const pick = usePick()
-  const client = useQueryClient()
+  const column = useColumns()
+  const action = useRowActions()
   /** Null for a new one. */
-  const dialog = useOpened<ArticleType | null>()
+  const dialog = useOpened<ArticleType | null>(forgetArticles)
   const nameOf = (row: ArticleType) => pick(row.name, row.nameEn)
-  const remove = async (row: ArticleType) => {
-    if (!(await confirm({ content: t('askRemove', { name: nameOf(row) }), okText: t('remove'), danger: true }))) return
-    try {
-      await call(api.articles.removeType, { id: row.id, revision: row.revision })
-      toast.success(t('removed'))
-    } catch (error) {
-      sayFailure(error)
-    }
-    forgetArticles(client)
+  const remove = (row: ArticleType) => {
+    const { id, revision } = row
+    const content = t('askRemove', { name: nameOf(row) })
+    return askAndRemove(content, () => call(api.articles.removeType, { id, revision }), forgetArticles)
   }
-  const columns: ListColumn<ArticleType>[] = [
-    { key: 'number', title: t('number'), isSortable: true, isFixed: true, render: row => row.number },
-    { key: 'name', title: t('name'), lines: 1, isSortable: true, render: nameOf },
-    {
-      key: 'enabled',
-      title: t('state'),
-      render: row => <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'enabled' : 'disabled')}</span>,
-    },
-    { key: 'shortName', title: t('shortName'), lines: 1, render: row => row.shortName },
-    { key: 'remark', title: t('remark'), lines: 2, least: 120, render: row => row.remark ?? '—' },
-    {
-      key: 'homePosition',
-      title: t('homePosition'),
-      align: 'right',
-      isSortable: true,
-      render: row => <span className="num">{row.homePosition}</span>,
-    },
-    {
-      key: 'articleCount',
-      title: t('articleCount'),
-      align: 'right',
-      render: row => <span className="num">{row.articleCount}</span>,
-    },
-  ]
   return (
     <>
       <ListPage
         title={t('title')}
         list={api.articles.typeRecords}
         exportAs={api.articles.exportTypes}
-        columns={columns}
+        columns={[
+          column.text('number', t('number'), { isSortable: true, isFixed: true }),
+          column.name('name', t('name'), { isSortable: true }),
+          column.isOn('enabled', t('state'), [t('enabled'), t('disabled')]),
+          column.text('shortName', t('shortName'), { lines: 1 }),
+          column.text('remark', t('remark'), { lines: 2, least: 120 }),
+          column.digits('homePosition', t('homePosition'), { align: 'right', isSortable: true }),
+          column.count('articleCount', t('articleCount')),
+        ]}
         rowKey={row => String(row.id)}
         rowName={nameOf}
         filters={[
           { name: 'keyword', kind: 'word', label: t('keyword') },
-          {
-            name: 'enabled',
-            kind: 'choice',
-            label: t('state'),
-            read: text => text === '1',
-            options: [
-              { value: '1', label: t('enabled') },
-              { value: '0', label: t('disabled') },
-            ],
-          },
+          { name: 'enabled', kind: 'isOn', label: t('state'), words: [t('enabled'), t('disabled')] },
         ]}
-        rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => dialog.show(row) },
-          { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
-        ]}
+        rowActions={row => [action.edit(() => dialog.show(row)), action.remove(() => remove(row))]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
-        actions={
-          <Button kind="primary" icon={iconPlus} onClick={() => dialog.show(null)}>
-            {t('add')}
-          </Button>
-        }
+        actions={<AddButton label={t('add')} onClick={() => dialog.show(null)} />}
       />
-      <Opened of={dialog}>
-        {open => (
-          <TypeDialog
-            read={open}
-            onClose={dialog.close}
-            onSaved={() => {
-              dialog.close()
-              forgetArticles(client)
-            }}
-          />
-        )}
-      </Opened>
+      <Opened of={dialog}>{open => <TypeDialog read={open} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 export const articleRecordTexts = defineTexts({
   title: { zh: '文章管理', en: 'Articles' },
   add: { zh: '新增文章', en: 'Add article' },
-  edit: { zh: '编辑', en: 'Edit' },
   editTitle: { zh: '编辑文章', en: 'Edit article' },
   keyword: { zh: '标题或发布单位', en: 'Title or publisher' },
   name: { zh: '标题', en: 'Title' },
@@ -22,12 +21,10 @@ export const articleRecordTexts = defineTexts({
   collectionCount: { zh: '收藏', en: 'Starred by' },
   body: { zh: '正文', en: 'Text' },
   bodyEn: { zh: '英文正文', en: 'English text' },
-  remove: { zh: '删除', en: 'Delete' },
   askRemove: {
     zh: '确定删除文章“{name}”吗？{count} 人的收藏将一并删除。',
     en: 'Delete “{name}”? {count} people have starred it and will lose it.',
   },
-  removed: { zh: '删除成功', en: 'Deleted' },
   empty: { zh: '还没有文章', en: 'No articles yet' },
   emptyText: {
     zh: '办事指南、制度和常见问题会显示在“办事文章”中。',

@@ -3,7 +3,6 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 export const articleTypeTexts = defineTexts({
   title: { zh: '文章类型', en: 'Article types' },
   add: { zh: '新增类型', en: 'Add type' },
-  edit: { zh: '编辑', en: 'Edit' },
   editTitle: { zh: '编辑类型', en: 'Edit type' },
   keyword: { zh: '编号、名称或简称', en: 'Number or name' },
   number: { zh: '类型编号', en: 'Number' },
@@ -17,9 +16,7 @@ export const articleTypeTexts = defineTexts({
   disabled: { zh: '停用', en: 'Disabled' },
   state: { zh: '状态', en: 'State' },
   articleCount: { zh: '文章数', en: 'Articles' },
-  remove: { zh: '删除', en: 'Delete' },
   askRemove: { zh: '确定删除文章类型“{name}”吗？', en: 'Delete the type “{name}”?' },
-  removed: { zh: '删除成功', en: 'Deleted' },
   empty: { zh: '还没有文章类型', en: 'No types yet' },
   emptyText: { zh: '文章按类型分组显示。', en: 'Articles are shown by type.' },
 })
