@@ -3,7 +3,6 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 export const versionTexts = defineTexts({
   pageTitle: { zh: '版本更新', en: 'Versions' },
   add: { zh: '新增版本', en: 'Add version' },
-  edit: { zh: '编辑', en: 'Edit' },
   editTitle: { zh: '编辑版本', en: 'Edit version' },
   keyword: { zh: '标题或版本号', en: 'Title or version' },
   title: { zh: '标题', en: 'Title' },
@@ -18,10 +17,7 @@ export const versionTexts = defineTexts({
   updatedHint: { zh: '到时向每个人显示一次', en: 'Shown once to everybody from then on' },
   content: { zh: '更新内容', en: 'What is new' },
   contentEn: { zh: '英文更新内容', en: 'What is new (English)' },
-  changedAt: { zh: '最后修改', en: 'Last changed' },
-  remove: { zh: '删除', en: 'Delete' },
   askRemove: { zh: '确定删除版本 {name} 的记录吗？', en: 'Delete the record of version {name}?' },
-  removed: { zh: '删除成功', en: 'Deleted' },
   empty: { zh: '还没有版本记录', en: 'No versions yet' },
   emptyText: { zh: '新增的版本会在登录后告诉每个人一次。', en: 'Everybody is told once about what you add.' },
   news: { zh: '新版本 {version}', en: 'New in {version}' },
