@@ -12,7 +12,6 @@ export const directTexts = defineTexts({
   applications: { zh: '直达应用', en: 'Home applications' },
   none: { zh: '未配置', en: 'None' },
   lost: { zh: '{name}（角色已无此权限）', en: '{name} (no longer granted)' },
-  changedAt: { zh: '最后修改', en: 'Last changed' },
   keyword: { zh: '角色编码或名称', en: 'Role code or name' },
   configure: { zh: '配置', en: 'Choose' },
   dialogTitle: { zh: '“{name}”的直达应用', en: 'Home applications of “{name}”' },
