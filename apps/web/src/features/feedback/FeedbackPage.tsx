@@ -1,12 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { FeedbackRecord } from '@portico/contract/feedback.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { refresh } from '#kit/act/refresh.ts'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import type { ListColumn } from '#kit/table/ListTable.tsx'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { tones } from './FeedbackLetter.tsx'
@@ -20,91 +19,39 @@ const states = ['open', 'working', 'answered', 'closed'] as const
 export default function FeedbackPage() {
   const t = useTexts(feedbackTexts)
   const pick = usePick()
-  const language = useLanguage(state => state.language)
-  const client = useQueryClient()
-  const dialog = useOpened<FeedbackRecord>()
-  const columns: ListColumn<FeedbackRecord>[] = [
-    {
-      key: 'content',
-      title: t('content'),
-      lines: 1,
-      least: 180,
-      isFixed: true,
-      render: row => row.content,
-    },
-    {
-      key: 'category',
-      title: t('category'),
-      isSortable: true,
-      render: row => <span className="tag sm">{t(row.category)}</span>,
-    },
-    {
-      key: 'state',
-      title: t('state'),
-      isSortable: true,
-      render: row => <span className={`st ${tones[row.state]}`}>{t(row.state)}</span>,
-    },
-    {
-      key: 'personName',
-      title: t('person'),
-      lines: 1,
-      isSortable: true,
-      render: row => `${pick(row.personName, row.personNameEn)} · ${pick(row.unit ?? '', row.unitEn)}`,
-    },
-    {
-      key: 'createdAt',
-      title: t('createdAt'),
-      isSortable: true,
-      render: row => <span className="num">{fullMoment(row.createdAt, language)}</span>,
-    },
-    {
-      key: 'answeredBy',
-      title: t('answer'),
-      lines: 1,
-      least: 72,
-      isWideOnly: true,
-      render: row => row.answeredBy ?? '—',
-    },
-  ]
+  const column = useColumns()
+  const dialog = useOpened<FeedbackRecord>(() => refresh(api.feedback.records))
   return (
     <>
       <ListPage
         title={t('inboxTitle')}
         list={api.feedback.records}
         exportAs={api.feedback.exportRecords}
-        columns={columns}
+        columns={[
+          column.text('content', t('content'), { lines: 1, least: 180, isFixed: true }),
+          {
+            ...{ key: 'category', title: t('category'), isSortable: true },
+            render: row => <span className="tag sm">{t(row.category)}</span>,
+          },
+          column.state('state', t('state'), tones, t, { isSortable: true }),
+          {
+            ...{ key: 'personName', title: t('person'), lines: 1, isSortable: true },
+            render: row => `${pick(row.personName, row.personNameEn)} · ${pick(row.unit ?? '', row.unitEn)}`,
+          },
+          column.moment('createdAt', t('createdAt'), { isSortable: true }),
+          column.text('answeredBy', t('answer'), { lines: 1, least: 72, isWideOnly: true }),
+        ]}
         rowKey={row => String(row.id)}
         rowName={row => row.content.slice(0, 20)}
         filters={[
           { name: 'keyword', kind: 'word', label: t('keyword') },
-          {
-            name: 'state',
-            kind: 'choice',
-            label: t('state'),
-            options: states.map(value => ({ value, label: t(value) })),
-          },
-          {
-            name: 'category',
-            kind: 'choice',
-            label: t('category'),
-            options: categories.map(value => ({ value, label: t(value) })),
-          },
+          { name: 'state', kind: 'choice', label: t('state'), options: optionsOf(states, t) },
+          { name: 'category', kind: 'choice', label: t('category'), options: optionsOf(categories, t) },
         ]}
         rowActions={row => [{ key: 'handle', label: t('handle'), onClick: () => dialog.show(row) }]}
         empty={<EmptyState art="done" title={t('empty')} text={t('emptyText')} />}
       />
-      <Opened of={dialog}>
-        {open => (
-          <AnswerDialog
-            row={open}
-            onClose={dialog.close}
-            onSaved={() => {
-              dialog.close()
-              void client.invalidateQueries({ queryKey: [api.feedback.records.url] })
-            }}
-          />
-        )}
-      </Opened>
+      <Opened of={dialog}>{open => <AnswerDialog row={open} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
     </>
   )
 }

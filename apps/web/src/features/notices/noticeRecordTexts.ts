@@ -3,7 +3,6 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 export const noticeRecordTexts = defineTexts({
   title: { zh: '公告管理', en: 'Notices' },
   add: { zh: '新增公告', en: 'Add notice' },
-  edit: { zh: '编辑', en: 'Edit' },
   editTitle: { zh: '编辑公告', en: 'Edit notice' },
   keyword: { zh: '标题或发布单位', en: 'Title or publisher' },
   name: { zh: '标题', en: 'Title' },
@@ -72,12 +71,10 @@ export const noticeRecordTexts = defineTexts({
     en: 'Recall “{name}”? Nobody will see it any more; it can be published again.',
   },
   recalledDone: { zh: '已撤回', en: 'Recalled' },
-  remove: { zh: '删除', en: 'Delete' },
   askRemove: {
     zh: '确定删除公告“{name}”吗？它的附件和 {count} 人的阅读记录将一并删除，不能恢复。',
     en: 'Delete “{name}”? Its attachments and the records of {count} readers go with it for good.',
   },
-  removed: { zh: '删除成功', en: 'Deleted' },
   empty: { zh: '还没有公告', en: 'No notices yet' },
   emptyText: { zh: '新增的公告会显示在“通知公告”中。', en: 'What you add appears under Notices.' },
   chooseRoles: { zh: '选择角色', en: 'Choose roles' },
