@@ -1,26 +1,27 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { askAndRemove } from '#kit/act/askAndDo.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
-import { iconPlus, iconUpload } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { iconUpload } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
-import { toast } from '#kit/layers/toast.ts'
+import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
+import { useRowActions } from '#kit/list/useRowActions.ts'
 import { useKeptFocus } from '#kit/screen/useKeptFocus.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
 import { type OpenDialog, PageDialogs } from './PageDialogs.tsx'
 import { PageEditor } from './PageEditor.tsx'
 import type { ShowPreview } from './PreviewPane.tsx'
-import { pageColumns } from './pageColumns.tsx'
 import { pageTexts } from './pageTexts.ts'
+import { pageStates, usePageColumns } from './usePageColumns.tsx'
+
+const reload = () => refresh(api.pageConfigs.list, api.queryPages.open)
 
 /** 页面配置 (ympz): pages that are composed of a data set without writing code. */
 export function PagesPage({ preview }: { preview: ShowPreview }) {
@@ -36,25 +37,19 @@ export function PagesPage({ preview }: { preview: ShowPreview }) {
 function ListOrEditor({ preview }: { preview: ShowPreview }) {
   const t = useTexts(pageTexts)
   const pick = usePick()
-  const language = useLanguage(state => state.language)
   const mayPlace = useSession(state => state.user?.rights.includes('permissions') ?? false)
-  const client = useQueryClient()
+  const columns = usePageColumns()
+  const action = useRowActions()
   const [edited, setEdited] = useState<string | null>(null)
   const dialogs = useOpened<OpenDialog>()
-  const reload = () => {
-    void client.invalidateQueries({ queryKey: [api.pageConfigs.list.url] })
-    void client.invalidateQueries({ queryKey: [api.queryPages.open.url] })
-  }
-  const remove = async (row: ManagedPage) => {
-    const content = t('askRemove', { name: pick(row.name, row.nameEn) })
-    if (!(await confirm({ content, okText: t('remove'), danger: true }))) return
-    try {
-      await call(api.pageConfigs.remove, { id: row.id, revision: row.revision })
-      toast.success(t('removed'))
-      reload()
-    } catch (error) {
-      sayFailure(error)
-    }
+  const nameOf = (row: ManagedPage) => pick(row.name, row.nameEn)
+  const remove = (row: ManagedPage) => {
+    const { id, revision } = row
+    return askAndRemove(
+      t('askRemove', { name: nameOf(row) }),
+      () => call(api.pageConfigs.remove, { id, revision }),
+      reload,
+    )
   }
   if (edited !== null)
     return (
@@ -74,20 +69,15 @@ function ListOrEditor({ preview }: { preview: ShowPreview }) {
         title={t('title')}
         list={api.pageConfigs.list}
         exportAs={api.pageConfigs.exportList}
-        columns={pageColumns(t, pick, at => fullMoment(at, language))}
+        columns={columns}
         rowKey={row => row.id}
-        rowName={row => pick(row.name, row.nameEn)}
+        rowName={nameOf}
         filters={[
           { name: 'keyword', kind: 'word', label: t('keyword') },
-          {
-            name: 'status',
-            kind: 'choice',
-            label: t('status'),
-            options: (['draft', 'published', 'changed'] as const).map(value => ({ value, label: t(value) })),
-          },
+          { name: 'status', kind: 'choice', label: t('status'), options: optionsOf(pageStates, t) },
         ]}
         rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => setEdited(row.id) },
+          action.edit(() => setEdited(row.id)),
           { key: 'copy', label: t('copy'), onClick: () => dialogs.show({ kind: 'copy', page: row }) },
           ...(row.isInMenu || row.version === 0 || !mayPlace
             ? []
@@ -95,7 +85,7 @@ function ListOrEditor({ preview }: { preview: ShowPreview }) {
           { key: 'versions', label: t('versions'), onClick: () => dialogs.show({ kind: 'versions', page: row }) },
           { key: 'write', label: t('write'), onClick: () => dialogs.show({ kind: 'write', page: row }) },
           { key: 'read', label: t('read'), onClick: () => dialogs.show({ kind: 'read', page: row }) },
-          { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
+          action.remove(() => remove(row)),
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
@@ -103,9 +93,7 @@ function ListOrEditor({ preview }: { preview: ShowPreview }) {
             <Button icon={iconUpload} onClick={() => dialogs.show({ kind: 'read' })}>
               {t('import')}
             </Button>
-            <Button kind="primary" icon={iconPlus} onClick={() => dialogs.show({ kind: 'add' })}>
-              {t('add')}
-            </Button>
+            <AddButton label={t('add')} onClick={() => dialogs.show({ kind: 'add' })} />
           </>
         }
       />
