@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { Role, RoleHolder } from '@portico/contract/roles.ts'
 import { DialogList } from '#kit/list/DialogList.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -10,14 +11,10 @@ import { roleTexts } from './roleTexts.ts'
 export function HoldersDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useTexts(roleTexts)
   const pick = usePick()
+  const column = useColumns()
   const columns: ListColumn<RoleHolder>[] = [
-    {
-      key: 'code',
-      title: t('staffNumber'),
-      isSortable: true,
-      render: row => <span className="mono">{row.code}</span>,
-    },
-    { key: 'name', title: t('personName'), lines: 1, isSortable: true, render: row => pick(row.name, row.nameEn) },
+    column.code('code', t('staffNumber'), { isSortable: true }),
+    column.name('name', t('personName'), { isSortable: true }),
     {
       key: 'unitName',
       title: t('unit'),
@@ -31,12 +28,7 @@ export function HoldersDialog({ role, onClose }: { role: Role; onClose: () => vo
       lines: 1,
       render: row => (row.through ? pick(row.through, row.throughEn) : t('throughPerson')),
     },
-    {
-      key: 'enabled',
-      title: t('state'),
-      isSortable: true,
-      render: row => <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'on' : 'off')}</span>,
-    },
+    column.isOn('enabled', t('state'), [t('on'), t('off')], { isSortable: true }),
   ]
   return (
     <DialogList

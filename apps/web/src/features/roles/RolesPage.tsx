@@ -1,16 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import type { Role } from '@portico/contract/roles.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { askAndRemove } from '#kit/act/askAndDo.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
-import { iconEye, iconPlus, iconSwap } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
+import { iconEye, iconSwap } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
-import { toast } from '#kit/layers/toast.ts'
-import { ChangedAt } from '#kit/list/ChangedAt.tsx'
+import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import type { RowAction } from '#kit/list/RowActions.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
+import { useRowActions } from '#kit/list/useRowActions.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
@@ -23,6 +23,8 @@ import { RoleDialog } from './RoleDialog.tsx'
 import { RoleSetsDialog } from './RoleSetsDialog.tsx'
 import { RoleUnitsDialog } from './RoleUnitsDialog.tsx'
 import { roleTexts } from './roleTexts.ts'
+
+const reload = () => refresh(api.roles.list, api.roles.grants)
 
 type OpenDialog =
   | { kind: 'form'; role?: Role; copyOf?: Role }
@@ -38,27 +40,17 @@ interface RolesPageProps {
 export function RolesPage({ sight }: RolesPageProps) {
   const t = useTexts(roleTexts)
   const pick = usePick()
-  const client = useQueryClient()
-  const dialog = useOpened<OpenDialog>()
-  const { close } = dialog
-  const reload = () => {
-    close()
-    for (const endpoint of [api.roles.list, api.roles.grants])
-      void client.invalidateQueries({ queryKey: [endpoint.url] })
-  }
-  const remove = async (role: Role) => {
-    const content = t('askRemove', { name: pick(role.name, role.nameEn), count: role.permissionCount })
-    if (!(await confirm({ content, okText: t('remove'), danger: true }))) return
-    try {
-      await call(api.roles.remove, { code: role.code, revision: role.revision })
-      toast.success(t('removed'))
-    } catch (error) {
-      sayFailure(error)
-    }
-    reload()
+  const action = useRowActions()
+  const dialog = useOpened<OpenDialog>(reload)
+  const { close, saved } = dialog
+  const nameOf = (role: Role) => pick(role.name, role.nameEn)
+  const remove = (role: Role) => {
+    const { code, revision, permissionCount: count } = role
+    const content = t('askRemove', { name: nameOf(role), count })
+    return askAndRemove(content, () => call(api.roles.remove, { code, revision }), reload)
   }
   const actionsOf = (role: Role): RowAction[] => [
-    { key: 'edit', label: t('edit'), onClick: () => dialog.show({ kind: 'form', role }) },
+    action.edit(() => dialog.show({ kind: 'form', role })),
     { key: 'grants', label: t('grants'), onClick: () => dialog.show({ kind: 'grants', role }) },
     { key: 'holders', label: t('holders'), onClick: () => dialog.show({ kind: 'holders', role }) },
     {
@@ -76,13 +68,7 @@ export function RolesPage({ sight }: RolesPageProps) {
     { key: 'copy', label: t('copy'), onClick: () => dialog.show({ kind: 'form', copyOf: role }) },
     { key: 'compare', label: t('compare'), onClick: () => dialog.show({ kind: 'compare', role }) },
     { key: 'seeAs', label: t('seeAs'), onClick: () => dialog.show({ kind: 'sight', role }) },
-    {
-      key: 'remove',
-      label: t('remove'),
-      isDanger: true,
-      isDisabled: role.isBuiltIn,
-      onClick: () => void remove(role),
-    },
+    action.remove(() => remove(role), role.isBuiltIn),
   ]
   return (
     <>
@@ -90,9 +76,9 @@ export function RolesPage({ sight }: RolesPageProps) {
         title={t('title')}
         list={api.roles.list}
         exportAs={api.roles.export}
-        columns={useColumns()}
+        columns={useRoleColumns()}
         rowKey={role => role.code}
-        rowName={role => pick(role.name, role.nameEn)}
+        rowName={nameOf}
         filters={[{ name: 'word', kind: 'word', label: t('keyword') }]}
         rowActions={actionsOf}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
@@ -104,9 +90,7 @@ export function RolesPage({ sight }: RolesPageProps) {
             <Button icon={iconSwap} onClick={() => dialog.show({ kind: 'compare' })}>
               {t('compare')}
             </Button>
-            <Button kind="primary" icon={iconPlus} onClick={() => dialog.show({ kind: 'form' })}>
-              {t('add')}
-            </Button>
+            <AddButton label={t('add')} onClick={() => dialog.show({ kind: 'form' })} />
           </>
         }
       />
@@ -114,11 +98,11 @@ export function RolesPage({ sight }: RolesPageProps) {
         {opened => (
           <>
             {opened.kind === 'form' && (
-              <RoleDialog role={opened.role} copyOf={opened.copyOf} onClose={close} onSaved={reload} />
+              <RoleDialog role={opened.role} copyOf={opened.copyOf} onClose={close} onSaved={saved} />
             )}
-            {opened.kind === 'grants' && <GrantDialog role={opened.role} onClose={close} onSaved={reload} />}
-            {opened.kind === 'sets' && <RoleSetsDialog role={opened.role} onClose={close} onSaved={reload} />}
-            {opened.kind === 'units' && <RoleUnitsDialog role={opened.role} onClose={close} onSaved={reload} />}
+            {opened.kind === 'grants' && <GrantDialog role={opened.role} onClose={close} onSaved={saved} />}
+            {opened.kind === 'sets' && <RoleSetsDialog role={opened.role} onClose={close} onSaved={saved} />}
+            {opened.kind === 'units' && <RoleUnitsDialog role={opened.role} onClose={close} onSaved={saved} />}
             {opened.kind === 'holders' && <HoldersDialog role={opened.role} onClose={close} />}
             {opened.kind === 'compare' && <CompareDialog first={opened.role?.code} onClose={close} />}
             {opened.kind === 'sight' && sight(opened.role?.code, close)}
@@ -129,53 +113,25 @@ export function RolesPage({ sight }: RolesPageProps) {
   )
 }
 
-function useColumns(): ListColumn<Role>[] {
+function useRoleColumns(): ListColumn<Role>[] {
   const t = useTexts(roleTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
+  const column = useColumns()
   return [
     {
+      ...column.name('name', t('roleName'), { least: 140, isSortable: true, isFixed: true }),
       key: language === 'en' ? 'nameEn' : 'name',
-      title: t('roleName'),
-      lines: 1,
-      least: 140,
-      isSortable: true,
-      isFixed: true,
       render: role => (
         <>
           <b>{pick(role.name, role.nameEn)}</b> {role.isBuiltIn && <span className="tag sm">{t('builtIn')}</span>}
         </>
       ),
     },
-    {
-      key: 'code',
-      title: t('code'),
-      lines: 1,
-      isSortable: true,
-      render: role => <span className="mono">{role.code}</span>,
-    },
-    {
-      key: 'userCount',
-      title: t('userCount'),
-      align: 'right',
-      isSortable: true,
-      render: role => <span className="num">{role.userCount.toLocaleString('en')}</span>,
-    },
-    {
-      key: 'permissionCount',
-      title: t('permissionCount'),
-      align: 'right',
-      isSortable: true,
-      render: role => <span className="num">{role.permissionCount}</span>,
-    },
-    { key: 'remark', title: t('remark'), lines: 2, least: 160, render: role => role.remark ?? '—' },
-    {
-      key: 'changedAt',
-      title: t('changedAt'),
-      lines: 2,
-      least: 128,
-      isSortable: true,
-      render: role => <ChangedAt row={role} />,
-    },
+    column.code('code', t('code'), { lines: 1, isSortable: true }),
+    column.count('userCount', t('userCount'), { isSortable: true }),
+    column.count('permissionCount', t('permissionCount'), { isSortable: true }),
+    column.text('remark', t('remark'), { lines: 2, least: 160 }),
+    column.changedAt(),
   ]
 }
