@@ -1,73 +1,53 @@
 import { api } from '@portico/contract/api.ts'
-import type { TextMessage } from '@portico/contract/sms.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGear, iconInfo, iconSend } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { GatewayDialog } from './GatewayDialog.tsx'
 import { smsTexts } from './smsTexts.ts'
 import { TestDialog } from './TestDialog.tsx'
 import './text-messages.css'
 
+const reload = () => refresh(api.sms.settings, api.sms.list)
+
 /** 短信配置: the gateway, a test message, and what became of the messages so far. */
 export default function TextMessagesPage() {
   const t = useTexts(smsTexts)
-  const language = useLanguage(state => state.language)
-  const client = useQueryClient()
-  const dialog = useOpened<'gateway' | 'test'>()
+  const column = useColumns()
+  const dialog = useOpened<'gateway' | 'test'>(reload)
   const { data: settings } = useApiQuery(api.sms.settings)
-  const done = () => {
-    dialog.close()
-    for (const endpoint of [api.sms.settings, api.sms.list]) void client.invalidateQueries({ queryKey: [endpoint.url] })
-  }
-  const columns: ListColumn<TextMessage>[] = [
-    { key: 'at', title: t('at'), isSortable: true, render: row => fullMoment(row.at, language) },
-    { key: 'mobile', title: t('mobile'), render: row => <span className="num">{row.mobile}</span> },
-    {
-      key: 'isSent',
-      title: t('result'),
-      lines: 2,
-      least: 120,
-      isSortable: true,
-      render: row => (
-        <span className={`st ${row.isSent ? 'ok' : 'err'}`}>
-          {row.isSent ? t('ok') : t('failed', { why: row.problem ?? '' })}
-        </span>
-      ),
-    },
-    { key: 'purpose', title: t('purpose'), lines: 1, isSortable: true, render: row => row.purpose },
-    { key: 'gateway', title: t('gateway'), lines: 1, render: row => t(row.gateway) },
-    { key: 'body', title: t('body'), lines: 2, least: 200, render: row => row.body ?? '—' },
-  ]
   return (
     <>
       <ListPage
         title={t('title')}
         list={api.sms.list}
         exportAs={api.sms.export}
-        columns={columns}
+        columns={[
+          column.moment('at', t('at'), { isSortable: true }),
+          column.digits('mobile', t('mobile')),
+          {
+            ...{ key: 'isSent', title: t('result'), lines: 2, least: 120, isSortable: true },
+            render: row => (
+              <span className={`st ${row.isSent ? 'ok' : 'err'}`}>
+                {row.isSent ? t('ok') : t('failed', { why: row.problem ?? '' })}
+              </span>
+            ),
+          },
+          column.text('purpose', t('purpose'), { lines: 1, isSortable: true }),
+          { key: 'gateway', title: t('gateway'), lines: 1, render: row => t(row.gateway) },
+          column.text('body', t('body'), { lines: 2, least: 200 }),
+        ]}
         rowKey={row => String(row.id)}
         rowName={row => row.mobile}
         filters={[
           { name: 'purpose', kind: 'word', label: t('purpose') },
-          {
-            name: 'isSent',
-            kind: 'choice',
-            label: t('result'),
-            read: text => text === '1',
-            options: [
-              { value: '1', label: t('ok') },
-              { value: '0', label: t('failedShort') },
-            ],
-          },
+          { name: 'isSent', kind: 'isOn', label: t('result'), words: [t('ok'), t('failedShort')] },
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
@@ -91,9 +71,9 @@ export default function TextMessagesPage() {
       <Opened of={dialog}>
         {open => (
           <>
-            {open === 'gateway' && <GatewayDialog onClose={dialog.close} onSaved={done} />}
+            {open === 'gateway' && <GatewayDialog onClose={dialog.close} onSaved={dialog.saved} />}
             {open === 'test' && (
-              <TestDialog isLogOnly={settings?.gateway !== 'http'} onClose={dialog.close} onSent={done} />
+              <TestDialog isLogOnly={settings?.gateway !== 'http'} onClose={dialog.close} onSent={dialog.saved} />
             )}
           </>
         )}
