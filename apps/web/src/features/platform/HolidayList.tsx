@@ -1,12 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { ServiceDay } from '@portico/contract/calendar.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { attempt } from '#kit/act/attempt.ts'
-import { Button } from '#kit/fields/Button.tsx'
-import { iconPlus } from '#kit/icons/icons.ts'
+import { refresh } from '#kit/act/refresh.ts'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
-import { toast } from '#kit/layers/toast.ts'
+import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
+import { useRowActions } from '#kit/list/useRowActions.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
 import { portalNow } from '#shared/i18n/moments.ts'
@@ -14,27 +15,26 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { HolidayDialog } from './HolidayDialog.tsx'
 import { dayTexts } from './platformTexts.ts'
 
+const tones = { holiday: 'ok', workday: 'warn' } as const
+const reload = () => refresh(api.calendar.days, api.calendar.shown)
+
 /** Holidays and the weekend days on which people work instead. */
 export function HolidayList() {
   const t = useTexts(dayTexts)
   const pick = usePick()
-  const client = useQueryClient()
-  const dialog = useOpened<ServiceDay | 'new'>()
-  const reload = () => {
-    for (const endpoint of [api.calendar.days, api.calendar.shown])
-      void client.invalidateQueries({ queryKey: [endpoint.url] })
-  }
+  const column = useColumns()
+  const action = useRowActions()
+  /** Null for new ones. */
+  const dialog = useOpened<ServiceDay | null>(reload)
   const nameOf = (row: ServiceDay) => pick(row.name, row.nameEn)
-  const remove = async (row: ServiceDay) => {
-    const { day, kind, name, nameEn } = row
-    const done = await attempt(() => call(api.calendar.removeDay, { day, revision: row.revision }))
-    reload()
-    const undo = async () => {
-      await attempt(() => call(api.calendar.addDays, { day, kind, name, nameEn }), t('restored'))
-      reload()
-    }
-    if (done)
-      toast.success(t('removed', { day, name: nameOf(row) }), { action: { label: t('undo'), run: () => void undo() } })
+  const remove = (row: ServiceDay) => {
+    const { day, kind, name, nameEn, revision } = row
+    return attempt(() => call(api.calendar.removeDay, { day, revision }), {
+      done: t('removed', { day, name: nameOf(row) }),
+      undo: () =>
+        attempt(() => call(api.calendar.addDays, { day, kind, name, nameEn }), { done: t('restored'), after: reload }),
+      after: reload,
+    })
   }
   const year = Number(portalNow().slice(0, 4))
   return (
@@ -47,19 +47,9 @@ export function HolidayList() {
         rowKey={row => row.day}
         rowName={row => `${row.day} ${nameOf(row)}`}
         columns={[
-          {
-            key: 'day',
-            title: t('day'),
-            isSortable: true,
-            render: row => <span className="num">{row.day}</span>,
-          },
-          {
-            key: 'kind',
-            title: t('kind'),
-            isSortable: true,
-            render: row => <span className={`st ${row.kind === 'holiday' ? 'ok' : 'warn'}`}>{t(row.kind)}</span>,
-          },
-          { key: 'name', title: t('name'), lines: 1, isSortable: true, render: nameOf },
+          column.digits('day', t('day'), { isSortable: true }),
+          column.state('kind', t('kind'), tones, t, { isSortable: true }),
+          column.name('name', t('name'), { isSortable: true }),
         ]}
         filters={[
           { name: 'keyword', kind: 'word', label: t('keyword') },
@@ -68,42 +58,15 @@ export function HolidayList() {
             kind: 'choice',
             label: t('year'),
             read: Number,
-            options: [year - 1, year, year + 1].map(it => ({ value: String(it), label: String(it) })),
+            options: optionsOf([`${year - 1}`, `${year}`, `${year + 1}`], it => it),
           },
-          {
-            name: 'kind',
-            kind: 'choice',
-            label: t('kind'),
-            options: (['holiday', 'workday'] as const).map(value => ({ value, label: t(value) })),
-          },
+          { name: 'kind', kind: 'choice', label: t('kind'), options: optionsOf(['holiday', 'workday'], t) },
         ]}
-        rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => dialog.show(row) },
-          { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void remove(row) },
-        ]}
+        rowActions={row => [action.edit(() => dialog.show(row)), action.remove(() => remove(row))]}
         empty={<EmptyState art="data" title={t('empty')} />}
-        actions={
-          <Button kind="primary" icon={iconPlus} onClick={() => dialog.show('new')}>
-            {t('add')}
-          </Button>
-        }
+        actions={<AddButton label={t('add')} onClick={() => dialog.show(null)} />}
       />
-      <Opened of={dialog}>
-        {open => (
-          <>
-            {open && (
-              <HolidayDialog
-                row={open === 'new' ? null : open}
-                onClose={dialog.close}
-                onSaved={() => {
-                  dialog.close()
-                  reload()
-                }}
-              />
-            )}
-          </>
-        )}
-      </Opened>
+      <Opened of={dialog}>{open => <HolidayDialog row={open} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
     </>
   )
 }
