@@ -1,12 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import type { UserRow } from '@portico/contract/users.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { UnitField } from '#kit/fields/UnitField.tsx'
-import { iconPlus, iconUpload } from '#kit/icons/icons.ts'
+import { iconUpload } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
+import { useRowActions } from '#kit/list/useRowActions.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -22,32 +24,23 @@ import { useUserColumns } from './useUserColumns.tsx'
 
 type Open = { kind: 'edit'; id: number | null } | { kind: 'sessions'; row: UserRow } | { kind: 'import' }
 
-const yesNo = (text: string) => text === '1'
+const reload = () => refresh(api.users.list, api.users.pick)
 
 /** The accounts: found, changed, switched off, let in again. What one may not do is not offered. */
 export function UsersList({ onRegistrations }: { onRegistrations: () => void }) {
   const t = useTexts(userTexts)
   const pick = usePick()
-  const client = useQueryClient()
+  const action = useRowActions()
   const rights = useSession(state => state.user?.rights) ?? []
-  const dialog = useOpened<Open>()
+  const dialog = useOpened<Open>(reload)
   const [chosen, setChosen] = useState<string[]>([])
   const roles = useApiQuery(api.users.grantable)
   const waiting = useApiQuery(api.registrations.list, { state: 'waiting', limit: 1 })
   const columns = useUserColumns()
-  const reload = () => {
-    dialog.close()
-    void client.invalidateQueries({ queryKey: [api.users.list.url] })
-    void client.invalidateQueries({ queryKey: [api.users.pick.url] })
-  }
   const actions = useUserActions(reload)
   const setMany = async (enabled: boolean) => {
     if (await actions.setMany(chosen.map(Number), enabled)) setChosen([])
   }
-  const two = (yes: string, no: string) => [
-    { value: '1', label: yes },
-    { value: '0', label: no },
-  ]
   return (
     <>
       <ListPage
@@ -80,24 +73,12 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
             label: t('role'),
             options: (roles.data ?? []).map(role => ({ value: role.code, label: pick(role.name, role.nameEn) })),
           },
-          {
-            name: 'enabled',
-            kind: 'choice',
-            label: t('state'),
-            read: yesNo,
-            options: two(t('enabled'), t('disabled')),
-          },
-          { name: 'isLocal', kind: 'choice', label: t('kind'), read: yesNo, options: two(t('local'), t('central')) },
-          {
-            name: 'isLocked',
-            kind: 'choice',
-            label: t('lock'),
-            read: yesNo,
-            options: two(t('locked'), t('notLocked')),
-          },
+          { name: 'enabled', kind: 'isOn', label: t('state'), words: [t('enabled'), t('disabled')] },
+          { name: 'isLocal', kind: 'isOn', label: t('kind'), words: [t('local'), t('central')] },
+          { name: 'isLocked', kind: 'isOn', label: t('lock'), words: [t('locked'), t('notLocked')] },
         ]}
         rowActions={row => [
-          { key: 'edit', label: t('edit'), onClick: () => dialog.show({ kind: 'edit', id: row.id }) },
+          action.edit(() => dialog.show({ kind: 'edit', id: row.id })),
           { key: 'reset', label: t('resetPassword'), onClick: () => void actions.resetPassword(row) },
           ...(row.isLocked ? [{ key: 'unlock', label: t('unlock'), onClick: () => void actions.unlock(row) }] : []),
           { key: 'sessions', label: t('sessions'), onClick: () => dialog.show({ kind: 'sessions', row }) },
@@ -113,7 +94,7 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
                 onClick: () => void actions.setEnabled(row, false),
               }
             : { key: 'enable', label: t('enable'), onClick: () => void actions.setEnabled(row, true) },
-          { key: 'remove', label: t('remove'), isDanger: true, onClick: () => void actions.remove(row) },
+          action.remove(() => actions.remove(row)),
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
@@ -134,18 +115,16 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
             <Button icon={iconUpload} onClick={() => dialog.show({ kind: 'import' })}>
               {t('import')}
             </Button>
-            <Button kind="primary" icon={iconPlus} onClick={() => dialog.show({ kind: 'edit', id: null })}>
-              {t('add')}
-            </Button>
+            <AddButton label={t('add')} onClick={() => dialog.show({ kind: 'edit', id: null })} />
           </>
         }
       />
       <Opened of={dialog}>
         {open => (
           <>
-            {open.kind === 'edit' && <UserDialog id={open.id} onClose={dialog.close} onSaved={reload} />}
+            {open.kind === 'edit' && <UserDialog id={open.id} onClose={dialog.close} onSaved={dialog.saved} />}
             {open.kind === 'sessions' && <SessionsDialog user={open.row} onClose={dialog.close} />}
-            {open.kind === 'import' && <ImportDialog onClose={dialog.close} onDone={reload} />}
+            {open.kind === 'import' && <ImportDialog onClose={dialog.close} onDone={dialog.saved} />}
           </>
         )}
       </Opened>

@@ -1,7 +1,7 @@
 import type { UserRow } from '@portico/contract/users.ts'
+import { useColumns } from '#kit/list/useColumns.tsx'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { userTexts } from './userTexts.ts'
 
@@ -10,26 +10,14 @@ export function useUserColumns(): ListColumn<UserRow>[] {
   const t = useTexts(userTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
-  const separator = language === 'zh' ? '、' : ', '
+  const column = useColumns()
+  const all = (named: readonly { name: string; nameEn: string }[]) =>
+    named.map(it => pick(it.name, it.nameEn)).join(language === 'zh' ? '、' : ', ') || '—'
   return [
+    column.name('name', t('name'), { least: 104, isSortable: true, isFixed: true }),
+    column.digits('code', t('code'), { isSortable: true }),
     {
-      key: 'name',
-      title: t('name'),
-      lines: 1,
-      least: 104,
-      isSortable: true,
-      isFixed: true,
-      render: row => pick(row.name, row.nameEn),
-    },
-    {
-      key: 'code',
-      title: t('code'),
-      isSortable: true,
-      render: row => <span className="num">{row.code}</span>,
-    },
-    {
-      key: 'enabled',
-      title: t('state'),
+      ...{ key: 'enabled', title: t('state') },
       render: row => (
         <span className="row g8">
           <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'enabled' : 'disabled')}</span>
@@ -38,36 +26,11 @@ export function useUserColumns(): ListColumn<UserRow>[] {
         </span>
       ),
     },
-    {
-      key: 'unit',
-      title: t('unit'),
-      lines: 1,
-      render: row => row.units.map(unit => pick(unit.name, unit.nameEn)).join(separator) || '—',
-    },
-    {
-      key: 'roles',
-      title: t('roles'),
-      lines: 1,
-      render: row => row.roles.map(role => pick(role.name, role.nameEn)).join(separator) || '—',
-    },
-    { key: 'username', title: t('username'), lines: 1, least: 104, isSortable: true, render: row => row.username },
-    {
-      key: 'mobile',
-      title: t('mobile'),
-      render: row => <span className="num">{row.maskedMobile ?? '—'}</span>,
-    },
-    {
-      key: 'createdAt',
-      title: t('createdAt'),
-      isSortable: true,
-      isWideOnly: true,
-      render: row => <span className="num">{fullMoment(row.createdAt, language)}</span>,
-    },
-    {
-      key: 'cardId',
-      title: t('cardId'),
-      isWideOnly: true,
-      render: row => <span className="num">{row.maskedCardId ?? '—'}</span>,
-    },
+    { key: 'unit', title: t('unit'), lines: 1, render: row => all(row.units) },
+    { key: 'roles', title: t('roles'), lines: 1, render: row => all(row.roles) },
+    column.text('username', t('username'), { lines: 1, least: 104, isSortable: true }),
+    column.digits('maskedMobile', t('mobile')),
+    column.moment('createdAt', t('createdAt'), { isSortable: true, isWideOnly: true }),
+    column.digits('maskedCardId', t('cardId'), { isWideOnly: true }),
   ]
 }

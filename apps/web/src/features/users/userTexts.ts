@@ -45,7 +45,6 @@ export const userTexts = defineTexts({
   account: { zh: '账号与权限', en: 'Account and rights' },
   createdAt: { zh: '创建时间', en: 'Created' },
   add: { zh: '新增用户', en: 'Add user' },
-  edit: { zh: '编辑', en: 'Edit' },
   editTitle: { zh: '编辑用户', en: 'Edit user' },
   added: { zh: '新增成功', en: 'Added' },
   edited: { zh: '修改成功', en: 'Saved' },
