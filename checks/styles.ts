@@ -23,8 +23,12 @@ const theirs = /^(ant-|react-|resizing$|ProseMirror|reactEasyCrop)/
 export const classesIn = (selector: string): string[] =>
   [...selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name).filter(name => !theirs.test(name))
 
-/** The parts of a selector that each stand for one element: `.a.b > :is(.c, .d) i` has four. */
-export const compoundsIn = (selector: string): string[] => selector.split(/[\s>+~,()]+/).filter(Boolean)
+/** The parts of a selector that each stand for one element: `.a.b:not(.c) > :is(.d, .e) i` has four. */
+export const compoundsIn = (selector: string): string[] =>
+  selector
+    .replace(/(?<=[\w\])]):(not|is|where)\(([^()]*)\)/g, (_, __, inner: string) => inner.replace(/[\s,]+/g, ''))
+    .split(/[\s>+~,()]+/)
+    .filter(Boolean)
 
 /** The feature that a file belongs to, or nothing where it stands below the features. */
 export const featureOf = (file: string): string | undefined => /\/features\/([^/]+)\//.exec(file)?.[1]
