@@ -15,7 +15,7 @@ export function MenuEntry({ node, isTop, onDone }: { node: MenuNode; isTop: bool
       {node.children.length > 0 ? (
         <Branch node={node} isTop={isTop} {...done} />
       ) : (
-        <MenuLeaf node={node} className="smi" withIcon={isTop} {...done} />
+        <MenuLeaf node={node} className="side-menu-entry" withIcon={isTop} {...done} />
       )}
     </li>
   )
@@ -32,7 +32,7 @@ function Branch({ node, isTop, onDone }: { node: MenuNode; isTop: boolean; onDon
     <>
       <button
         type="button"
-        className={`smi${isOpen ? ' open' : ''}`}
+        className={`side-menu-entry${isOpen ? ' open' : ''}`}
         data-menu-item=""
         data-branch={item.id}
         aria-expanded={isOpen}
@@ -41,9 +41,9 @@ function Branch({ node, isTop, onDone }: { node: MenuNode; isTop: boolean; onDon
       >
         {isTop && <MenuIcon file={item.menuIcon} />}
         <span className="el">{pick(item.name, item.nameEn)}</span>
-        <Icon of={isOpen ? iconDown : iconRight} size={14} className="ar" />
+        <Icon of={isOpen ? iconDown : iconRight} size={14} className="side-menu-arrow" />
       </button>
-      <ul id={id} className="sub" hidden={!isOpen}>
+      <ul id={id} className="side-menu-branch" hidden={!isOpen}>
         {isOpen && node.children.map(child => <MenuEntry key={child.item.id} node={child} isTop={false} {...done} />)}
       </ul>
     </>

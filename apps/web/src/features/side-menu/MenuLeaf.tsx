@@ -36,7 +36,7 @@ export function MenuLeaf({ node, className, withIcon, onDone }: MenuLeafProps) {
       {withIcon && <MenuIcon file={item.menuIcon} />}
       <span className="el">{name}</span>
       {isWindow && (
-        <span className="t3 out">
+        <span className="t3 side-menu-outside">
           <Icon of={iconArrowur} size={13} />
           <span className="sr">{t('window')}</span>
         </span>

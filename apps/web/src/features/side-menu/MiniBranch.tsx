@@ -26,24 +26,24 @@ export function MiniBranch({ node, isTopMenu }: MiniBranchProps) {
       label={name}
       onHover
       placement={isTopMenu ? 'bottom-start' : 'right-start'}
-      className="flyout"
+      className="side-menu-flyout"
       trigger={props => (
         <button
           {...props}
           type="button"
-          className={`${isTopMenu ? 'nv' : 'smi'}${isOn ? ' on' : ''}`}
+          className={`${isTopMenu ? 'side-menu-top-entry' : 'side-menu-entry'}${isOn ? ' on' : ''}`}
           data-menu-item=""
           aria-label={name}
         >
           <MenuIcon file={item.menuIcon} />
           {isTopMenu && <span>{name}</span>}
-          {isTopMenu && <Icon of={iconDown} size={14} className="ar" />}
+          {isTopMenu && <Icon of={iconDown} size={14} className="side-menu-arrow" />}
         </button>
       )}
     >
       {close => (
         <>
-          {!isTopMenu && <p className="s12 t3 fly-h">{name}</p>}
+          {!isTopMenu && <p className="s12 t3 side-menu-flyout-head">{name}</p>}
           <ul>
             {node.children.map(child => (
               <MenuEntry key={child.item.id} node={child} isTop={false} onDone={close} />

@@ -31,13 +31,13 @@ export function SideMenu({ nodes, menu, isCollapsed, onToggle, version }: SideMe
   useCurrentInSight(list, menu, nodes !== undefined, isCollapsed)
   return (
     <nav
-      className={`side${version === 2 ? ' v2' : ''}`}
+      className={`side-menu${version === 2 ? ' side-menu-card' : ''}`}
       aria-label={t('main')}
       aria-busy={nodes === undefined}
       onKeyDown={event => onMenuKey(event, menu.toggle)}
     >
       <MenuContext value={menu}>
-        <div ref={list} className="side-list">
+        <div ref={list} className="side-menu-list">
           {nodes ? (
             menuSections(nodes).map((section, index) => (
               <Section
@@ -53,10 +53,10 @@ export function SideMenu({ nodes, menu, isCollapsed, onToggle, version }: SideMe
         </div>
       </MenuContext>
       {onToggle && (
-        <div className="side-b">
+        <div className="side-menu-foot">
           <button
             type="button"
-            className="smi"
+            className="side-menu-entry"
             aria-expanded={!isCollapsed}
             aria-keyshortcuts="Control+B"
             aria-label={label}
@@ -79,7 +79,7 @@ function Section({ section, isCollapsed, isFirst }: { section: MenuSection; isCo
   return (
     <>
       {heading && !isCollapsed && (
-        <p id={id} className="side-h">
+        <p id={id} className="side-menu-head">
           {pick(heading.name, heading.nameEn)}
         </p>
       )}
@@ -99,12 +99,18 @@ function Section({ section, isCollapsed, isFirst }: { section: MenuSection; isCo
 }
 
 const MiniEntry = ({ node }: { node: MenuNode }) => (
-  <li>{node.children.length > 0 ? <MiniBranch node={node} /> : <MenuLeaf node={node} className="smi" withIcon />}</li>
+  <li>
+    {node.children.length > 0 ? (
+      <MiniBranch node={node} />
+    ) : (
+      <MenuLeaf node={node} className="side-menu-entry" withIcon />
+    )}
+  </li>
 )
 
 function MenuSkeleton({ isCollapsed }: { isCollapsed: boolean }) {
   return (
-    <div className="col side-sk">
+    <div className="col side-menu-skeleton">
       {[92, 76, 76, 64, 84, 76, 92].map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity.
         <Skeleton key={index} width={isCollapsed ? 18 : width} height={14} />

@@ -26,7 +26,13 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
   const rest = all.slice(count)
   const isRestOn = rest.some(({ item }) => item.id === menu.trail[0])
   return (
-    <nav ref={row} className="nav" aria-label={t('main')} aria-busy={nodes === undefined} onKeyDown={onTopMenuKey}>
+    <nav
+      ref={row}
+      className="side-menu-top"
+      aria-label={t('main')}
+      aria-busy={nodes === undefined}
+      onKeyDown={onTopMenuKey}
+    >
       <MenuContext value={menu}>
         <ul>
           {all.slice(0, count).map(node => (
@@ -34,7 +40,7 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
               {node.children.length > 0 ? (
                 <MiniBranch node={node} isTopMenu />
               ) : (
-                <MenuLeaf node={node} className="nv" withIcon />
+                <MenuLeaf node={node} className="side-menu-top-entry" withIcon />
               )}
             </li>
           ))}
@@ -44,9 +50,14 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
                 label={t('more')}
                 onHover
                 placement="bottom-end"
-                className="flyout"
+                className="side-menu-flyout"
                 trigger={props => (
-                  <button {...props} type="button" className={`nv${isRestOn ? ' on' : ''}`} data-menu-item="">
+                  <button
+                    {...props}
+                    type="button"
+                    className={`side-menu-top-entry${isRestOn ? ' on' : ''}`}
+                    data-menu-item=""
+                  >
                     <Icon of={iconDots} />
                     {t('more')}
                     <Icon of={iconDown} size={14} />
@@ -65,15 +76,15 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
           )}
         </ul>
       </MenuContext>
-      <div ref={copy} className="measure row" aria-hidden="true">
+      <div ref={copy} className="side-menu-measure row" aria-hidden="true">
         {all.map(({ item, children }, index) => (
-          <span key={item.id} className="nv">
+          <span key={item.id} className="side-menu-top-entry">
             <MenuIcon file={item.menuIcon} />
             <span>{names[index]}</span>
             {children.length > 0 && <Icon of={iconDown} size={14} />}
           </span>
         ))}
-        <span className="nv">
+        <span className="side-menu-top-entry">
           <Icon of={iconDots} />
           {t('more')}
           <Icon of={iconDown} size={14} />

@@ -23,4 +23,4 @@ export function onMenuKey(event: KeyboardEvent<HTMLElement>, toggle: (id: string
 }
 
 const parentOf = (item: HTMLElement): HTMLElement | null | undefined =>
-  item.closest('ul.sub')?.parentElement?.querySelector<HTMLElement>(':scope > [data-branch]')
+  item.closest('ul.side-menu-branch')?.parentElement?.querySelector<HTMLElement>(':scope > [data-branch]')

@@ -12,7 +12,7 @@ export function useCurrentInSight(
   const isUnfolded = isCollapsed || trail.slice(0, -1).every(id => open.has(id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: these say when, the element is looked for then.
   useEffect(() => {
-    const item = list.current?.querySelector('.smi.on')?.getBoundingClientRect()
+    const item = list.current?.querySelector('.side-menu-entry.on')?.getBoundingClientRect()
     const view = list.current?.getBoundingClientRect()
     if (!item || !view || (item.top >= view.top && item.bottom <= view.bottom)) return
     // The list alone: nothing around it may move.
