@@ -236,7 +236,7 @@ test('the menu shows where one is, however far down, and the grid counts all tha
 
   const grid = page.getByRole('banner').getByRole('button', { name: /^更多/ })
   await grid.click()
-  const tiles = page.getByRole('dialog', { name: '更多' }).locator('.tile .bdg .sr')
+  const tiles = page.getByRole('dialog', { name: '更多' }).locator('.header-tile .bdg .sr')
   await expect(tiles.nth(1)).toBeAttached()
   const counts = (await tiles.allTextContents()).map(words => Number(/\d+/.exec(words)?.[0]))
   expect(counts.length).toBeGreaterThan(1)

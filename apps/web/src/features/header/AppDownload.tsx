@@ -41,7 +41,7 @@ export function AppDownload({ address }: { address: string }) {
     }
   }, [address])
   return (
-    <div className="app-card">
+    <div className="header-app-card">
       {squares ? (
         <svg
           width="132"

@@ -23,9 +23,9 @@ interface HeaderProps {
 export function Header({ actions, last, isNarrow, isPhone, unit, person, onSearch }: HeaderProps) {
   const all = last ? [...actions, last] : actions
   return (
-    <header className="hdr">
+    <header className="header">
       {isPhone ? (
-        <div className="col f1 hdr-two">
+        <div className="col f1 header-two-lines">
           <Brand />
           {unit}
         </div>
@@ -36,7 +36,7 @@ export function Header({ actions, last, isNarrow, isPhone, unit, person, onSearc
           <SearchBox onOpen={onSearch} />
         </>
       )}
-      <div className="hr-g">
+      <div className="header-right">
         {isNarrow ? (
           <HeaderGrid actions={all} />
         ) : (

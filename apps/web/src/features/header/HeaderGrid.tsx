@@ -21,13 +21,13 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
       onHover
       placement="bottom-end"
       width={264}
-      className="hdr-tiles"
+      className="header-tiles"
       onOpenChange={() => setCard(null)}
       trigger={(props, isOpen) => (
         <button
           {...props}
           type="button"
-          className={`ib hdr-grid${isOpen ? ' on' : ''}`}
+          className={`ib header-grid-button${isOpen ? ' on' : ''}`}
           aria-label={count > 0 ? t('unread', { name: t('more'), count: badgeText(count) }) : t('more')}
         >
           <Icon of={iconGrid} />
@@ -41,7 +41,7 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
           <button
             key={action.key}
             type="button"
-            className="tile"
+            className="header-tile"
             aria-pressed={action.isPressed}
             onClick={() => {
               if (action.card !== undefined) return setCard(action.card)

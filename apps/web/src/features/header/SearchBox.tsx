@@ -11,7 +11,7 @@ export function SearchBox({ onOpen, isShort }: { onOpen: () => void; isShort?: b
   return (
     <button
       type="button"
-      className={`gs${isShort ? ' short' : ''}`}
+      className={`header-search${isShort ? ' short' : ''}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
