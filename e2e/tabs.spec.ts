@@ -12,7 +12,7 @@ test('tabs open once and close; home stays', async ({ page }) => {
   await openPages(page, '待办事项', '通知公告', '待办事项')
   await expect(names(page)).toHaveText(['首页', '待办事项', '通知公告'])
   await expect(page).toHaveURL(/\/dbsx$/)
-  await openTab(page, '待办事项').locator('.cx').click()
+  await openTab(page, '待办事项').locator('.tabs-close').click()
   await expect(names(page)).toHaveText(['首页', '通知公告'])
   await expect(openTab(page, '通知公告')).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(/\/tzgg/)

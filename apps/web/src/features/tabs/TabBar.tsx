@@ -100,7 +100,7 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
   const doing = { change, refresh, open, titleOf, hidesTabs: sides !== '' }
   return (
     <section className="tabs" aria-label={t('tabs')}>
-      <div ref={list} className={`tab-list${sides}`} role="tablist" aria-label={t('tabs')}>
+      <div ref={list} className={`tabs-list${sides}`} role="tablist" aria-label={t('tabs')}>
         {state.tabs.map((tab, index) => (
           <TabItem
             key={tabKey(tab.path)}
