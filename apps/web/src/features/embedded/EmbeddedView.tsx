@@ -46,10 +46,10 @@ export function EmbeddedView({ search, active }: EmbeddedViewProps) {
         <h1 className="sr" tabIndex={-1}>
           {failed}
         </h1>
-        <FailedState className="emb-p" title={failed} error={error} onReload={() => void refetch()} />
+        <FailedState className="embedded-panel" title={failed} error={error} onReload={() => void refetch()} />
       </>
     ) : (
-      <div className="emb-l" aria-hidden="true" />
+      <div className="embedded-line" aria-hidden="true" />
     )
   const entry = catalogue.byId.get(query.id ?? '')
   if (!entry || isBranch(entry.item))
@@ -78,7 +78,7 @@ export function EmbeddedView({ search, active }: EmbeddedViewProps) {
     )
   if (item.linkKind === 'link' && unit !== 'ready')
     return unit === 'waiting' ? (
-      <div className="emb-l" aria-hidden="true" />
+      <div className="embedded-line" aria-hidden="true" />
     ) : (
       <FramePanel isPage art="door" title={t('chooseUnit')} text={t('chooseUnitText', { name })} />
     )

@@ -24,11 +24,11 @@ export function FrameArea({ state, name, onLoad, onReload, onInsist, onWindow, o
   const t = useTexts(embeddedTexts)
   const isOpening = state.phase === 'asking' || state.phase === 'loading'
   return (
-    <div className="emb-f">
+    <div className="embedded-frame">
       <span className="sr" role="status">
         {isOpening ? t('loading', { name }) : state.phase === 'shown' ? t('loaded', { name }) : ''}
       </span>
-      {isOpening && <div className="emb-l" aria-hidden="true" />}
+      {isOpening && <div className="embedded-line" aria-hidden="true" />}
       {hasFrame(state) && state.url !== null && (
         <iframe
           key={state.attempt}
@@ -81,7 +81,7 @@ function Problem({ problem, name, onReload, onInsist, onWindow, onHome }: Proble
   )
   if (problem.kind === 'failed')
     return (
-      <FailedState className="emb-p" title={t('failed', { name })} error={problem.error} onReload={onReload}>
+      <FailedState className="embedded-panel" title={t('failed', { name })} error={problem.error} onReload={onReload}>
         {elsewhere}
       </FailedState>
     )

@@ -50,7 +50,7 @@ export function FramedPage({ item, address, path, siblings, active }: FramedPage
   const page = webAddress(item && item.linkKind === 'page' ? item.link : address)
   const onWindow = item?.linkKind === 'link' ? () => void openInWindow(item) : page ? () => openAddress(page) : null
   return (
-    <div ref={view} className={`emb${isListed && !isNarrow ? ' listed' : ''}`}>
+    <div ref={view} className={`embedded${isListed && !isNarrow ? ' listed' : ''}`}>
       {isListed && item && (
         <SiblingList
           title={path.at(-2) ?? ''}

@@ -29,8 +29,8 @@ export function SiblingList({ title, items, currentId, onOpen, onCollapse }: Sib
       () => openItemApart(item),
     )
   return (
-    <nav className="emb-s" aria-label={t('siblings')}>
-      <div className="row sb hd">
+    <nav className="embedded-siblings" aria-label={t('siblings')}>
+      <div className="row sb embedded-siblings-head">
         <b className="el">{title}</b>
         <button type="button" className="ib xs" aria-label={t('collapse')} title={t('collapse')} onClick={onCollapse}>
           <Icon of={iconDbl} size={15} />

@@ -49,13 +49,13 @@ export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, f
     </Tooltip>
   )
   return (
-    <header className="ph-bar emb-t">
+    <header className="ph-bar embedded-tools">
       {onShowSiblings && tool(t('expand'), iconDbr, onShowSiblings)}
       <nav className="crumb f1" aria-label={t('place')}>
         {path.slice(0, -1).map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity.
           <Fragment key={at}>
-            <span className="lv0">{step}</span>
+            <span className="embedded-level">{step}</span>
             <Icon of={iconRight} size={12} />
           </Fragment>
         ))}
@@ -64,7 +64,7 @@ export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, f
         </h1>
       </nav>
       {onDismiss && onWindow && (
-        <span className="row doubt">
+        <span className="row embedded-doubt">
           <Button kind="text" size="small" onClick={onWindow}>
             {t('notShown')}
           </Button>
@@ -74,7 +74,7 @@ export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, f
         </span>
       )}
       {shown && (
-        <span className="s12 t3 row g6 host" title={t('address', { host: shown.host })}>
+        <span className="s12 t3 row g6 embedded-host" title={t('address', { host: shown.host })}>
           <Icon of={shown.protocol === 'https:' ? iconLock : iconGlobe} size={13} />
           <span className="el">{shown.host}</span>
         </span>
