@@ -69,7 +69,7 @@ test('an answer is stopped, a message deleted, and a new conversation begun, in 
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText('Delete this message?')
   await asked.getByRole('button', { name: 'OK' }).click()
-  await expect(panel.locator('.um')).toHaveCount(1)
+  await expect(panel.locator('.assistant-question')).toHaveCount(1)
   // The button is gone with its message: one can type on.
   await expect(panel.getByRole('textbox', { name: 'Question' })).toBeFocused()
 

@@ -25,7 +25,7 @@ function Buttons({ actions, onLeave }: AnswerActionsProps) {
   const { ids } = useFavourites()
   const openItem = useOpenItem()
   return (
-    <div className="am-do">
+    <div className="assistant-answer-actions">
       {actions.map(({ kind, id, label }) => {
         const item = catalogue?.byId.get(id)?.item
         const isFavourite = ids.has(id)

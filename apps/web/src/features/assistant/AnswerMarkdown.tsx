@@ -17,9 +17,9 @@ import { isTangled } from './tangled.ts'
  */
 export const AnswerMarkdown = memo(({ text }: { text: string }) => {
   const shown = useDeferredValue(text)
-  if (isTangled(shown)) return <div className="amd amd-plain">{shown}</div>
+  if (isTangled(shown)) return <div className="assistant-markdown assistant-markdown-plain">{shown}</div>
   return (
-    <div className="amd">
+    <div className="assistant-markdown">
       {answerBlocks(shown).map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block has no identity but its place.
         <Block key={at} text={block} />
@@ -80,7 +80,7 @@ const components: Components = {
   h6: ({ children }) => <h4>{children}</h4>,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
-    <div className="amd-tbl" tabIndex={0}>
+    <div className="assistant-markdown-table" tabIndex={0}>
       <table>{children}</table>
     </div>
   ),
@@ -98,8 +98,8 @@ function CodeBlock({ children }: { children: ReactNode }) {
   const language = /language-([\w+#-]{1,20})/.exec(props.className ?? '')?.[1]
   const text = String(props.children ?? '').replace(/\n$/, '')
   return (
-    <div className="codeb">
-      <div className="codeb-h">
+    <div className="assistant-code">
+      <div className="assistant-code-head">
         <span>{language ?? t('code')}</span>
         <Button kind="text" size="small" icon={iconCopy} onClick={() => void copyMessage(text)}>
           {t('copyCode')}

@@ -25,19 +25,19 @@ export function AssistantMessage({ shown, isLast, isQuiet, onLeave }: AssistantM
   const language = useLanguage(state => state.language)
   const { state, extras } = shown
   return (
-    <article className="am">
-      <span className="aid-mark" aria-hidden="true">
+    <article className="assistant-answer">
+      <span className="assistant-mark" aria-hidden="true">
         <Icon of={iconSpark} size={16} />
       </span>
-      <div className="am-bd">
+      <div className="assistant-answer-body">
         {shown.content !== '' && <AnswerMarkdown text={shown.content} />}
         {state === 'answering' && (
-          <p className="am-state">
+          <p className="assistant-answer-state">
             <span className="spin" />
             {t('generating')}
           </p>
         )}
-        {state === 'stopped' && <p className="am-state">{t('stopped')}</p>}
+        {state === 'stopped' && <p className="assistant-answer-state">{t('stopped')}</p>}
         {state === 'failed' && <p>{shown.failure ?? message('chatFailed', language)}</p>}
         <AnswerActions actions={extras.actions} onLeave={onLeave} />
         <AnswerSources sources={extras.sources} onLeave={onLeave} />
@@ -61,7 +61,7 @@ function Tools({ shown, isLast, isQuiet }: Omit<AssistantMessageProps, 'onLeave'
   const tool = (icon: string, label: string, run: () => unknown, more: { pressed?: boolean; flip?: boolean } = {}) => (
     <button
       type="button"
-      className={`ib xs${more.pressed ? ' on' : ''}${more.flip ? ' flip' : ''}`}
+      className={`ib xs${more.pressed ? ' on' : ''}${more.flip ? ' assistant-flip' : ''}`}
       aria-label={label}
       aria-pressed={more.pressed}
       title={label}
@@ -73,7 +73,7 @@ function Tools({ shown, isLast, isQuiet }: Omit<AssistantMessageProps, 'onLeave'
   )
   const isAnswer = shown.content !== ''
   return (
-    <div className="msg-do">
+    <div className="assistant-message-actions">
       {isAnswer && tool(iconCopy, t('copy'), () => copyMessage(shown.content))}
       {isAnswer &&
         shown.id &&

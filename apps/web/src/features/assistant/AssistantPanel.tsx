@@ -66,13 +66,17 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
       ref={panel}
       role="dialog"
       aria-labelledby={id}
-      className={`dlg aid${isFull ? ' full' : ''}`}
+      className={`dlg assistant-panel${isFull ? ' full' : ''}`}
       style={box.style && { ...box.style, position: 'fixed', right: 'auto', bottom: 'auto' }}
       onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
-      <div className="aid-head" onPointerDown={box.startMove} onDoubleClick={isPhone ? undefined : box.onDoubleClick}>
-        <span className="aid-mark">
+      <div
+        className="assistant-head"
+        onPointerDown={box.startMove}
+        onDoubleClick={isPhone ? undefined : box.onDoubleClick}
+      >
+        <span className="assistant-mark">
           <Icon of={iconSpark} size={18} />
         </span>
         <h2 id={id}>{t('title')}</h2>
@@ -113,7 +117,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
         <>
           <MessageList onLeave={onLeave} />
           <ChatInput isLoading={isLoading} />
-          <p className="aid-note">{t(opening?.isBuiltIn ? 'noteBuiltIn' : 'note')}</p>
+          <p className="assistant-note">{t(opening?.isBuiltIn ? 'noteBuiltIn' : 'note')}</p>
         </>
       )}
       {!isFull && <span className="rz" onPointerDown={box.startResize} aria-hidden="true" />}

@@ -47,7 +47,7 @@ export function ChatInput({ isLoading }: { isLoading: boolean }) {
     send()
   }
   return (
-    <div className={`ain${isLoading ? ' dis' : ''}`}>
+    <div className={`assistant-input${isLoading ? ' dis' : ''}`}>
       <textarea
         ref={area}
         rows={1}
@@ -93,7 +93,7 @@ function useFocusAgain(
     if (isLoading) return
     const now = document.activeElement
     const isNowhere = now === null || now === document.body
-    const isFirst = !area.current?.closest('.aid')?.contains(now)
+    const isFirst = !area.current?.closest('.assistant-panel')?.contains(now)
     if (isNowhere || (isFirst && !hasBeenFocused.has(area))) area.current?.focus({ preventScroll: true })
     hasBeenFocused.add(area)
   }, [area, isLoading, messages])

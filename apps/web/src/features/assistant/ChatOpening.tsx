@@ -10,8 +10,8 @@ export function ChatOpening() {
   const t = useTexts(assistantTexts)
   const opening = useChat(state => state.opening)
   return (
-    <div className="aid-open">
-      <span className="aid-open-mark">
+    <div className="assistant-opening">
+      <span className="assistant-opening-mark">
         <Icon of={iconSpark} size={30} />
       </span>
       <h3>{t('start')}</h3>

@@ -36,11 +36,11 @@ export function ConversationList({ currentId, onChoose }: ConversationListProps)
     if (await attempt(() => call(api.assistant.rename, { id, name }))) setRenamed(null)
     await refetch()
   }
-  if (error) return <p className="aid-none">{error.message}</p>
-  if (!data) return <p className="aid-none">{t('loading')}</p>
-  if (data.length === 0) return <p className="aid-none">{t('noConversations')}</p>
+  if (error) return <p className="assistant-none">{error.message}</p>
+  if (!data) return <p className="assistant-none">{t('loading')}</p>
+  if (data.length === 0) return <p className="assistant-none">{t('noConversations')}</p>
   return (
-    <ul className="aid-list">
+    <ul className="assistant-list">
       {data.map(one => (
         <li key={one.id} className={one.id === currentId ? 'on' : undefined}>
           {renamed === one.id ? (
@@ -49,7 +49,7 @@ export function ConversationList({ currentId, onChoose }: ConversationListProps)
             <>
               <button
                 type="button"
-                className="aid-pick"
+                className="assistant-pick"
                 aria-current={one.id === currentId || undefined}
                 onClick={() => onChoose(one.id)}
               >

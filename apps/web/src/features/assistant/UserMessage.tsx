@@ -16,8 +16,8 @@ interface UserMessageProps {
 export function UserMessage({ shown, isQuiet }: UserMessageProps) {
   const t = useTexts(assistantTexts)
   return (
-    <div className="um-row">
-      <span className="msg-do">
+    <div className="assistant-question-row">
+      <span className="assistant-message-actions">
         <button
           type="button"
           className="ib xs"
@@ -38,7 +38,7 @@ export function UserMessage({ shown, isQuiet }: UserMessageProps) {
           <Icon of={iconTrash} size={14} />
         </button>
       </span>
-      <div className="um">{shown.content}</div>
+      <div className="assistant-question">{shown.content}</div>
     </div>
   )
 }
