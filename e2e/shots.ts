@@ -75,8 +75,8 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
     const page = await open(browser, {})
     await signIn(page, 'zhangsan')
     await page.keyboard.press('Control+k')
-    await page.locator('.sp input').fill('bx')
-    await page.locator('.sp mark').first().waitFor()
+    await page.locator('.search-palette input').fill('bx')
+    await page.locator('.search-palette mark').first().waitFor()
     await shot(page, 'search')
   },
   embedded: async browser => {

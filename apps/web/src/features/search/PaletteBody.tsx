@@ -75,8 +75,8 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
     }, closesAfter)
   }
   return (
-    <section ref={panel} className="sp">
-      <div className="row g12 top0">
+    <section ref={panel} className="search-palette">
+      <div className="row g12 search-top">
         <Icon of={iconSearch} size={20} />
         <input
           ref={input}
@@ -100,15 +100,15 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
           onFocus={() => window.clearTimeout(timer.current)}
           onBlur={onBlur}
         />
-        <span className="s12 t3 help">{t('help')}</span>
-        <button type="button" className="kbd esc" onClick={onClose}>
-          <span className="key">Esc</span>
+        <span className="s12 t3 search-help">{t('help')}</span>
+        <button type="button" className="kbd search-escape" onClick={onClose}>
+          <span className="search-key">Esc</span>
           <Icon of={iconX} size={18} />
           <span className="sr"> {t('close')}</span>
         </button>
       </div>
       {isSearching && counted > 0 && (
-        <fieldset className="chips cats">
+        <fieldset className="chips search-categories">
           <legend className="sr">{t('categories')}</legend>
           <Chip label={t('all')} count={counted} isOn={systemId === null} onChoose={() => choose(null)} />
           {categories.map(system => (
@@ -123,13 +123,13 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
         </fieldset>
       )}
       {!catalogue ? (
-        <div id={`${id}l`} className="none0 wait0" role={error ? 'alert' : 'status'}>
+        <div id={`${id}l`} className="search-none search-wait" role={error ? 'alert' : 'status'}>
           {error ? error.message : t('loading')}
         </div>
       ) : rows.length > 0 ? (
         <PaletteList id={`${id}l`} palette={palette} catalogue={catalogue} onEnter={enter} onToggle={toggle} />
       ) : (
-        <div id={`${id}l`} className="none0">
+        <div id={`${id}l`} className="search-none">
           <PaletteEmpty palette={palette} catalogue={catalogue} onAgain={again} />
         </div>
       )}

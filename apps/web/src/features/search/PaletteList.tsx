@@ -42,7 +42,7 @@ export function PaletteList({ id, palette, catalogue, onEnter, onToggle }: Palet
       aria-label={t('results')}
       aria-rowcount={palette.rows.length}
       tabIndex={-1}
-      className="rows"
+      className="search-rows"
       onScroll={onScroll}
     >
       {sections.map(section => {
@@ -52,7 +52,7 @@ export function PaletteList({ id, palette, catalogue, onEnter, onToggle }: Palet
           // biome-ignore lint/a11y/useSemanticElements: see above.
           <div key={section.kind} role="rowgroup" aria-label={t(section.kind)}>
             {section.kind !== 'results' && (
-              <div role="presentation" className="hd s12 t3">
+              <div role="presentation" className="search-heading s12 t3">
                 {t(section.kind)}
               </div>
             )}

@@ -56,15 +56,22 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
       role="row"
       aria-selected={isActive}
       tabIndex={-1}
-      className={`rs${isActive ? ' on' : ''}`}
+      className={`search-row${isActive ? ' on' : ''}`}
       onPointerMove={() => onHover(at)}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box. */}
       {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-      <div role="gridcell" tabIndex={-1} className="what" onClick={press} onAuxClick={press} onMouseDown={noAutoScroll}>
+      <div
+        role="gridcell"
+        tabIndex={-1}
+        className="search-what"
+        onClick={press}
+        onAuxClick={press}
+        onMouseDown={noAutoScroll}
+      >
         <AppIcon file={item.icon} size={34} />
         <div className="col">
-          <div className="row g8 names">
+          <div className="row g8 search-names">
             <span className="nm">
               <MarkedText pieces={isEnglish ? marks.nameEn : marks.name} />
             </span>
@@ -88,15 +95,15 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
         <Button
           kind="text"
           size="small"
-          className="fv"
+          className="search-favourite"
           tabIndex={-1}
           aria-pressed={isFavourite}
           onClick={() => onToggle(item)}
         >
-          <span className={isFavourite ? 'lit' : ''}>
+          <span className={isFavourite ? 'search-lit' : ''}>
             <Icon of={iconStar} size={15} filled={isFavourite} />
           </span>
-          <span className="wd">{t(isFavourite ? 'unfavour' : 'favour')}</span>
+          <span className="search-word">{t(isFavourite ? 'unfavour' : 'favour')}</span>
         </Button>
       </div>
     </div>
