@@ -17,10 +17,10 @@ er go hd l late0 none0 reader tm today whole0 why wide0
 
 /** Features whose classes do not all begin with its name. The list only shrinks. */
 export const unprefixed = names(`
-applications articles data-sets delegates delegations dictionaries direct-applications error-page exports feedback
-forgot home logs mail-accounts mailbox notices page-configs parameters permissions personal platform preferences
-query-page register roles schedule see-as service-calendar sessions sign-in systems text-messages todos units
-update-notice users versions workbench
+applications articles data-sets delegates delegations dictionaries direct-applications exports feedback forgot home
+logs mail-accounts mailbox notices page-configs parameters permissions personal platform preferences query-page
+register roles schedule see-as service-calendar sessions sign-in systems text-messages todos units update-notice users
+versions workbench
 `)
 
 /** Styles that say a colour outright. The list only shrinks. */

@@ -44,7 +44,7 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
     }
   }
   return (
-    <div className="page emp err-page">
+    <div className="page emp error-page">
       <GateArt of={({ 403: 'locked', 404: 'door', 500: 'offline' } as const)[code]} width={218} />
       <h1 tabIndex={-1}>{code === 403 ? message('noAccess', language) : t(code === 404 ? 'title' : 'brokenTitle')}</h1>
       <p>{code === 403 ? message('noAccessText', language) : t(code === 404 ? 'text' : 'brokenText')}</p>
@@ -60,7 +60,7 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
           {t('reload')}
         </Button>
       </div>
-      <div className="row s12 t3 err-facts">
+      <div className="row s12 t3 error-page-facts">
         <dl className="row wrap">
           {facts.map(([name, value], index) => (
             <div key={name}>
