@@ -32,7 +32,7 @@ export function DesktopHome({ catalogue, favourites, place, go, onOpen, reload, 
   }, [systemId, branchId])
   return (
     <div className={jumps ? 'home' : 'home solo'} ref={scroller}>
-      <div className="lft">
+      <div className="home-left">
         <NoticeMarquee />
         <SystemTabs systems={catalogue.systems} chosen={systemId} onChoose={go} panelId={panelId} />
         <div ref={panel} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, systemId)} tabIndex={-1}>

@@ -55,7 +55,7 @@ export default function FavouriteOrder({ items }: { items: readonly MenuItem[] }
   }
   return (
     <>
-      <p className="s12 t3 hint0">{t('orderHint')}</p>
+      <p className="s12 t3 home-hint">{t('orderHint')}</p>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -90,7 +90,13 @@ function Card({ item, name, movable }: CardProps) {
     transition: transition ?? undefined,
   }
   return (
-    <div ref={setNodeRef} className={`ac mv${isDragging ? ' up' : ''}`} style={style} {...attributes} {...listeners}>
+    <div
+      ref={setNodeRef}
+      className={`ac movable${isDragging ? ' lifted' : ''}`}
+      style={style}
+      {...attributes}
+      {...listeners}
+    >
       <AppIcon file={item.icon} />
       <span className="tx">
         <span className="nm">{name}</span>

@@ -36,7 +36,7 @@ export function FavouritesView({ catalogue, favourites, onOpen, onFind }: Favour
   )
   return (
     <>
-      <div className="row sb g12 bar0">
+      <div className="row sb g12 home-bar">
         <div className="crumb">
           <b>{t('favourites')}</b>
           <span className="s12 cnt num">{favouriteWords(language, items.length, favouriteSlots)}</span>
@@ -50,7 +50,7 @@ export function FavouritesView({ catalogue, favourites, onOpen, onFind }: Favour
       </div>
       <div className="grp first">
         {items.length === 0 ? (
-          <div className="none0">
+          <div className="home-none">
             <EmptyState art="star" title={t('noFavourites')} text={t('noFavouritesText', { most: favouriteSlots })}>
               <Button kind="primary" onClick={onFind}>
                 {t('addFavourites')}

@@ -7,8 +7,8 @@ const groups = [8, 6, 5]
 export function HomeSkeleton() {
   const t = useTexts(homeTexts)
   return (
-    <div className="hsk" role="status" aria-label={t('loading')}>
-      <div className="row g24 tabs0">
+    <div className="home-skeleton" role="status" aria-label={t('loading')}>
+      <div className="row g24 home-skeleton-tabs">
         {[76, 60, 60, 60, 60, 60].map((width, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity.
           <span key={at} className="sk" style={{ width, height: 16 }} />

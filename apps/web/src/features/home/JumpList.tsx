@@ -54,7 +54,7 @@ export function JumpList({ groups, scroller }: JumpListProps) {
     section?.querySelector('h2')?.focus({ preventScroll: true })
   }
   return (
-    <nav className="jump" aria-label={t('jump')}>
+    <nav className="home-jump" aria-label={t('jump')}>
       <h2>{t('jump')}</h2>
       <ul>
         {groups.map(group => (

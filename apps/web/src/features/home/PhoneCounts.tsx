@@ -30,7 +30,7 @@ export function PhoneCounts() {
   return (
     <div className="row g8">
       {entries.map(({ key, path, icon, count }) => (
-        <Link key={key} className="mo-c f1 col cnt0" to={path}>
+        <Link key={key} className="home-phone-card f1 col home-phone-counts" to={path}>
           <span className="row sb">
             <b className="num">{count === undefined ? '–' : badgeText(count) || '0'}</b>
             <span className="t3">

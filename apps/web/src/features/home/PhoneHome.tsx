@@ -25,17 +25,17 @@ export function PhoneHome({ catalogue, favourites, place, go, onOpen, reload, is
   const system = catalogue.systems.find(each => each.id === chosen)
   const { items, ids } = favourites
   return (
-    <div className="mo-home">
+    <div className="home-phone">
       <NoticeMarquee />
       <PhoneCounts />
       {items.length > 0 && (
-        <section className="mo-c">
-          <div className="row sb mo-t0">
+        <section className="home-phone-card">
+          <div className="row sb home-phone-head">
             <h2>{t('favourites')}</h2>
             {items.length > shown && (
               <button
                 type="button"
-                className="s12 row g4 tp more0"
+                className="s12 row g4 tp home-phone-more"
                 aria-expanded={isWhole}
                 onClick={() => setWhole(!isWhole)}
               >
@@ -54,7 +54,7 @@ export function PhoneHome({ catalogue, favourites, place, go, onOpen, reload, is
         </section>
       )}
       {system && (
-        <section className="mo-c">
+        <section className="home-phone-card">
           <SystemTabs systems={catalogue.systems} chosen={system.id} onChoose={go} panelId={panelId} isShort />
           <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, system.id)}>
             <SystemView

@@ -69,7 +69,7 @@ export function SystemTabs({ systems, chosen, onChoose, panelId, isShort }: Syst
   return (
     <div
       ref={row}
-      className={`sys${fade}`}
+      className={`home-systems${fade}`}
       role="tablist"
       aria-label={t('systems')}
       tabIndex={-1}

@@ -28,7 +28,7 @@ export function SystemView(props: SystemViewProps) {
   return (
     <>
       {(!isPhone || level.trail.length > 0) && (
-        <div className="row sb g12 bar0">
+        <div className="row sb g12 home-bar">
           <HomeCrumbs system={system} level={level} onGo={onGo} onReload={onReload} isReloading={isReloading} />
           {!isPhone && <MenuSearch catalogue={catalogue} scope={scope} onOpen={onOpen} />}
         </div>
