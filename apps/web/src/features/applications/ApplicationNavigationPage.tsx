@@ -18,16 +18,16 @@ export default function ApplicationNavigationPage() {
   const t = useTexts(applicationTexts)
   const { catalogue, error, refetch } = useCatalogue()
   return (
-    <div className="an">
+    <div className="applications">
       <h1 className="sr" tabIndex={-1}>
         {t('title')}
       </h1>
       {catalogue ? (
         <Loaded catalogue={catalogue} />
       ) : error ? (
-        <FailedState className="whole0" title={t('failed')} error={error} onReload={() => void refetch()} />
+        <FailedState className="applications-whole" title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : (
-        <div className="whole0 late0" role="status" aria-label={t('loading')}>
+        <div className="applications-whole applications-late" role="status" aria-label={t('loading')}>
           <i className="spin" />
         </div>
       )}
@@ -56,7 +56,7 @@ function Loaded({ catalogue }: { catalogue: Catalogue }) {
         chosen={system?.id ?? favouritesSystemId}
         onChoose={go}
       />
-      <section className="apps0" key={system?.id}>
+      <section className="applications-lists" key={system?.id}>
         {system ? (
           <SystemCategory
             catalogue={catalogue}

@@ -32,7 +32,7 @@ export function CategoryList({ catalogue, favouriteCount, chosen, onChoose }: Ca
     })),
   ]
   return (
-    <nav className="cats0" aria-label={t('categories')}>
+    <nav className="applications-categories" aria-label={t('categories')}>
       <h2>{t('categories')}</h2>
       <ul onKeyDown={onArrow}>
         {entries.map(({ id, name, icon, count }) => (

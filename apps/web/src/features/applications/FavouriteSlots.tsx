@@ -27,15 +27,15 @@ export function FavouriteSlots({ catalogue, items, ids, onOpen, onFind }: Favour
   const language = useLanguage(state => state.language)
   return (
     <>
-      <div className="row sb g12 head0">
+      <div className="row sb g12 applications-head">
         <div className="row g8">
-          <h2 className="big0">{t('favourites')}</h2>
+          <h2 className="applications-big">{t('favourites')}</h2>
           <span className="s12 t3 num">{favouriteWords(language, items.length, favouriteSlots)}</span>
         </div>
         <MenuSearch catalogue={catalogue} scope={items} onOpen={onOpen} />
       </div>
       {items.length === 0 ? (
-        <div className="none0">
+        <div className="applications-none">
           <EmptyState art="star" title={t('none')} text={t('noneText', { most: favouriteSlots })}>
             <Button kind="primary" onClick={onFind}>
               {t('add')}
@@ -43,7 +43,7 @@ export function FavouriteSlots({ catalogue, items, ids, onOpen, onFind }: Favour
           </EmptyState>
         </div>
       ) : (
-        <div className="slots0">
+        <div className="applications-slots">
           <Cards
             quiet
             items={items.slice(0, favouriteSlots)}
@@ -54,11 +54,13 @@ export function FavouriteSlots({ catalogue, items, ids, onOpen, onFind }: Favour
             removeText={t('remove')}
           />
           {items.length < favouriteSlots && (
-            <Button kind="text" size="small" className="add0" icon={iconPlus} onClick={onFind}>
+            <Button kind="text" size="small" className="applications-slot-add" icon={iconPlus} onClick={onFind}>
               {t('add')}
             </Button>
           )}
-          {items.length > favouriteSlots && <p className="s12 t3 add0">{t('more', { most: favouriteSlots })}</p>}
+          {items.length > favouriteSlots && (
+            <p className="s12 t3 applications-slot-add">{t('more', { most: favouriteSlots })}</p>
+          )}
         </div>
       )}
     </>

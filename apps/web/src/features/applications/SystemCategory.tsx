@@ -32,7 +32,7 @@ export function SystemCategory({ catalogue, system, branchId, favouriteIds, onOp
   const way = [{ id: null, name: system.name, nameEn: system.nameEn }, ...level.trail]
   return (
     <>
-      <div className="row sb g12 head0">
+      <div className="row sb g12 applications-head">
         <nav className="crumb" aria-label={t('place')}>
           {way.map(({ id, name, nameEn }, at) => (
             <Fragment key={id}>
