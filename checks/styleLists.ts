@@ -12,7 +12,7 @@ wb wg who why xp xs
 
 /** Classes that two features style. The list only shrinks. */
 export const shared = names(`
-er go hd l late0 reader tm today why wide0
+go hd l late0 reader tm today why wide0
 `)
 
 /** Features whose classes do not all begin with its name. The list only shrinks. */
