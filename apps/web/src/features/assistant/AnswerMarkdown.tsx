@@ -1,13 +1,13 @@
 import { isValidElement, memo, type ReactNode, useDeferredValue } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { iconCopy } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { webAddress } from '#shared/opening/frameAddress.ts'
 import { answerBlocks } from './answerBlocks.ts'
 import { assistantTexts } from './assistantTexts.ts'
-import { copyMessage } from './copyMessage.ts'
 import { isTangled } from './tangled.ts'
 
 /**
@@ -101,7 +101,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
     <div className="assistant-code">
       <div className="assistant-code-head">
         <span>{language ?? t('code')}</span>
-        <Button kind="text" size="small" icon={iconCopy} onClick={() => void copyMessage(text)}>
+        <Button kind="text" size="small" icon={iconCopy} onClick={() => void copyText(text)}>
           {t('copyCode')}
         </Button>
       </div>

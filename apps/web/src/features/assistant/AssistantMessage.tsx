@@ -1,4 +1,5 @@
 import { message } from '@portico/contract/messages.ts'
+import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCopy, iconRefresh, iconSpark, iconThumb, iconTrash } from '#kit/icons/icons.ts'
@@ -10,7 +11,6 @@ import { AnswerSources } from './AnswerSources.tsx'
 import { assistantTexts } from './assistantTexts.ts'
 import type { ShownMessage } from './chat.ts'
 import { ask, rate, removeMessage, retry } from './chatActions.ts'
-import { copyMessage } from './copyMessage.ts'
 
 interface AssistantMessageProps {
   shown: ShownMessage
@@ -74,7 +74,7 @@ function Tools({ shown, isLast, isQuiet }: Omit<AssistantMessageProps, 'onLeave'
   const isAnswer = shown.content !== ''
   return (
     <div className="assistant-message-actions">
-      {isAnswer && tool(iconCopy, t('copy'), () => copyMessage(shown.content))}
+      {isAnswer && tool(iconCopy, t('copy'), () => copyText(shown.content))}
       {isAnswer &&
         shown.id &&
         tool(iconThumb, t('like'), () => rate(shown, 'like'), { pressed: shown.rating === 'like' })}

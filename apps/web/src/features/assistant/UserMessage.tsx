@@ -1,10 +1,10 @@
+import { copyText } from '#kit/act/copyText.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCopy, iconTrash } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { assistantTexts } from './assistantTexts.ts'
 import type { ShownMessage } from './chat.ts'
 import { removeMessage } from './chatActions.ts'
-import { copyMessage } from './copyMessage.ts'
 
 interface UserMessageProps {
   shown: ShownMessage
@@ -23,7 +23,7 @@ export function UserMessage({ shown, isQuiet }: UserMessageProps) {
           className="ib xs"
           aria-label={t('copy')}
           title={t('copy')}
-          onClick={() => void copyMessage(shown.content)}
+          onClick={() => void copyText(shown.content)}
         >
           <Icon of={iconCopy} size={14} />
         </button>

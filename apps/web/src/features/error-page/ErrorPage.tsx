@@ -2,10 +2,10 @@ import { message } from '@portico/contract/messages.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCopy, iconHome, iconRefresh, iconSearch } from '#kit/icons/icons.ts'
-import { toast } from '#kit/layers/toast.ts'
 import { GateArt } from '#kit/show/GateArt.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/moments.ts'
@@ -35,14 +35,7 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
     [t('time'), incident.time],
     [t('request'), incident.number],
   ] as const
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(facts.map(fact => fact.join(' ')).join('\n'))
-      toast.success(message('copied', language))
-    } catch {
-      toast.error(message('copyFailed', language))
-    }
-  }
+  const copy = () => copyText(facts.map(fact => fact.join(' ')).join('\n'))
   return (
     <div className="page emp error-page">
       <GateArt of={({ 403: 'locked', 404: 'door', 500: 'offline' } as const)[code]} width={218} />

@@ -1,13 +1,11 @@
-import { message } from '@portico/contract/messages.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { Notice } from '@portico/contract/notices.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAleft, iconDown, iconLink, iconPrint, iconUp } from '#kit/icons/icons.ts'
-import { toast } from '#kit/layers/toast.ts'
-import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
 import { NoticeConfirm } from './NoticeConfirm.tsx'
@@ -88,11 +86,4 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
   )
 }
 
-async function copyLink(id: number): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.origin + paths.base + noticePath(id))
-    toast.success(message('copied', getLanguage()))
-  } catch {
-    toast.error(message('copyFailed', getLanguage()))
-  }
-}
+const copyLink = (id: number) => copyText(location.origin + paths.base + noticePath(id))

@@ -1,9 +1,9 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
+import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
-import { toast } from '#kit/layers/toast.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -15,10 +15,7 @@ export function PageTextDialog({ page, onClose }: { page: ManagedPage; onClose: 
   const title = t('writeTitle', { name: usePick()(page.name, page.nameEn) })
   const { data, error } = useApiQuery(api.pageConfigs.write, { id: page.id }, { staleTime: 0, gcTime: 0 })
   if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} width={860} />
-  const copy = async () => {
-    await navigator.clipboard.writeText(data.text)
-    toast.success(t('textCopied'))
-  }
+  const copy = () => copyText(data.text, { done: t('textCopied') })
   return (
     <Dialog
       open

@@ -1,13 +1,13 @@
 import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { useMemo, useState } from 'react'
+import { copyText } from '#kit/act/copyText.ts'
 import { useLayer } from '#kit/layers/layers.ts'
 import { useRowsOnPage } from '#kit/list/useRowsOnPage.ts'
 import { Pager } from '#kit/table/Pager.tsx'
-import { usePick } from '#shared/i18n/texts.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import { shownTree, tableColumns } from './columnTree.ts'
-import { copyText } from './copyText.ts'
 import { DetailDialog } from './DetailDialog.tsx'
 import { HistoryButtons } from './HistoryButtons.tsx'
 import { LazyPart } from './LazyPart.tsx'
@@ -16,6 +16,7 @@ import { QueryResult } from './QueryResult.tsx'
 import { QueryToolbar } from './QueryToolbar.tsx'
 import { ChartPanel, PrintDialog } from './queryParts.ts'
 import { type FieldValues, type QueryState, startState, viewStateOf, withView } from './queryState.ts'
+import { queryTexts } from './queryTexts.ts'
 import { RowsCut } from './RowsCut.tsx'
 import { mostRows } from './rowWindows.ts'
 import { askedSorts, ownSorts } from './sortCycle.ts'
@@ -34,6 +35,7 @@ import { ViewChips } from './ViewChips.tsx'
 
 /** A configured page at work: form, saved conditions, toolbar, table or chart, pager. */
 export function QueryScreen({ page }: { page: QueryPage }) {
+  const t = useTexts(queryTexts)
   const pick = usePick()
   const title = pick(page.name, page.nameEn)
   const views = useViews(page.id)
@@ -137,7 +139,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
             }}
             onCopyLink={view => {
               const address = addressOf(withView(start, page.fields, view))
-              void copyText(new URL(`${basePath()}${address}`, location.origin).href)
+              void copyText(new URL(`${basePath()}${address}`, location.origin).href, { failed: t('copyFailed') })
             }}
             onSaved={id =>
               change({ values: form.check() ?? state.values, page: state.page, view: id }, { replace: true })

@@ -28,7 +28,6 @@ export const queryTexts = defineTexts({
   makeDefault: { zh: '设为默认', en: 'Make default' },
   noDefault: { zh: '取消默认', en: 'Not default any more' },
   copyLink: { zh: '复制链接', en: 'Copy link' },
-  copied: { zh: '已复制', en: 'Copied' },
   copyFailed: { zh: '无法复制，请手动复制地址栏中的地址', en: 'Could not copy; take the address from the address bar' },
   delete: { zh: '删除', en: 'Delete' },
   deleteShared: {

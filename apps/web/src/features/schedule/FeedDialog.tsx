@@ -1,11 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import { useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
+import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { iconCopy } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
-import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -32,14 +32,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     if (await attempt(() => call(api.schedule.closeFeed), t('closed'))) setAddress(null)
     await state.refetch()
   }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address ?? '')
-      toast.success(t('copied'))
-    } catch {
-      toast.error(t('copyFailed'))
-    }
-  }
+  const copy = () => copyText(address ?? '', { done: t('copied'), failed: t('copyFailed') })
   const { createdAt, lastReadAt } = state.data ?? {}
   return (
     <Dialog

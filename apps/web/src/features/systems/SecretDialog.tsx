@@ -1,6 +1,6 @@
+import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
-import { toast } from '#kit/layers/toast.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -17,11 +17,6 @@ export interface ShownSecret {
 export function SecretDialog({ name, secret, previousUntil, onClose }: ShownSecret & { onClose: () => void }) {
   const t = useTexts(secretTexts)
   const language = useLanguage(state => state.language)
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => toast.success(t('copied')),
-      () => toast.error(t('copyFailed')),
-    )
   return (
     <Dialog
       open
@@ -29,7 +24,7 @@ export function SecretDialog({ name, secret, previousUntil, onClose }: ShownSecr
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => void copy()}>{t('copy')}</Button>
+          <Button onClick={() => void copyText(secret)}>{t('copy')}</Button>
           <Button kind="primary" onClick={onClose}>
             {t('done')}
           </Button>

@@ -114,8 +114,6 @@ export const secretTexts = defineTexts({
     en: 'It is shown this once. Hand it to whoever runs the system now.',
   },
   copy: { zh: '复制', en: 'Copy' },
-  copied: { zh: '复制成功', en: 'Copied' },
-  copyFailed: { zh: '复制失败', en: 'Copying failed' },
   until: { zh: '原密钥在 {until} 之前仍然有效。', en: 'The secret before it holds until {until}.' },
   done: { zh: '我已保存', en: 'I have kept it' },
   rotateTitle: { zh: '更换“{name}”的密钥', en: 'New secret for “{name}”' },
