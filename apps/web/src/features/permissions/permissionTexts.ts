@@ -69,9 +69,7 @@ export const permissionTexts = defineTexts({
   no: { zh: '否', en: 'No' },
   added: { zh: '新增成功', en: 'Added.' },
   edited: { zh: '修改成功', en: 'Saved.' },
-  removed: { zh: '删除成功', en: 'Deleted.' },
   moved: { zh: '已移动 {name}', en: 'Moved {name}' },
-  undo: { zh: '撤销', en: 'Undo' },
   askMove: {
     zh: '确定将 {name} 移到 {parent} 下吗？它和全部下级会重新编号，收藏与授权随之更新。',
     en: 'Move {name} below {parent}? It and all below it get new ids; favourites and grants follow.',

@@ -2,7 +2,8 @@ import { api } from '@portico/contract/api.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { apiQuery, queryClient, useApiQuery } from '#shared/api/queries.ts'
+import { refresh } from '#kit/act/refresh.ts'
+import { apiQuery, useApiQuery } from '#shared/api/queries.ts'
 import { byParent, visibleRows } from './treeRows.ts'
 
 export type Device = Permission['device']
@@ -78,5 +79,5 @@ const withId = (ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySe
 /** After a change: the tree, and the menus of this browser. Other people's look for themselves. */
 export function forgetTree(): void {
   const { list, search, icons } = api.permissions
-  for (const { url } of [list, search, icons, api.menu.version]) void queryClient.invalidateQueries({ queryKey: [url] })
+  refresh(list, search, icons, api.menu.version)
 }

@@ -1,9 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import type { Todo } from '@portico/contract/todos.ts'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { toast } from '#kit/layers/toast.ts'
-import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -31,18 +30,12 @@ export async function markTodos(mark: Mark, items: readonly Todo[]): Promise<boo
 
 async function send(mark: Mark, ids: number[], mayUndo: boolean): Promise<boolean> {
   const language = getLanguage()
-  try {
-    const { count } = await call(mark === 'finish' ? api.todos.finish : api.todos.reopen, { ids })
-    const words = say(mark === 'finish' ? todoTexts.finished : todoTexts.reopened, language, { count })
-    const undo = { label: say(todoTexts.undo, language), run: () => void send('reopen', ids, false) }
-    if (count === 0) toast.warning(say(todoTexts.nothingMarked, language))
-    else toast.success(words, mayUndo && mark === 'finish' ? { action: undo } : {})
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    sayFailure(error)
-    return false
-  } finally {
-    await refreshTodos()
-  }
+  const sent = await attempt(() => call(mark === 'finish' ? api.todos.finish : api.todos.reopen, { ids }), {
+    done: ({ count }) =>
+      count > 0 ? say(mark === 'finish' ? todoTexts.finished : todoTexts.reopened, language, { count }) : '',
+    undo: mayUndo && mark === 'finish' ? () => send('reopen', ids, false) : undefined,
+  })
+  if (sent?.value.count === 0) toast.warning(say(todoTexts.nothingMarked, language))
+  await refreshTodos()
+  return sent !== null
 }

@@ -63,6 +63,5 @@ export const todoTexts = defineTexts({
   confirmReopen: { zh: '确定将所选 {count} 项恢复为待办吗？', en: 'Reopen the {count} selected items?' },
   finished: { zh: '已将 {count} 项标为已办', en: 'Marked as done: {count}' },
   reopened: { zh: '已恢复 {count} 项待办', en: 'Reopened: {count}' },
-  undo: { zh: '撤销', en: 'Undo' },
   nothingMarked: { zh: '所选事项已被处理', en: 'The chosen items have changed meanwhile' },
 })

@@ -32,10 +32,10 @@ export function sayFailure(error: unknown): void {
 
 /** What belongs to doing a thing, besides doing it. */
 export interface Deed<T> {
-  /** Says that it was done. */
+  /** Says that it was done; nothing where there are no words. */
   done?: string | ((value: T) => string)
   /** Takes it back, offered for a while beside what is said. */
-  undo?: () => unknown
+  undo?: ((value: T) => unknown) | undefined
   /** However it went: looks anew at what it changes. Who was refused sees what is there now. */
   after?: () => void
 }
@@ -45,8 +45,9 @@ export async function attempt<T>(work: () => Promise<T>, deed: string | Deed<T> 
   const { done, undo, after } = typeof deed === 'string' ? { done: deed } : deed
   try {
     const value = await work()
-    const action = undo && { label: say(texts.undo, getLanguage()), run: () => void undo() }
-    if (done) toast.success(typeof done === 'string' ? done : done(value), action && { action })
+    const action = undo && { label: say(texts.undo, getLanguage()), run: () => void undo(value) }
+    const words = typeof done === 'function' ? done(value) : done
+    if (words) toast.success(words, action && { action })
     return { value }
   } catch (error) {
     sayFailure(error)
