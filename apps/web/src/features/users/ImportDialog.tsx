@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { ImportState } from '@portico/contract/imports.ts'
 import { useState } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { call } from '#shared/api/call.ts'
@@ -25,7 +25,7 @@ const isBusy = (state: ImportState | undefined) => state?.state === 'checking' |
 export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const t = useTexts(importTexts)
   const [id, setId] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
+  const [run, isSending] = useAttempt()
   const [isWaiting, setWaiting] = useState(false)
   const { data: state, refetch } = useApiQuery(
     api.imports.state,
@@ -38,16 +38,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
     setWaiting(true)
     await refetch()
   }
-  const attempt = async (work: () => Promise<ImportState>) => {
-    setSending(true)
-    try {
-      await follow(await work())
-    } catch (error) {
-      sayFailure(error)
-    } finally {
-      setSending(false)
-    }
-  }
+  const attempt = (work: () => Promise<ImportState>) => run(async () => follow(await work()))
   const close = async () => {
     if (state?.state === 'writing' && !(await confirm({ content: t('askLeave') }))) return
     if (state?.state === 'done') onDone()

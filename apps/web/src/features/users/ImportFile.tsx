@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { importLimits } from '@portico/contract/imports.ts'
 import { useState } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDownload, iconUpload } from '#kit/icons/icons.ts'
@@ -24,7 +24,7 @@ export function ImportFile({ onFile }: { onFile: (file: File) => Promise<unknown
     <>
       <p className="t2">{t('intro', { max: importLimits.rows.toLocaleString('en') })}</p>
       <div>
-        <Button icon={iconDownload} onClick={() => void download(api.imports.template, undefined).catch(sayFailure)}>
+        <Button icon={iconDownload} onClick={() => void attempt(() => download(api.imports.template, undefined))}>
           {t('template')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { ImportColumn, ImportState } from '@portico/contract/imports.ts'
 import { useState } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
 import { iconDownload } from '#kit/icons/icons.ts'
@@ -83,7 +83,7 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
         {problemCount > 0 && (
           <Button
             icon={iconDownload}
-            onClick={() => void download(api.imports.problemFile, { id, format: 'xlsx' }).catch(sayFailure)}
+            onClick={() => void attempt(() => download(api.imports.problemFile, { id, format: 'xlsx' }))}
           >
             {t('download')}
           </Button>

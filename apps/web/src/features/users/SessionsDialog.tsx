@@ -1,12 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { UserRow } from '@portico/contract/users.ts'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { askAndDo } from '#kit/act/askAndDo.ts'
+import { attempt, type Deed } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconMonitor, iconPhone } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
-import { toast } from '#kit/layers/toast.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
@@ -25,15 +24,14 @@ export function SessionsDialog({ user, onClose }: { user: UserRow; onClose: () =
   const language = useLanguage(state => state.language)
   const name = pick(user.name, user.nameEn)
   const list = useApiQuery(api.users.sessions, { id: user.id }, { staleTime: 0, gcTime: 0 })
-  const end = async (sessionId?: string) => {
-    if (!sessionId && !(await confirm({ content: t('askEnd', { name }), okText: t('endAll'), danger: true }))) return
-    try {
-      const { count } = await call(api.users.endSession, { id: user.id, sessionId })
-      toast.success(t('ended', { count }))
-    } catch (error) {
-      sayFailure(error)
+  const end = (sessionId?: string) => {
+    const work = () => call(api.users.endSession, { id: user.id, sessionId })
+    const deed: Deed<{ count: number }> = {
+      done: ({ count }) => t('ended', { count }),
+      after: () => void list.refetch(),
     }
-    void list.refetch()
+    if (sessionId) return attempt(work, deed)
+    return askAndDo({ content: t('askEnd', { name }), okText: t('endAll'), danger: true }, work, deed)
   }
   return (
     <Dialog

@@ -2,7 +2,9 @@ import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
 import type { UserRow } from '@portico/contract/users.ts'
 import { createElement } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { askAndDo, askAndRemove } from '#kit/act/askAndDo.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { copyText } from '#kit/act/copyText.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
@@ -20,52 +22,38 @@ export function useUserActions(reload: () => void) {
   const language = useLanguage(state => state.language)
   const kind = useParameter('resetPassword')
   const nameOf = (row: UserRow) => pick(row.name, row.nameEn)
-  /** True when it was done; a refusal is told. */
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work()
-      return true
-    } catch (error) {
-      sayFailure(error)
-      return false
-    }
-  }
 
   const setMany = async (ids: number[], enabled: boolean, name?: string): Promise<boolean> => {
     const content = name ? t('askDisable', { name }) : t('askDisableMany', { count: ids.length })
     if (!enabled && !(await confirm({ content, okText: t('disable'), danger: true }))) return false
-    return attempt(async () => {
+    const outcome = await attempt(async () => {
       await call(api.users.setEnabled, { ids, enabled })
       const back = { label: t(enabled ? 'disable' : 'enable'), run: () => void setMany(ids, !enabled, name) }
       toast.success(t(enabled ? 'enabledDone' : 'disabledDone'), enabled ? {} : { action: back })
       reload()
     })
+    return outcome !== null
   }
   return {
     setMany,
     setEnabled: (row: UserRow, enabled: boolean) => setMany([row.id], enabled, nameOf(row)),
     unlock: (row: UserRow) =>
-      attempt(async () => {
-        await call(api.users.unlock, { id: row.id })
-        toast.success(t('unlocked', { name: nameOf(row) }))
-        reload()
+      attempt(() => call(api.users.unlock, { id: row.id }), {
+        done: t('unlocked', { name: nameOf(row) }),
+        after: reload,
       }),
-    resetQuestion: async (row: UserRow) => {
+    resetQuestion: (row: UserRow) => {
       const content = message('confirmResetSecurityQuestion', language, { name: nameOf(row) })
-      if (!(await confirm({ content, danger: true }))) return
-      await attempt(async () => {
-        await call(api.users.resetQuestion, { id: row.id })
-        toast.success(t('questionCleared'))
-      })
+      const work = () => call(api.users.resetQuestion, { id: row.id })
+      return askAndDo({ content, danger: true }, work, t('questionCleared'))
     },
-    resetPassword: async (row: UserRow) => {
+    resetPassword: (row: UserRow) => {
       const name = nameOf(row)
       const asked = message(kind === 'random' ? 'confirmResetPasswordRandom' : 'confirmResetPassword', language, {
         name,
       })
       const content = `${asked} ${t('endsSessions')}`
-      if (!(await confirm({ content, okText: t('resetPassword'), danger: true }))) return
-      await attempt(async () => {
+      return askAndDo({ content, okText: t('resetPassword'), danger: true }, async () => {
         const { oneTimePassword, goodUntil } = await call(api.users.resetPassword, { id: row.id })
         const until = fullMoment(goodUntil, language)
         reload()
@@ -76,21 +64,20 @@ export function useUserActions(reload: () => void) {
             createElement('p', { key: 'password', className: 'mono us-password' }, oneTimePassword),
           ]
           const wantsCopy = await confirm({ content: words, okText: t('copy'), cancelText: t('close') })
-          if (wantsCopy) await navigator.clipboard.writeText(oneTimePassword).then(() => toast.success(t('copied')))
+          if (wantsCopy) await copyText(oneTimePassword)
         }
       })
     },
-    reveal: async (row: UserRow) => {
+    reveal: (row: UserRow) => {
       const name = nameOf(row)
-      if (!(await confirm({ content: t('askReveal', { name }), okText: t('reveal') }))) return
-      await attempt(async () => {
+      return askAndDo({ content: t('askReveal', { name }), okText: t('reveal') }, async () => {
         const numbers = await call(api.users.reveal, { id: row.id })
         await confirm({ title: name, content: createElement(RevealedNumbers, numbers), okText: t('close') })
       })
     },
-    remove: async (row: UserRow) => {
+    remove: (row: UserRow) => {
       const name = nameOf(row)
-      await attempt(async () => {
+      return attempt(async () => {
         const { isNeeded, ...hanging } = await call(api.users.removal, { id: row.id })
         if (isNeeded) {
           const wantsOff = await confirm({
@@ -101,11 +88,8 @@ export function useUserActions(reload: () => void) {
           if (wantsOff) await call(api.users.setEnabled, { ids: [row.id], enabled: false }).then(reload)
           return
         }
-        if (!(await confirm({ content: t('askRemove', { name, ...hanging }), okText: t('remove'), danger: true })))
-          return
-        await call(api.users.remove, { id: row.id, revision: row.revision })
-        toast.success(t('removed'))
-        reload()
+        const work = () => call(api.users.remove, { id: row.id, revision: row.revision })
+        await askAndRemove(t('askRemove', { name, ...hanging }), work, reload)
       })
     },
   }

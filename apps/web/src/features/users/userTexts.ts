@@ -84,12 +84,9 @@ export const userTexts = defineTexts({
     en: 'One-time password of {name} (shown this once, good until {until}, must be changed at sign-in):',
   },
   copy: { zh: '复制', en: 'Copy' },
-  copied: { zh: '复制成功', en: 'Copied' },
   endsSessions: { zh: '其全部会话将立即结束。', en: 'All their sessions end at once.' },
   resetQuestion: { zh: '清除密保问题', en: 'Clear security question' },
   questionCleared: { zh: '已清除密保问题', en: 'Security question cleared' },
-  remove: { zh: '删除', en: 'Delete' },
-  removed: { zh: '删除成功', en: 'Deleted' },
   askRemove: {
     zh: '确定删除 {name} 吗？将一并删除：会话 {sessions} 个、常用应用 {favourites} 个。日志保留。此操作不能撤销。',
     en: 'Delete {name}? With them go {sessions} sessions and {favourites} favourites. Logs stay. This cannot be undone.',
