@@ -1,6 +1,6 @@
 import { type Draft, type MailAccount, mostRecipients } from '@portico/contract/mailbox.ts'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { attempt } from '#kit/act/attempt.ts'
+import { attempt, failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAleft, iconAlert, iconClip, iconDraft, iconSend, iconTrash } from '#kit/icons/icons.ts'
@@ -72,7 +72,7 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
       onDone()
     } catch (error) {
       const found = error instanceof ApiError ? error.errors : {}
-      refuse(error instanceof Error ? error.message : t('notSent'), found)
+      refuse(failureWords(error), found)
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
@@ -45,7 +46,7 @@ export function FolderDialog({ accountId, edited, onClose, onSaved }: FolderDial
       recount(accountId)
       onSaved(saved.path)
     } catch (error) {
-      setMistake(error instanceof Error ? error.message : String(error))
+      setMistake(failureWords(error))
       setBusy(false)
     }
   }

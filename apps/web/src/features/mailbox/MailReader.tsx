@@ -3,7 +3,7 @@ import type { Mail, MailAccount, MailAddress, MailFolder, replyKinds } from '@po
 import { message } from '@portico/contract/messages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { attempt } from '#kit/act/attempt.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
@@ -94,18 +94,16 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
   const { account, folders, deeds } = props
   const accountId = account.id
   const [shown, setShown] = useState<Mail | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [run, isBusy] = useAttempt()
   const top = useRef<HTMLDivElement>(null)
   const mail: Mail = shown ? { ...shown, isRead: read.isRead, isStarred: read.isStarred } : read
   const place = folders.find(folder => folder.path === mail.folder)
   const isDraft = place?.kind === 'drafts'
   const label = place && (place.kind === 'own' || place.path !== props.folder?.path) ? nameOf(place) : ''
   const showPictures = async () => {
-    setBusy(true)
     const ask = { accountId, folder: mail.folder, id: mail.id, showPictures: true }
-    const got = await attempt(() => call(api.mailbox.detail, ask))
+    const got = await run(() => call(api.mailbox.detail, ask))
     if (got) setShown(got.value)
-    setBusy(false)
   }
   const print = () => {
     const list = (key: 'to' | 'cc', people: readonly MailAddress[]) =>

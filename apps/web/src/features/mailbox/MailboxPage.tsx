@@ -25,7 +25,7 @@ export default function MailboxPage({ accountsDialog }: MailboxPageProps) {
   const [isManaging, setManaging] = useState(false)
   const mayManage = user !== null && !isActing(user)
   useAuthorization(() => void refetch())
-  useEffect(() => void askSendings().catch(() => undefined), [])
+  useEffect(() => void askSendings(), [])
   return (
     <div className="page mb">
       <h1 className="sr" tabIndex={-1}>

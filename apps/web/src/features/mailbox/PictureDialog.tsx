@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
+import { failureWords } from '#kit/act/attempt.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -31,7 +32,7 @@ export function PictureDialog({ name, ask, onClose }: PictureDialogProps) {
       setAddress(made)
     }
     show().catch((error: unknown) => {
-      if (!stop.signal.aborted) setProblem(error instanceof Error ? error.message : String(error))
+      if (!stop.signal.aborted) setProblem(failureWords(error))
     })
     return () => {
       stop.abort()

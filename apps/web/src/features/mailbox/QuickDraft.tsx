@@ -1,8 +1,8 @@
 import type { Draft } from '@portico/contract/mailbox.ts'
 import { escapeHtml } from '@portico/contract/rules/rich-text.ts'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { attempt } from '#kit/act/attempt.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFull, iconSend } from '#kit/icons/icons.ts'
@@ -39,7 +39,7 @@ export function QuickDraft({ start, text, files: chosen, take, send, isWanted, .
   const navigate = useNavigate()
   const work = useDraft(start)
   const files = useUploads(work)
-  const [isBusy, setBusy] = useState(false)
+  const [run, isBusy] = useAttempt()
   const isReady = text.trim() !== '' && files.uploads.length === 0 && !isBusy
   const change = useRef(work.change)
   change.current = work.change
@@ -59,10 +59,7 @@ export function QuickDraft({ start, text, files: chosen, take, send, isWanted, .
   take.current = files.add
   const trySend = async () => {
     if (!isReady) return
-    setBusy(true)
-    const isSent = await attempt(work.send)
-    setBusy(false)
-    if (isSent) props.onEnd()
+    if (await run(work.send)) props.onEnd()
   }
   send.current = () => void trySend()
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { Sending } from '@portico/contract/mailbox.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { attempt } from '#kit/act/attempt.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert, iconOkc, iconSend, iconX } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { call } from '#shared/api/call.ts'
-import { queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { sendingTexts } from './editorTexts.ts'
 import { editorPath } from './mailPlace.ts'
@@ -28,7 +28,7 @@ export default function SendingBar() {
   const isMoving = list.some(({ state }) => state === 'waiting' || state === 'sending')
   const sent = list.filter(({ state }) => state === 'sent').length
   useEffect(() => {
-    const ask = () => void askSendings().catch(() => undefined)
+    const ask = () => void askSendings()
     ask()
     if (!isMoving) return
     const timer = setInterval(ask, every)
@@ -36,8 +36,7 @@ export default function SendingBar() {
   }, [isMoving])
   useEffect(() => {
     if (sent === 0) return
-    for (const endpoint of [api.mailbox.list, api.mailbox.folders, api.mailbox.drafts, api.mailbox.thread])
-      void queryClient.invalidateQueries({ queryKey: [endpoint.url] })
+    refresh(api.mailbox.list, api.mailbox.folders, api.mailbox.drafts, api.mailbox.thread)
   }, [sent])
   return (
     <section className="outbox" aria-label={t('region')}>
@@ -62,10 +61,10 @@ function OneSending({ sending }: { sending: Sending }) {
   }, [state, key])
   const recall = async () => {
     const back = await attempt(() => call(api.mailbox.recall, { key }), t('recalled'))
-    if (!back) return void askSendings().catch(() => undefined)
+    if (!back) return void askSendings()
     handOver(back.value)
     dropSending(key)
-    void queryClient.invalidateQueries({ queryKey: [api.mailbox.drafts.url] })
+    refresh(api.mailbox.drafts)
     void navigate(editorPath(key))
   }
   const retry = async () => {

@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { Mail, MailFolder, MailFolders, MailItem } from '@portico/contract/mailbox.ts'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, queryClient } from '#shared/api/queries.ts'
@@ -80,16 +80,13 @@ export async function markMails(accountId: number, mails: readonly MailItem[], f
   if (flags.isRead !== undefined)
     for (const mail of mails)
       if (mail.isRead !== flags.isRead) countUnread(accountId, mail.folder, flags.isRead ? -1 : 1)
-  try {
+  const work = async () => {
     for (const group of groupsOf(accountId, mails)) await call(api.mailbox.setFlags, { ...group, ...flags })
-    return true
-  } catch (error) {
-    for (const [mail, was] of before) showFlags(accountId, [mail], was)
-    sayFailure(error)
-    return false
-  } finally {
-    recount(accountId)
   }
+  const outcome = await attempt(work)
+  if (!outcome) for (const [mail, was] of before) showFlags(accountId, [mail], was)
+  recount(accountId)
+  return outcome !== null
 }
 
 /** Where mails went, for taking it back. */
@@ -100,11 +97,9 @@ interface Way {
 }
 
 async function takeBack(accountId: number, ways: readonly Way[]): Promise<void> {
-  try {
+  await attempt(async () => {
     for (const { from, to, ids } of ways) await call(api.mailbox.move, { accountId, folder: to, ids, to: from })
-  } catch (error) {
-    sayFailure(error)
-  }
+  })
   await queryClient.invalidateQueries({ queryKey: listsKey })
   recount(accountId)
 }
@@ -119,23 +114,22 @@ async function away(
   const keys = new Set(mails.map(keyOf))
   const language = getLanguage()
   changeRows(accountId, rows => rows.filter(row => !keys.has(keyOf(row))))
-  try {
+  const outcome = await attempt(async () => {
     const ways: Way[] = []
     for (const group of groupsOf(accountId, mails)) {
       const way = await work(group)
       if (way) ways.push(way)
     }
+    return ways
+  })
+  if (outcome) {
+    const ways = outcome.value
     const canUndo = ways.reduce((count, { ids }) => count + ids.length, 0) === mails.length
     const action = { label: say(mailTexts.undo, language), run: () => void takeBack(accountId, ways) }
     toast.success(done, canUndo ? { action } : {})
-    return true
-  } catch (error) {
-    sayFailure(error)
-    await queryClient.invalidateQueries({ queryKey: listsKey })
-    return false
-  } finally {
-    recount(accountId)
-  }
+  } else await queryClient.invalidateQueries({ queryKey: listsKey })
+  recount(accountId)
+  return outcome !== null
 }
 
 /** Moves mails to another folder; `name` is what people call it. */

@@ -49,9 +49,10 @@ export function dropSending(draftKey: string): void {
 /** The portal was loaded anew while something was on its way: that it has been sent is still news. */
 let isOpen = wasWatched
 
-/** Asks how far they are; what was sent before anybody looked is no news. */
+/** Asks how far they are; what was sent before anybody looked is no news. Nobody waits for it, nor for its failure. */
 export async function askSendings(): Promise<void> {
-  const list = await call(api.mailbox.sendings)
+  const list = await call(api.mailbox.sendings).catch(() => null)
+  if (!list) return
   const known = new Set(useSendings.getState().list.map(sending => sending.key))
   show(list.filter(sending => sending.state !== 'sent' || isOpen || known.has(sending.key)))
   isOpen = false

@@ -1,8 +1,9 @@
 import { api } from '@portico/contract/api.ts'
 import type { Draft, DraftInput } from '@portico/contract/mailbox.ts'
 import { useEffect, useRef, useState } from 'react'
+import { failureWords } from '#kit/act/attempt.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { type CallOptions, call } from '#shared/api/call.ts'
-import { queryClient } from '#shared/api/queries.ts'
 import { forgetDraft, handOver } from './openDrafts.ts'
 import { watchSending } from './sendings.ts'
 
@@ -44,7 +45,7 @@ export function useDraft(start: Draft) {
         return true
       },
       (error: unknown) => {
-        setSaveState({ kind: 'failed', why: error instanceof Error ? error.message : String(error) })
+        setSaveState({ kind: 'failed', why: failureWords(error) })
         return false
       },
     )
@@ -102,8 +103,7 @@ export function useDraft(start: Draft) {
     try {
       const value = await work()
       forgetDraft(latest.current.key)
-      for (const endpoint of [api.mailbox.drafts, api.mailbox.folders])
-        void queryClient.invalidateQueries({ queryKey: [endpoint.url] })
+      refresh(api.mailbox.drafts, api.mailbox.folders)
       return value
     } catch (error) {
       isOver.current = false

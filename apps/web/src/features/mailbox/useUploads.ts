@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { largestMail } from '@portico/contract/mailbox.ts'
 import { useRef, useState } from 'react'
-import { attempt } from '#kit/act/attempt.ts'
+import { attempt, failureWords } from '#kit/act/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
@@ -44,7 +44,7 @@ export function useUploads({ draft, change, save, ensureKept }: DraftWork) {
       await save()
     } catch (error) {
       if (stop.signal.aborted) drop(id)
-      else set(id, { problem: error instanceof Error ? error.message : String(error) })
+      else set(id, { problem: failureWords(error) })
     }
   }
   const begin = (upload: Upload) => {
