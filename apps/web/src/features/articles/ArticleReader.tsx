@@ -1,7 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAleft, iconStar } from '#kit/icons/icons.ts'
@@ -27,14 +28,8 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
     const isCollected = !data.isCollected
     const key = apiKey(api.articles.read, { id })
     client.setQueryData(key, { ...data, isCollected })
-    try {
-      await call(api.articles.collect, { id, isCollected })
-      void client.invalidateQueries({ queryKey: [api.articles.list.url] })
-      void client.invalidateQueries({ queryKey: [api.articles.collected.url] })
-    } catch (reason) {
-      client.setQueryData(key, data)
-      sayFailure(reason)
-    }
+    if (!(await attempt(() => call(api.articles.collect, { id, isCollected })))) client.setQueryData(key, data)
+    else refresh(api.articles.list, api.articles.collected)
   }
   const back = (
     <Link className="ib sm ar-back" to={backTo} aria-label={t('back')}>

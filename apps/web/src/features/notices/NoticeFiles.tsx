@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { NoticeFile } from '@portico/contract/notices.ts'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDownload } from '#kit/icons/icons.ts'
 import { download } from '#shared/api/download.ts'
@@ -12,13 +12,7 @@ import { sizeText } from './sizeText.ts'
 export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
   const t = useTexts(noticeTexts)
   if (files.length === 0) return null
-  const fetchFile = async (id: number) => {
-    try {
-      await download(api.notices.download, { id })
-    } catch (error) {
-      sayFailure(error)
-    }
-  }
+  const fetchFile = (id: number) => attempt(() => download(api.notices.download, { id }))
   return (
     <ul className="nr-f" aria-label={t('files')}>
       {files.map(({ id, name, kind, size }) => (

@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { Notice } from '@portico/contract/notices.ts'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/queries.ts'
 
@@ -15,43 +15,34 @@ function show(ids: ReadonlySet<number>, isRead: boolean): void {
 
 /** The reader confirms a notice that must be read. True when the server agreed. */
 export async function confirmNotice(id: number): Promise<boolean> {
-  try {
+  const outcome = await attempt(async () => {
     await call(api.notices.confirm, { id })
     queryClient.setQueriesData<Notice[]>(lists, list =>
       list?.map(notice => (notice.id === id ? { ...notice, isRead: true, isConfirmed: true } : notice)),
     )
     await queryClient.invalidateQueries(counts)
-    return true
-  } catch (error) {
-    sayFailure(error)
-    return false
-  }
+  })
+  return outcome !== null
 }
 
 /** Marks all that the person may see as read, also what is not loaded. True when the server agreed. */
 export async function markAllRead(): Promise<boolean> {
-  try {
+  const outcome = await attempt(async () => {
     await call(api.notices.setStatus, { isRead: true })
     queryClient.setQueriesData<Notice[]>(lists, list => list?.map(notice => ({ ...notice, isRead: true })))
     await queryClient.invalidateQueries(counts)
-    return true
-  } catch (error) {
-    sayFailure(error)
-    return false
-  }
+  })
+  return outcome !== null
 }
 
 /** Marks notices as read, at once on the screen; the counters are asked for anew. True when the server agreed. */
 export async function markRead(ids: readonly number[]): Promise<boolean> {
   const marked = new Set(ids)
   show(marked, true)
-  try {
+  const outcome = await attempt(async () => {
     await call(api.notices.setStatus, { ids: [...ids], isRead: true })
     await queryClient.invalidateQueries(counts)
-    return true
-  } catch (error) {
-    show(marked, false)
-    sayFailure(error)
-    return false
-  }
+  })
+  if (!outcome) show(marked, false)
+  return outcome !== null
 }
