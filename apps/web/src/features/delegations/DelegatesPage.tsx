@@ -1,13 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { Delegation } from '@portico/contract/delegations.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { askAndDo } from '#kit/act/askAndDo.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconInfo, iconPlus } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
-import { toast } from '#kit/layers/toast.ts'
+import { iconInfo } from '#kit/icons/icons.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { AddButton } from '#kit/list/AddButton.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -17,29 +15,19 @@ import { DelegationTable } from './DelegationTable.tsx'
 import { delegationTexts } from './delegationTexts.ts'
 import './delegations.css'
 
+const reload = () => refresh(api.delegations.given, api.delegations.mine)
+
 /** 授权与代办 (user/delegates): whom I authorised, and whom I may act for. */
 export default function DelegatesPage() {
   const t = useTexts(delegationTexts)
   const pick = usePick()
-  const client = useQueryClient()
   const given = useApiQuery(api.delegations.given, undefined, { staleTime: 0 })
   const received = useApiQuery(api.delegations.received, undefined, { staleTime: 0 })
-  const [isOpen, setOpen] = useState(false)
-  const reload = () => {
-    setOpen(false)
-    for (const endpoint of [api.delegations.given, api.delegations.mine])
-      void client.invalidateQueries({ queryKey: [endpoint.url] })
-  }
-  const revoke = async (row: Delegation) => {
+  const dialog = useOpened<true>(reload)
+  const revoke = (row: Delegation) => {
     const content = t('askRevoke', { name: pick(row.delegateName, row.delegateNameEn) })
-    if (!(await confirm({ content, okText: t('revoke'), danger: true }))) return
-    try {
-      await call(api.delegations.revoke, { id: row.id })
-      toast.success(t('revoked'))
-    } catch (error) {
-      sayFailure(error)
-    }
-    reload()
+    const work = () => call(api.delegations.revoke, { id: row.id })
+    return askAndDo({ content, okText: t('revoke'), danger: true }, work, { done: t('revoked'), after: reload })
   }
   return (
     <>
@@ -47,9 +35,7 @@ export default function DelegatesPage() {
         <header className="ph-bar">
           <h1 tabIndex={-1}>{t('title')}</h1>
           <span className="f1" />
-          <Button kind="primary" icon={iconPlus} onClick={() => setOpen(true)}>
-            {t('add')}
-          </Button>
+          <AddButton label={t('add')} onClick={() => dialog.show(true)} />
         </header>
         <div className="dg">
           <p className="note">
@@ -71,7 +57,7 @@ export default function DelegatesPage() {
           />
         </div>
       </div>
-      {isOpen && <DelegationDialog onClose={() => setOpen(false)} onSaved={reload} />}
+      <Opened of={dialog}>{() => <DelegationDialog onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
     </>
   )
 }

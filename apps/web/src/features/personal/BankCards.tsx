@@ -1,13 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { BankCard } from '@portico/contract/profile.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { askAndDo } from '#kit/act/askAndDo.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconPlus, iconWallet } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
-import { toast } from '#kit/layers/toast.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -16,31 +14,25 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { accountTexts } from './accountTexts.ts'
 import { BankCardDialog } from './BankCardDialog.tsx'
 
+const reload = () => refresh(api.profile.bankCards)
+
 /** Where a person is paid: only the last four digits of a card are ever shown. */
 export function BankCards() {
   const t = useTexts(accountTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
-  const client = useQueryClient()
   const { data, error } = useApiQuery(api.profile.bankCards, undefined, { staleTime: 0 })
-  const [isAdding, setAdding] = useState(false)
-  const reload = () => void client.invalidateQueries({ queryKey: [api.profile.bankCards.url] })
-  const remove = async ({ id, maskedNumber }: BankCard) => {
+  const dialog = useOpened<true>(reload)
+  const remove = ({ id, maskedNumber }: BankCard) => {
     const content = t('askRemove', { card: maskedNumber })
-    if (!(await confirm({ content, okText: t('removeCard'), danger: true }))) return
-    try {
-      await call(api.profile.removeBankCardByPost, { id })
-      toast.success(t('cardRemoved'))
-      reload()
-    } catch (error) {
-      sayFailure(error)
-    }
+    const work = () => call(api.profile.removeBankCardByPost, { id })
+    return askAndDo({ content, okText: t('removeCard'), danger: true }, work, { done: t('cardRemoved'), after: reload })
   }
   return (
     <section className="pi-card" aria-labelledby="ui-cards">
       <div className="pi-head">
         <h2 id="ui-cards">{t('cards')}</h2>
-        <Button icon={iconPlus} onClick={() => setAdding(true)}>
+        <Button icon={iconPlus} onClick={() => dialog.show(true)}>
           {t('addCard')}
         </Button>
       </div>
@@ -77,16 +69,9 @@ export function BankCards() {
           </li>
         ))}
       </ul>
-      {isAdding && (
-        <BankCardDialog
-          isFirst={data?.length === 0}
-          onClose={() => setAdding(false)}
-          onSaved={() => {
-            setAdding(false)
-            reload()
-          }}
-        />
-      )}
+      <Opened of={dialog}>
+        {() => <BankCardDialog isFirst={data?.length === 0} onClose={dialog.close} onSaved={dialog.saved} />}
+      </Opened>
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
-import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -21,7 +20,7 @@ interface CodeDialogProps {
 export function CodeDialog({ way, target, onClose, onVerified }: CodeDialogProps) {
   const t = useTexts(accountTexts)
   const language = useLanguage(state => state.language)
-  const resend = () => call(api.profile.sendCodeByPost, { way }).then(() => void toast.success(t('resent')), sayFailure)
+  const resend = () => attempt(() => call(api.profile.sendCodeByPost, { way }), t('resent'))
   return (
     <FormDialog<{ code: string }>
       title={t('verifyTitle')}

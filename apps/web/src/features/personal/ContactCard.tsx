@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { PersonalDetails } from '@portico/contract/profile.ts'
 import { useState } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -17,14 +17,9 @@ export function ContactCard({ details, onVerified }: { details: PersonalDetails;
   const [busy, setBusy] = useState<Way>()
   const send = async (way: Way) => {
     setBusy(way)
-    try {
-      const { target } = await call(api.profile.sendCodeByPost, { way })
-      setAsked({ way, target })
-    } catch (error) {
-      sayFailure(error)
-    } finally {
-      setBusy(undefined)
-    }
+    const sent = await attempt(() => call(api.profile.sendCodeByPost, { way }))
+    setBusy(undefined)
+    if (sent) setAsked({ way, target: sent.value.target })
   }
   const line = (way: Way, label: string, value: string | undefined, isVerified: boolean) => (
     <>

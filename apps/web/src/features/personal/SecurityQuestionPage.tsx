@@ -7,7 +7,8 @@ import {
   securityQuestionNames,
   securityQuestions,
 } from '@portico/contract/rules/security-question.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { failureWords } from '#kit/act/attempt.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
@@ -49,7 +50,6 @@ export default function SecurityQuestionPage() {
 function QuestionForm({ userName }: { userName: string }) {
   const t = useTexts(questionTexts)
   const language = useLanguage(state => state.language)
-  const client = useQueryClient()
   const seal = useSeal()
   const { data } = useApiQuery(api.profile.question, undefined, { staleTime: 0 })
   const [form] = useForm<Values>()
@@ -59,7 +59,7 @@ function QuestionForm({ userName }: { userName: string }) {
   const done = (words: string) => {
     form.resetFields()
     toast.success(words)
-    void client.invalidateQueries({ queryKey: [api.profile.question.url] })
+    refresh(api.profile.question)
   }
   const save = async ({ question, sealedAnswer, sealedPassword }: Values) => {
     const [answer, password] = await Promise.all([seal(sealedAnswer), seal(sealedPassword)])
@@ -80,7 +80,7 @@ function QuestionForm({ userName }: { userName: string }) {
       await call(api.profile.changeQuestion, { sealedAnswer, sealedPassword })
       done(t('removed'))
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error)
+      const words = failureWords(error)
       form.setFields([{ name: 'sealedPassword', errors: [words] }])
     }
   }
