@@ -1,8 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import type { ServiceHours } from '@portico/contract/calendar.ts'
 import { paths } from '@portico/contract/names.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { refresh } from '#kit/act/refresh.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -15,8 +15,7 @@ export function HoursList() {
   const t = useTexts(hoursTexts)
   const p = useTexts(platformTexts)
   const pick = usePick()
-  const client = useQueryClient()
-  const [open, setOpen] = useState<ServiceHours | null>(null)
+  const dialog = useOpened<ServiceHours>(() => refresh(api.calendar.hours, api.calendar.shown))
   const { data, error, refetch } = useApiQuery(api.calendar.hours, undefined, { staleTime: 0 })
   if (error && !data) return <FailedState title={p('failed')} error={error} onReload={() => void refetch()} />
   if (!data) return <Skeleton width="100%" height={200} />
@@ -40,24 +39,14 @@ export function HoursList() {
               type="button"
               className="lk"
               aria-label={`${t('edit')} ${pick(row.name, row.nameEn)}`}
-              onClick={() => setOpen(row)}
+              onClick={() => dialog.show(row)}
             >
               {t('edit')}
             </button>
           </li>
         ))}
       </ul>
-      {open && (
-        <HoursDialog
-          row={open}
-          onClose={() => setOpen(null)}
-          onSaved={() => {
-            setOpen(null)
-            for (const endpoint of [api.calendar.hours, api.calendar.shown])
-              void client.invalidateQueries({ queryKey: [endpoint.url] })
-          }}
-        />
-      )}
+      <Opened of={dialog}>{open => <HoursDialog row={open} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { api } from '@portico/contract/api.ts'
 import type { Platform } from '@portico/contract/platform.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -25,8 +26,7 @@ const texts = [
 /** What the platform is called and shows, and the ways to sign in, with one button that edits them. */
 export function IdentityView() {
   const t = useTexts(platformTexts)
-  const client = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useOpened<true>(() => refresh(api.platform.one, api.parameters.all))
   const { data, error, refetch } = useApiQuery(api.platform.one, undefined, { staleTime: 0 })
   if (error && !data) return <FailedState title={t('failed')} error={error} onReload={() => void refetch()} />
   if (!data)
@@ -41,21 +41,11 @@ export function IdentityView() {
     <>
       <Facts of={data} />
       <div>
-        <Button kind="primary" onClick={() => setOpen(true)}>
+        <Button kind="primary" onClick={() => dialog.show(true)}>
           {t('edit')}
         </Button>
       </div>
-      {isOpen && (
-        <PlatformDialog
-          read={data}
-          onClose={() => setOpen(false)}
-          onSaved={() => {
-            setOpen(false)
-            for (const endpoint of [api.platform.one, api.parameters.all])
-              void client.invalidateQueries({ queryKey: [endpoint.url] })
-          }}
-        />
-      )}
+      <Opened of={dialog}>{() => <PlatformDialog read={data} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
     </>
   )
 }

@@ -77,7 +77,6 @@ export const dayTexts = defineTexts({
   add: { zh: '新增节假日', en: 'Add holidays' },
   editTitle: { zh: '编辑节假日', en: 'Edit holiday' },
   removed: { zh: '已删除 {day} {name}', en: '{day}, {name} is deleted' },
-  undo: { zh: '撤销', en: 'Undo' },
   restored: { zh: '已撤销', en: 'Taken back.' },
   alreadyThere: { zh: '以下日期已有安排，保持不变', en: 'These days were there already and stay as they are' },
   separator: { zh: '、', en: ', ' },
