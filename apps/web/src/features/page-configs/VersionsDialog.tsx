@@ -1,10 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { askAndDo } from '#kit/act/askAndDo.ts'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
-import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
-import { toast } from '#kit/layers/toast.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -28,14 +26,9 @@ export function VersionsDialog({ page, onClose, onRestored }: VersionsDialogProp
   const { data, error } = useApiQuery(api.pageConfigs.versions, { id: page.id }, { staleTime: 0, gcTime: 0 })
   if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} />
   const restore = async (version: number) => {
-    if (!(await confirm({ content: t('askRestore', { version }), okText: t('restore') }))) return
-    try {
-      await call(api.pageConfigs.restore, { id: page.id, revision: page.revision, version })
-      toast.success(t('restored', { version }))
-      onRestored()
-    } catch (refusal) {
-      sayFailure(refusal)
-    }
+    const question = { content: t('askRestore', { version }), okText: t('restore') }
+    const work = () => call(api.pageConfigs.restore, { id: page.id, revision: page.revision, version })
+    if (await askAndDo(question, work, t('restored', { version }))) onRestored()
   }
   return (
     <Dialog open title={title} onClose={onClose} width={640}>

@@ -1,12 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { GrantableNode, Impact, Role, RoleGrants } from '@portico/contract/roles.ts'
 import { useMemo, useState } from 'react'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
-import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -46,27 +45,15 @@ function Loaded({ title, role, nodes, grants, onClose, onSaved }: LoadedProps) {
   const before = useMemo(() => chosenLeaves(tree, grants.checked), [tree, grants])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(before)
   const [impact, setImpact] = useState<Impact | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [run, isBusy] = useAttempt()
   const isChanged = chosen.size !== before.size || [...chosen].some(id => !before.has(id))
   const asked = () => ({ code: role.code, ...statesOf(tree, chosen) })
 
-  const run = async (deed: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await deed()
-    } catch (error) {
-      sayFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   const look = () => run(async () => setImpact(await call(api.roles.impact, asked())))
-  const save = () =>
-    run(async () => {
-      await call(api.roles.saveGrants, { ...asked(), revision: grants.revision })
-      toast.success(t('edited'))
-      onSaved()
-    })
+  const save = async () => {
+    const work = () => call(api.roles.saveGrants, { ...asked(), revision: grants.revision })
+    if (await run(work, t('edited'))) onSaved()
+  }
   const tryClose = async () => {
     const question = { content: t('discard'), okText: t('discardOk'), cancelText: t('stay'), danger: true }
     if (!isChanged || (await confirm(question))) onClose()
