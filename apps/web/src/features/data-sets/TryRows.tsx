@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataRow, OutsideDataSetForm } from '@portico/contract/dataSets.ts'
 import { useState } from 'react'
+import { failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -30,7 +31,7 @@ export function TryRows({ read }: TryRowsProps) {
     try {
       setOutcome({ ...(await call(api.dataSets.tryOutside, form)), columns: form.columns })
     } catch (error) {
-      setOutcome({ problem: error instanceof Error ? error.message : String(error), rows: [], columns: [] })
+      setOutcome({ problem: failureWords(error), rows: [], columns: [] })
     } finally {
       setBusy(false)
     }

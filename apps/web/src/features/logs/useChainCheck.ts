@@ -1,6 +1,7 @@
 import type { api } from '@portico/contract/api.ts'
 import type { ChainCheck } from '@portico/contract/logs.ts'
 import { useRef, useState } from 'react'
+import { failureWords } from '#kit/act/attempt.ts'
 import { call } from '#shared/api/call.ts'
 
 export type CheckEndpoint = typeof api.logs.checkOperations | typeof api.logs.checkSignIns
@@ -34,7 +35,7 @@ export function useChainCheck(endpoint: CheckEndpoint) {
         after = seen.checked
       }
     } catch (error) {
-      if (!control.signal.aborted) setState({ step: 'failed', why: error instanceof Error ? error.message : '' })
+      if (!control.signal.aborted) setState({ step: 'failed', why: failureWords(error) })
     }
   }
   return { state, start, stop }

@@ -1,5 +1,6 @@
 import type { ColumnFilter } from '@portico/contract/queryPages.ts'
 import { useEffect, useRef, useState } from 'react'
+import { failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
 import type { Option } from '#kit/fields/optionSearch.ts'
@@ -110,7 +111,7 @@ function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: Bo
           setOptions(found)
           setProblem('')
         } catch (error) {
-          if (!isOver) setProblem(error instanceof Error ? error.message : String(error))
+          if (!isOver) setProblem(failureWords(error))
         }
       },
       word === '' ? 0 : rest,

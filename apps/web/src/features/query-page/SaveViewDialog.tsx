@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { type SavedView, shares } from '@portico/contract/savedViews.ts'
 import { useId, useState } from 'react'
+import { failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
@@ -48,7 +49,7 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
       onClose()
     } catch (error) {
       const known = error instanceof ApiError ? error.errors : {}
-      const words = error instanceof Error ? error.message : String(error)
+      const words = failureWords(error)
       setMistakes(known['name'] || known['target'] ? known : { name: words })
     } finally {
       setSaving(false)
