@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { queryClient } from '#shared/api/queries.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { setLiveMode, useLive, useLiveMode } from '#shared/events/live.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
 
@@ -45,5 +45,5 @@ export function FrameEvents({ person }: { person: string }) {
   return null
 }
 
-const refetchNotices = (): void => void queryClient.invalidateQueries({ queryKey: [api.notices.list.url] })
-const refetchTodos = (): void => void queryClient.invalidateQueries({ queryKey: [api.todos.list.url] })
+const refetchNotices = (): void => refresh(api.notices.list)
+const refetchTodos = (): void => refresh(api.todos.list)

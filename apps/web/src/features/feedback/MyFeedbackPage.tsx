@@ -1,7 +1,8 @@
 import { api } from '@portico/contract/api.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { iconEdit } from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
@@ -20,7 +21,6 @@ const pageSize = 20
 /** What one wrote to those who run the portal, and their answers. The address may ask for the form at once. */
 export default function MyFeedbackPage() {
   const t = useTexts(feedbackTexts)
-  const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
   const [pages, setPages] = useState(1)
   const isWriting = query.get('write') === '1'
@@ -33,10 +33,11 @@ export default function MyFeedbackPage() {
   const hasNew = data?.rows.some(row => row.isNew) ?? false
   useEffect(() => {
     if (!hasNew) return
-    void call(api.feedback.markSeen)
-      .then(() => client.invalidateQueries({ queryKey: [api.feedback.unseen.url] }))
-      .catch(() => undefined)
-  }, [hasNew, client])
+    void call(api.feedback.markSeen).then(
+      () => refresh(api.feedback.unseen),
+      () => undefined,
+    )
+  }, [hasNew])
   const write = (
     <Button kind="primary" icon={iconEdit} onClick={() => setWriting(true)}>
       {t('write')}
@@ -85,7 +86,7 @@ export default function MyFeedbackPage() {
           onClose={() => setWriting(false)}
           onSaved={() => {
             setWriting(false)
-            void client.invalidateQueries({ queryKey: [api.feedback.mine.url] })
+            refresh(api.feedback.mine)
           }}
         />
       )}
