@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { favouriteSlots } from '@portico/contract/favourites.ts'
 import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
 import { message } from '@portico/contract/messages.ts'
-import { sayFailure } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, apiQuery, queryClient } from '#shared/api/queries.ts'
@@ -37,18 +37,13 @@ function change(
   waiting++
   void queryClient.cancelQueries({ queryKey: key })
   queryClient.setQueryData<SystemMenu[]>(key, apply(current()))
-  const sent = queue
-    .then(send)
-    .then(() => true)
-    .catch((error: unknown) => {
-      queryClient.setQueryData<SystemMenu[]>(key, revert(current()))
-      sayFailure(error)
-      return false
-    })
-    .finally(() => {
-      waiting--
-      if (waiting === 0) void queryClient.invalidateQueries({ queryKey: key })
-    })
+  const sent = queue.then(async () => {
+    const outcome = await attempt(send)
+    if (!outcome) queryClient.setQueryData<SystemMenu[]>(key, revert(current()))
+    waiting--
+    if (waiting === 0) void queryClient.invalidateQueries({ queryKey: key })
+    return outcome !== null
+  })
   queue = sent
   return sent
 }
@@ -99,12 +94,8 @@ export function reorderFavourites(ids: readonly string[]): Promise<boolean> {
 
 /** The star: adds or removes, with a toast that can undo it (spec 1 §4 and §8). Without room it asks which one to replace. */
 export async function toggleFavourite(item: MenuItem): Promise<void> {
-  try {
-    await queryClient.ensureQueryData(apiQuery(api.favourites.list, favouritesInput))
-  } catch (error) {
-    sayFailure(error)
-    return
-  }
+  const isKnown = await attempt(() => queryClient.ensureQueryData(apiQuery(api.favourites.list, favouritesInput)))
+  if (!isKnown) return
   const before = favouriteItems(current()).map(other => other.id)
   const wasFavourite = before.includes(item.id)
   if (!wasFavourite && before.length >= favouriteSlots) {
