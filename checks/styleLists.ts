@@ -3,7 +3,7 @@ const names = (text: string): Set<string> => new Set(text.split(/\s+/).filter(Bo
 /** Classes with names of fewer than four letters. The list only shrinks. */
 export const short = names(`
 ac act adr ai all app ar art at av b bad bar bd bdg btn by c cfm cht cmp cnt col cut cx da dc dg dis dl dlg dn dot ds
-dt due e el emp er err f1 fab fb fld fm foc fx g12 g16 g24 g4 g6 g8 go grp gt gut h hd hot hr i ib ill im in inp kbd l
+dt due e el emp err f1 fab fb fld fm foc fx g12 g16 g24 g4 g6 g8 go grp gt gut h hd hot hr i ib ill im in inp kbd l
 lay lg lgd li lk lp lv map mb mc md me mi mid mk ml mq ms n nc neg new nl nm now np nr num nw o off ok on one opt p pc
 pdf pf pg pi pl pop pr pt pv qb qf qh qk qp qr qs qt qv qx r rd re row rt run rz s12 s13 sb sc seg sel sgt si sk sl
 slf slp slv sm sq sr st stx sum sw sws swt t2 t3 tag td tg th tip tm top tp tp0 tr tr0 tt tw two tx tx0 up vio vn vr w

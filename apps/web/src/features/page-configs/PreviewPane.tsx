@@ -44,7 +44,7 @@ export function PreviewPane({ show }: { show: ShowPreview }) {
           {note || (data ? t('previewRows', { total: data.total, shown: data.rows.length }) : '')}
         </span>
       </header>
-      {error && !note && <p className="er">{t('previewFailed', { why: error.message })}</p>}
+      {error && !note && <p className="field-error">{t('previewFailed', { why: error.message })}</p>}
       {shown && data && show({ page: shownPage(shown, data.columns, language), rows: data.rows })}
     </section>
   )

@@ -142,7 +142,7 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
         </a>
         <FieldError id="password-error" words={words('password')} />
         {hasCapsLock && !words('password') ? (
-          <span className="er caps" id="caps-lock" role="status">
+          <span className="field-error caps" id="caps-lock" role="status">
             {t('capsLock')}
           </span>
         ) : null}

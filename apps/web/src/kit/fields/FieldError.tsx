@@ -5,7 +5,7 @@ import { iconAlert } from '#kit/icons/icons.ts'
 export function FieldError({ id, words }: { id: string; words: string }) {
   if (!words) return null
   return (
-    <span className="er" id={id}>
+    <span className="field-error" id={id}>
       <Icon of={iconAlert} size={13} />
       {words}
     </span>
