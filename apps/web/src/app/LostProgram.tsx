@@ -31,7 +31,7 @@ export function LostProgram() {
 export function ReloadButton() {
   const t = useTexts(texts)
   return (
-    <Button kind="primary" className="si-go" onClick={() => location.reload()}>
+    <Button kind="primary" className="open-form-go" onClick={() => location.reload()}>
       {t('reload')}
     </Button>
   )

@@ -42,7 +42,7 @@ export function CodeStep({ ticket, publicKey, policy, done, restart }: CodeStepP
   )
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
-      <p className={`note si-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
+      <p className={`note open-form-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
         {note || message('recoverySent', language, { minutes: recoveryLimits.minutes })}
       </p>
       <FormField {...field('code')} label={t('code')} autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
@@ -55,10 +55,10 @@ export function CodeStep({ ticket, publicKey, policy, done, restart }: CodeStepP
         hint={t(policy === 'spec' ? 'specRule' : 'rule')}
       />
       <FormField {...field('again')} label={t('again')} type="password" autoComplete="new-password" maxLength={128} />
-      <Button type="submit" kind="primary" size="large" block className="si-go" disabled={isBusy || !publicKey}>
+      <Button type="submit" kind="primary" size="large" block className="open-form-go" disabled={isBusy || !publicKey}>
         {t(isBusy ? 'saving' : 'save')}
       </Button>
-      <button type="button" className="linkish" onClick={restart}>
+      <button type="button" className="open-form-link" onClick={restart}>
         {t('restart')}
       </button>
     </form>

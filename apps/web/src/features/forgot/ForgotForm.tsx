@@ -23,7 +23,7 @@ export default function ForgotForm({ publicKey, done }: ForgotFormProps) {
   return (
     <>
       {isOn === false ? (
-        <p className="note si-note" role="status">
+        <p className="note open-form-note" role="status">
           {t('off')}
         </p>
       ) : ticket ? (
@@ -31,7 +31,7 @@ export default function ForgotForm({ publicKey, done }: ForgotFormProps) {
       ) : (
         <IdentityStep publicKey={publicKey} done={setTicket} />
       )}
-      <a className="linkish" href={paths.base + paths.signIn}>
+      <a className="open-form-link" href={paths.base + paths.signIn}>
         {t('back')}
       </a>
     </>

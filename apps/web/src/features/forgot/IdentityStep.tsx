@@ -40,7 +40,7 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
   )
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
-      <p className={`note si-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
+      <p className={`note open-form-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
         {note || t('intro')}
       </p>
       <FormField {...field('username')} label={t('userName')} autoComplete="username" maxLength={64} />
@@ -68,7 +68,7 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
           maxLength={60}
         />
       )}
-      <Button type="submit" kind="primary" size="large" block className="si-go" disabled={isBusy || !publicKey}>
+      <Button type="submit" kind="primary" size="large" block className="open-form-go" disabled={isBusy || !publicKey}>
         {t(isBusy ? 'sending' : 'send')}
       </Button>
     </form>

@@ -79,13 +79,13 @@ export default function ChangePasswordForm({ publicKey, done, leave, back }: Cha
 
   return (
     <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
-      <p className="note si-note" role={note ? 'alert' : 'status'}>
+      <p className="note open-form-note" role={note ? 'alert' : 'status'}>
         {note || (isForced === undefined ? '\u00a0' : t(isForced ? 'why' : 'own'))}
       </p>
       <input type="text" autoComplete="username" value={userName} readOnly hidden />
       {names.map(name => (
-        <div className="fld" key={name}>
-          <label className="l" htmlFor={name}>
+        <div className="open-form-field" key={name}>
+          <label className="open-form-label" htmlFor={name}>
             {t(labels[name])}
           </label>
           <span className={`inp lg${errors[name] ? ' err' : ''}`}>
@@ -111,10 +111,10 @@ export default function ChangePasswordForm({ publicKey, done, leave, back }: Cha
           ) : null}
         </div>
       ))}
-      <Button type="submit" kind="primary" size="large" block className="si-go" disabled={isBusy || !publicKey}>
+      <Button type="submit" kind="primary" size="large" block className="open-form-go" disabled={isBusy || !publicKey}>
         {isBusy ? t('saving') : t(isForced === false ? 'saveOwn' : 'save')}
       </Button>
-      <button type="button" className="linkish" onClick={isForced === false ? back : leave}>
+      <button type="button" className="open-form-link" onClick={isForced === false ? back : leave}>
         {t(isForced === false ? 'back' : 'leave')}
       </button>
     </form>

@@ -67,7 +67,7 @@ export function RegisterForm({ publicKey, slider, done }: RegisterFormProps) {
   const sliderProblem = wasTried && slider && !slider.pass ? t('sliderNeeded') : ''
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
-      <p className={`note si-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
+      <p className={`note open-form-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
         {note || t('intro')}
       </p>
       <FormField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} isRequired />
@@ -110,7 +110,7 @@ export function RegisterForm({ publicKey, slider, done }: RegisterFormProps) {
         isRequired
       />
       {slider?.show(sliderProblem)}
-      <Button type="submit" kind="primary" size="large" block className="si-go" disabled={isBusy || !publicKey}>
+      <Button type="submit" kind="primary" size="large" block className="open-form-go" disabled={isBusy || !publicKey}>
         {t(isBusy ? 'sending' : 'submit')}
       </Button>
     </form>

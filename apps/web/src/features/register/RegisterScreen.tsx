@@ -14,17 +14,17 @@ export default function RegisterScreen({ isOpen, ...form }: RegisterScreenProps)
   return (
     <>
       {!isOpen ? (
-        <p className="note si-note" role="status">
+        <p className="note open-form-note" role="status">
           {t('closed')}
         </p>
       ) : isSent ? (
-        <p className="note si-note" role="status">
+        <p className="note open-form-note" role="status">
           <b>{t('sent')}</b> {t('sentText')}
         </p>
       ) : (
         <RegisterForm {...form} done={() => setSent(true)} />
       )}
-      <a className="linkish" href={paths.base + paths.signIn}>
+      <a className="open-form-link" href={paths.base + paths.signIn}>
         {t('back')}
       </a>
     </>

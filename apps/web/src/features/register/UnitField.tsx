@@ -22,8 +22,8 @@ export function UnitField({ id, label, choose, value, mistake, onChange }: UnitF
     call(registrations.units, undefined, { inPlace: true }).then(setUnits, () => undefined)
   }, [])
   return (
-    <div className="fld">
-      <label className="l" htmlFor={id}>
+    <div className="open-form-field">
+      <label className="open-form-label" htmlFor={id}>
         {label}
       </label>
       <span className={`inp lg${mistake ? ' err' : ''}`}>

@@ -57,12 +57,12 @@ export default function ArrivalQuestion({ token, done, failed }: ArrivalQuestion
   return (
     <section ref={question} tabIndex={-1} aria-labelledby="arrival-from" aria-describedby="arrival-warning">
       <p id="arrival-from">{t('from', { system: pick(arrival.systemName, arrival.systemNameEn) })}</p>
-      <p className="row g8 si-note">
+      <p className="row g8 open-form-note">
         <Icon of={iconUser} />
         <b>{pick(arrival.name, arrival.nameEn)}</b>
         <span className="t2 num">{arrival.code}</span>
       </p>
-      <p className="note warn si-note" id="arrival-warning">
+      <p className="note warn open-form-note" id="arrival-warning">
         <Icon of={iconAlert} size={16} />
         <span>
           {arrival.present ? `${t('present', { name: pick(arrival.present, arrival.presentEn ?? '') })} ` : null}

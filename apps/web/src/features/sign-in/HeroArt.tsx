@@ -9,7 +9,7 @@ const gate = 'M336 780V534a104 104 0 0 1 208 0V780z'
 /** The gate: concentric arches, the product's own sign. */
 export function HeroArt() {
   return (
-    <svg className="art0" viewBox="0 0 760 760" aria-hidden="true">
+    <svg className="sign-in-art" viewBox="0 0 760 760" aria-hidden="true">
       <defs>
         <linearGradient id="gate" x1="0" y1="0" x2="0" y2="1">
           <stop stopColor="#fff" stopOpacity=".95" />

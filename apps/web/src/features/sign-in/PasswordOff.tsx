@@ -23,7 +23,7 @@ export function PasswordOff({ notice, phone, onAdministrator }: PasswordOffProps
         <Icon of={iconLock} size={16} />
         <span>{t('passwordOff', { phone: phone && ` ${phone}` })}</span>
       </p>
-      <button type="button" className="linkish" onClick={onAdministrator}>
+      <button type="button" className="open-form-link" onClick={onAdministrator}>
         {t('administrator')}
       </button>
     </>

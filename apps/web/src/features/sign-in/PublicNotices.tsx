@@ -17,11 +17,11 @@ export function PublicNotices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null
   return (
     <>
-      <section className="si-n" aria-label={t('notices')}>
+      <section className="sign-in-notices" aria-label={t('notices')}>
         {notices.map(notice => (
           <button key={notice.id} type="button" onClick={() => setShown(notice)}>
             <Icon of={iconHorn} size={16} />
-            {notice.level === 'urgent' ? <span className="tag sm si-urgent">{t('urgent')}</span> : null}
+            {notice.level === 'urgent' ? <span className="tag sm sign-in-urgent">{t('urgent')}</span> : null}
             <span className="el f1">{pick(notice.title, notice.titleEn)}</span>
             <span className="num">
               {language === 'en' ? briefMoment(notice.publishedAt, 'en') : notice.publishedAt.slice(5, 10)}
@@ -45,7 +45,7 @@ function NoticeDialog({ notice, close }: { notice: Notice; close(): void }) {
   // Without its markup: what shows that comes with the frame.
   const paragraphs = linesOf(pick(notice.body, notice.bodyEn))
   return (
-    <dialog ref={dialog} className="si-dlg" aria-labelledby="notice-title" onClose={close}>
+    <dialog ref={dialog} className="sign-in-dialog" aria-labelledby="notice-title" onClose={close}>
       <header className="row sb">
         <h2 id="notice-title">{pick(notice.title, notice.titleEn)}</h2>
         <button type="button" className="ib" aria-label={t('close')} onClick={() => dialog.current?.close()}>

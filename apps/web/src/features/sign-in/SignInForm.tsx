@@ -81,8 +81,8 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
     // Until the code is there the browser must not send it by itself, least of all in an address.
     <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
       <SignInNote refusal={refusal} notice={refusal ? '' : notice} />
-      <div className="fld">
-        <label className="l" htmlFor="username">
+      <div className="open-form-field">
+        <label className="open-form-label" htmlFor="username">
           {t('userName')}
         </label>
         <span className={`inp lg${words('username') ? ' err' : ''}`}>
@@ -103,8 +103,8 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
         </span>
         <FieldError id="username-error" words={words('username')} />
       </div>
-      <div className="fld">
-        <label className="l" htmlFor="password">
+      <div className="open-form-field">
+        <label className="open-form-label" htmlFor="password">
           {t('password')}
         </label>
         <span className={`inp lg${words('password') ? ' err' : ''}`}>
@@ -137,7 +137,7 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
             <Icon of={isShown ? iconEye : iconEyeoff} />
           </button>
         </span>
-        <a className="si-forgot" href={paths.base + paths.forgotPassword}>
+        <a className="sign-in-forgot" href={paths.base + paths.forgotPassword}>
           {t('forgot')}
         </a>
         <FieldError id="password-error" words={words('password')} />
@@ -153,13 +153,13 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
         kind="primary"
         size="large"
         block
-        className="si-go"
+        className="open-form-go"
         disabled={isBusy || !publicKey || !isHydrated}
       >
         {isBusy ? t('signingIn') : t('signIn')}
       </Button>
       {canRegister ? (
-        <p className="si-register t3 s13">
+        <p className="sign-in-register t3 s13">
           {t('noAccount')} <a href={paths.base + paths.register}>{t('register')}</a>
         </p>
       ) : null}

@@ -9,7 +9,7 @@ export function SignInNote({ refusal, notice }: { refusal: Refusal | null; notic
   const t = useTexts(signInTexts)
   if (!refusal)
     return notice ? (
-      <div className="note si-note" role="status">
+      <div className="note open-form-note" role="status">
         <Icon of={iconInfo} size={16} />
         <span>{notice}</span>
       </div>
@@ -20,7 +20,7 @@ export function SignInNote({ refusal, notice }: { refusal: Refusal | null; notic
       ? t('insecure')
       : `${refusal.words}${t('code', { code: refusal.code })}${refusal.isGone ? t('gone') : ''}`
   return (
-    <div className="note err si-note" role="alert">
+    <div className="note err open-form-note" role="alert">
       <Icon of={iconAlert} size={16} />
       <span>
         <b>{isWrong ? t('wrongTitle') : t('failed')}</b>

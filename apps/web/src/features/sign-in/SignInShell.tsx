@@ -47,37 +47,37 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
     document.title = name ? `${title} - ${name}` : title
   }, [name, title])
   return (
-    <div className="si">
-      <aside className="si-l">
+    <div className="sign-in">
+      <aside className="sign-in-left">
         <HeroArt />
         <div className="row g12">
           {parameters.logo ? <IconPicture file={parameters.logo} size={40} /> : <HeroLogo />}
           <span>
-            <b className="si-brand">{name}</b>
+            <b className="sign-in-brand">{name}</b>
             {otherName === name ? null : (
-              <span className="si-brand-other" lang={isEnglish ? 'zh-CN' : 'en'}>
+              <span className="sign-in-brand-other" lang={isEnglish ? 'zh-CN' : 'en'}>
                 {otherName}
               </span>
             )}
           </span>
         </div>
-        <div className="si-hero">
-          <p className="h">
+        <div className="sign-in-hero">
+          <p className="sign-in-hero-title">
             {t('heroOne')} <br />
             {t('heroTwo')}
           </p>
-          <p className="sub0">{t('heroText')}</p>
+          <p className="sign-in-hero-text">{t('heroText')}</p>
         </div>
         <PublicNotices notices={boot.notices} />
       </aside>
-      <div className="si-r">
+      <div className="sign-in-right">
         <SignInTools hasLanguages={parameters.isShowLanguage !== '0'} />
-        <main className="si-f">
+        <main className="sign-in-form">
           <h1>{title}</h1>
-          <p className="t3 si-sub">{sub}</p>
+          <p className="t3 sign-in-subtitle">{sub}</p>
           {children(boot, problem)}
         </main>
-        <footer className="row sb s12 t3 si-foot">
+        <footer className="row sb s12 t3 sign-in-foot">
           <span>{(isEnglish && parameters.footLeftEn) || parameters.icp}</span>
           <span>{t('browsers')}</span>
         </footer>
@@ -117,7 +117,7 @@ function SignInTools({ hasLanguages }: { hasLanguages: boolean }) {
   const isDark = useAppearance(state => modeInForce(state.mode)) === 'dark' && isHydrated
   const words = isDark ? t('light') : t('dark')
   return (
-    <header className="row g4 si-tools">
+    <header className="row g4 sign-in-tools">
       <button
         type="button"
         className="ib"
@@ -126,8 +126,8 @@ function SignInTools({ hasLanguages }: { hasLanguages: boolean }) {
         onClick={() => applyAppearance({ mode: isDark ? 'light' : 'dark' })}
       >
         {/* Which of them shows is the style sheet's: right from the first paint, also in markup of the server. */}
-        <Icon of={iconSun} className="si-in-dark" />
-        <Icon of={iconMoon} className="si-in-light" />
+        <Icon of={iconSun} className="sign-in-in-dark" />
+        <Icon of={iconMoon} className="sign-in-in-light" />
       </button>
       {hasLanguages ? (
         <fieldset className="seg" aria-label={t('language')}>

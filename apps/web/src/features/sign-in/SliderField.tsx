@@ -79,7 +79,7 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus leaves its parts
     <div
-      className="fld slf"
+      className="open-form-field sign-in-slider-field"
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
@@ -91,7 +91,7 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
       <div
         ref={track}
         id="slider"
-        className={`slv${isPassed ? ' ok' : words ? ' err' : ''}${slider.wrong ? ` shake-${slider.wrong % 2}` : ''}`}
+        className={`sign-in-slider${isPassed ? ' ok' : words ? ' err' : ''}${slider.wrong ? ` shake-${slider.wrong % 2}` : ''}`}
         role="slider"
         tabIndex={0}
         aria-label={t('label')}
@@ -109,20 +109,25 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
         onPointerCancel={drop}
         onKeyDown={key}
       >
-        <span className="tr0" style={isPassed || x > 0 ? { width: isPassed ? '100%' : x / scale() + 26 } : undefined} />
-        <span className="tx0">{isPassed ? t('passed') : isBusy ? t('working') : x > 0 ? '' : t('track')}</span>
         <span
-          className="hd"
+          className="sign-in-slider-track"
+          style={isPassed || x > 0 ? { width: isPassed ? '100%' : x / scale() + 26 } : undefined}
+        />
+        <span className="sign-in-slider-text">
+          {isPassed ? t('passed') : isBusy ? t('working') : x > 0 ? '' : t('track')}
+        </span>
+        <span
+          className="sign-in-slider-handle"
           style={isPassed || x === 0 ? undefined : { left: 3 + x / scale() }}
           onPointerEnter={event => (event.pointerType === 'mouse' ? open() : undefined)}
         >
           <Icon of={isPassed ? iconCheck : iconDbr} size={18} />
         </span>
       </div>
-      <div className="row sb slf-foot">
+      <div className="row sb sign-in-slider-foot">
         <FieldError id="slider-error" words={words} />
         {isPassed ? null : (
-          <button type="button" className="linkish" disabled={isBusy} onClick={slider.work}>
+          <button type="button" className="open-form-link" disabled={isBusy} onClick={slider.work}>
             {t('other')}
           </button>
         )}

@@ -13,16 +13,16 @@ export function SliderPicture({ slider }: { slider: Slider }) {
   const { width, height, piece } = sliderLimits
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (
-    <div className="slp">
+    <div className="sign-in-puzzle">
       <span className="s13 t2" aria-hidden="true">
         {t('picture')}
       </span>
-      <div className="slp-pic" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div className="sign-in-puzzle-picture" style={{ aspectRatio: `${width} / ${height}` }}>
         {challenge ? (
           <>
             <img src={challenge.image} alt={t('picture')} draggable={false} />
             <img
-              className="slp-piece"
+              className="sign-in-puzzle-piece"
               src={challenge.piece}
               alt=""
               draggable={false}

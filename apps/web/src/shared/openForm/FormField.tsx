@@ -28,8 +28,8 @@ export function FormField({
 }: FormFieldProps) {
   const described = mistake ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <div className="fld">
-      <label className="l" htmlFor={id}>
+    <div className="open-form-field">
+      <label className="open-form-label" htmlFor={id}>
         {label}
       </label>
       <span className={`inp lg${mistake ? ' err' : ''}`}>
