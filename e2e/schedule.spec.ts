@@ -13,7 +13,7 @@ test('a weekly entry is written, one occurrence dragged, all removed and brought
   await page.getByRole('radio', { name: '周', exact: true }).click()
   // Wednesday at ten.
   await page
-    .locator('.sd-col')
+    .locator('.schedule-column')
     .nth(2)
     .click({ position: { x: 20, y: 10 * 48 + 5 } })
   const dialog = form(page, '新建日程')

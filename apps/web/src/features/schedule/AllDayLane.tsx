@@ -34,13 +34,13 @@ export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }
   const used = Math.max(hasMore ? lanes : 1, ...bars.map(bar => bar.lane + 1))
   const columns = { gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }
   return (
-    <div className="sd-whole">
-      <span className="gut s12 t3">{t('allDay')}</span>
-      <div ref={box} className="lane" style={{ ...columns, gridTemplateRows: `repeat(${used}, auto) 1fr` }}>
+    <div className="schedule-whole-day">
+      <span className="schedule-gutter s12 t3">{t('allDay')}</span>
+      <div ref={box} className="schedule-lane" style={{ ...columns, gridTemplateRows: `repeat(${used}, auto) 1fr` }}>
         {days.map((day, at) => (
           <div
             key={day}
-            className={`cell${drag && drag.first <= day && day <= drag.last ? ' marked' : ''}`}
+            className={`schedule-cell${drag && drag.first <= day && day <= drag.last ? ' marked' : ''}`}
             data-day={day}
             style={{ gridColumn: at + 1 }}
           />
@@ -50,7 +50,7 @@ export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }
           return (
             <div
               key={keyOf(bar.entry)}
-              className="sd-bar-of-days"
+              className="schedule-days-bar"
               style={{ gridColumn: `${bar.from + 1} / ${bar.to + 2}`, gridRow: bar.lane + 1 }}
             >
               <EntryChip
@@ -72,7 +72,7 @@ export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }
             <button
               key={day}
               type="button"
-              className="sd-more"
+              className="schedule-more"
               style={{ gridColumn: at + 1, gridRow: lanes }}
               onClick={() => onShowDay(day)}
             >

@@ -15,9 +15,9 @@ export function ColourChoice({ value, onChange, label }: ColourChoiceProps) {
   const t = useTexts(entryTexts)
   const name = useId()
   return (
-    <fieldset className="sd-colours" aria-label={label}>
+    <fieldset className="schedule-colours" aria-label={label}>
       {scheduleColours.map(colour => (
-        <label key={colour} className={`c-${colour}`} title={t(colour)}>
+        <label key={colour} className={`schedule-colour-${colour}`} title={t(colour)}>
           <input
             type="radio"
             name={name}

@@ -11,10 +11,10 @@ export function DayMark({ days, day, hasName }: { days: SpecialDays; day: string
   const name = pick(it.name, it.nameEn)
   return (
     <>
-      <i className={`sd-mark ${it.kind}`} title={name}>
+      <i className={`schedule-mark ${it.kind}`} title={name}>
         {t(it.kind)}
       </i>
-      {hasName ? <span className="sd-mark-name el">{name}</span> : <span className="sr">{name}</span>}
+      {hasName ? <span className="schedule-mark-name el">{name}</span> : <span className="sr">{name}</span>}
     </>
   )
 }

@@ -55,7 +55,7 @@ export function EntryChip({ entry, onOpen, onPointerDown, onShift, isLarge, bar,
   return (
     <button
       type="button"
-      className={['sd-chip', `c-${colour}`, ...looks].filter(Boolean).join(' ')}
+      className={['schedule-chip', `schedule-colour-${colour}`, ...looks].filter(Boolean).join(' ')}
       title={words}
       data-entry={`${begins} ${title}`}
       onClick={event => {
@@ -67,15 +67,15 @@ export function EntryChip({ entry, onOpen, onPointerDown, onShift, isLarge, bar,
       {...(onPointerDown ? { onPointerDown } : {})}
       {...(style ? { style } : {})}
     >
-      <span className="in" aria-hidden="true">
+      <span className="schedule-chip-text" aria-hidden="true">
         {bar?.isFromBefore && <Icon of={iconLeft} size={12} />}
         {(isLarge || (!isAllDay && !bar?.isFromBefore)) && (
-          <span className="tm num">{isLarge ? time : timeOf(begins)}</span>
+          <span className="schedule-chip-time num">{isLarge ? time : timeOf(begins)}</span>
         )}
-        <span className="tt">{title}</span>
-        {isLarge && place && <span className="pl">{place}</span>}
+        <span className="schedule-chip-title">{title}</span>
+        {isLarge && place && <span className="schedule-chip-place">{place}</span>}
         {isLarge && (repeat !== 'none' || reminder !== null) && (
-          <span className="mk">
+          <span className="schedule-chip-mark">
             {repeat !== 'none' && <Icon of={iconRefresh} size={12} />}
             {reminder !== null && <Icon of={iconBell} size={12} />}
           </span>

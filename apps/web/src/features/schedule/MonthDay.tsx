@@ -45,7 +45,7 @@ export function MonthDay(props: MonthDayProps) {
   const used = Math.max(-1, ...here.map(bar => bar.lane)) + 1
   const lanes = Array.from({ length: used }, (_, lane) => ({ lane, bar: here.find(it => it.lane === lane) }))
   const isTarget = drag !== null && drag.first <= day && day <= drag.last
-  const looks = [isOther && 'other', isToday && 'today', isMarked && 'marked', isTarget && 'marked']
+  const looks = [isOther && 'schedule-other', isToday && 'schedule-today', (isMarked || isTarget) && 'schedule-marked']
   const chip = (bar: Bar) => {
     const days = bar.to - bar.from + 1
     const held = drag?.key === keyOf(bar.entry) ? drag : null
@@ -77,7 +77,7 @@ export function MonthDay(props: MonthDayProps) {
       onKeyDown={event => actions.onKeyDown(event, day)}
       onClick={() => actions.onTap(day)}
     >
-      <div className="hd">
+      <div className="schedule-day-head">
         <span className="sr">{dayName(day, language)}</span>
         <span className="num n" aria-hidden="true">
           {Number(day.slice(8))}
@@ -87,12 +87,12 @@ export function MonthDay(props: MonthDayProps) {
       </div>
       {passing.length > 0 && <span className="sr">{passing.map(bar => bar.entry.title).join(', ')}</span>}
       {lanes.map(({ lane, bar }) =>
-        bar?.from === column ? chip(bar) : <div key={`gap ${lane}`} className="sd-gap" />,
+        bar?.from === column ? chip(bar) : <div key={`gap ${lane}`} className="schedule-gap" />,
       )}
       {more > 0 && (
         <button
           type="button"
-          className="sd-more"
+          className="schedule-more"
           onClick={event => {
             event.stopPropagation()
             actions.onShowDay(day)

@@ -96,7 +96,7 @@ export function MonthView(props: MonthViewProps) {
   return (
     <table
       ref={grid}
-      className="sd-month"
+      className="schedule-month"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the days are chosen by arrows, as in any grid.
       role="grid"
       aria-label={`${rangeName('month', day, language)}. ${t('hint')}`}

@@ -68,11 +68,11 @@ export function ScheduleHead({ view, day, isPhone, onView, onTurn, onToday, onAd
           {feed}
           {add}
         </header>
-        <div className="sd-bar">
+        <div className="schedule-bar">
           {turn}
           <span className="f1" />
           {choice}
-          <div className="sd-range-name">{range}</div>
+          <div className="schedule-range-name">{range}</div>
         </div>
       </>
     )

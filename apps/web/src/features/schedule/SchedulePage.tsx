@@ -83,9 +83,9 @@ export default function SchedulePage() {
         onFeed={() => setOpened('feed')}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Page Up and Page Down are the head's buttons. */}
-      <div ref={box} className="sd-page" aria-busy={isFetching} onKeyDown={onKeyDown}>
+      <div ref={box} className="schedule-page" aria-busy={isFetching} onKeyDown={onKeyDown}>
         {error && !data ? (
-          <FailedState className="sd-empty" title={t('failed')} error={error} onReload={() => void refetch()} />
+          <FailedState className="schedule-empty" title={t('failed')} error={error} onReload={() => void refetch()} />
         ) : view === 'month' ? (
           <MonthView
             {...{ day, today, entries, special }}
@@ -110,7 +110,7 @@ export default function SchedulePage() {
           />
         )}
         {isFetching && !data && (
-          <span className="sd-wait" role="status">
+          <span className="schedule-wait" role="status">
             <i className="spin" />
             <span className="sr">{t('loading')}</span>
           </span>

@@ -35,7 +35,7 @@ export function ScopeDialog({ question }: { question: ScopeQuestion }) {
         </>
       }
     >
-      <fieldset className="sd-scopes">
+      <fieldset className="schedule-scopes">
         <legend className="sr">{t('which')}</legend>
         {scopes.map(value => (
           <label key={value}>

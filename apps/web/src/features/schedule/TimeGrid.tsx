@@ -43,12 +43,12 @@ export function TimeGrid(props: TimeGridProps) {
   const today = now.slice(0, 10)
   const minute = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
   return (
-    <div className={`sd-time${days.length > 1 ? ' week' : ''}`}>
-      <div className="sd-heads">
-        <span className="gut" />
+    <div className={`schedule-time${days.length > 1 ? ' week' : ''}`}>
+      <div className="schedule-heads">
+        <span className="schedule-gutter" />
         {days.map(day => (
-          <div key={day} className={`hd${day === today ? ' today' : ''}`}>
-            <button type="button" className="dn" onClick={() => onShowDay(day)}>
+          <div key={day} className={`schedule-day-head${day === today ? ' schedule-today' : ''}`}>
+            <button type="button" className="schedule-day-name" onClick={() => onShowDay(day)}>
               <span className="s12">{t(`d${weekdayOf(day) as 1}`)}</span>
               <b className="num" aria-hidden="true">
                 {Number(day.slice(8))}
@@ -61,19 +61,19 @@ export function TimeGrid(props: TimeGridProps) {
       </div>
       <AllDayLane {...{ days, entries, onOpen, onMove, onShift, onShowDay }} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard. */}
-      <section ref={body} className="sd-body" tabIndex={0} aria-label={t('gridHint')}>
-        <div className="gut" aria-hidden="true">
+      <section ref={body} className="schedule-body" tabIndex={0} aria-label={t('gridHint')}>
+        <div className="schedule-gutter" aria-hidden="true">
           {hours.map(hour => (
             <span key={hour} className="num">
               {hour === 0 ? '' : `${String(hour).padStart(2, '0')}:00`}
             </span>
           ))}
         </div>
-        <div className="sd-cols">
+        <div className="schedule-columns">
           {days.map(day => (
-            <div key={day} className={`sd-col${day === today ? ' today' : ''}`} {...handlers(day)}>
+            <div key={day} className={`schedule-column${day === today ? ' schedule-today' : ''}`} {...handlers(day)}>
               {placed(entries, day).map(box => (
-                <div key={keyOf(box.entry)} className="sd-box" style={styleOf(box, drag)}>
+                <div key={keyOf(box.entry)} className="schedule-box" style={styleOf(box, drag)}>
                   <EntryChip
                     entry={box.entry}
                     isLarge
@@ -83,7 +83,7 @@ export function TimeGrid(props: TimeGridProps) {
                   />
                   {box.to < 1440 && (
                     <span
-                      className="sd-edge"
+                      className="schedule-edge"
                       aria-hidden="true"
                       onPointerDown={event => start(event, box.entry, 'resize')}
                     />
@@ -91,9 +91,9 @@ export function TimeGrid(props: TimeGridProps) {
                 </div>
               ))}
               {range?.day === day && (
-                <span className="sd-range" style={placeOf(range.from, Math.max(range.to, range.from + 30))} />
+                <span className="schedule-range" style={placeOf(range.from, Math.max(range.to, range.from + 30))} />
               )}
-              {day === today && <span className="sd-now" style={{ top: (minute / 60) * hourHeight }} />}
+              {day === today && <span className="schedule-now" style={{ top: (minute / 60) * hourHeight }} />}
             </div>
           ))}
         </div>

@@ -35,8 +35,8 @@ export function useEntryDrag(onMove: OnMove) {
     event.stopPropagation()
     dragged.current = false
     const { clientX, clientY } = event
-    const width = event.currentTarget.closest('.sd-col')?.getBoundingClientRect().width ?? 1
-    const columns = event.currentTarget.closest('.sd-cols')?.querySelectorAll('.sd-col').length ?? 1
+    const width = event.currentTarget.closest('.schedule-column')?.getBoundingClientRect().width ?? 1
+    const columns = event.currentTarget.closest('.schedule-columns')?.querySelectorAll('.schedule-column').length ?? 1
     const longEnough = mode === 'resize' ? step - minutesBetween(entry.begins, entry.ends) : Number.NEGATIVE_INFINITY
     let last: Drag = { key: keyOf(entry), mode, days: 0, minutes: 0 }
     const move = (at: globalThis.PointerEvent) => {

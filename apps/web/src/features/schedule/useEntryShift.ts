@@ -16,7 +16,7 @@ export function useEntryShift({ entries, move, onDay }: EntryShiftOptions) {
   const isMoving = useRef(false)
   useEffect(() => {
     if (entries === undefined || wanted.current === null) return
-    const chips = box.current?.querySelectorAll<HTMLElement>('.sd-chip') ?? []
+    const chips = box.current?.querySelectorAll<HTMLElement>('.schedule-chip') ?? []
     const chip = [...chips].find(it => it.dataset.entry === wanted.current)
     if (!chip) return
     wanted.current = null
