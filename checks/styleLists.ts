@@ -18,7 +18,7 @@ go late0 reader why wide0
 export const unprefixed = names(`
 articles data-sets delegates delegations dictionaries direct-applications exports feedback forgot logs mail-accounts
 mailbox notices page-configs parameters permissions personal platform preferences query-page register roles see-as
-service-calendar sessions systems text-messages todos units update-notice users versions workbench
+service-calendar sessions systems text-messages todos update-notice users versions workbench
 `)
 
 /** Styles that say a colour outright. The list only shrinks. */

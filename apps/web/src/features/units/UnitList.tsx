@@ -72,12 +72,12 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
           />
         </label>
       )}
-      <p className="s12 t3 unit-first">{t('first')}</p>
+      <p className="s12 t3 units-first">{t('first')}</p>
       <div
         ref={list}
         id={`${id}l`}
         role="listbox"
-        className="unit-list"
+        className="units-list"
         aria-label={t('label')}
         aria-activedescendant={hasSearch ? undefined : active}
         tabIndex={hasSearch ? -1 : 0}
@@ -99,7 +99,7 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
         ))}
       </div>
       {shown.length === 0 && (
-        <p className="unit-none" role="status">
+        <p className="units-none" role="status">
           {t(units.length === 0 ? 'noUnits' : 'none')}
         </p>
       )}
@@ -131,10 +131,10 @@ function UnitOption({ id, unit, isSelected, isActive, isPrimary, isOwnSet, onHov
       onPointerMove={onHover}
       onClick={onChoose}
     >
-      {isSelected ? <Icon of={iconCheck} size={16} /> : <span className="unit-tick" />}
+      {isSelected ? <Icon of={iconCheck} size={16} /> : <span className="units-tick" />}
       <span className="col f1">
-        <span className="unit-name">{pick(unit.name, unit.nameEn)}</span>
-        <span className="s12 t3 num unit-code">{t('line', { set: unit.accountSetCode, code: unit.code })}</span>
+        <span className="units-name">{pick(unit.name, unit.nameEn)}</span>
+        <span className="s12 t3 num units-code">{t('line', { set: unit.accountSetCode, code: unit.code })}</span>
       </span>
       {isPrimary && <span className="tag sm p">{t('primary')}</span>}
       {isOwnSet && <span className="tag sm">{t('own')}</span>}

@@ -33,10 +33,10 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
     <Popover
       label={t('label')}
       width={330}
-      className="unit-pop"
+      className="units-pop"
       trigger={(props, isOpen) =>
         compact ? (
-          <button {...props} type="button" className="row g4 s12 t3 unit-compact">
+          <button {...props} type="button" className="row g4 s12 t3 units-compact">
             <Icon of={iconBuilding} size={13} />
             <span className="sr">{t('label')}</span>
             <span className="el">{name}</span>
@@ -59,7 +59,7 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
       {close => (
         <>
           {isError && (
-            <div className="col g8 unit-none" role="alert">
+            <div className="col g8 units-none" role="alert">
               {t('failed')}
               <Button size="small" onClick={() => refetch()}>
                 {t('retry')}
@@ -85,10 +85,10 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
 }
 
 const unitClass = (unit: Unit | null, isOpen: boolean): string =>
-  `unit${isOpen ? ' on' : ''}${unit === null ? ' empty' : ''}`
+  `units-chosen${isOpen ? ' on' : ''}${unit === null ? ' empty' : ''}`
 
 const UnitSkeleton = () => (
-  <div className="unit" aria-hidden="true">
+  <div className="units-chosen" aria-hidden="true">
     <Skeleton width={16} height={16} />
     <div className="col g4">
       <Skeleton width={64} height={9} />
