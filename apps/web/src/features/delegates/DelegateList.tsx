@@ -22,32 +22,32 @@ export function DelegateList({ onDone }: { onDone: () => void }) {
   }, [data])
   return (
     <section aria-label={t('delegates')} aria-busy={isPending}>
-      <p className="row sb s12 t3 deleg-h">
+      <p className="row sb s12 t3 delegates-heading">
         <span>{t('delegates')}</span>
         {data && <span className="num">{data.length}</span>}
       </p>
       {isPending && (
-        <div className="row g12 deleg-sk">
+        <div className="row g12 delegates-skeleton">
           <Skeleton width={28} height={28} radius={14} />
           <Skeleton width={120} height={14} />
         </div>
       )}
       {isError && (
-        <p className="deleg-h row sb s13" role="alert">
+        <p className="delegates-heading row sb s13" role="alert">
           {t('failed')}
           <Button size="small" onClick={() => refetch()}>
             {t('retry')}
           </Button>
         </p>
       )}
-      <ul className="deleg-list">
+      <ul className="delegates-list">
         {data?.map(person => (
           <li key={person.code}>
             <DelegateRow person={person} onDone={onDone} />
           </li>
         ))}
       </ul>
-      {data && data.length < 2 && <p className="s12 t3 deleg-h">{t('alone')}</p>}
+      {data && data.length < 2 && <p className="s12 t3 delegates-heading">{t('alone')}</p>}
     </section>
   )
 }
@@ -66,12 +66,12 @@ function DelegateRow({ person, onDone }: DelegateRowProps) {
     <>
       <Avatar name={name} code={person.code} />
       <span className="col f1">
-        <span className="deleg-name">{name}</span>
-        <span className="s12 t3 num deleg-code">
+        <span className="delegates-name">{name}</span>
+        <span className="s12 t3 num delegates-code">
           {person.code}
           {person.until !== undefined && ` · ${t('until', { date: person.until.slice(0, 10) })}`}
         </span>
-        {person.reach && <span className="s12 t3 deleg-code">{reachWords(person.reach, language)}</span>}
+        {person.reach && <span className="s12 t3 delegates-code">{reachWords(person.reach, language)}</span>}
       </span>
       {person.isCurrent && <span className="tag sm ok">{t('current')}</span>}
       {person.isOriginal && <span className="tag sm p">{t('original')}</span>}
@@ -79,7 +79,7 @@ function DelegateRow({ person, onDone }: DelegateRowProps) {
   )
   if (person.isCurrent) {
     return (
-      <div className="mi deleg" aria-current="true">
+      <div className="mi delegates-row" aria-current="true">
         {inner}
       </div>
     )
@@ -87,14 +87,14 @@ function DelegateRow({ person, onDone }: DelegateRowProps) {
   return (
     <button
       type="button"
-      className="mi deleg"
+      className="mi delegates-row"
       onClick={() => {
         onDone()
         switchUser({ code: person.code, name })
       }}
     >
       {inner}
-      <span className="btn sm soft go">
+      <span className="btn sm soft delegates-go">
         <Icon of={iconSwap} size={14} />
         {t('change')}
       </span>

@@ -21,12 +21,12 @@ export function PersonButton({ links }: { links: readonly PersonLink[] }) {
       label={t('account')}
       placement="bottom-end"
       width={316}
-      className="person-pop"
+      className="delegates-person-pop"
       trigger={(props, isOpen) => (
-        <button {...props} type="button" className={`me${isOpen ? ' on' : ''}`} title={name}>
+        <button {...props} type="button" className={`delegates-me${isOpen ? ' on' : ''}`} title={name}>
           <Avatar name={name} code={user.code} photo={user.photo} />
           <span className="sr">{t('account')}</span>
-          <span className="s13 el me-n">{name}</span>
+          <span className="s13 el delegates-me-name">{name}</span>
           <Icon of={iconDown} size={14} />
         </button>
       )}

@@ -29,8 +29,8 @@ export function PersonPanel({ links, onDone, children }: PersonPanelProps) {
   const name = pick(user.name, user.nameEn)
   const unit = user.primaryUnitName === undefined ? '' : pick(user.primaryUnitName, user.primaryUnitNameEn)
   return (
-    <div className="person">
-      <div className="row g12 person-h">
+    <div className="delegates-person">
+      <div className="row g12 delegates-person-head">
         <Avatar name={name} code={user.code} photo={user.photo} size={40} />
         <span className="col f1">
           <b className="el">{name}</b>
