@@ -16,17 +16,17 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
   const t = useTexts(personaliseTexts)
   const language = useLanguage(state => state.language)
   return (
-    <fieldset className="pers-set">
+    <fieldset className="preferences-set">
       <legend>
         {t('colour')}
         <span className="s12 t3">{t('preview')}</span>
       </legend>
-      <div className="sws">
+      <div className="preferences-colours">
         {themeColours.map(colour => {
           const isOn = colour.seed.toLowerCase() === value.toLowerCase()
           const style: CSSProperties & { '--c': string } = { '--c': colour.seed }
           return (
-            <label key={colour.name} className={`swt${isOn ? ' on' : ''}`} style={style}>
+            <label key={colour.name} className={`preferences-colour${isOn ? ' on' : ''}`} style={style}>
               <input
                 type="radio"
                 name="theme-colour"

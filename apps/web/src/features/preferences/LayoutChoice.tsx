@@ -11,11 +11,11 @@ interface LayoutChoiceProps {
 export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
   const t = useTexts(personaliseTexts)
   return (
-    <fieldset className="pers-set">
+    <fieldset className="preferences-set">
       <legend>{t('layout')}</legend>
-      <div className="lays">
+      <div className="preferences-layouts">
         {(['left', 'top'] as const).map(position => (
-          <label key={position} className={`lay${value === position ? ' on' : ''}`}>
+          <label key={position} className={`preferences-layout${value === position ? ' on' : ''}`}>
             <input
               type="radio"
               name="menu-layout"

@@ -41,7 +41,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       mask="light"
       footer={
         <>
-          <Button kind="text" className="pers-std" onClick={restore}>
+          <Button kind="text" className="preferences-standard" onClick={restore}>
             {t('standard')}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -53,7 +53,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
     >
       <LayoutChoice value={choices.position} onChange={position => choose({ position })} />
       <ColourChoice value={choices.seed} onChange={seed => choose({ seed })} />
-      <fieldset className="pers-set">
+      <fieldset className="preferences-set">
         <legend>{t('mode')}</legend>
         <Segmented
           block
@@ -67,8 +67,8 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           ]}
         />
       </fieldset>
-      <div className="pers-line" />
-      <div className="pers-row">
+      <div className="preferences-line" />
+      <div className="preferences-row">
         <span id={`${id}c`}>{t('collapsed')}</span>
         <Switch
           isBare
@@ -77,7 +77,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           onChange={isCollapsed => choose({ isCollapsed })}
         />
       </div>
-      <div className="pers-row">
+      <div className="preferences-row">
         <span>{t('fontSize')}</span>
         <Segmented
           label={t('fontSize')}
@@ -87,7 +87,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       {showsLanguage && (
-        <div className="pers-row">
+        <div className="preferences-row">
           <span>{t('language')}</span>
           <Segmented
             label={t('language')}
