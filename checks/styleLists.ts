@@ -18,7 +18,7 @@ late0 reader why wide0
 export const unprefixed = names(`
 articles data-sets delegations dictionaries direct-applications exports feedback forgot logs mail-accounts mailbox
 notices page-configs parameters permissions personal platform query-page register roles see-as service-calendar
-sessions systems text-messages todos update-notice users versions workbench
+sessions systems text-messages todos users versions workbench
 `)
 
 /** Styles that say a colour outright. The list only shrinks. */
