@@ -24,7 +24,7 @@ export function WhatIsNew() {
   }
   const heading = t('news', { version: newest.version })
   return (
-    <section className="vn" aria-label={heading}>
+    <section className="versions-news" aria-label={heading}>
       <header className="row g8">
         <Icon of={iconSpark} size={16} />
         <h2 className="f1">{heading}</h2>
@@ -32,7 +32,7 @@ export function WhatIsNew() {
           <Icon of={iconX} size={14} />
         </button>
       </header>
-      <div className="vn-b">
+      <div className="versions-news-body">
         {data.map(version => (
           <article key={version.id}>
             <h3>{pick(version.title, version.titleEn)}</h3>
