@@ -37,7 +37,7 @@ export function ExplainPanel({ person, entry, onPerson, onEntry }: ExplainPanelP
   )
   return (
     <>
-      <div className="sgt-choices">
+      <div className="see-as-choices">
         <PersonField aria-label={t('person')} value={person} onChange={onPerson} />
         <TreeField
           aria-label={t('entry')}
@@ -88,7 +88,7 @@ function Chain({ why }: { why: Explanation }) {
         <Icon of={why.isSeen ? iconOkc : iconBan} size={16} />
         <b>{t(why.isSeen ? 'seen' : 'notSeen', { person, entry })}</b>
       </p>
-      <ol className="sgt-chain" aria-label={t('chain')}>
+      <ol className="see-as-chain" aria-label={t('chain')}>
         <Step name={t('stepRoles')}>
           <p>{held.length > 0 ? t('byRoles', { roles: joinRoles(held) }) : t('byNoRole')}</p>
           {others.length > 0 && <p className="t3">{t('otherRoles', { roles: join(others) })}</p>}

@@ -85,7 +85,7 @@ function Seen({ data, onWhy }: { data: DataOf<typeof api.roles.seeAs>; onWhy: ((
       <p className="s13" role="status">
         {t('rolesOf', { name: pick(data.name, data.nameEn), roles: names || t('noRoles') })}
       </p>
-      <div className="sgt-parts">
+      <div className="see-as-parts">
         {systems.length === 0 ? (
           <EmptyState art="data" title={t('nothing')} compact />
         ) : (
@@ -116,7 +116,7 @@ function SeenTree({ title, nodes, onWhy }: SeenTreeProps) {
   }
   const why = ({ id, children }: Node) => id !== undefined && children.length === 0 && onWhy?.(id)
   return (
-    <section aria-label={title} className="sgt-part">
+    <section aria-label={title} className="see-as-part">
       <h3>{title}</h3>
       <TreeList
         label={title}
