@@ -24,7 +24,7 @@ export function MonthGrid({ today, days }: MonthGridProps) {
   const [year = '', number = ''] = month.split('-')
   const title = t('month', { year, month: Number(number), name: monthNames[Number(number) - 1] ?? '' })
   return (
-    <div className="sc-month">
+    <div className="service-calendar-month">
       <div className="row g8">
         <button type="button" className="ib" aria-label={t('previous')} onClick={() => setMonth(monthAfter(month, -1))}>
           <Icon of={iconLeft} size={16} />
@@ -52,7 +52,7 @@ export function MonthGrid({ today, days }: MonthGridProps) {
             <tr key={row.find(Boolean)}>
               {row.map((day, at) => {
                 const it = day === null ? undefined : special.get(day)
-                const look = `${it?.kind ?? ''}${day === today ? ' today' : ''}`
+                const look = `service-calendar-day ${it?.kind ?? ''}${day === today ? ' today' : ''}`
                 return (
                   <td key={week[at]} className={look} {...(day === today ? { 'aria-current': 'date' } : {})}>
                     {day && <span className="num">{Number(day.slice(8))}</span>}
@@ -64,7 +64,7 @@ export function MonthGrid({ today, days }: MonthGridProps) {
           ))}
         </tbody>
       </table>
-      <ul className="sc-names">
+      <ul className="service-calendar-names">
         {here.map(it => (
           <li key={it.day}>
             <span className="num t3">{it.day.slice(5)}</span> {pick(it.name, it.nameEn)}

@@ -25,8 +25,8 @@ export default function ServiceCalendarPage({ isSignedIn }: { isSignedIn: boolea
   const { data, error, load } = useCalendar()
   useTitle(t('title'))
   return (
-    <div className="sc">
-      <header className="sc-head">
+    <div className="service-calendar">
+      <header className="service-calendar-head">
         <h1>{t('title')}</h1>
         <span className="f1" />
         <Button
@@ -66,14 +66,14 @@ function Loaded({ of }: { of: ServiceCalendar }) {
   return (
     <>
       {portal && (
-        <section className="sc-portal" aria-label={t('portal')}>
+        <section className="service-calendar-portal" aria-label={t('portal')}>
           <ServiceRow of={portal} isLarge />
         </section>
       )}
-      <div className="sc-two">
+      <div className="service-calendar-two">
         <section aria-labelledby="sc-services">
           <h2 id="sc-services">{t('services')}</h2>
-          <ul className="sc-list">
+          <ul className="service-calendar-list">
             {of.services
               .filter(service => !service.isPortal)
               .map(service => (

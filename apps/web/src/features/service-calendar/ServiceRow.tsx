@@ -17,13 +17,13 @@ export function ServiceRow({ of, isLarge = false }: { of: Service; isLarge?: boo
   const next = maintenanceUntil ? 'until' : isOpen ? 'closesAt' : 'opensAt'
   const note = [of.closedOnHolidays && t('closedOnHolidays'), pick(of.note, of.noteEn)].filter(Boolean).join(' · ')
   return (
-    <div className={`sc-row${isLarge ? ' large' : ''}`}>
+    <div className={`service-calendar-row${isLarge ? ' large' : ''}`}>
       <b>{of.isPortal ? t('portal') : pick(of.name, of.nameEn)}</b>
       <span className={`st ${isOpen ? 'ok' : maintenanceUntil ? 'warn' : ''}`}>
         {t(state)}
         {until && <span className="t3 s13 num">{t(next, { at: dueMoment(until, language) })}</span>}
       </span>
-      <span className="sc-hours num">
+      <span className="service-calendar-hours num">
         {of.stretches.length === 0
           ? t('always')
           : of.stretches.map(({ weekdays, opens, closes }) => (
@@ -32,7 +32,7 @@ export function ServiceRow({ of, isLarge = false }: { of: Service; isLarge?: boo
               </span>
             ))}
       </span>
-      {note && <span className="t3 s13 sc-note">{note}</span>}
+      {note && <span className="t3 s13 service-calendar-note">{note}</span>}
     </div>
   )
 }
