@@ -44,7 +44,7 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
         {note || t('intro')}
       </p>
       <FormField {...field('username')} label={t('userName')} autoComplete="username" maxLength={64} />
-      <fieldset className="seg fg-ways" aria-label={t('ways')}>
+      <fieldset className="seg forgot-ways" aria-label={t('ways')}>
         {(['email', 'question'] as const).map(each => (
           <button
             key={each}
