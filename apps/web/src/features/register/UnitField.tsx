@@ -29,7 +29,7 @@ export function UnitField({ id, label, choose, value, mistake, onChange }: UnitF
       <span className={`inp lg${mistake ? ' err' : ''}`}>
         <select
           id={id}
-          className="rg-select"
+          className="register-select"
           value={value}
           aria-invalid={mistake !== ''}
           aria-describedby={mistake ? `${id}-error` : undefined}
