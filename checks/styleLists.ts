@@ -3,7 +3,7 @@ const names = (text: string): Set<string> => new Set(text.split(/\s+/).filter(Bo
 /** Classes with names of fewer than four letters. The list only shrinks. */
 export const short = names(`
 ac act adr ai all app ar art at av b bad bar bd bdg btn by c cfm cht cmp cnt col cut cx da dc dg dis dl dlg dot ds dt
-due e el emp err f1 fab fb fm foc fx g12 g16 g24 g4 g6 g8 go grp gt hot hr i ib ill im in inp kbd l lg lgd li lk lp lv
+due e el emp err f1 fab fm foc fx g12 g16 g24 g4 g6 g8 go grp gt hot hr i ib ill im in inp kbd l lg lgd li lk lp lv
 map mb mc md mi mid ml mq ms n nc neg new nl nm now np nr num nw o off ok on one opt p pc pdf pf pg pi pop pr pt pv qb
 qf qh qk qp qr qs qt qv qx r rd re row rt run rz s12 s13 sb seg sel sk sl sm sq sr st stx sum sw t2 t3 tag td tg th
 tip tm top tp tp0 tr tw two tx up vio vr w wb wg who why xp xs
@@ -16,7 +16,7 @@ late0 reader why wide0
 
 /** Features whose classes do not all begin with its name. The list only shrinks. */
 export const unprefixed = names(`
-articles data-sets delegations dictionaries direct-applications exports feedback logs mail-accounts mailbox notices
+articles data-sets delegations dictionaries direct-applications exports logs mail-accounts mailbox notices
 page-configs parameters permissions personal platform query-page roles sessions systems text-messages todos users
 workbench
 `)

@@ -36,7 +36,7 @@ export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
       onClose={onClose}
       changed={row}
     >
-      <div className="fb-read">
+      <div className="feedback-read">
         <p className="s13 t2">
           {pick(row.personName, row.personNameEn)} {row.personCode} · {pick(row.unit ?? '', row.unitEn)}
           {row.contact && ` · ${row.contact}`}

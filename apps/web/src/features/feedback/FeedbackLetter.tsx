@@ -13,7 +13,7 @@ export function FeedbackLetter({ row }: { row: FeedbackItem }) {
   const t = useTexts(feedbackTexts)
   const language = useLanguage(state => state.language)
   return (
-    <article className="fb">
+    <article className="feedback-letter">
       <p className="row wrap g8 s13 t3">
         <span className="tag sm">{t(row.category)}</span>
         <span className={`st ${tones[row.state]}`}>{t(row.state)}</span>
@@ -22,15 +22,15 @@ export function FeedbackLetter({ row }: { row: FeedbackItem }) {
           {fullMoment(row.createdAt, language)}
         </time>
       </p>
-      <p className="fb-t">{row.content}</p>
+      <p className="feedback-text">{row.content}</p>
       {row.screenshot && (
         <a href={screenshotAddress(row.screenshot)} target="_blank" rel="noopener noreferrer">
-          <img className="fb-small" src={screenshotAddress(row.screenshot)} alt={t('screenshot')} />
+          <img className="feedback-small" src={screenshotAddress(row.screenshot)} alt={t('screenshot')} />
         </a>
       )}
       {row.answer && (
-        <div className="fb-a">
-          <p className="fb-t">{row.answer}</p>
+        <div className="feedback-answer">
+          <p className="feedback-text">{row.answer}</p>
           {row.answeredAt && (
             <p className="s12 t3">
               {t('answeredBy', { name: row.answeredBy ?? '', at: fullMoment(row.answeredAt, language) })}

@@ -52,28 +52,28 @@ export default function MyFeedbackPage() {
       </header>
       {!data ? (
         error ? (
-          <FailedState className="fb-e" title={t('failed')} error={error} onReload={() => void refetch()} />
+          <FailedState className="feedback-empty" title={t('failed')} error={error} onReload={() => void refetch()} />
         ) : (
-          <div className="fb-l late" aria-busy="true">
+          <div className="feedback-list late" aria-busy="true">
             <Skeleton width="100%" height={96} />
             <Skeleton width="100%" height={96} />
           </div>
         )
       ) : data.total === 0 ? (
-        <div className="fb-e" role="status">
+        <div className="feedback-empty" role="status">
           <EmptyState art="done" title={t('emptyMine')} text={t('emptyMineText')}>
             {write}
           </EmptyState>
         </div>
       ) : (
-        <ul className="fb-l">
+        <ul className="feedback-list">
           {data.rows.map(row => (
             <li key={row.id}>
               <FeedbackLetter row={row} />
             </li>
           ))}
           {data.total > data.rows.length && pages * pageSize < 100 && (
-            <li className="fb-more">
+            <li className="feedback-more">
               <Button kind="text" size="small" onClick={() => setPages(pages + 1)}>
                 {t('more')}
               </Button>
