@@ -25,12 +25,12 @@ export function ChainNote({ state, onStop }: { state: CheckState; onStop: () => 
   const isBad = state.step === 'failed' || state.seen?.brokenAt !== undefined
   const percent = state.step !== 'failed' && state.seen ? (100 * state.seen.checked) / Math.max(1, state.seen.total) : 0
   return (
-    <div className={`note lg-note ${isBad ? 'err' : isRunning ? '' : 'ok'}`}>
+    <div className={`note logs-note ${isBad ? 'err' : isRunning ? '' : 'ok'}`}>
       <Icon of={isBad ? iconAlert : isRunning ? iconShield : iconOkc} size={16} />
       <span className="f1" role={isBad ? 'alert' : 'status'}>
         {words()}
       </span>
-      {isRunning && <ProgressBar className="lg-bar" percent={percent} aria-label={words()} />}
+      {isRunning && <ProgressBar className="logs-bar" percent={percent} aria-label={words()} />}
       <button type="button" className="lk" onClick={onStop}>
         {t(isRunning ? 'stop' : 'close')}
       </button>
