@@ -122,7 +122,7 @@ function AccountFields({ form: it, isNew, servers }: AccountFieldsProps) {
     return (
       <>
         {choose}
-        <p className="s13 t2 ma-o">{t('authorizeText', { name: pick(server.name, server.nameEn) })}</p>
+        <p className="s13 t2 mail-accounts-option">{t('authorizeText', { name: pick(server.name, server.nameEn) })}</p>
         <Button kind="primary" isBusy={isLeaving} onClick={() => void authorize(server.id)}>
           {t('authorize')}
         </Button>

@@ -54,7 +54,7 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
       <Dialog open title={t('title')} width={640} onClose={onClose} closeText={t('close')}>
         {own.data && choices.data && shown.data ? (
           <div className="col g16">
-            <ul className="ma-l" aria-label={t('accounts')}>
+            <ul className="mail-accounts-list" aria-label={t('accounts')}>
               {own.data.map(account => (
                 <li key={account.id} className="row g12">
                   <span className="col f1">
