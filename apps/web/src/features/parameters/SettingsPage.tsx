@@ -63,9 +63,9 @@ export default function SettingsPage() {
           <EmptyState art="data" title={t('nothing')} text={t('nothingText')} />
         </div>
       )}
-      <div className="st-grid">
+      <div className="parameters-grid">
         {groups.map(({ group, items }) => (
-          <section key={group} className="st-card">
+          <section key={group} className="parameters-card">
             <h2>{t(group)}</h2>
             <ul>
               {items.map(item => (
@@ -81,7 +81,7 @@ export default function SettingsPage() {
           </section>
         ))}
         {parameters && (
-          <section className="st-card">
+          <section className="parameters-card">
             <h2>{t('parameters')}</h2>
             <ul>
               {parameterTopics.map(topic => (
