@@ -17,7 +17,7 @@ late0 reader why wide0
 /** Features whose classes do not all begin with its name. The list only shrinks. */
 export const unprefixed = names(`
 articles data-sets delegations dictionaries direct-applications exports mailbox notices page-configs permissions
-personal platform query-page roles sessions systems text-messages todos users workbench
+platform query-page roles sessions systems text-messages todos users workbench
 `)
 
 /** Styles that say a colour outright. The list only shrinks. */

@@ -29,8 +29,8 @@ export function BankCards() {
     return askAndDo({ content, okText: t('removeCard'), danger: true }, work, { done: t('cardRemoved'), after: reload })
   }
   return (
-    <section className="pi-card" aria-labelledby="ui-cards">
-      <div className="pi-head">
+    <section className="personal-card" aria-labelledby="ui-cards">
+      <div className="personal-head">
         <h2 id="ui-cards">{t('cards')}</h2>
         <Button icon={iconPlus} onClick={() => dialog.show(true)}>
           {t('addCard')}
@@ -45,7 +45,7 @@ export function BankCards() {
           {t('noCards')}
         </p>
       )}
-      <ul className="pi-cards">
+      <ul className="personal-bank-cards">
         {data?.map(card => (
           <li key={card.id}>
             <Icon of={iconWallet} size={18} />

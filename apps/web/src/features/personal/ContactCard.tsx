@@ -36,9 +36,9 @@ export function ContactCard({ details, onVerified }: { details: PersonalDetails;
     </>
   )
   return (
-    <section className="pi-card" aria-labelledby="ui-contact">
+    <section className="personal-card" aria-labelledby="ui-contact">
       <h2 id="ui-contact">{t('contact')}</h2>
-      <dl className="pi-facts">
+      <dl className="personal-facts">
         {line('email', t('email'), details.email, details.isEmailVerified)}
         {line('tel', t('mobile'), details.mobile, details.isMobileVerified)}
       </dl>

@@ -60,7 +60,7 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
       }
     >
       <p className="t3 s13">{t('cropHint')}</p>
-      <div className="pi-crop">
+      <div className="personal-crop">
         {url && (
           <Cropper
             image={url}

@@ -75,7 +75,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
   }
   const said = (problem: Parameters<typeof problemMessage>[0] | null) => problem && problemMessage(problem, language)
   return (
-    <section className="pi-card" aria-labelledby="pi-basic">
+    <section className="personal-card" aria-labelledby="pi-basic">
       <h2 id="pi-basic">{t('basic')}</h2>
       <FormSummary mistakes={mistakes} refusal={refusal} onPick={goTo} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + S from any field; the button does the same. */}
@@ -83,7 +83,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
         <Form<Values>
           form={form}
           name="details"
-          className="pi-form"
+          className="personal-form"
           initialValues={read}
           onSubmit={() => void trySave()}
         >
@@ -138,7 +138,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
             </FormRow>
           )}
           <FormRow label={t('roles')} extra={t('rolesHint')}>
-            <span className="row g8 wrap pi-tags">
+            <span className="row g8 wrap personal-tags">
               {details.roles.length === 0 && <span className="t3">{t('noRoles')}</span>}
               {details.roles.map(role => (
                 <span key={role.code} className="tag">
@@ -153,7 +153,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
           <FormRow label={t('local')}>
             <span>{t(details.isLocal ? 'localHint' : 'notLocalHint')}</span>
           </FormRow>
-          <div className="row g8 wrap pi-buttons">
+          <div className="row g8 wrap personal-buttons">
             <Button kind="primary" type="submit" isBusy={isSaving}>
               {t('save')}
             </Button>

@@ -46,7 +46,7 @@ export function PasswordCard({ details }: { details: PersonalDetails }) {
     toast.success(t('passwordSaved'))
   }
   return (
-    <section className="pi-card" aria-labelledby="pi-password">
+    <section className="personal-card" aria-labelledby="pi-password">
       <h2 id="pi-password">{t('password')}</h2>
       <FormSummary mistakes={mistakes} refusal={refusal} onPick={pick} />
       <Form<Values> form={form} name="password" layout="vertical" onSubmit={() => void trySave()}>
@@ -61,7 +61,7 @@ export function PasswordCard({ details }: { details: PersonalDetails }) {
         <FormRow
           name="sealedNew"
           label={t('wanted')}
-          className="pi-new"
+          className="personal-new"
           rules={[
             { required: true, message: message('passwordRequired', language) },
             checked(value => {

@@ -25,7 +25,7 @@ export function PhotoField({ details, onSaved }: { details: PersonalDetails; onS
     setChosen(file)
   }
   return (
-    <div className="row g16 pi-photo">
+    <div className="row g16 personal-photo">
       <Avatar name={details.nickname} code={details.code} photo={details.photo} size={64} />
       <span className="col g4">
         <span className="row g8 wrap">

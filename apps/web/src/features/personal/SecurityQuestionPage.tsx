@@ -39,7 +39,7 @@ export default function SecurityQuestionPage() {
   return (
     <PersonalPage title={t('title')}>
       {details => (
-        <div className="pi-stack">
+        <div className="personal-stack">
           <QuestionForm userName={details.username} />
         </div>
       )}
@@ -85,13 +85,19 @@ function QuestionForm({ userName }: { userName: string }) {
     }
   }
   return (
-    <section className="pi-card" aria-labelledby="mq">
+    <section className="personal-card" aria-labelledby="mq">
       <h2 id="mq">{set ? t('set', { question: securityQuestions[set][language] }) : t('none')}</h2>
       <p className="t3 s13" style={{ marginBottom: 16 }}>
         {t('why')}
       </p>
       <FormSummary mistakes={mistakes} refusal={refusal} onPick={pick} />
-      <Form<Values> form={form} name="question" layout="vertical" className="pi-form" onSubmit={() => void trySave()}>
+      <Form<Values>
+        form={form}
+        name="question"
+        layout="vertical"
+        className="personal-form"
+        onSubmit={() => void trySave()}
+      >
         <input type="text" autoComplete="username" value={userName} readOnly hidden />
         <FormRow
           name="question"

@@ -19,8 +19,8 @@ export function StrengthMeter({ password, policy, userName }: StrengthMeterProps
   const level = passwordStrength(password, policy, userName)
   const count = password === '' ? 0 : bars[level]
   return (
-    <div className="pi-strength">
-      <div className={`row g8 pi-bars ${password === '' ? '' : level}`} role="status">
+    <div className="personal-strength">
+      <div className={`row g8 personal-bars ${password === '' ? '' : level}`} role="status">
         {[1, 2, 3, 4].map(bar => (
           <i key={bar} className={bar <= count ? 'on' : ''} aria-hidden="true" />
         ))}

@@ -14,7 +14,7 @@ export default function UserInfoPage() {
   return (
     <PersonalPage title={t('title')}>
       {(details, reload) => (
-        <div className="pi-stack">
+        <div className="personal-stack">
           <AccountCard details={details} reload={reload} />
           <ContactCard details={details} onVerified={reload} />
           <BankCards />
@@ -30,10 +30,10 @@ function AccountCard({ details, reload }: { details: PersonalDetails; reload: ()
   const language = useLanguage(state => state.language)
   const title = details.jobTitle === undefined ? '—' : pick(details.jobTitle, details.jobTitleEn)
   return (
-    <section className="pi-card" aria-labelledby="ui-account">
+    <section className="personal-card" aria-labelledby="ui-account">
       <h2 id="ui-account">{t('account')}</h2>
       <PhotoField details={details} onSaved={reload} />
-      <dl className="pi-facts" style={{ marginTop: 20 }}>
+      <dl className="personal-facts" style={{ marginTop: 20 }}>
         <dt>{t('name')}</dt>
         <dd>{pick(details.name, details.nameEn)}</dd>
         <dt>{t('code')}</dt>
