@@ -28,7 +28,7 @@ export function HoursList() {
           {t('open')}
         </a>
       </p>
-      <ul className="pf-hours">
+      <ul className="platform-hours">
         {rows.map(row => (
           <li key={row.systemId}>
             <span className="who">{row.isPortal ? t('portal') : pick(row.name, row.nameEn)}</span>

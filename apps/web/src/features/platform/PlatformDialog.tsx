@@ -78,7 +78,7 @@ function LogoField({ label, value = '', onChange }: LogoFieldProps) {
   const sending = useFileSending()
   return (
     <div className="col g4">
-      <span className="pf-logo">
+      <span className="platform-logo">
         {value === '' ? <span className="t3">{t('ownLogo')}</span> : <IconPicture file={value} size={40} />}
         <ImageDrop type="icon" label={label} sending={sending} onUploaded={file => onChange?.(file)} />
         {value !== '' && (

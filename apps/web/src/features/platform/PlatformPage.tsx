@@ -31,7 +31,7 @@ export default function PlatformPage() {
           options={views.map(value => ({ value, label: t(value) }))}
         />
       </header>
-      <div className="pf">
+      <div className="platform">
         {view === 'identity' && <IdentityView />}
         {view === 'hours' && <HoursList />}
         {view === 'days' && <HolidayList />}

@@ -24,14 +24,14 @@ export function StretchEditor({ id, value = [], onChange }: StretchEditorProps) 
     onChange?.(value.map((it, place) => (place === at ? { ...it, ...change } : it)))
   const add = () => onChange?.([...value, { weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' }])
   return (
-    <div className="pf-stretches" id={id} tabIndex={-1}>
+    <div className="platform-stretches" id={id} tabIndex={-1}>
       {value.length === 0 && <p className="t3 s13">{t('noStretches')}</p>}
       {value.map((it, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names; their fields keep no state of their own.
-        <div key={at} className="pf-stretch">
+        <div key={at} className="platform-stretch">
           <CheckGroup
             aria-label={`${t('weekdays')} ${at + 1}`}
-            className="pf-days"
+            className="platform-days"
             value={it.weekdays}
             options={week.map(day => ({ value: day, label: t(`d${day}`) }))}
             onChange={weekdays => set(at, { weekdays })}
