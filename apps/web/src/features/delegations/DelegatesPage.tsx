@@ -37,7 +37,7 @@ export default function DelegatesPage() {
           <span className="f1" />
           <AddButton label={t('add')} onClick={() => dialog.show(true)} />
         </header>
-        <div className="dg">
+        <div className="delegations">
           <p className="note">
             <Icon of={iconInfo} size={16} />
             <span>{t('intro')}</span>

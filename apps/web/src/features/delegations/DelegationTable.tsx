@@ -53,7 +53,7 @@ export function DelegationTable({ title, side, query, onRevoke, empty }: Delegat
   ]
   const rows = query.data && [...query.data].sort((one, two) => rank[one.state] - rank[two.state])
   return (
-    <section aria-labelledby={id} className="lp part dg-part">
+    <section aria-labelledby={id} className="lp part delegations-part">
       <h2 id={id}>{title}</h2>
       <ListTable<Delegation>
         label={title}

@@ -44,7 +44,7 @@ export function ReachFields() {
       <FormRow name="parts" label={t('parts')}>
         <CheckGroup
           aria-label={t('parts')}
-          className="dg-parts"
+          className="delegations-parts"
           options={delegationParts.map(part => ({
             value: part,
             label: (
