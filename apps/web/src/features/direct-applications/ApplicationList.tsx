@@ -25,7 +25,7 @@ export function ApplicationList({ choices, id, value = [], onChange }: Applicati
     .filter(it => !it.isLost && !value.includes(it.id))
     .map(it => ({ value: it.id, label: `${nameOf(it)} · ${pick(it.systemName, it.systemNameEn)}` }))
   return (
-    <div className="da">
+    <div className="direct-applications-list">
       <ChoiceField
         id={id}
         aria-label={t('add')}

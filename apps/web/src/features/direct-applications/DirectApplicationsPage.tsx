@@ -51,7 +51,7 @@ export default function DirectApplicationsPage() {
         rowActions={row => [{ key: 'edit', label: t('configure'), onClick: () => dialog.show(row) }]}
         empty={<EmptyState art="data" title={t('empty')} />}
       >
-        <p className="t3 s13 da-about">{t('about')}</p>
+        <p className="t3 s13 direct-applications-about">{t('about')}</p>
       </ListPage>
       <Opened of={dialog}>{open => <RoleHomeDialog row={open} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
     </>
