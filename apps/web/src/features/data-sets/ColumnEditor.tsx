@@ -31,7 +31,7 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
   const set = (at: number, change: Partial<DataColumn>) =>
     onChange?.(value.map((column, place) => (place === at ? { ...column, ...change } : column)))
   return (
-    <div className="dc" id={id} tabIndex={-1}>
+    <div className="data-sets-columns" id={id} tabIndex={-1}>
       {value.length === 0 && <p className="t3 s13">{t('noColumns')}</p>}
       {value.map((column, at) => {
         const field = (name: 'key' | 'label' | 'labelEn', words: string, maxLength: number) => (
@@ -45,8 +45,8 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
         )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name while it is typed.
-          <fieldset key={at} className="dc-column" aria-label={column.label || column.key || String(at + 1)}>
-            <div className="dc-row">
+          <fieldset key={at} className="data-sets-column" aria-label={column.label || column.key || String(at + 1)}>
+            <div className="data-sets-row">
               {field('key', t('columnKey'), 40)}
               {field('label', t('columnName'), 100)}
               {field('labelEn', t('columnNameEn'), 200)}
@@ -63,7 +63,7 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
                 onChange={onChange}
               />
             </div>
-            <div className="dc-more">
+            <div className="data-sets-more">
               {flags[column.type].map(flag => (
                 <Check key={flag} checked={column[flag] === true} onChange={isOn => set(at, { [flag]: isOn })}>
                   {t(flag)}
@@ -72,7 +72,7 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
               {column.type === 'string' && (
                 <TextInput
                   isSmall
-                  className="dc-dictionary"
+                  className="data-sets-dictionary"
                   aria-label={`${t('dictionary')} ${at + 1}`}
                   placeholder={t('dictionary')}
                   maxLength={40}

@@ -37,7 +37,7 @@ export function TryRows({ read }: TryRowsProps) {
     }
   }
   return (
-    <div className="dc-try">
+    <div className="data-sets-try">
       <div className="row g8">
         <Button onClick={() => void ask()} isBusy={isBusy}>
           {t('try')}
@@ -57,7 +57,7 @@ function Shown({ problem, rows, columns, language }: Outcome & { language: 'zh' 
     <>
       <p className="t3 s13">{t('tried', { count: rows.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-      <section className="dc-rows" tabIndex={0} aria-label={t('try')}>
+      <section className="data-sets-rows" tabIndex={0} aria-label={t('try')}>
         <table>
           <thead>
             <tr>
