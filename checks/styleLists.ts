@@ -11,12 +11,12 @@ tw two tx up vio vr w wb wg who why xp xs
 
 /** Classes that two features style. The list only shrinks. */
 export const shared = names(`
-late0 reader why wide0
+late0 reader wide0
 `)
 
 /** Features whose classes do not all begin with its name. The list only shrinks. */
 export const unprefixed = names(`
-articles exports mailbox notices page-configs permissions query-page roles sessions systems text-messages todos users
+articles exports mailbox notices page-configs permissions query-page roles sessions text-messages todos users
 workbench
 `)
 

@@ -52,13 +52,13 @@ export function ConnectionDialog({ id, name, onClose }: ConnectionDialogProps) {
         {!isFetching && error && <EmptyState art="offline" title={error.message} />}
         {results?.length === 0 && <EmptyState art="data" title={t('none')} />}
         {results && results.length > 0 && (
-          <ul className="sy-tests">
+          <ul className="systems-tests">
             {results.map(({ address, url, isReachable, status, milliseconds, problem }) => (
               <li key={address}>
                 <b>{s(address)}</b>
                 <span className="mono">{url}</span>
                 <span className={`st ${isReachable ? 'ok' : 'err'}`}>{t(isReachable ? 'reached' : 'failed')}</span>
-                <span className="t3 s13 why">
+                <span className="t3 s13 systems-why">
                   {problem ? t(problem) : t('status', { status: status ?? 0, ms: milliseconds })}
                 </span>
               </li>
