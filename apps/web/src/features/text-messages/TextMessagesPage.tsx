@@ -62,7 +62,7 @@ export default function TextMessagesPage() {
         }
       >
         {settings && (
-          <div className="note tm-note">
+          <div className="note text-messages-note">
             <Icon of={iconInfo} size={16} />
             <span>{settings.gateway === 'log' ? t('logNote') : t('httpNote', { url: settings.url })}</span>
           </div>
