@@ -16,7 +16,7 @@ late0 reader wide0
 
 /** Features whose classes do not all begin with its name. The list only shrinks. */
 export const unprefixed = names(`
-articles exports mailbox notices page-configs permissions query-page roles sessions todos users workbench
+articles exports mailbox notices page-configs permissions query-page roles sessions todos workbench
 `)
 
 /** Styles that say a colour outright. The list only shrinks. */

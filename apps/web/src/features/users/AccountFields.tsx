@@ -25,7 +25,7 @@ export function AccountFields({ read }: { read: UserRow | undefined }) {
   ]
   return (
     <>
-      <h3 className="us-section">{t('account')}</h3>
+      <h3 className="users-section">{t('account')}</h3>
       <FormRow name="username" label={t('username')} rules={[mustEnter(t('username'))]}>
         <TextInput maxLength={64} />
       </FormRow>

@@ -29,7 +29,7 @@ export function ImportFile({ onFile }: { onFile: (file: File) => Promise<unknown
         </Button>
       </div>
       <label
-        className="us-drop"
+        className="users-drop"
         data-over={isOver || undefined}
         onDragOver={event => {
           event.preventDefault()

@@ -28,7 +28,7 @@ export function PersonFields({ read }: { read: UserRow | undefined }) {
   const cardId = secret(t('cardId'), read?.maskedCardId)
   return (
     <>
-      <h3 className="us-section">{t('person')}</h3>
+      <h3 className="users-section">{t('person')}</h3>
       <FormRow name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
         <TextInput />
       </FormRow>

@@ -61,7 +61,7 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
               <UnitField
                 aria-label={t('unit')}
                 placeholder={t('unit')}
-                className="us-unit"
+                className="users-unit"
                 value={value}
                 onChange={onChange}
               />

@@ -61,7 +61,7 @@ export function useUserActions(reload: () => void) {
         else {
           const words = [
             createElement('p', { key: 'words' }, t('resetRandom', { name, until })),
-            createElement('p', { key: 'password', className: 'mono us-password' }, oneTimePassword),
+            createElement('p', { key: 'password', className: 'mono users-password' }, oneTimePassword),
           ]
           const wantsCopy = await confirm({ content: words, okText: t('copy'), cancelText: t('close') })
           if (wantsCopy) await copyText(oneTimePassword)
