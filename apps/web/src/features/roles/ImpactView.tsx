@@ -11,7 +11,7 @@ export function ImpactView({ impact }: { impact: Impact }) {
   const pick = usePick()
   const { holders, gaining, losing, entries } = impact
   return (
-    <div className="im">
+    <div className="roles-impact">
       <div className={`note${losing > 0 ? ' warn' : ''}`} role="status">
         <Icon of={iconUsers} size={16} />
         <span>
@@ -24,8 +24,8 @@ export function ImpactView({ impact }: { impact: Impact }) {
         <p className="t3 s13">{t('onlyBranches')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
-        <section className="im-box" tabIndex={0} aria-label={t('entry')}>
-          <table className="im-list">
+        <section className="roles-impact-box" tabIndex={0} aria-label={t('entry')}>
+          <table className="roles-impact-list">
             <thead>
               <tr>
                 <th scope="col">{t('entry')}</th>
