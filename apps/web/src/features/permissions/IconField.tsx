@@ -56,8 +56,8 @@ export function IconField({ label, of, value = '', onChange }: IconFieldProps) {
   }
   return (
     <>
-      <div className="pi">
-        <span className="pi-box">
+      <div className="permissions-icon">
+        <span className="permissions-icon-box">
           <IconPreview menuIcon={of === 'menu' ? value : ''} icon={of === 'menu' ? '' : value} size={28} />
         </span>
         <div className="col g4">
@@ -99,7 +99,7 @@ function IconChoice({
     files.length === 0 ? (
       <p className="t3 s13">{t('noUploaded')}</p>
     ) : (
-      <div className="pi-grid">
+      <div className="permissions-icon-grid">
         {files.map(file => (
           <button
             key={file}

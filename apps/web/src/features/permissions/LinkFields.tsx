@@ -34,7 +34,7 @@ export function LinkFields({ edited }: { edited: Permission | undefined }) {
   )
   return (
     <>
-      <hr className="pd-line" />
+      <hr className="permissions-line" />
       <FormRow name="linkKind" label={t('kind')} required rules={[ruleOf('linkKind')]} className="wide">
         <Segmented
           label={t('kind')}

@@ -141,7 +141,7 @@ export function PermissionDialog({ edited, parent, device, onClose, onSaved }: P
 
 function LeafFields({ edited }: Pick<PermissionDialogProps, 'edited'>) {
   const isBranch = useWatch<boolean>('isBranch')
-  return isBranch ? <hr className="pd-line" /> : <LinkFields edited={edited} />
+  return isBranch ? <hr className="permissions-line" /> : <LinkFields edited={edited} />
 }
 
 interface SwitchFieldProps {

@@ -49,7 +49,7 @@ export const PermissionRow = memo(function PermissionRow(props: PermissionRowPro
     <div
       role="row"
       id={`pt-${node.id}`}
-      className={`pt-row${marks}`}
+      className={`permissions-row${marks}`}
       style={{ top: at * rowHeight, height: rowHeight }}
       tabIndex={isCurrent ? 0 : -1}
       aria-level={row.depth}
@@ -60,7 +60,7 @@ export const PermissionRow = memo(function PermissionRow(props: PermissionRowPro
       data-id={node.id}
       draggable={!isRoot && !isPhone}
     >
-      <GridCell className="pt-name" style={{ paddingLeft: 8 + (row.depth - 1) * (isPhone ? 14 : 19) }}>
+      <GridCell className="permissions-name" style={{ paddingLeft: 8 + (row.depth - 1) * (isPhone ? 14 : 19) }}>
         {node.hasChild ? (
           <button
             type="button"
@@ -72,13 +72,13 @@ export const PermissionRow = memo(function PermissionRow(props: PermissionRowPro
             {row.isLoading ? <i className="spin" /> : <Icon of={row.isOpen ? iconDown : iconRight} size={14} />}
           </button>
         ) : (
-          <i className="pt-gap" />
+          <i className="permissions-gap" />
         )}
-        <span className="pt-words">
-          <span className="pt-title" title={name}>
+        <span className="permissions-words">
+          <span className="permissions-title" title={name}>
             <MarkedName text={name} word={keyword} />
           </span>
-          {isPhone && <span className="pt-sub num">{node.id}</span>}
+          {isPhone && <span className="permissions-sub num">{node.id}</span>}
         </span>
       </GridCell>
       {!isPhone && <Facts node={node} keyword={keyword} kind={kind} />}
@@ -94,7 +94,7 @@ export const PermissionRow = memo(function PermissionRow(props: PermissionRowPro
           />
         </GridCell>
       )}
-      <GridCell className="pt-act">
+      <GridCell className="permissions-actions">
         {isRoot ? (
           <span className="t3 s13" title={t('selectChild')}>
             {t('selectChild')}
@@ -139,10 +139,10 @@ function Facts({ node, keyword, kind: [kind, tone] }: FactsProps) {
       <GridCell className="num right">{node.level}</GridCell>
       <GridCell>{t(node.device === 'PC' ? 'pc' : 'mobile')}</GridCell>
       <GridCell>{node.isBranch ? '—' : <span className={`tag ${tone}`}>{t(kind)}</span>}</GridCell>
-      <GridCell className="mono pt-link" title={link}>
+      <GridCell className="mono permissions-link" title={link}>
         {link ? <MarkedName text={link} word={keyword} /> : '—'}
       </GridCell>
-      <GridCell className="center">
+      <GridCell className="permissions-center">
         <IconPreview menuIcon={node.openMode.startsWith('template') ? '' : node.menuIcon} icon={node.icon} />
       </GridCell>
     </>

@@ -100,7 +100,7 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
     }
   }
   return (
-    <div ref={scroller} className="pt" onScroll={look}>
+    <div ref={scroller} className="permissions-tree" onScroll={look}>
       {isFetching && <BusyLine />}
       <div
         role="treegrid"
@@ -108,23 +108,23 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
         aria-describedby="pt-keys"
         aria-rowcount={rows.length}
         aria-busy={isFetching}
-        className={isPhone ? 'pt-grid phone' : 'pt-grid'}
+        className={isPhone ? 'permissions-grid phone' : 'permissions-grid'}
         onKeyDown={onKeyDown}
         onFocus={event => setCurrent(event.target.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? current)}
         {...drag.handlers}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it. */}
-        <div role="row" className="pt-head">
+        <div role="row" className="permissions-head">
           {(isPhone ? heads.slice(0, 1) : heads).map(key => (
             <GridHead key={key} className={key === 'position' || key === 'level' ? 'right' : ''}>
               {t(key)}
             </GridHead>
           ))}
-          <GridHead className="pt-act">{t('actions')}</GridHead>
+          <GridHead className="permissions-actions">{t('actions')}</GridHead>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
-        <div role="rowgroup" className="pt-body" style={{ height: rows.length * rowHeight }}>
+        <div role="rowgroup" className="permissions-body" style={{ height: rows.length * rowHeight }}>
           {rows.map((row, index) => {
             if ((index < first || index >= last) && index !== at) return null
             return (

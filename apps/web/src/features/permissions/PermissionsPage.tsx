@@ -42,7 +42,7 @@ export default function PermissionsPage() {
   const root = rows?.find(row => row.node.level === 0)?.node
   return (
     <div className="page lp">
-      <header className="ph-bar pt-bar">
+      <header className="ph-bar permissions-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
         {total !== undefined && (
           <span className="t3 s13 num" role="status">
