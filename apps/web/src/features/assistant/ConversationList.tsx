@@ -2,11 +2,11 @@ import { api } from '@portico/contract/api.ts'
 import type { Conversation } from '@portico/contract/assistant.ts'
 import { message } from '@portico/contract/messages.ts'
 import { type FormEvent, useState } from 'react'
+import { askAndDo } from '#kit/act/askAndDo.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconEdit, iconTrash } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -27,10 +27,10 @@ export function ConversationList({ currentId, onChoose }: ConversationListProps)
   const [renamed, setRenamed] = useState<string | null>(null)
 
   const remove = async ({ id, name }: Conversation) => {
-    if (!(await confirm({ content: message('confirmDelete', language, { name }), danger: true }))) return
-    const done = await attempt(() => call(api.assistant.remove, { id }), message('deleted', language))
-    if (done && id === currentId) newConversation()
-    await refetch()
+    const question = { content: message('confirmDelete', language, { name }), danger: true }
+    const deed = { done: message('deleted', language), after: () => void refetch() }
+    if ((await askAndDo(question, () => call(api.assistant.remove, { id }), deed)) && id === currentId)
+      newConversation()
   }
   const rename = async (id: string, name: string) => {
     if (await attempt(() => call(api.assistant.rename, { id, name }))) setRenamed(null)

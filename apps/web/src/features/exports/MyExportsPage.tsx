@@ -1,9 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import type { ExportTask } from '@portico/contract/exports.ts'
-import { attempt } from '#kit/act/attempt.ts'
+import { askAndRemove } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -26,11 +25,13 @@ export default function MyExportsPage() {
   const tasks = list.data
   useGoing(tasks?.some(isOpen) ?? false, list.refetch)
 
-  const remove = async (task: ExportTask) => {
-    const name = fileName(task)
-    if (!(await confirm({ content: t('askRemove', { name }), okText: t('remove'), danger: true }))) return
-    await attempt(() => call(api.exports.remove, { id: task.id }), t('removed'))
-    await list.refetch()
+  const remove = (task: ExportTask) => {
+    const content = t('askRemove', { name: fileName(task) })
+    return askAndRemove(
+      content,
+      () => call(api.exports.remove, { id: task.id }),
+      () => void list.refetch(),
+    )
   }
 
   return (

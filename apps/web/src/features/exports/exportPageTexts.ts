@@ -30,7 +30,6 @@ export const exportPageTexts = defineTexts({
   remove: { zh: '删除', en: 'Delete' },
   actionOf: { zh: '{action}：{name}', en: '{action}: {name}' },
   askRemove: { zh: '确定删除“{name}”吗？文件将同时清理。', en: 'Delete “{name}”? Its file goes too.' },
-  removed: { zh: '删除成功', en: 'Deleted' },
   none: { zh: '还没有导出', en: 'No exports yet' },
   noneText: {
     zh: '在查询页面点击“导出”，文件会出现在这里。',

@@ -1,10 +1,9 @@
 import { api } from '@portico/contract/api.ts'
 import type { OwnMailAccount } from '@portico/contract/mailAccounts.ts'
 import { useState } from 'react'
-import { attempt } from '#kit/act/attempt.ts'
+import { askAndDo } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { iconPlus } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -32,11 +31,9 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
     for (const query of [own, choices, shown]) void query.refetch()
   }
   const close = () => setOpen(null)
-  const remove = async (account: OwnMailAccount) => {
-    const question = { content: t('askRemove', { name: account.name }), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await attempt(() => call(api.mailAccounts.remove, { id: account.id }), t('removed'))
-    reload()
+  const remove = ({ id, name }: OwnMailAccount) => {
+    const question = { content: t('askRemove', { name }), okText: t('remove'), danger: true }
+    return askAndDo(question, () => call(api.mailAccounts.remove, { id }), { done: t('removed'), after: reload })
   }
   const internal = shown.data?.find(account => account.isInternal)
   const sign = (id: number, name: string) => (

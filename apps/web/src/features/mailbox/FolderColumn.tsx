@@ -1,11 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import type { MailAccount, MailFolder, MailFolders } from '@portico/contract/mailbox.ts'
 import { useState } from 'react'
-import { attempt } from '#kit/act/attempt.ts'
+import { askAndDo } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconEdit, iconPlus } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -41,9 +40,8 @@ export function FolderColumn({ account, data, current, pathOf, onOpen, ...props 
   const tree = ownTree(folders)
   const remove = async (folder: MailFolder) => {
     const question = { content: t('askRemoveFolder', { name: folder.name }), okText: t('removeFolder'), danger: true }
-    if (!(await confirm(question))) return
-    const input = { accountId: account.id, path: folder.path }
-    if (!(await attempt(() => call(api.mailbox.removeFolder, input), t('folderRemoved')))) return
+    const work = () => call(api.mailbox.removeFolder, { accountId: account.id, path: folder.path })
+    if (!(await askAndDo(question, work, t('folderRemoved')))) return
     recount(account.id)
     if (current === folder.path) props.onGone()
   }

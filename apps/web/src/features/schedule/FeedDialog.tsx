@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { useState } from 'react'
+import { askAndDo } from '#kit/act/askAndDo.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/fields/Button.tsx'
@@ -28,9 +29,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     await state.refetch()
   }
   const close = async () => {
-    if (!(await confirm({ content: t('askClose'), okText: t('close'), danger: true }))) return
-    if (await attempt(() => call(api.schedule.closeFeed), t('closed'))) setAddress(null)
-    await state.refetch()
+    const question = { content: t('askClose'), okText: t('close'), danger: true }
+    const deed = { done: t('closed'), after: () => void state.refetch() }
+    if (await askAndDo(question, () => call(api.schedule.closeFeed), deed)) setAddress(null)
   }
   const copy = () => copyText(address ?? '', { done: t('copied'), failed: t('copyFailed') })
   const { createdAt, lastReadAt } = state.data ?? {}

@@ -1,9 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import type { RoleWorkbench, Widget } from '@portico/contract/workbench.ts'
 import { useState } from 'react'
-import { attempt } from '#kit/act/attempt.ts'
+import { askAndDo } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/fields/Button.tsx'
-import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -30,18 +29,17 @@ export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps
   const rows = (data ?? []).filter(({ roleCode, roleName, roleNameEn }) =>
     [roleCode, roleName, roleNameEn].some(text => text.toLowerCase().includes(wanted)),
   )
-  const set = async ({ roleCode, roleName, roleNameEn, revision }: RoleWorkbench) => {
+  const after = () => void refetch()
+  const set = ({ roleCode, roleName, roleNameEn, revision }: RoleWorkbench) => {
     const name = pick(roleName, roleNameEn)
-    if (!(await confirm({ content: t('askSet', { name }) }))) return
     const work = () => call(api.workbench.saveRoleDefault, { roleCode, widgets: [...widgets], revision })
-    await attempt(work, t('setDone', { name }))
-    void refetch()
+    return askAndDo({ content: t('askSet', { name }) }, work, { done: t('setDone', { name }), after })
   }
-  const remove = async ({ roleCode, roleName, roleNameEn, revision }: RoleWorkbench) => {
+  const remove = ({ roleCode, roleName, roleNameEn, revision }: RoleWorkbench) => {
     const name = pick(roleName, roleNameEn)
-    if (!(await confirm({ content: t('askRemove', { name }), danger: true }))) return
-    await attempt(() => call(api.workbench.removeRoleDefault, { roleCode, revision }), t('removeDone', { name }))
-    void refetch()
+    const work = () => call(api.workbench.removeRoleDefault, { roleCode, revision })
+    const question = { content: t('askRemove', { name }), danger: true }
+    return askAndDo(question, work, { done: t('removeDone', { name }), after })
   }
   return (
     <Dialog open onClose={onClose} title={t('roleTitle')} width={640} closeText={t('close')}>
