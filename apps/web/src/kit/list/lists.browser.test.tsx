@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { useToasts } from '#kit/layers/toast.ts'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { setLanguage } from '#shared/i18n/language.ts'
+import { AddButton } from './AddButton.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { type Filter, FilterBar, readerOf } from './FilterBar.tsx'
+import { useColumns } from './useColumns.tsx'
+import { useRowActions } from './useRowActions.ts'
+
+beforeEach(() => useToasts.setState({ list: [] }))
+
+const full = {
+  ...{ id: 'jw', name: '教务', nameEn: 'Teaching', remark: '全校', place: 1200, users: 1200, enabled: true },
+  ...{ stage: 'draft' as const, at: '2026-11-23 09:10:11', changedBy: '王海涛', changedAt: '2026-11-22 08:00:00' },
+}
+const bare = { ...full, id: 'kj', name: '会计', nameEn: '', remark: undefined, enabled: false, at: undefined }
+const rows: (typeof full | typeof bare)[] = [full, bare]
+const words = { draft: '草稿', out: '已发布' }
+const done: string[] = []
+
+function List() {
+  const column = useColumns()
+  const action = useRowActions()
+  return (
+    <DataTable
+      label="角色"
+      rows={rows}
+      rowKey={row => row.id}
+      rowName={row => row.name}
+      columns={[
+        column.code('id', '编码', { isFixed: true }),
+        column.name('name', '名称'),
+        column.text('remark', '备注'),
+        column.digits('place', '排序'),
+        column.count('users', '用户数'),
+        column.moment('at', '发布时间'),
+        column.state('stage', '阶段', { draft: 'warn', out: 'ok' }, stage => words[stage]),
+        column.isOn('enabled', '状态', ['启用', '停用'], { offTone: 'err' }),
+        column.changedAt(),
+      ]}
+      rowActions={row => [
+        action.edit(() => done.push(`edit ${row.id}`)),
+        action.remove(() => done.push(`remove ${row.id}`), row.id === 'kj'),
+      ]}
+    />
+  )
+}
+const cells = (row: Element | undefined) =>
+  [...(row?.querySelectorAll('td') ?? [])].map(cell => cell.textContent).slice(0, 9)
+
+test('columns show what a row has, and a dash for what it has not', async () => {
+  const screen = await render(<List />)
+  await expect.element(screen.getByRole('columnheader', { name: '最后修改' })).toBeVisible()
+  const [first, second] = document.querySelectorAll('tbody tr')
+  const changed = '王海涛 2026-11-22 08:00'
+  expect(cells(first)).toEqual([
+    ...['jw', '教务', '全校', '1200', '1,200', '2026-11-23 09:10', '草稿', '启用', changed],
+  ])
+  expect(cells(second)).toEqual(['kj', '会计', '—', '1200', '1,200', '—', '草稿', '停用', changed])
+})
+
+test('names and moments are in the reader’s language; without an English name the other stands', async () => {
+  setLanguage('en')
+  const screen = await render(<List />)
+  await expect.element(screen.getByRole('columnheader', { name: 'Last changed' })).toBeVisible()
+  const [first, second] = [...document.querySelectorAll('tbody tr')].map(cells)
+  expect([first?.[1], first?.[5], second?.[1]]).toEqual(['Teaching', '23 Nov 2026, 09:10', '会计'])
+})
+
+test('a row is edited and removed by buttons that name it, where that may be', async () => {
+  const screen = await render(<List />)
+  await screen.getByRole('button', { name: '编辑 教务' }).click()
+  await screen.getByRole('button', { name: '删除 教务' }).click()
+  expect(done).toEqual(['edit jw', 'remove jw'])
+  await expect.element(screen.getByRole('button', { name: '删除 会计' })).toBeDisabled()
+})
+
+const stages = ['draft', 'out'] as const
+const filters: Filter[] = [
+  { name: 'isOn', kind: 'isOn', label: '状态', words: ['启用', '停用'] },
+  { name: 'days', kind: 'dates', label: '时间' },
+  { name: 'stage', kind: 'choice', label: '阶段', options: optionsOf(stages, stage => words[stage]) },
+  { name: 'year', kind: 'choice', label: '年', options: [{ value: '2026', label: '2026' }], read: Number },
+]
+
+test('what the address holds of a filter is read for the call', () => {
+  const read = (at: number, text: string) => {
+    const filter = filters[at]
+    const reader = filter && readerOf(filter)
+    return reader ? reader(text) : text
+  }
+  expect([read(0, '1'), read(0, '0'), read(2, 'draft'), read(3, '2026')]).toEqual([true, false, 'draft', 2026])
+  expect(read(1, '2026-11-01~2026-11-02')).toEqual({ from: '2026-11-01 00:00:00', to: '2026-11-02 23:59:59' })
+  expect(read(1, 'soon')).toBeUndefined()
+})
+
+test('on or off is chosen by its words', async () => {
+  const chosen: Record<string, string>[] = []
+  function Bar() {
+    const [values, setValues] = useState<Record<string, string>>({})
+    const change = (next: Record<string, string>) => {
+      chosen.push(next)
+      setValues(next)
+    }
+    return <FilterBar filters={filters} values={values} onChange={change} />
+  }
+  const screen = await render(<Bar />)
+  for (const word of ['停用', '启用', '全部']) {
+    await screen.getByRole('combobox', { name: '状态' }).click()
+    await screen.getByRole('option', { name: word }).click()
+  }
+  expect(chosen).toEqual([{ isOn: '0' }, { isOn: '1' }, {}])
+})
+
+test('a list of nothing is not exported, and a file that does not come is told', async () => {
+  const lost = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'))
+  const endpoint = { url: '/portal_server/x/export', method: 'post', access: 'signedIn' } as never
+  const screen = await render(<ExportButton of={endpoint} asked={{}} isEmpty />)
+  await screen.getByRole('button', { name: '导出' }).click()
+  await screen.getByRole('menuitem', { name: '导出 Excel（.xlsx）' }).click()
+  expect(useToasts.getState().list.map(({ kind, text }) => [kind, text])).toEqual([['warning', '没有可导出的数据']])
+  expect(lost).not.toHaveBeenCalled()
+  lost.mockRestore()
+})
+
+test('what a dialog over a list saved closes it and has the list look anew; giving up only closes it', async () => {
+  const after = vi.fn()
+  function Page() {
+    const dialog = useOpened<string | null>(after)
+    return (
+      <>
+        <AddButton label="新增角色" onClick={() => dialog.show(null)} />
+        <Opened of={dialog}>
+          {open => (
+            <section aria-label={open ?? '新角色'}>
+              <button type="button" onClick={dialog.saved}>
+                保存
+              </button>
+              <button type="button" onClick={dialog.close}>
+                取消
+              </button>
+            </section>
+          )}
+        </Opened>
+      </>
+    )
+  }
+  const screen = await render(<Page />)
+  const part = screen.getByRole('region', { name: '新角色' })
+  for (const [button, calls] of [
+    ['取消', 0],
+    ['保存', 1],
+  ] as const) {
+    await screen.getByRole('button', { name: '新增角色' }).click()
+    await part.getByRole('button', { name: button }).click()
+    await expect.element(part).not.toBeInTheDocument()
+    expect(after).toHaveBeenCalledTimes(calls)
+  }
+})
