@@ -58,7 +58,7 @@ function ArticleEditor({ id, onOver }: ArticleEditorProps) {
   if (!read && data && isFetchedAfterMount) setRead(data)
   if (id !== null && !read)
     return (
-      <div className="page ar-e">
+      <div className="page articles-editor">
         <h1 className="sr" tabIndex={-1}>
           {t('editTitle')}
         </h1>
@@ -124,7 +124,7 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
           {t('save')}
         </Button>
       </header>
-      <div className="ar-form">
+      <div className="articles-form">
         <h2 className="sr">{t('body')}</h2>
         <FormSummary mistakes={mistakes} refusal={refusal} onPick={pickField} />
         <Form<Values>

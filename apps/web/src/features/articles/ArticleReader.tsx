@@ -32,13 +32,13 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
     else refresh(api.articles.list, api.articles.collected)
   }
   const back = (
-    <Link className="ib sm ar-back" to={backTo} aria-label={t('back')}>
+    <Link className="ib sm articles-back" to={backTo} aria-label={t('back')}>
       <Icon of={iconAleft} size={18} />
     </Link>
   )
   if (!data)
     return (
-      <div className="ar-n reader">
+      <div className="articles-none articles-reader-none">
         {back}
         {error ? (
           <div role="alert">
@@ -54,13 +54,13 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
   const title = pick(data.title, data.titleEn)
   const words = t(data.isCollected ? 'unstar' : 'star')
   return (
-    <article className="ar-r">
-      <div className="row g8 ar-h">
+    <article className="articles-reader">
+      <div className="row g8 articles-head">
         {back}
         <h2 className="f1">{title}</h2>
         <Button
           size="small"
-          className={data.isCollected ? 'ar-on' : ''}
+          className={data.isCollected ? 'articles-starred' : ''}
           aria-label={`${words} ${title}`}
           onClick={() => void toggle()}
         >
@@ -68,7 +68,7 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
           {words}
         </Button>
       </div>
-      <p className="row wrap g12 s13 t3 ar-m">
+      <p className="row wrap g12 s13 t3 articles-meta">
         <span className="tag">{pick(data.typeName, data.typeNameEn)}</span>
         <span>{pick(data.publisher, data.publisherEn)}</span>
         <time className="num" dateTime={data.publishedAt.replace(' ', 'T')}>
@@ -76,7 +76,7 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
         </time>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
-      <section className="ar-text" tabIndex={0} aria-label={title}>
+      <section className="articles-text" tabIndex={0} aria-label={title}>
         <RichText html={pick(data.body, data.bodyEn)} />
       </section>
     </article>

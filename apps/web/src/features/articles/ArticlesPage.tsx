@@ -52,11 +52,11 @@ export default function ArticlesPage() {
     ...types.map(one => ({ value: String(one.id), label: pick(one.name, one.nameEn), count: one.articleCount })),
   ]
   return (
-    <div className="page ar">
+    <div className="page articles">
       <h1 className="sr" tabIndex={-1}>
         {t('title')}
       </h1>
-      <nav className="ar-t" aria-label={t('types')}>
+      <nav className="articles-tools" aria-label={t('types')}>
         {options.map(({ value, label, count }) => (
           <button
             key={value}
@@ -77,7 +77,7 @@ export default function ArticlesPage() {
           <Icon of={iconStar} size={14} /> {t('collected')}
         </button>
         <span className="f1" />
-        <label className="inp sm ar-s">
+        <label className="inp sm articles-search">
           <Icon of={iconSearch} size={15} />
           <input
             type="search"
@@ -89,18 +89,24 @@ export default function ArticlesPage() {
           />
         </label>
       </nav>
-      <div className={`ar-b${openId === null ? '' : ' reading'}`}>
-        <div className="ar-c">
+      <div className={`articles-body${openId === null ? '' : ' reading'}`}>
+        <div className="articles-column">
           {error && !data ? (
-            <FailedState className="ar-n" title={t('failed')} error={error} onReload={() => void refetch()} compact />
+            <FailedState
+              className="articles-none"
+              title={t('failed')}
+              error={error}
+              onReload={() => void refetch()}
+              compact
+            />
           ) : !data ? (
-            <div className="col g16 ar-n late" role="status" aria-label={t('loading')}>
+            <div className="col g16 articles-none late" role="status" aria-label={t('loading')}>
               {[90, 70, 80, 60].map(width => (
                 <Skeleton key={width} width={`${width}%`} height={40} />
               ))}
             </div>
           ) : data.rows.length === 0 ? (
-            <div className="ar-n" role="status">
+            <div className="articles-none" role="status">
               <EmptyState
                 art="search"
                 compact
@@ -119,14 +125,14 @@ export default function ArticlesPage() {
               </EmptyState>
             </div>
           ) : (
-            <ul className="ar-l" aria-label={t('list')}>
+            <ul className="articles-list" aria-label={t('list')}>
               {data.rows.map(row => (
                 <li key={row.id}>
                   <Link to={addressOf(row.id)} aria-current={row.id === openId ? 'true' : undefined}>
                     <span className="row g6">
                       {row.pinned && <span className="tag p sm">{t('pinned')}</span>}
                       <b className="el f1">{pick(row.title, row.titleEn)}</b>
-                      {row.isCollected && <Icon of={iconStar} size={14} className="ar-star" filled />}
+                      {row.isCollected && <Icon of={iconStar} size={14} className="articles-star" filled />}
                     </span>
                     <span className="el s12 t3">{pick(row.excerpt, row.excerptEn)}</span>
                     <span className="row sb s12 t3">
@@ -139,7 +145,7 @@ export default function ArticlesPage() {
                 </li>
               ))}
               {data.total > data.rows.length && asked.limit < 100 && (
-                <li className="ar-more">
+                <li className="articles-more">
                   <Button kind="text" size="small" onClick={() => setShownPages(shownPages + 1)}>
                     {t('more')}
                   </Button>
@@ -149,7 +155,7 @@ export default function ArticlesPage() {
           )}
         </div>
         {openId === null ? (
-          <div className="ar-n reader">
+          <div className="articles-none articles-reader-none">
             <EmptyState art="data" title={t('choose')} text={t('chooseText')} />
           </div>
         ) : (
