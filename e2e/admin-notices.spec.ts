@@ -56,7 +56,7 @@ test('a notice to one unit is written, read, confirmed, counted and recalled', a
   const refusedThere = refusals(reader)
   await enter(reader, 'zhangsan', { path: '/tzgg' })
   await reader.getByRole('link', { name: /实验室安全检查/ }).click()
-  await expect(reader.locator('.art strong')).toHaveText(/请提前整理/)
+  await expect(reader.locator('.notices-article strong')).toHaveText(/请提前整理/)
   const download = reader.waitForEvent('download')
   await reader.getByRole('button', { name: '下载 检查表.pdf' }).click()
   expect((await download).suggestedFilename()).toBe('检查表.pdf')

@@ -29,7 +29,7 @@ export function FileField({ id, value = [], onChange }: FileFieldProps) {
   return (
     <div className="col g8" id={id} tabIndex={-1}>
       {value.length > 0 && (
-        <ul className="nt-files">
+        <ul className="notices-file-field">
           {value.map(file => (
             <li key={file.id}>
               <Icon of={iconClip} size={14} />

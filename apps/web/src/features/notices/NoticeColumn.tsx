@@ -45,8 +45,8 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
     if (await markAllRead()) toast.success(t('allReadDone'))
   }
   return (
-    <div className="nc col">
-      <div className="row g8 nc-t">
+    <div className="notices-column col">
+      <div className="row g8 notices-tools">
         <Segmented
           label={t('filter')}
           options={[option('all'), option('unread'), option('urgent')]}
@@ -71,7 +71,7 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
         </Button>
       </div>
       {isSearching && (
-        <div className="nc-s">
+        <div className="notices-search">
           <div className="inp sm">
             <input
               ref={box}
@@ -102,18 +102,18 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
         </div>
       )}
       {shown.length > 0 ? (
-        <ul className="nc-l" aria-label={t('list')}>
+        <ul className="notices-list" aria-label={t('list')}>
           {shown.map(notice => (
             <NoticeItem key={notice.id} notice={notice} isOpen={notice.id === openId} />
           ))}
           {more.hasMore && (
-            <li className="nc-m">
+            <li className="notices-more">
               <Earlier more={more} />
             </li>
           )}
         </ul>
       ) : (
-        <div className="nc-e" role="status">
+        <div className="notices-column-empty" role="status">
           <EmptyState
             compact
             art={notices.length === 0 ? 'done' : 'search'}

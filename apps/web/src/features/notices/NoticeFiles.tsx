@@ -14,11 +14,11 @@ export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
   if (files.length === 0) return null
   const fetchFile = (id: number) => attempt(() => download(api.notices.download, { id }))
   return (
-    <ul className="nr-f" aria-label={t('files')}>
+    <ul className="notices-files" aria-label={t('files')}>
       {files.map(({ id, name, kind, size }) => (
         <li key={id}>
           <button type="button" aria-label={t('downloadFile', { name })} onClick={() => void fetchFile(id)}>
-            <span className={`kind k-${kind}`} aria-hidden="true">
+            <span className={`notices-kind k-${kind}`} aria-hidden="true">
               {kind.toUpperCase()}
             </span>
             <span className="col f1">

@@ -19,7 +19,7 @@ export const NoticeItem = memo(function NoticeItem({ notice, isOpen }: { notice:
   return (
     <li>
       <Link
-        className={`nl${isOpen ? ' on' : ''}`}
+        className={`notices-row${isOpen ? ' on' : ''}`}
         to={noticePath(notice.id)}
         aria-current={isOpen ? 'true' : undefined}
       >

@@ -16,7 +16,7 @@ export function NoticePreview({ id, name, onClose }: { id: number; name: string;
   if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} width={900} />
   return (
     <Dialog open title={title} onClose={onClose} width={900}>
-      <div className="art nt-art">
+      <div className="notices-article notices-preview">
         <NoticeText notice={{ ...data, isRead: true, isConfirmed: false }} />
         <NoticeFiles files={data.files} />
       </div>

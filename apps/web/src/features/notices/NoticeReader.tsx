@@ -37,9 +37,9 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
     if (next) void navigate(noticePath(next.id))
   }
   return (
-    <article className="nr">
-      <div className="row g4 nr-t">
-        <Link className="ib sm only-phone" to={paths.notices} aria-label={t('back')}>
+    <article className="notices-reader">
+      <div className="row g4 notices-reader-tools">
+        <Link className="ib sm notices-only-phone" to={paths.notices} aria-label={t('back')}>
           <Icon of={iconAleft} size={18} />
         </Link>
         {at >= 0 && (
@@ -68,7 +68,7 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
           <Icon of={iconDown} size={16} />
         </button>
         <span className="f1" />
-        <Button kind="text" size="small" className="wide0" icon={iconPrint} onClick={() => setPrinting(true)}>
+        <Button kind="text" size="small" className="notices-wide" icon={iconPrint} onClick={() => setPrinting(true)}>
           {t('print')}
         </Button>
         <Button kind="text" size="small" icon={iconLink} onClick={() => void copyLink(notice.id)}>
@@ -76,7 +76,7 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
-      <div className="art" ref={top} tabIndex={0}>
+      <div className="notices-article" ref={top} tabIndex={0}>
         <NoticeText notice={notice} />
         <NoticeFiles files={notice.files} />
         {notice.mustRead && <NoticeConfirm key={notice.id} notice={notice} />}

@@ -13,7 +13,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
   return (
     <>
       <h2>{pick(notice.title, notice.titleEn)}</h2>
-      <div className="row wrap g12 s13 t3 meta">
+      <div className="row wrap g12 s13 t3 notices-meta">
         {notice.level === 'urgent' && <span className="tag err">{t('urgent')}</span>}
         {notice.mustRead && <span className="tag warn">{t('mustRead')}</span>}
         <span>{pick(notice.publisher, notice.publisherEn)}</span>

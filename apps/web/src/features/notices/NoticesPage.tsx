@@ -21,14 +21,14 @@ export default function NoticesPage() {
   const t = useTexts(noticeTexts)
   const { list, error, refetch, ...more } = useNotices()
   return (
-    <div className="page np">
+    <div className="page notices">
       <h1 className="sr" tabIndex={-1}>
         {t('title')}
       </h1>
       {list ? (
         <LoadedNotices list={list} more={more} />
       ) : error ? (
-        <FailedState className="np-e" title={t('failed')} error={error} onReload={refetch} />
+        <FailedState className="notices-empty" title={t('failed')} error={error} onReload={refetch} />
       ) : (
         <NoticesSkeleton />
       )}
@@ -65,10 +65,10 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
   }, [order, filter, term, openId])
   return (
     <>
-      <div className="np-m">
+      <div className="notices-message">
         <NoticeMarquee />
       </div>
-      <div className={`np-b${openId === null ? '' : ' reading'}`}>
+      <div className={`notices-body${openId === null ? '' : ' reading'}`}>
         <NoticeColumn
           notices={order}
           shown={shown}
@@ -82,7 +82,7 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
         {open ? (
           <NoticeReader notice={open} list={shown} />
         ) : (
-          <div className="np-e reader">
+          <div className="notices-empty notices-reader-none">
             {openId === null ? (
               <EmptyState art="data" title={t('choose')} text={t('chooseText')} />
             ) : isElsewhere && single.isPending ? null : (

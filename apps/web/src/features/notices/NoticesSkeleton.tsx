@@ -7,13 +7,13 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 export function NoticesSkeleton() {
   const t = useTexts(noticeTexts)
   return (
-    <div className="np-b late0" role="status" aria-label={t('loading')}>
-      <div className="nc col">
-        <div className="nc-t">
+    <div className="notices-body notices-late" role="status" aria-label={t('loading')}>
+      <div className="notices-column col">
+        <div className="notices-tools">
           <span className="sk" style={{ display: 'block', width: 180, height: 32, borderRadius: 8 }} />
         </div>
         {rows.map(key => (
-          <div key={key} className="nl">
+          <div key={key} className="notices-row">
             <i className="dt r" />
             <span className="sk" style={{ width: '70%', height: 16 }} />
             <span className="col g6">
@@ -23,7 +23,7 @@ export function NoticesSkeleton() {
           </div>
         ))}
       </div>
-      <div className="np-e reader" />
+      <div className="notices-empty notices-reader-none" />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { NoticeText } from './NoticeText.tsx'
 
-const printing = 'printing-sheet'
+const printing = 'notices-printing'
 
 /** Prints a notice: it stands alone on the paper for as long as the browser's print dialog is open. */
 export function PrintSheet({ notice, onDone }: { notice: Notice; onDone: () => void }) {
@@ -18,7 +18,7 @@ export function PrintSheet({ notice, onDone }: { notice: Notice; onDone: () => v
     }
   }, [onDone])
   return createPortal(
-    <div className="print-sheet art">
+    <div className="notices-sheet notices-article">
       <NoticeText notice={notice} />
     </div>,
     document.body,

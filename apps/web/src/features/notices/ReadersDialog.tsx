@@ -40,10 +40,10 @@ export function ReadersDialog({ id, name, onClose }: ReadersDialogProps) {
   const counts = { all: data.audienceCount, read: data.readCount, confirmed: data.confirmedCount }
   return (
     <Dialog open title={title} onClose={onClose} width={900}>
-      <p className="s13 t2 nt-counts" role="status">
+      <p className="s13 t2 notices-readers-counts" role="status">
         {t('readersCount', counts)}
       </p>
-      <div className="row wrap g8 nt-bar">
+      <div className="row wrap g8 notices-readers-bar">
         <WordFilter
           label={t('personKeyword')}
           value={keyword}
