@@ -4,10 +4,11 @@ import { useId } from 'react'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconRefresh, iconX } from '#kit/icons/icons.ts'
+import { FileSign } from '#kit/show/FileSign.tsx'
 import { ProgressBar } from '#kit/show/ProgressBar.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
-import { FileSign } from './FileSign.tsx'
+import { fileKind } from './fileKind.ts'
 import { mailSize } from './mailSize.ts'
 import { sizeOf, type UploadWork } from './useUploads.ts'
 
@@ -26,7 +27,7 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
         {files.map(file => (
           <li key={file.id} className="mb-att">
             <span className="go">
-              <FileSign name={file.name} />
+              <FileSign kind={fileKind(file.name)} />
               <span className="col f1">
                 <span className="el s13">{file.name}</span>
                 <span className="s12 t3 num">{mailSize(file.size)}</span>
@@ -45,7 +46,7 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
         {uploads.map(upload => (
           <li key={upload.id} className={`mb-att${upload.problem ? ' bad' : ''}`}>
             <span className="go">
-              <FileSign name={upload.file.name} />
+              <FileSign kind={fileKind(upload.file.name)} />
               <span className="col f1">
                 <span className="el s13">{upload.file.name}</span>
                 {upload.problem ? (

@@ -4,11 +4,12 @@ import { Suspense, useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDownload, iconEye } from '#kit/icons/icons.ts'
+import { FileSign } from '#kit/show/FileSign.tsx'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { lateComponent } from '#shared/lateComponent.ts'
-import { FileSign } from './FileSign.tsx'
+import { fileKind } from './fileKind.ts'
 import { mailSize } from './mailSize.ts'
 import { readerTexts } from './readerTexts.ts'
 
@@ -46,7 +47,7 @@ export function MailFiles({ accountId, mail }: { accountId: number; mail: Mail }
         {mail.files.map(file => (
           <li key={file.part} className="mb-att">
             <button type="button" className="go" onClick={() => void fetchFiles([file])}>
-              <FileSign name={file.name} />
+              <FileSign kind={fileKind(file.name)} />
               <span className="col f1">
                 <span className="el s13">
                   <span className="sr">{t('download')}</span>

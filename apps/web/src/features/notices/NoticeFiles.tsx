@@ -3,6 +3,7 @@ import type { NoticeFile } from '@portico/contract/notices.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDownload } from '#kit/icons/icons.ts'
+import { FileSign } from '#kit/show/FileSign.tsx'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { noticeTexts } from './noticeTexts.ts'
@@ -18,9 +19,7 @@ export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
       {files.map(({ id, name, kind, size }) => (
         <li key={id}>
           <button type="button" aria-label={t('downloadFile', { name })} onClick={() => void fetchFile(id)}>
-            <span className={`notices-kind k-${kind}`} aria-hidden="true">
-              {kind.toUpperCase()}
-            </span>
+            <FileSign kind={kind} />
             <span className="col f1">
               <span className="el">{name}</span>
               <span className="s12 t3 num">{sizeText(size)}</span>
