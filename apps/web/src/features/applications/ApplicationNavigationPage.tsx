@@ -27,7 +27,7 @@ export default function ApplicationNavigationPage() {
       ) : error ? (
         <FailedState className="applications-whole" title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : (
-        <div className="applications-whole applications-late" role="status" aria-label={t('loading')}>
+        <div className="applications-whole late" role="status" aria-label={t('loading')}>
           <i className="spin" />
         </div>
       )}

@@ -7,7 +7,7 @@ const groups = [8, 6, 5]
 export function HomeSkeleton() {
   const t = useTexts(homeTexts)
   return (
-    <div className="home-skeleton" role="status" aria-label={t('loading')}>
+    <div className="home-skeleton late" role="status" aria-label={t('loading')}>
       <div className="row g24 home-skeleton-tabs">
         {[76, 60, 60, 60, 60, 60].map((width, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity.

@@ -138,7 +138,7 @@ function Space({ used, limit }: { used: number; limit: number }) {
 }
 
 const FolderShapes = () => (
-  <div className="col g8 late0" style={{ padding: '6px 10px' }} aria-busy="true">
+  <div className="col g8 late" style={{ padding: '6px 10px' }} aria-busy="true">
     {[70, 62, 55, 60, 48, 66, 58].map((width, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: shapes without a state.
       <span key={at} className="sk" style={{ width: `${width}%`, height: 18, margin: '4px 0' }} />

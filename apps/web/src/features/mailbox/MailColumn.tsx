@@ -101,7 +101,7 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
           aria-busy={props.isFetching}
           onClick={props.onRefresh}
         >
-          {props.isFetching ? <i className="spin late0" /> : <Icon of={iconRefresh} size={16} />}
+          {props.isFetching ? <i className="spin late" /> : <Icon of={iconRefresh} size={16} />}
         </button>
         {props.help}
         <button type="button" className="ib sm mb-nav" aria-label={t('write')} onClick={props.onWrite}>
@@ -226,7 +226,7 @@ const shapes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 function MailShapes() {
   const t = useTexts(mailTexts)
   return (
-    <div className="late0" role="status" aria-busy="true">
+    <div className="late" role="status" aria-busy="true">
       <span className="sr">{t('loading')}</span>
       {shapes.map(key => (
         <div key={key} className="ml shape">

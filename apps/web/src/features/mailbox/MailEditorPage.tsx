@@ -54,7 +54,7 @@ export default function MailEditorPage({ onDone, onBack }: MailEditorPageProps) 
           }}
         />
       ) : (
-        <div className="mb-eb late0" role="status" aria-busy="true">
+        <div className="mb-eb late" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>
           <div className="col g16">
             <Skeleton width="100%" height={32} />

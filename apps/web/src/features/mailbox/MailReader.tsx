@@ -150,7 +150,7 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
 }
 
 const ReaderShapes = ({ label }: { label: string }) => (
-  <div className="mb-art late0" role="status" aria-busy="true">
+  <div className="mb-art late" role="status" aria-busy="true">
     <span className="sr">{label}</span>
     <div className="col g16">
       <span className="sk" style={{ width: '56%', height: 26 }} />

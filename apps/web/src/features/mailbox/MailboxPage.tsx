@@ -36,7 +36,7 @@ export default function MailboxPage({ accountsDialog }: MailboxPageProps) {
       ) : error ? (
         <FailedState className="mb-e" title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : (
-        <div className="mb-g late0" role="status" aria-busy="true">
+        <div className="mb-g late" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>
           <div className="mb-fc col">
             <span className="sk" style={{ height: 36, borderRadius: 8 }} />

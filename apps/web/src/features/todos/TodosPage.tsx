@@ -137,7 +137,7 @@ function NotYet({ error, onReload }: NotYetProps) {
 const rows = ['a', 'b', 'c', 'd', 'e']
 
 const TodoShapes = ({ label }: { label: string }) => (
-  <div className="tp-l late0">
+  <div className="tp-l late">
     <span className="sr">{label}</span>
     {rows.map(key => (
       <div key={key} className="td">
