@@ -1,6 +1,7 @@
 import { AccountSetChange, type accountSets as calls, NewAccountSet } from '@portico/contract/accountSets.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
+import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import { and, eq } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database } from '#db/open.ts'
@@ -62,8 +63,7 @@ export function accountSetHandlers({ db, clock, logs }: Deps): Handlers<typeof c
     },
     add: async ({ input, session, caller }) => {
       refuseEmpty(NewAccountSet, { name: input.name, nameEn: input.nameEn }, names, caller.language)
-      if (!/^[A-Za-z0-9][\w.-]*$/.test(input.code))
-        throw refuseFields(NewAccountSet, { code: { key: 'identifierInvalid' } })
+      if (!isIdentifier(input.code)) throw refuseFields(NewAccountSet, { code: { key: 'identifierInvalid' } })
       const row = { ...input, changedBy: session.actor.name, changedAt: new Date() }
       return logs.change(session, caller, async tx => {
         const [added] = await tx.insert(accountSets).values(row).onConflictDoNothing().returning()

@@ -5,6 +5,7 @@ import {
   ParameterChange,
   type parameters as rows,
 } from '@portico/contract/parameters.ts'
+import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import { checkParameterValue, type ParameterBounds } from '@portico/contract/rules/parameter-value.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
@@ -84,7 +85,7 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       return null
     },
     add: async ({ input, session, caller, answer }) => {
-      if (!/^[A-Za-z0-9][\w.-]*$/.test(input.id)) throw refuseFields(NewParameter, { id: { key: 'identifierInvalid' } })
+      if (!isIdentifier(input.id)) throw refuseFields(NewParameter, { id: { key: 'identifierInvalid' } })
       checkTexts(NewParameter, input, { kind: input.kind })
       const value = input.kind === 'secret' ? query.sealParameter(seal, input.id, input.value) : input.value
       const row = {

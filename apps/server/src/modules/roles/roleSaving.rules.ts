@@ -1,5 +1,6 @@
 import { roleOperations } from '@portico/contract/operations/roles.ts'
 import { NewRole, RoleChange } from '@portico/contract/roles.ts'
+import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { and, eq } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
@@ -31,7 +32,7 @@ export async function addRole(deps: GrantDeps, input: NewRole, session: Session,
   const { copyOf, ...values } = input
   refuseEmpty(NewRole, { name: input.name, nameEn: input.nameEn }, names, caller.language)
   // Role codes travel as one comma-separated text (spec 1 §3).
-  if (!/^[A-Za-z0-9][\w.-]*$/.test(values.code)) throw refuseFields(NewRole, { code: { key: 'identifierInvalid' } })
+  if (!isIdentifier(values.code)) throw refuseFields(NewRole, { code: { key: 'identifierInvalid' } })
   const now = await catalogue.read()
   return logs.change(session, caller, async tx => {
     const detail = changesBetween({}, { ...logged({ ...values, remark: values.remark ?? null }), copyOf })

@@ -1,5 +1,6 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
+import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import { NewUnit, UnitChange, UnitMove } from '@portico/contract/units.ts'
 import type { Of, Rows } from '@portico/contract/wire.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -56,7 +57,7 @@ async function checkGrants({ tx, assertMayGrant }: Writer, unit: UnitState, pare
 
 export async function addUnit(writer: Writer, input: NewUnit) {
   const { tx, by, language } = writer
-  if (!/^[A-Za-z0-9][\w.-]*$/.test(input.code)) throw refuseFields(NewUnit, { code: { key: 'identifierInvalid' } })
+  if (!isIdentifier(input.code)) throw refuseFields(NewUnit, { code: { key: 'identifierInvalid' } })
   await lockTree(tx)
   const alreadyExists = { key: 'alreadyExists', values: { label: words.unitCode[language] } } as const
   if (await findUnit(tx, input.code)) throw refuseFields(NewUnit, { code: alreadyExists })
