@@ -56,9 +56,11 @@ export function word<const M extends Readonly<Record<string, number>>>(map: M) {
 }
 
 /** A moment, on the wire `yyyy-MM-dd HH:mm:ss` in the portal's time zone (spec 2 §9). */
-export const moment = () => inBounds(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+export const moment = () => inBounds(momentForm)
 /** A day, `yyyy-MM-dd`. */
-export const day = () => inBounds(/^\d{4}-\d\d-\d\d$/)
+export const day = () => inBounds(dayForm)
+export const momentForm = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+export const dayForm = /^\d{4}-\d\d-\d\d$/
 
 /** What comes in must be in the calendar; what goes out is what was let in, or stood there before there were bounds. */
 const inBounds = (form: RegExp) =>
@@ -84,8 +86,13 @@ export const optional = <T extends Any>(type: T) => z.optional(type)
 export const bool = () => z.boolean()
 export const nothing = () => z.null()
 
-/** One row of an entity: the wire's name and how the value travels. The comment beside it says what the name means. */
-export type Row = readonly [wireName: string, type: Any]
+/**
+ * One row of an entity: the wire's name and how the value travels. The comment beside it says what the name means.
+ * `need` stands with what a form asks for, to be entered or to be chosen: a type lets an empty text through, which the
+ * server's handler refuses in words.
+ */
+export type Row = readonly [wireName: string, type: Any, need?: Need]
+export type Need = 'entered' | 'chosen'
 export type Rows = Readonly<Record<string, Row>>
 
 type OptionalKeys<R extends Rows> = {

@@ -1,0 +1,49 @@
+import { type Any, dayForm, momentForm } from './wire.ts'
+
+/**
+ * What a row lets in, as far as a form can say so before anything is sent: of a text `max` is its length, of a number
+ * `min` and `max` are its bounds.
+ */
+export interface Shape {
+  kind: 'text' | 'number' | 'truth' | 'moment' | 'day' | 'other'
+  min?: number
+  max?: number
+}
+
+interface Check {
+  check: string
+  maximum?: number
+  value?: number
+  pattern?: RegExp
+}
+interface Definition {
+  type: string
+  innerType?: Any
+  in?: Any
+  out?: Any
+  checks?: { _zod: { def: Check } }[]
+}
+const definitionOf = (type: Any) => type._zod.def as unknown as Definition
+const checksOf = (type: Any | undefined) => (type && definitionOf(type).checks?.map(check => check._zod.def)) ?? []
+
+/** The shape of a row's type; of what may be left out or be nothing that of the value. */
+export function shapeOf(type: Any): Shape {
+  const { type: kind, innerType, in: from, out = type } = definitionOf(type)
+  if (innerType) return shapeOf(innerType)
+  if (kind === 'string') return bounded('text', type)
+  const read = definitionOf(out).type
+  if (read === 'boolean') return { kind: 'truth' }
+  if (read === 'number') return bounded('number', out)
+  const form = checksOf(from).find(check => check.pattern)?.pattern
+  return { kind: form === momentForm ? 'moment' : form === dayForm ? 'day' : 'other' }
+}
+
+function bounded(kind: Shape['kind'], type: Any): Shape {
+  const shape: Shape = { kind }
+  for (const { check, maximum, value } of checksOf(type)) {
+    const most = check === 'less_than' ? value : check === 'max_length' ? maximum : undefined
+    if (most !== undefined) shape.max = most
+    if (check === 'greater_than' && value !== undefined) shape.min = value
+  }
+  return shape
+}
