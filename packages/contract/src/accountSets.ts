@@ -23,9 +23,9 @@ const filters = {
 const sortable = ['code', 'name', 'nameEn', 'enabled', 'unitCount', 'changedAt'] as const
 
 const values = {
-  code: ['ztdm', code],
-  name: ['ztmc', w.text()],
-  nameEn: ['ztmcEn', w.text()],
+  code: ['ztdm', code, 'entered'],
+  name: ['ztmc', w.text(), 'entered'],
+  nameEn: ['ztmcEn', w.text(), 'entered'],
   enabled: ['ztzt', w.flag(1, 0)],
 } as const satisfies w.Rows
 export const NewAccountSet = w.body(values)

@@ -49,10 +49,10 @@ export const ServiceDay = w.entity({
 export type ServiceDay = w.Of<typeof ServiceDay>
 
 const dayRows = {
-  day: ['rq', w.day()],
+  day: ['rq', w.day(), 'chosen'],
   kind: ['rqlx', w.word({ holiday: 1, workday: 2 })],
-  name: ['jrmc', w.text()],
-  nameEn: ['jrmcEn', w.text()],
+  name: ['jrmc', w.text(), 'entered'],
+  nameEn: ['jrmcEn', w.text(), 'entered'],
 } as const satisfies w.Rows
 export const NewServiceDays = w.body({ ...dayRows, lastDay: ['jsrq', w.optional(w.day())] })
 /** Of a range the days that stood there before: they stay as they are. */

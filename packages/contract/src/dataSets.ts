@@ -50,12 +50,12 @@ export const DataSet = w.entity({
 export type DataSet = w.Of<typeof DataSet>
 
 const outsideRows = {
-  key: ['sjjid', w.text(40)],
-  name: ['sjjmc', w.text()],
-  nameEn: ['sjjmcEn', w.text(200)],
-  systemId: ['sysid', w.text(20)],
+  key: ['sjjid', w.text(40), 'entered'],
+  name: ['sjjmc', w.text(), 'entered'],
+  nameEn: ['sjjmcEn', w.text(200), 'entered'],
+  systemId: ['sysid', w.text(20), 'chosen'],
   /** Below the system's sync data address. */
-  path: ['path', w.text(300)],
+  path: ['path', w.text(300), 'entered'],
   columns: ['zdList', w.list(DataColumn, 200)],
   /** The columns that say whose row it is; empty where the set cannot be narrowed so. */
   ownerColumn: ['ryzd', w.text(40)],

@@ -51,7 +51,7 @@ export type Delegation = w.Of<typeof Delegation>
 
 /** A new authorisation: who may act for me, from when, until when, why, and in what. */
 export const NewDelegation = w.body({
-  delegateId: ['bwtid', w.int(1)],
+  delegateId: ['bwtid', w.int(1), 'chosen'],
   startsAt: ['kssj', w.moment()],
   endsAt: ['jssj', w.moment()],
   reason: ['sqyy', w.optional(w.text())],

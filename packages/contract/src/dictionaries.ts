@@ -44,9 +44,9 @@ export const MaintainedDictionary = w.entity({
 export type MaintainedDictionary = w.Of<typeof MaintainedDictionary>
 
 const written = {
-  id: ['codeId', w.text(40)],
-  name: ['codeName', w.text()],
-  nameEn: ['codeNameEn', w.text()],
+  id: ['codeId', w.text(40), 'entered'],
+  name: ['codeName', w.text(), 'entered'],
+  nameEn: ['codeNameEn', w.text(), 'entered'],
   isEnabled: ['state', w.flag(1, 0)],
   labels: ['labels', w.list(w.body(labelRows), 500)],
 } as const satisfies w.Rows

@@ -38,7 +38,7 @@ export type FeedbackRecord = w.Of<typeof FeedbackRecord>
 
 export const NewFeedback = w.body({
   category: ['fklx', category],
-  content: ['fknr', w.longText(2000)],
+  content: ['fknr', w.longText(2000), 'entered'],
   screenshot: ['jt', w.optional(screenshot)],
   contact: ['lxfs', w.optional(w.text())],
 })

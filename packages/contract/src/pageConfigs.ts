@@ -129,7 +129,7 @@ export const pageConfigs = {
   }),
   copy: post('/xtglYmpz/copy', {
     access,
-    input: w.body({ id: ['pageId', w.text(40)], newId: ['newPageId', w.text(40)] }),
+    input: w.body({ id: ['pageId', w.text(40)], newId: ['newPageId', w.text(40), 'entered'] }),
     data: IdAndRevision,
   }),
   remove: post('/xtglYmpz/remove', { access, input: IdAndRevision, data: w.nothing() }),

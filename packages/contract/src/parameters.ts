@@ -49,10 +49,10 @@ export const ManagedParameter = w.entity({
 export type ManagedParameter = w.Of<typeof ManagedParameter>
 
 export const NewParameter = w.body({
-  id: ['csid', w.text(60)],
-  name: ['csmc', w.text()],
-  nameEn: ['csmcEn', w.text()],
-  value: ['csvalue', w.text(maxValue)],
+  id: ['csid', w.text(60), 'entered'],
+  name: ['csmc', w.text(), 'entered'],
+  nameEn: ['csmcEn', w.text(), 'entered'],
+  value: ['csvalue', w.text(maxValue), 'entered'],
   kind: ['cslx', z.enum(['text', 'number', 'switch', 'colour', 'secret'])],
   meaning: ['cssm', w.optional(w.text(500))],
   meaningEn: ['cssmEn', w.optional(w.text(500))],
@@ -60,9 +60,9 @@ export const NewParameter = w.body({
 
 export const ParameterChange = w.body({
   id: ['csid', w.text(60)],
-  name: ['csmc', w.text()],
-  nameEn: ['csmcEn', w.text()],
-  value: ['csvalue', w.text(maxValue)],
+  name: ['csmc', w.text(), 'entered'],
+  nameEn: ['csmcEn', w.text(), 'entered'],
+  value: ['csvalue', w.text(maxValue), 'entered'],
   meaning: ['cssm', w.optional(w.text(500))],
   meaningEn: ['cssmEn', w.optional(w.text(500))],
   revision: maintainedRows.revision,
@@ -81,7 +81,7 @@ export const SerialNumber = w.entity({
 })
 
 export const SerialChange = w.body({
-  unitName: ['dwmc', w.text()],
+  unitName: ['dwmc', w.text(), 'entered'],
   number: ['xlh', w.text(60)],
   moduleWord: ['mkz', w.text()],
   siteCount: ['zds', w.int(0, 100_000)],

@@ -3,8 +3,8 @@ import { maintainedRows } from './lists.ts'
 import * as w from './wire.ts'
 
 const rows = {
-  name: ['ptmc', w.text()],
-  nameEn: ['ptmcEn', w.text()],
+  name: ['ptmc', w.text(), 'entered'],
+  nameEn: ['ptmcEn', w.text(), 'entered'],
   footerLeft: ['yjzb', w.text(200)],
   footerRight: ['yjyb', w.text(200)],
   footerLeftEn: ['yjzbEn', w.text(200)],

@@ -48,11 +48,11 @@ const sortable = ['createdAt', 'name', 'username'] as const
 export const Approval = w.body({
   id: ['zcid', w.int(1)],
   revision: maintainedRows.revision,
-  username: ['username', w.text(64)],
-  code: ['rydm', w.text(40)],
-  roles: ['jsList', w.list(w.text(40), 200)],
+  username: ['username', w.text(64), 'entered'],
+  code: ['rydm', w.text(40), 'entered'],
+  roles: ['jsList', w.list(w.text(40), 200), 'chosen'],
   /** The primary one first. */
-  units: ['dwxxList', w.list(w.text(20), 100)],
+  units: ['dwxxList', w.list(w.text(20), 100), 'chosen'],
 })
 
 export const registrations = {
@@ -90,7 +90,7 @@ export const registrations = {
     input: w.body({
       id: ['zcid', w.int(1)],
       revision: maintainedRows.revision,
-      reason: ['bhyy', w.text(200)],
+      reason: ['bhyy', w.text(200), 'entered'],
     }),
     data: w.nothing(),
   }),

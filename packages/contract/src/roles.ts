@@ -27,11 +27,11 @@ const filters = { word: ['gjz', w.optional(w.text())] } as const satisfies w.Row
 const sortable = ['code', 'name', 'nameEn', 'position', 'userCount', 'permissionCount', 'changedAt'] as const
 
 const values = {
-  code: ['jsdm', code],
-  name: ['jsmc', w.text()],
-  nameEn: ['jsmcEn', w.text()],
+  code: ['jsdm', code, 'entered'],
+  name: ['jsmc', w.text(), 'entered'],
+  nameEn: ['jsmcEn', w.text(), 'entered'],
   remark: ['bz', w.optional(w.text(200))],
-  position: ['xh', w.int(0, 100_000)],
+  position: ['xh', w.int(0, 100_000), 'entered'],
 } as const satisfies w.Rows
 
 /** A new role; with `copyOf` it starts with what that role holds. */

@@ -56,7 +56,7 @@ export const sms = {
   save: post('/xtglDxpz/save', { access, input: SmsSettingsChange, data: w.nothing() }),
   test: post('/xtglDxpz/test', {
     access,
-    input: w.body({ mobile: ['sjh', w.text(20)] }),
+    input: w.body({ mobile: ['sjh', w.text(20), 'entered'] }),
     data: TextMessage,
     about: 'Sends a test message with the saved settings and says what became of it.',
   }),

@@ -25,12 +25,12 @@ const jumpMode = () => w.word({ ticket: 0, plain: 1, authorize: 2 })
 
 /** What an administrator says about a business system (spec 2 §3). Addresses may be empty. */
 const details = {
-  name: ['sysname', w.text()],
-  nameEn: ['sysnameEn', w.text()],
+  name: ['sysname', w.text(), 'entered'],
+  nameEn: ['sysnameEn', w.text(), 'entered'],
   /** Chinese abbreviation, and the other one. */
-  shortName: ['xtjc', w.text(20)],
-  shortNameEn: ['xtjcEn', w.text(30)],
-  position: ['xtxh', w.int(0, 9999)],
+  shortName: ['xtjc', w.text(20), 'entered'],
+  shortNameEn: ['xtjcEn', w.text(30), 'entered'],
+  position: ['xtxh', w.int(0, 9999), 'entered'],
   enabled: ['qyzt', w.flag(1, 0)],
   icon: ['img', w.text(200)],
   intro: ['xtjj', w.text(500)],
@@ -77,8 +77,12 @@ export const LinkedSystem = w.entity({
 })
 export type LinkedSystem = w.Of<typeof LinkedSystem>
 
-export const NewSystem = w.body({ id: ['sysid', w.text(20)], ...details })
-export const SystemChange = w.body({ id: ['sysid', w.text(20)], ...details, revision: maintainedRows.revision })
+export const NewSystem = w.body({ id: ['sysid', w.text(20), 'entered'], ...details })
+export const SystemChange = w.body({
+  id: ['sysid', w.text(20), 'entered'],
+  ...details,
+  revision: maintainedRows.revision,
+})
 
 /** A new secret, shown this once. */
 export const SystemSecret = w.entity({

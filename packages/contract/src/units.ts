@@ -34,13 +34,13 @@ export const MaintainedUnit = w.entity({
 export type MaintainedUnit = w.Of<typeof MaintainedUnit>
 
 const values = {
-  code: ['bmdm', code],
-  name: ['bmmc', w.text()],
-  nameEn: ['bmmcEn', w.text()],
-  accountSetCode: ['ztdm', code],
+  code: ['bmdm', code, 'entered'],
+  name: ['bmmc', w.text(), 'entered'],
+  nameEn: ['bmmcEn', w.text(), 'entered'],
+  accountSetCode: ['ztdm', code, 'chosen'],
   /** Absent: a unit at the top. */
   parentCode: ['sjbmdm', w.optional(code)],
-  position: ['xh', w.int(0, 100_000)],
+  position: ['xh', w.int(0, 100_000), 'entered'],
   enabled: ['dwzt', w.flag(1, 0)],
 } as const satisfies w.Rows
 export const NewUnit = w.body(values)

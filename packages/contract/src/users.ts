@@ -101,23 +101,23 @@ export const UserListInput = listInput(UserRow, sortable, filters)
 export const UserExportInput = exportInput(UserRow, sortable, filters)
 
 const written = {
-  code: ['rydm', w.text(40)],
-  username: ['username', w.text(64)],
-  name: ['uname', w.text()],
+  code: ['rydm', w.text(40), 'entered'],
+  username: ['username', w.text(64), 'entered'],
+  name: ['uname', w.text(), 'entered'],
   /** Made from the name where it is left empty. */
   nameEn: ['unameEn', w.optional(w.text())],
   jobTitle: ['zc', w.optional(w.text())],
   jobTitleEn: ['zcEn', w.optional(w.text())],
-  email: ['email', w.text(254)],
+  email: ['email', w.text(254), 'entered'],
   /** Absent: stays as it is, because only masked ones are read. */
   mobile: ['tel', w.optional(w.text(20))],
   cardId: ['sfzh', w.optional(w.text(18))],
   enabled: ['yhzt', w.flag(1, 0)],
   isLocal: ['bdyh', w.flag(1, 0)],
   boundAddresses: ['bdip', w.list(w.text(64), 50)],
-  roles: ['jsList', w.list(w.text(40), 200)],
+  roles: ['jsList', w.list(w.text(40), 200), 'chosen'],
   /** The primary one first. */
-  units: ['dwxxList', w.list(w.text(20), 100)],
+  units: ['dwxxList', w.list(w.text(20), 100), 'chosen'],
 } as const
 
 export const UserAddInput = w.body(written)

@@ -30,12 +30,12 @@ export type VersionRecord = w.Of<typeof VersionRecord>
 export const VersionChange = w.body({
   id: ['id', w.optional(w.int(1))],
   revision: ['bbxh', w.optional(w.int(1))],
-  version: ['bbh', w.text(40)],
-  title: ['title', w.text()],
+  version: ['bbh', w.text(40), 'entered'],
+  title: ['title', w.text(), 'entered'],
   titleEn: ['titleEn', w.text()],
-  level: ['gxdj', level],
-  updatedAt: ['gxsj', w.moment()],
-  content: ['gxnr', w.longText(25_000)],
+  level: ['gxdj', level, 'chosen'],
+  updatedAt: ['gxsj', w.moment(), 'chosen'],
+  content: ['gxnr', w.longText(25_000), 'entered'],
   contentEn: ['gxnrEn', w.longText(25_000)],
 })
 export type VersionChange = w.Of<typeof VersionChange>
