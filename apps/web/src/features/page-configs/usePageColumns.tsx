@@ -1,5 +1,7 @@
+import type { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
 import { useColumns } from '#kit/list/useColumns.tsx'
+import type { SortOf } from '#kit/list/useList.ts'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -9,7 +11,7 @@ export const pageStates = ['draft', 'published', 'changed'] as const
 const looks = { draft: '', published: 'ok', changed: 'warn' } as const
 
 /** The columns of the list of configured pages. */
-export function usePageColumns(): ListColumn<ManagedPage>[] {
+export function usePageColumns(): ListColumn<ManagedPage, SortOf<typeof api.pageConfigs.list>>[] {
   const t = useTexts(pageTexts)
   const pick = usePick()
   const column = useColumns()

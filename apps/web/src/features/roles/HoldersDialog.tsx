@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { Role, RoleHolder } from '@portico/contract/roles.ts'
 import { DialogList } from '#kit/list/DialogList.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
+import type { SortOf } from '#kit/list/useList.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -12,7 +13,7 @@ export function HoldersDialog({ role, onClose }: { role: Role; onClose: () => vo
   const t = useTexts(roleTexts)
   const pick = usePick()
   const column = useColumns()
-  const columns: ListColumn<RoleHolder>[] = [
+  const columns: ListColumn<RoleHolder, SortOf<typeof api.roles.holders>>[] = [
     column.code('code', t('staffNumber'), { isSortable: true }),
     column.name('name', t('personName'), { isSortable: true }),
     {

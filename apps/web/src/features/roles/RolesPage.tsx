@@ -10,6 +10,7 @@ import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import type { RowAction } from '#kit/list/RowActions.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
+import type { SortOf } from '#kit/list/useList.ts'
 import { useRowActions } from '#kit/list/useRowActions.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
@@ -113,7 +114,7 @@ export function RolesPage({ sight }: RolesPageProps) {
   )
 }
 
-function useRoleColumns(): ListColumn<Role>[] {
+function useRoleColumns(): ListColumn<Role, SortOf<typeof api.roles.list>>[] {
   const t = useTexts(roleTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Check } from '#kit/fields/Check.tsx'
 import { DialogList } from '#kit/list/DialogList.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
+import type { SortOf } from '#kit/list/useList.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -15,7 +16,7 @@ export function UnitMembersDialog({ unit, onClose }: { unit: MaintainedUnit; onC
   const pick = usePick()
   const [withBelow, setWithBelow] = useState(false)
   const column = useColumns()
-  const columns: ListColumn<UnitMember>[] = [
+  const columns: ListColumn<UnitMember, SortOf<typeof api.units.members>>[] = [
     column.code('code', t('staffNumber'), { isSortable: true }),
     column.name('name', t('personName'), { isSortable: true }),
     column.name('unitName', t('unit'), { isSortable: true }),

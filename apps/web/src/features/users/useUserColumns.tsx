@@ -1,12 +1,14 @@
+import type { api } from '@portico/contract/api.ts'
 import type { UserRow } from '@portico/contract/users.ts'
 import { useColumns } from '#kit/list/useColumns.tsx'
+import type { SortOf } from '#kit/list/useList.ts'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { userTexts } from './userTexts.ts'
 
 /** The columns of the list of users. */
-export function useUserColumns(): ListColumn<UserRow>[] {
+export function useUserColumns(): ListColumn<UserRow, SortOf<typeof api.users.list>>[] {
   const t = useTexts(userTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)

@@ -2,22 +2,23 @@ import type { Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '#kit/layers/Dialog.tsx'
-import { ListTable, type ListTableProps } from '#kit/table/ListTable.tsx'
+import { type ListColumn, ListTable, type ListTableProps } from '#kit/table/ListTable.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
 import { apiQuery } from '#shared/api/queries.ts'
 import { useParameter } from '#shared/parameters.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { pageSizes } from './listState.ts'
 import { turnPage } from './turnPage.ts'
-import type { ListEndpoint, RowOf } from './useList.ts'
+import type { ListEndpoint, RowOf, SortOf } from './useList.ts'
 import { useRowsOnPage } from './useRowsOnPage.ts'
 import { WordFilter } from './WordFilter.tsx'
 import './ListPage.css'
 
 interface DialogListProps<E extends ListEndpoint>
-  extends Pick<ListTableProps<RowOf<E>>, 'columns' | 'rowKey' | 'rowName' | 'empty'> {
+  extends Pick<ListTableProps<RowOf<E>>, 'rowKey' | 'rowName' | 'empty'> {
   title: string
   list: E
+  columns: readonly ListColumn<RowOf<E>, SortOf<E>>[]
   /** Goes with every call: what the list is of. */
   fixed: Partial<InputOf<E>>
   /** Placeholder of the search field; the list takes it as `word`. */

@@ -3,21 +3,22 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
 import { useKeptFocus } from '#kit/screen/useKeptFocus.ts'
-import { ListTable, type ListTableProps } from '#kit/table/ListTable.tsx'
+import { type ListColumn, ListTable, type ListTableProps } from '#kit/table/ListTable.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { type Filter, FilterBar, readerOf } from './FilterBar.tsx'
 import { listTexts } from './listTexts.ts'
 import { turnPage } from './turnPage.ts'
-import { type FilterNames, type ListEndpoint, type RowOf, useList } from './useList.ts'
+import { type FilterNames, type ListEndpoint, type RowOf, type SortOf, useList } from './useList.ts'
 import { useRowsOnPage } from './useRowsOnPage.ts'
 import './ListPage.css'
 
 export interface ListPageProps<E extends ListEndpoint>
-  extends Pick<ListTableProps<RowOf<E>>, 'columns' | 'rowKey' | 'rowActions' | 'rowName' | 'selection' | 'empty'> {
+  extends Pick<ListTableProps<RowOf<E>>, 'rowKey' | 'rowActions' | 'rowName' | 'selection' | 'empty'> {
   title: string
   list: E
+  columns: readonly ListColumn<RowOf<E>, SortOf<E>>[]
   /** The endpoint that exports the same list as a file. */
   exportAs?: Endpoint
   filters?: readonly Filter<FilterNames<E>>[]

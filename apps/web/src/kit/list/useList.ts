@@ -9,6 +9,8 @@ import { besidesList, type ListState, pageSizes, readListState, writeListState }
 /** An endpoint whose answer is one page of rows; see the contract's `listInput` and `listData`. */
 export type ListEndpoint = Endpoint & { readonly input: NonNullable<Endpoint['input']> }
 export type RowOf<E extends Endpoint> = DataOf<E> extends { rows: (infer R)[] } ? R : never
+/** What the list's call can sort by. */
+export type SortOf<E extends Endpoint> = InputOf<E> extends { sort?: infer S } ? Extract<S, string> : never
 export type FilterNames<E extends Endpoint> = Exclude<keyof InputOf<E>, 'page' | 'limit' | 'sort' | 'isDescending'> &
   string
 /** How a filter's text in the address becomes what the call takes; as it is where nothing is said. */

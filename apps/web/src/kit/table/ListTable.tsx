@@ -12,10 +12,12 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { type DataColumn, DataTable, type DataTableProps } from './DataTable.tsx'
 import { allRows } from './treeLines.ts'
 
-export interface ListColumn<R> extends DataColumn<R> {
+export interface ListCell<R> extends DataColumn<R> {
   /** Not among a phone card's lines. */
   isWideOnly?: boolean
 }
+/** `S`: the names that the list's call can sort by; a column of another name does not sort. */
+export type ListColumn<R, S extends string = string> = ListCell<R> & ({ key: S } | { isSortable?: false })
 
 export interface ListTableProps<R> extends Omit<DataTableProps<R>, 'columns' | 'rows' | 'isBusy'> {
   columns: readonly ListColumn<R>[]
