@@ -46,30 +46,31 @@ const tell = ['notices']
 type Row = NonNullable<Awaited<ReturnType<typeof records.findRecord>>>
 
 /** What the log keeps of a notice: of its texts the beginning. */
-const logged = (row: Omit<records.RecordValues, 'id'>, files: readonly { name: string }[], clock: Clock) => ({
-  title: row.title,
-  titleEn: row.titleEn,
-  body: linesOf(row.body ?? '')
-    .join(' ')
-    .slice(0, 200),
-  bodyEn: linesOf(row.bodyEn ?? '')
-    .join(' ')
-    .slice(0, 200),
-  kind: row.kind,
-  level: row.level,
-  publisher: row.publisher,
-  publisherEn: row.publisherEn,
-  state: row.state,
-  publishedAt: row.publishedAt && clock.format(row.publishedAt),
-  expiresAt: row.expiresAt && clock.format(row.expiresAt),
-  pinned: row.pinned,
-  isPublic: row.isPublic,
-  mustRead: row.mustRead,
-  targetUnits: row.targetUnits,
-  targetRoles: row.targetRoles,
-  targetPeople: row.targetPeople,
-  files: files.map(file => file.name),
-})
+const logged = (row: records.RecordValues, files: readonly { name: string }[], clock: Clock) =>
+  ({
+    title: row.title,
+    titleEn: row.titleEn,
+    body: linesOf(row.body ?? '')
+      .join(' ')
+      .slice(0, 200),
+    bodyEn: linesOf(row.bodyEn ?? '')
+      .join(' ')
+      .slice(0, 200),
+    kind: row.kind,
+    level: row.level,
+    publisher: row.publisher,
+    publisherEn: row.publisherEn,
+    state: row.state,
+    publishedAt: row.publishedAt && clock.format(row.publishedAt),
+    expiresAt: row.expiresAt && clock.format(row.expiresAt),
+    pinned: row.pinned,
+    isPublic: row.isPublic,
+    mustRead: row.mustRead,
+    targetUnits: row.targetUnits,
+    targetRoles: row.targetRoles,
+    targetPeople: row.targetPeople,
+    files: files.map(file => file.name),
+  }) satisfies Record<keyof records.RecordValues | 'files', unknown>
 
 export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<typeof noticeCalls>, KeeperCalls> {
   const { db, clock, logs, files } = keeping

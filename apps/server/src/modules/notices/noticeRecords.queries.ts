@@ -1,6 +1,6 @@
 import type { NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/notices.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
+import { nextRevision, type Written } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { type Counted, contains, countUpTo, type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -92,7 +92,7 @@ export function stageOf(row: Pick<RecordRow, 'state' | 'publishedAt' | 'expiresA
   return row.expiresAt && row.expiresAt <= now ? 'expired' : 'published'
 }
 
-export type RecordValues = Omit<typeof notices.$inferInsert, 'id' | 'revision' | 'changedBy' | 'changedAt'>
+export type RecordValues = Written<typeof notices>
 
 /** Writes a new notice, or the state after `revision`; undefined where somebody was quicker. */
 export async function writeRecord(
