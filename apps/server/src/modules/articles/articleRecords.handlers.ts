@@ -30,13 +30,14 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
     changedBy: row.changedBy ?? undefined,
     changedAt: row.changedAt ? clock.format(row.changedAt) : undefined,
   })
-  const logged = (row: records.ArticleValues) => ({
-    ...{ title: row.title, titleEn: row.titleEn, typeId: row.typeId, publisher: row.publisher },
-    ...{ publisherEn: row.publisherEn, state: row.state, pinned: row.pinned },
-    body: linesOf(row.body).join(' ').slice(0, 200),
-    bodyEn: linesOf(row.bodyEn).join(' ').slice(0, 200),
-    publishedAt: clock.format(row.publishedAt),
-  })
+  const logged = (row: records.ArticleValues) =>
+    ({
+      ...{ title: row.title, titleEn: row.titleEn, typeId: row.typeId, publisher: row.publisher },
+      ...{ publisherEn: row.publisherEn, state: row.state, pinned: row.pinned },
+      body: linesOf(row.body).join(' ').slice(0, 200),
+      bodyEn: linesOf(row.bodyEn).join(' ').slice(0, 200),
+      publishedAt: clock.format(row.publishedAt),
+    }) satisfies Record<keyof records.ArticleValues, unknown>
   const existing = async (id: number) => {
     const row = await records.findRecord(db.orm, id)
     if (!row) throw refuse('recordMissing')

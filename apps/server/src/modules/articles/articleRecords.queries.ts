@@ -1,6 +1,6 @@
 import type { ArticleRecord } from '@portico/contract/articles.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
+import { nextRevision, type Written } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -66,12 +66,8 @@ export async function findRecord(db: Reader, id: number) {
 }
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 
-type Values<T extends typeof articles | typeof articleTypes> = Omit<
-  T['$inferInsert'],
-  'id' | 'revision' | 'changedBy' | 'changedAt'
->
-export type ArticleValues = Values<typeof articles>
-export type TypeValues = Values<typeof articleTypes>
+export type ArticleValues = Written<typeof articles>
+export type TypeValues = Written<typeof articleTypes>
 const first = (by: string) => ({ changedBy: by, changedAt: sql`now()` })
 
 /** Undefined where somebody was quicker. */

@@ -13,10 +13,11 @@ import type { ArticleKeeping } from './articles.handlers.ts'
 
 type TypeCalls = 'typeRecords' | 'exportTypes' | 'saveType' | 'removeType'
 
-const logged = (row: records.TypeValues) => ({
-  ...{ number: row.number, name: row.name, nameEn: row.nameEn, shortName: row.shortName },
-  ...{ remark: row.remark, homePosition: row.homePosition, enabled: row.enabled },
-})
+const logged = (row: records.TypeValues) =>
+  ({
+    ...{ number: row.number, name: row.name, nameEn: row.nameEn, shortName: row.shortName },
+    ...{ remark: row.remark, homePosition: row.homePosition, enabled: row.enabled },
+  }) satisfies Record<keyof records.TypeValues, unknown>
 
 export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<typeof articles>, TypeCalls> {
   const { db, clock, logs } = keeping

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
+import { nextRevision, type Written } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -8,7 +8,7 @@ import { systems } from '../systems/systems.table.ts'
 import { outsideDataSets } from './dataSets.table.ts'
 
 export type OutsideRow = typeof outsideDataSets.$inferSelect & { systemName: string; systemNameEn: string }
-type Values = Omit<typeof outsideDataSets.$inferInsert, 'revision' | 'changedBy' | 'changedAt'>
+type Values = Written<typeof outsideDataSets>
 export type OutsideAsk = ListAsk<'key' | 'name' | 'changedAt'> & { keyword?: string | undefined }
 
 const selected = { ...getTableColumns(outsideDataSets), systemName: systems.name, systemNameEn: systems.nameEn }

@@ -101,18 +101,19 @@ export function outsideColumns(language: Language): TableColumn<OutsideRow>[] {
 const marks = ['isMoney', 'isPercent', 'isSummed', 'hasTime', 'isMonth'] as const
 
 /** What the log keeps of a set: its columns as one line each. */
-export const describeOutside = (form: Omit<Form, 'revision'>) => ({
-  name: form.name,
-  nameEn: form.nameEn,
-  systemId: form.systemId,
-  path: form.path,
-  columns: form.columns.map(column => {
-    const { key, label, labelEn, type, dictionary } = column
-    const more = [type, ...marks.filter(mark => column[mark]), ...(dictionary ? [dictionary] : [])]
-    return `${key} ${label} / ${labelEn} (${more.join(', ')})`
-  }),
-  ownerColumn: form.ownerColumn,
-  unitColumn: form.unitColumn,
-  accountSetColumn: form.accountSetColumn,
-  enabled: form.enabled,
-})
+export const describeOutside = (form: Omit<Form, 'revision'>) =>
+  ({
+    name: form.name,
+    nameEn: form.nameEn,
+    systemId: form.systemId,
+    path: form.path,
+    columns: form.columns.map(column => {
+      const { key, label, labelEn, type, dictionary } = column
+      const more = [type, ...marks.filter(mark => column[mark]), ...(dictionary ? [dictionary] : [])]
+      return `${key} ${label} / ${labelEn} (${more.join(', ')})`
+    }),
+    ownerColumn: form.ownerColumn,
+    unitColumn: form.unitColumn,
+    accountSetColumn: form.accountSetColumn,
+    enabled: form.enabled,
+  }) satisfies Record<Exclude<keyof Form, 'key' | 'revision'>, unknown>

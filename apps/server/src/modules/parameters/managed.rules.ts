@@ -1,5 +1,11 @@
 import type { Language } from '@portico/contract/messages.ts'
-import { hiddenSecret, type ManagedParameter, parameterTopics } from '@portico/contract/parameters.ts'
+import {
+  hiddenSecret,
+  type ManagedParameter,
+  type ParameterChange,
+  parameterTopics,
+} from '@portico/contract/parameters.ts'
+import type { Of } from '@portico/contract/wire.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import type { TableColumn } from '#http/tableFile.ts'
@@ -31,13 +37,14 @@ export function managedParameter(row: ParameterRow, clock: Clock): ManagedParame
 }
 
 /** What the log keeps of a parameter. */
-export const describeParameter = (row: ParameterRow) => ({
-  name: row.name,
-  nameEn: row.nameEn,
-  value: shown(row),
-  meaning: row.meaning,
-  meaningEn: row.meaningEn,
-})
+export const describeParameter = (row: ParameterRow) =>
+  ({
+    name: row.name,
+    nameEn: row.nameEn,
+    value: shown(row),
+    meaning: row.meaning,
+    meaningEn: row.meaningEn,
+  }) satisfies Record<Exclude<keyof Of<typeof ParameterChange>, 'id' | 'revision'>, unknown>
 
 const kinds: Readonly<Record<ParameterRow['kind'], Readonly<Record<Language, string>>>> = {
   text: { zh: '文字', en: 'Text' },

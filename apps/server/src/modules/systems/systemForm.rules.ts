@@ -3,13 +3,15 @@ import type { MessageKey } from '@portico/contract/messages.ts'
 import { tidyOrigin } from '@portico/contract/rules/origin.ts'
 import { NewSystem, portalSystemId, SystemChange } from '@portico/contract/systems.ts'
 import type { Of } from '@portico/contract/wire.ts'
+import type { Written } from '#db/maintained.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { readOrigin } from '../permissions/linkOrigins.rules.ts'
 import type { systems } from './systems.table.ts'
 
 type Given = Of<typeof NewSystem>
-type Values = Omit<typeof systems.$inferInsert, 'id' | 'revision' | 'changedBy' | 'changedAt'>
+type Secret = 'secretSealed' | 'secretChangedAt' | 'previousSecretSealed' | 'previousSecretUntil'
+type Values = Written<typeof systems, Secret>
 
 const addresses = ['authUrl', 'authUrlIntranet', 'syncUrl', 'apiUrl', 'mobileAuthUrl'] as const
 

@@ -31,12 +31,13 @@ export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handler
     changedBy: row.changedBy ?? undefined,
     changedAt: row.changedAt ? clock.format(row.changedAt) : undefined,
   })
-  const logged = (row: Omit<typeof table.$inferInsert, 'id'>) => ({
-    ...{ version: row.version, title: row.title, titleEn: row.titleEn, level: row.level },
-    updatedAt: clock.format(row.updatedAt),
-    content: linesOf(row.content).join(' ').slice(0, 200),
-    contentEn: linesOf(row.contentEn).join(' ').slice(0, 200),
-  })
+  const logged = (row: records.VersionValues) =>
+    ({
+      ...{ version: row.version, title: row.title, titleEn: row.titleEn, level: row.level },
+      updatedAt: clock.format(row.updatedAt),
+      content: linesOf(row.content).join(' ').slice(0, 200),
+      contentEn: linesOf(row.contentEn).join(' ').slice(0, 200),
+    }) satisfies Record<keyof records.VersionValues, unknown>
   const existing = async (id: number) => {
     const row = await records.findVersion(db.orm, id)
     if (!row) throw refuse('recordMissing')

@@ -1,6 +1,6 @@
 import type { VersionRecord } from '@portico/contract/versions.ts'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
+import { nextRevision, type Written } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -48,11 +48,13 @@ export async function isTaken(tx: Orm, version: string, id: number | undefined):
   return rows.some(row => row.id !== id)
 }
 
+export type VersionValues = Written<typeof versions, 'createdAt'>
+
 /** Undefined where somebody was quicker. */
 export async function writeVersion(
   tx: Orm,
   at: { id: number; revision: number } | null,
-  values: Omit<typeof versions.$inferInsert, 'id' | 'revision'>,
+  values: VersionValues,
   by: string,
 ): Promise<number | undefined> {
   if (!at) {
