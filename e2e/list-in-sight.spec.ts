@@ -146,7 +146,7 @@ test('what ends a session is in sight on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await enter(page, 'admin', { path: '/user/sessions', language: 'en' })
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 })
-  const card = page.locator('.panel[data-active] .sess-card')
+  const card = page.locator('.panel[data-active] .own-list-card')
   expect(await card.evaluate(it => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(1)
 })
 

@@ -34,13 +34,13 @@ export function ExportRow({ task, onRemove }: ExportRowProps) {
   )
   return (
     <tr>
-      <td className="name">
+      <td className="exports-name">
         <span className="row g8">
           <FileMark format={task.format} size={28} />
           <span>{name}</span>
         </span>
       </td>
-      <td className="state" data-label={t('state')}>
+      <td className="exports-state" data-label={t('state')}>
         {status === 'running' ? (
           <>
             <span className="row sb s12 t2 num">
@@ -52,8 +52,8 @@ export function ExportRow({ task, onRemove }: ExportRowProps) {
         ) : (
           <span className={`tag sm ${colours[status]}`}>{t(status)}</span>
         )}
-        {task.problem !== null && <div className="why">{task.problem}</div>}
-        {task.isCut && <div className="why">{t('cut', { total: total.toLocaleString('en') })}</div>}
+        {task.problem !== null && <div className="exports-why">{task.problem}</div>}
+        {task.isCut && <div className="exports-why">{t('cut', { total: total.toLocaleString('en') })}</div>}
       </td>
       <td className="num r" data-label={t('rows')}>
         {(status === 'running' || status === 'cancelled' ? done : total).toLocaleString('en')}

@@ -11,6 +11,7 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { fileName } from '#shared/exports/exportFile.ts'
 import { isOpen } from '#shared/exports/watchedExports.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import '#shared/styles/ownList.css'
 import { ExportRow } from './ExportRow.tsx'
 import { exportPageTexts } from './exportPageTexts.ts'
 import { useGoing } from './useGoing.ts'
@@ -43,7 +44,7 @@ export default function MyExportsPage() {
           {t('reload')}
         </Button>
       </div>
-      <div className="xp-body">
+      <div className="own-list-body">
         <p className="t2 s13">{t('intro')}</p>
         {list.isPending && <ExportsSkeleton />}
         {list.isError && !tasks && (
@@ -51,8 +52,8 @@ export default function MyExportsPage() {
         )}
         {tasks?.length === 0 && <EmptyState art="data" title={t('none')} text={t('noneText')} />}
         {tasks && tasks.length > 0 && (
-          <div className="xp-card">
-            <table className="xp">
+          <div className="own-list-card">
+            <table className="own-list exports-table">
               <caption className="sr">{t('title')}</caption>
               <thead>
                 <tr>
@@ -77,7 +78,7 @@ export default function MyExportsPage() {
 }
 
 const ExportsSkeleton = () => (
-  <div className="xp-card col g16 xp-sk" aria-hidden="true">
+  <div className="own-list-card col g16 own-list-skeleton" aria-hidden="true">
     {[70, 55, 62].map(width => (
       <Skeleton key={width} width={`${width}%`} height={14} />
     ))}

@@ -6,6 +6,7 @@ import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { deviceName } from '#shared/deviceName.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import '#shared/styles/ownList.css'
 import { SessionRow } from './SessionRow.tsx'
 import { sessionTexts } from './sessionTexts.ts'
 import { type Session, useSessions } from './useSessions.ts'
@@ -40,15 +41,15 @@ export default function SessionsPage() {
           </Button>
         )}
       </div>
-      <div className="sess-body">
+      <div className="own-list-body">
         <p className="t2 s13">{t('intro')}</p>
         {list.isPending && <SessionsSkeleton />}
         {list.isError && !sessions && (
           <FailedState title={t('failed')} error={list.error} onReload={() => list.refetch()} />
         )}
         {sessions && (
-          <div className="sess-card">
-            <table className="sess">
+          <div className="own-list-card">
+            <table className="own-list sessions-table">
               <caption className="sr">{t('title')}</caption>
               <thead>
                 <tr>
@@ -80,7 +81,7 @@ export default function SessionsPage() {
 }
 
 const SessionsSkeleton = () => (
-  <div className="sess-card col g16 sess-sk" aria-hidden="true">
+  <div className="own-list-card col g16 own-list-skeleton" aria-hidden="true">
     {[70, 55, 62].map(width => (
       <Skeleton key={width} width={`${width}%`} height={14} />
     ))}
