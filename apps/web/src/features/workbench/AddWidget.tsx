@@ -44,7 +44,7 @@ export function AddWidget({ kinds, isFull, onAdd }: AddWidgetProps) {
       label={t('add')}
       placement="bottom-end"
       width={300}
-      className="wb-add"
+      className="workbench-add"
       trigger={props => (
         <Button size="small" icon={iconPlus} data-add {...props}>
           {t('add')}

@@ -28,7 +28,7 @@ export function Loaded<T>({ query, empty, children }: LoadedProps<T>) {
   )
   if (data === undefined && error) {
     return (
-      <div role="alert" className="wg-state">
+      <div role="alert" className="workbench-widget-state">
         <EmptyState compact art="offline" title={t('failed')} text={error.message}>
           {retry}
         </EmptyState>
@@ -37,7 +37,7 @@ export function Loaded<T>({ query, empty, children }: LoadedProps<T>) {
   }
   if (data === undefined) {
     return (
-      <div role="status" className="wg-late">
+      <div role="status" className="workbench-widget-late">
         <span className="sr">{t('loading', { name })}</span>
         {lines.map(width => (
           <Skeleton key={width} width={`${width}%`} height={16} />
@@ -48,7 +48,7 @@ export function Loaded<T>({ query, empty, children }: LoadedProps<T>) {
   return (
     <>
       {error && (
-        <p className="note warn s12 wg-old" role="status">
+        <p className="note warn s12 workbench-widget-old" role="status">
           <span className="f1">{t('isOld')}</span>
           {retry}
         </p>

@@ -44,7 +44,7 @@ export function MonthGrid({ month, chosen, today, label, nameOf, countOn, onChoo
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid.
-    <div ref={grid} className="wg-cal" role="group" aria-label={label}>
+    <div ref={grid} className="workbench-month" role="group" aria-label={label}>
       {week.map(day => (
         <i key={day} aria-hidden="true">
           {t(`d${day}`)}
@@ -58,7 +58,7 @@ export function MonthGrid({ month, chosen, today, label, nameOf, countOn, onChoo
             key={day}
             type="button"
             data-day={day}
-            className={`${isOther ? 'o' : ''}${day === today ? ' now' : ''}${count > 0 ? ' e' : ''}`}
+            className={`${isOther ? 'workbench-other-month' : ''}${day === today ? ' now' : ''}${count > 0 ? ' workbench-has-entries' : ''}`}
             tabIndex={day === reachable ? 0 : -1}
             aria-pressed={day === chosen}
             aria-label={count > 0 ? t('dayEntries', { day: nameOf(day), count }) : nameOf(day)}

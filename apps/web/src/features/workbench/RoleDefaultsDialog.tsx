@@ -43,7 +43,7 @@ export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps
   }
   return (
     <Dialog open onClose={onClose} title={t('roleTitle')} width={640} closeText={t('close')}>
-      <div className="wb-roles">
+      <div className="workbench-roles">
         <p className="s13 t2">{t('roleHint')}</p>
         <input
           type="search"

@@ -23,7 +23,7 @@ function Broken({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(widgetTexts)
   return (
     <WidgetFrame>
-      <div role="alert" className="wg-state">
+      <div role="alert" className="workbench-widget-state">
         <EmptyState compact art="offline" title={t('broken')} text={t('brokenText')}>
           <Button size="small" onClick={onRetry}>
             {t('retry')}

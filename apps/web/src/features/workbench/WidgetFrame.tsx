@@ -31,8 +31,8 @@ export function WidgetFrame({ title, count, spoken, isStale, more, moreText, too
   const { hasPage } = useParts()
   const shown = widget.title || title || name
   return (
-    <div className="wg">
-      <header className={actions && !widget.static ? 'wg-drag' : ''}>
+    <div className="workbench-widget">
+      <header className={actions && !widget.static ? 'workbench-drag' : ''}>
         {actions && !widget.static && !actions.reorder && <Icon of={iconGrip} size={16} className="dot" />}
         <h2 id={headingId} className="el" title={shown}>
           {shown}
@@ -41,10 +41,14 @@ export function WidgetFrame({ title, count, spoken, isStale, more, moreText, too
           <Badge count={count} {...(spoken ? { spoken } : {})} {...(isStale ? { isStale } : {})} />
         )}
         <span className="f1" />
-        <span className="row g4 wg-own">
+        <span className="row g4 workbench-widget-own">
           {tools}
           {more !== undefined && hasPage(more) && (
-            <Link className="btn text sm wg-more" to={more} aria-label={moreText ?? t('moreOf', { name: shown })}>
+            <Link
+              className="btn text sm workbench-widget-more"
+              to={more}
+              aria-label={moreText ?? t('moreOf', { name: shown })}
+            >
               {moreText ?? t('more')}
               <Icon of={iconRight} size={14} />
             </Link>
@@ -52,7 +56,7 @@ export function WidgetFrame({ title, count, spoken, isStale, more, moreText, too
         </span>
         {actions && <WidgetTools name={shown} actions={actions} />}
       </header>
-      <div className="wg-b">{children}</div>
+      <div className="workbench-widget-body">{children}</div>
     </div>
   )
 }

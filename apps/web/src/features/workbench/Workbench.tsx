@@ -21,13 +21,18 @@ export function Workbench({ parts }: { parts: WorkbenchParts }) {
   }
   return (
     <div className="page">
-      <div className="ph-bar wb-head">
+      <div className="ph-bar workbench-head">
         <h1 tabIndex={-1}>{t('title')}</h1>
       </div>
       {error ? (
-        <FailedState className="wb-state" title={t('failed')} error={error} onReload={() => void refetch()} />
+        <FailedState
+          className="workbench-page-state"
+          title={t('failed')}
+          error={error}
+          onReload={() => void refetch()}
+        />
       ) : (
-        <div className="wb-late late" role="status">
+        <div className="workbench-late late" role="status">
           <span className="sr">{t('loading')}</span>
           {['5', '4', '3', '4b', '5b', '3b'].map(key => (
             <Skeleton key={key} height={340} radius={10} />

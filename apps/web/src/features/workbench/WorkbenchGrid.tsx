@@ -36,7 +36,7 @@ export function WorkbenchGrid({ widgets, actions, hintId, onArrange, onStep }: W
   const { width, containerRef, mounted } = useContainerWidth()
   const isEditing = actions !== null
   const layout = useMemo(() => gridItems(widgets), [widgets])
-  const drag = useMemo(() => ({ enabled: isEditing, handle: '.wg-drag', cancel: 'a,button' }), [isEditing])
+  const drag = useMemo(() => ({ enabled: isEditing, handle: '.workbench-drag', cancel: 'a,button' }), [isEditing])
   const resize = useMemo(() => ({ enabled: isEditing, handles: ['se'] as const }), [isEditing])
   const arrange = (next: Layout) => onArrange(placedAs(widgets, next))
   const onKeyDown = (event: KeyboardEvent, id: string) => {
@@ -47,7 +47,7 @@ export function WorkbenchGrid({ widgets, actions, hintId, onArrange, onStep }: W
     onStep((event.shiftKey ? resizedBy : movedBy)(widgets, id, ...step), id)
   }
   return (
-    <div ref={containerRef} className={`wb${isEditing ? ' editing' : ''}`}>
+    <div ref={containerRef} className={`workbench${isEditing ? ' editing' : ''}`}>
       {/* The library would write its styles into the page, which the page's policy forbids: with this it finds them there. */}
       <span id="react-draggable-style-el" hidden />
       {mounted && width > 0 && (

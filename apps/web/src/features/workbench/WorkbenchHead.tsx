@@ -32,7 +32,7 @@ export function WorkbenchHead({ isEditing, hint, hintId, onEdit, onRefreshed, ch
     onRefreshed()
   }
   return (
-    <div className={`ph-bar wb-head${isEditing ? ' editing' : ''}`}>
+    <div className={`ph-bar workbench-head${isEditing ? ' editing' : ''}`}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       {isEditing ? (
         <>
@@ -40,7 +40,7 @@ export function WorkbenchHead({ isEditing, hint, hintId, onEdit, onRefreshed, ch
             <Icon of={iconEdit} size={12} />
             {t('editing')}
           </span>
-          <span id={hintId} className="s12 t3 el f1 wb-hint" title={hint}>
+          <span id={hintId} className="s12 t3 el f1 workbench-hint" title={hint}>
             {hint}
           </span>
           {children}

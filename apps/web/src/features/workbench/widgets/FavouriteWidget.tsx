@@ -24,7 +24,7 @@ export function FavouriteWidget() {
         }
       >
         {list => (
-          <ul className="wg-apps">
+          <ul className="workbench-apps">
             {list.map(item => (
               <li key={item.id}>
                 <button type="button" onClick={() => open(item)}>

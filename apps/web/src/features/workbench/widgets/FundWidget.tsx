@@ -40,7 +40,7 @@ function Figures({ figures }: { figures: FundFigures }) {
   const { budget, spent, balance, rate } = figures
   const tone = rate > 100 ? ' err' : ''
   return (
-    <div className="wg-funds">
+    <div className="workbench-funds">
       <dl>
         {(
           [

@@ -20,7 +20,7 @@ export function LinkWidget() {
       {links.length === 0 ? (
         <EmptyState compact art="data" title={t('noLinks')} text={t('noLinksText')} />
       ) : (
-        <ul className="wg-l">
+        <ul className="workbench-rows">
           {links.map(link => (
             <LinkLine key={`${link.permissionId ?? ''} ${link.address} ${link.name}`} link={link} />
           ))}
@@ -41,7 +41,7 @@ function LinkLine({ link }: { link: WidgetLink }) {
     const item = catalogue?.byId.get(permissionId)?.item
     return item ? (
       <li>
-        <button type="button" className="li" onClick={() => open(item)}>
+        <button type="button" className="workbench-row" onClick={() => open(item)}>
           <AppIcon file={item.icon} size={24} />
           <span className="el">{pick(item.name, item.nameEn)}</span>
         </button>
@@ -52,7 +52,13 @@ function LinkLine({ link }: { link: WidgetLink }) {
   if (!isLinkAddress(address)) return null
   return (
     <li>
-      <a className="li" href={address} target="_blank" rel="noopener noreferrer" aria-label={t('newWindow', { name })}>
+      <a
+        className="workbench-row"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('newWindow', { name })}
+      >
         <span className="t3">
           <Icon of={iconLink} size={18} />
         </span>

@@ -45,7 +45,7 @@ function Inbox() {
         empty={rows => (rows.length > 0 ? null : <EmptyState compact art="done" title={t('noMails')} />)}
       >
         {rows => (
-          <ul className="wg-l">
+          <ul className="workbench-rows">
             {rows.map(mail => (
               <MailLine key={`${mail.folder} ${mail.id}`} mail={mail} accountId={query.accountId} />
             ))}
@@ -85,7 +85,7 @@ function MailLine({ mail, accountId }: { mail: MailItem; accountId: number }) {
   const sender = mail.from?.name || mail.from?.address || ''
   return (
     <li>
-      <Link className="li mail" to={mailPath(accountId, mail)}>
+      <Link className="workbench-row mail" to={mailPath(accountId, mail)}>
         <Avatar name={sender} code={mail.from?.address ?? ''} />
         <span className="col f1">
           <span className="row g8">

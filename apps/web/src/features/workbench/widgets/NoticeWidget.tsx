@@ -31,7 +31,7 @@ export function NoticeWidget() {
         empty={list => (list.length > 0 ? null : <EmptyState compact art="data" title={t('noNotices')} />)}
       >
         {list => (
-          <ul className="wg-l">
+          <ul className="workbench-rows">
             {[...list.filter(isPressing), ...list.filter(notice => !isPressing(notice))].map(notice => (
               <NoticeLine key={notice.id} notice={notice} />
             ))}
@@ -49,7 +49,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const isUrgent = notice.level === 'urgent'
   return (
     <li>
-      <Link className={`li${notice.isRead ? '' : ' new'}`} to={noticePath(notice.id)}>
+      <Link className={`workbench-row${notice.isRead ? '' : ' new'}`} to={noticePath(notice.id)}>
         {isUrgent && <span className="tag sm err">{t('urgent')}</span>}
         <span className={`el${isUrgent ? ' tr' : ''}`}>{pick(notice.title, notice.titleEn)}</span>
         <span className="s12 t3 num">

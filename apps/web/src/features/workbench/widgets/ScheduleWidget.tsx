@@ -88,15 +88,15 @@ export function ScheduleWidget() {
       <Loaded
         query={query}
         empty={() =>
-          shown.length > 0 ? null : <p className="wg-none s13 t3">{t('noEntries', { day: nameOf(day) })}</p>
+          shown.length > 0 ? null : <p className="workbench-none s13 t3">{t('noEntries', { day: nameOf(day) })}</p>
         }
       >
         {() => (
-          <ul className="wg-l" aria-label={nameOf(day)}>
+          <ul className="workbench-rows" aria-label={nameOf(day)}>
             {shown.map(entry => (
-              <li key={`${entry.id} ${entry.occurs}`} className="li">
-                <span className={`wg-mark ${entry.colour}`} />
-                <span className="s12 num t2 time">
+              <li key={`${entry.id} ${entry.occurs}`} className="workbench-row">
+                <span className={`workbench-mark ${entry.colour}`} />
+                <span className="s12 num t2 workbench-time">
                   {entry.isAllDay || entry.begins.slice(0, 10) < day ? t('allDay') : entry.begins.slice(11, 16)}
                 </span>
                 <span className="el s13">{entry.place === '' ? entry.title : `${entry.title}（${entry.place}）`}</span>

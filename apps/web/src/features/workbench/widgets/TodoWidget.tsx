@@ -53,7 +53,7 @@ function OpenTodos() {
         empty={([data]) => (data?.items.length ? null : <EmptyState compact art="done" title={t('noTodos')} />)}
       >
         {([data]) => (
-          <ul className="wg-l">
+          <ul className="workbench-rows">
             {(data?.items ?? []).map(todo => (
               <TodoLine key={todo.id} todo={todo} />
             ))}
@@ -86,13 +86,13 @@ function TodoLine({ todo }: { todo: Todo }) {
       {todo.hasPage || application ? (
         <button
           type="button"
-          className="li"
+          className="workbench-row"
           onClick={() => (todo.hasPage || !application ? openTodo(todo) : openItem(application))}
         >
           {content}
         </button>
       ) : (
-        <Link className="li" to={paths.todos}>
+        <Link className="workbench-row" to={paths.todos}>
           {content}
         </Link>
       )}
