@@ -48,7 +48,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
   }
   return (
     <>
-      <search className="tp-t">
+      <search className="todos-tools">
         <Segmented
           label={t('state')}
           options={stateNames.map(value => ({ value, label: t(words[value]) }))}
@@ -98,7 +98,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
         />
       </search>
       {systems.length > 1 && (
-        <fieldset className="chips tp-f">
+        <fieldset className="chips todos-filters">
           <legend className="sr">{t('filter')}</legend>
           {chip('', t('all'), all)}
           {systems.map(system => chip(system.id, pick(system.name, system.nameEn), system.count))}

@@ -32,9 +32,9 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
   const isOpen = todo.state === 'open'
   const many = todo.closesForAll ? 'oneOfMany' : 'many'
   return (
-    <li className={`td${isSelected ? ' sel' : ''}`}>
+    <li className={`todos-row${isSelected ? ' sel' : ''}`}>
       {isSelected !== null && (
-        <span className="td-c">
+        <span className="todos-row-check">
           {mark && (
             <Check
               aria-label={t('select', { name: title })}
@@ -72,7 +72,7 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
             {t(isOpen ? 'open' : 'look')}
           </Button>
         ) : (
-          isOpen && <span className="s12 t3 else0">{t('elsewhere')}</span>
+          isOpen && <span className="s12 t3 todos-elsewhere">{t('elsewhere')}</span>
         )}
       </span>
     </li>

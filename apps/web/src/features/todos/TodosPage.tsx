@@ -36,7 +36,7 @@ export default function TodosPage() {
     if (data && !isPlaceholderData && state.page > pages) change({ page: pages })
   })
   return (
-    <div className="page tp0">
+    <div className="page">
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <ForWhom />
@@ -104,7 +104,7 @@ function Nothing({ filters, onClear }: { filters: Readonly<Record<string, string
   const isFiltered = Object.keys(others).length > 0
   const name = stateOf(state)
   return (
-    <div className="tp-e" role="status">
+    <div className="todos-empty" role="status">
       {isFiltered ? (
         <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
           <Button onClick={onClear}>{t('clear')}</Button>
@@ -124,7 +124,7 @@ interface NotYetProps {
 function NotYet({ error, onReload }: NotYetProps) {
   const t = useTexts(todoTexts)
   return (
-    <div className="tp-e" role={error ? undefined : 'status'}>
+    <div className="todos-empty" role={error ? undefined : 'status'}>
       {error ? (
         <FailedState title={t('failed')} error={error} onReload={onReload} />
       ) : (
@@ -137,10 +137,10 @@ function NotYet({ error, onReload }: NotYetProps) {
 const rows = ['a', 'b', 'c', 'd', 'e']
 
 const TodoShapes = ({ label }: { label: string }) => (
-  <div className="tp-l late">
+  <div className="todos-list late">
     <span className="sr">{label}</span>
     {rows.map(key => (
-      <div key={key} className="td">
+      <div key={key} className="todos-row">
         <span className="sk" style={{ width: 36, height: 36, borderRadius: 10 }} />
         <div className="col f1 g8">
           <span className="sk" style={{ width: '44%', height: 15 }} />
