@@ -12,7 +12,7 @@ export function AccountNote({ account, onManage }: { account: MailAccount; onMan
   if (account.state === 'ready') return null
   const isHard = account.state === 'refused'
   return (
-    <div className={`note ${isHard ? 'err' : 'warn'} mb-note`} role="status">
+    <div className={`note ${isHard ? 'err' : 'warn'} mailbox-note`} role="status">
       <Icon of={iconAlert} size={16} />
       <span className="f1">{t(account.state, { name: nameOf(account) })}</span>
       {isHard && onManage && (

@@ -39,7 +39,7 @@ export function AccountSwitch({ accounts, account, onSwitch, onManage }: Account
       <button
         ref={button}
         type="button"
-        className="mb-acc"
+        className="mailbox-account"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -50,7 +50,7 @@ export function AccountSwitch({ accounts, account, onSwitch, onManage }: Account
             <span className="sr">{t('switchAccount')}</span>
             {name}
           </span>
-          <span className="el t3 adr">{account.address}</span>
+          <span className="el t3 mailbox-account-address">{account.address}</span>
         </span>
         <Icon of={iconUpdown} size={13} />
       </button>

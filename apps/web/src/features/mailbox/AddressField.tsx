@@ -87,7 +87,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
       <label htmlFor={id}>{label}</label>
       <div className="mb-af">
         <div
-          className={`mb-chips${words ? ' bad' : ''}`}
+          className={`mailbox-chips${words ? ' bad' : ''}`}
           onPointerDown={event => {
             if (event.target !== event.currentTarget) return
             event.preventDefault()
@@ -96,7 +96,11 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
         >
           <ul aria-label={label}>
             {value.map(one => (
-              <li key={one.address} className={`mb-chip${isAddress(one.address) ? '' : ' bad'}`} title={fullName(one)}>
+              <li
+                key={one.address}
+                className={`mailbox-chip${isAddress(one.address) ? '' : ' bad'}`}
+                title={fullName(one)}
+              >
                 <span className="el">{isAddress(one.address) ? nameOf(one) : one.address}</span>
                 <button type="button" aria-label={t('removePerson', { name: nameOf(one) })} onClick={() => remove(one)}>
                   <Icon of={iconX} size={12} />
@@ -131,7 +135,13 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
             }}
           />
         </div>
-        <div id={`${id}l`} role="listbox" aria-label={label} className="pop mb-sug" hidden={offered.length === 0}>
+        <div
+          id={`${id}l`}
+          role="listbox"
+          aria-label={label}
+          className="pop mailbox-suggestions"
+          hidden={offered.length === 0}
+        >
           {offered.map((one, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the box above takes the keys.
             <div
@@ -154,7 +164,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
             </div>
           ))}
         </div>
-        {isLost && <p className="pop mb-sug s13 t3">{t('nobody')}</p>}
+        {isLost && <p className="pop mailbox-suggestions s13 t3">{t('nobody')}</p>}
         <span className="sr" role="status">
           {offered.length > 0 ? t('found', { count: offered.length }) : isLost ? t('nobody') : ''}
         </span>

@@ -46,7 +46,7 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
     setMistakes(fields)
     setRefusal(words)
     const first = Object.keys(fields)[0]
-    if (first) document.querySelector<HTMLElement>('.panel[data-active] .mb-ed [aria-invalid=true]')?.focus()
+    if (first) document.querySelector<HTMLElement>('.panel[data-active] .mailbox-editor [aria-invalid=true]')?.focus()
   }
   const mayGo = async (): Promise<boolean> => {
     const mistake = mistakeOf(draft)
@@ -105,7 +105,7 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields in it, and files dropped on it.
     <div
-      className={`page mb-ed${isOver ? ' over' : ''}`}
+      className={`page mailbox-editor${isOver ? ' over' : ''}`}
       onKeyDown={onKeyDown}
       onDragOver={event => {
         if (!hasFiles(event)) return
@@ -130,23 +130,23 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
         <SaveMark state={work.saveState} onRetry={() => void work.save()} />
         <span className="f1" />
         <Button icon={iconTrash} onClick={() => void discard()}>
-          <span className="wide0">{t('discard')}</span>
+          <span className="mailbox-wide">{t('discard')}</span>
         </Button>
         <Button icon={iconDraft} onClick={() => void putAway()}>
-          <span className="wide0">{t('putAway')}</span>
+          <span className="mailbox-wide">{t('putAway')}</span>
         </Button>
         <Button kind="primary" icon={iconSend} title={t('sendHint')} isBusy={isBusy} onClick={() => void send()}>
           {t('send')}
         </Button>
       </header>
-      <div className="mb-eb">
+      <div className="mailbox-editor-body">
         {acting !== '' && (
-          <div className="note mb-note" role="note">
+          <div className="note mailbox-note" role="note">
             <span>{t('actingNote', { name: acting })}</span>
           </div>
         )}
         {refusal !== '' && (
-          <div className="note err mb-note" role="alert">
+          <div className="note err mailbox-note" role="alert">
             <Icon of={iconAlert} size={16} />
             <span className="f1">{refusal}</span>
           </div>
@@ -161,7 +161,7 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
             setMistakes({})
           }}
         />
-        <div className="row wrap g8 mb-at">
+        <div className="row wrap g8 mailbox-at">
           <Button size="small" icon={iconClip} onClick={() => picker.current?.click()}>
             {t('attach')}
           </Button>
@@ -169,7 +169,7 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
           {isOver && <span className="s13 tp">{t('dropHere')}</span>}
         </div>
         <DraftFiles files={draft.files} work={files} />
-        <div className="mb-text" lang={language === 'en' ? 'en' : 'zh-CN'}>
+        <div className="mailbox-text" lang={language === 'en' ? 'en' : 'zh-CN'}>
           <RichTextEditor label={t('body')} value={draft.html} onChange={html => change({ html })} />
         </div>
       </div>

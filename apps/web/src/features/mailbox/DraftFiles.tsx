@@ -19,14 +19,14 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
   if (files.length + uploads.length === 0) return <Refused words={refused} />
   const sum = sizeOf(files) + sizeOf(uploads.map(({ file }) => file))
   return (
-    <div className="mb-df">
+    <div className="mailbox-draft-files">
       <p className="s12 t3 num">
         {t('filesOf', { count: files.length, size: mailSize(sum), limit: mailSize(largestMail) })}
       </p>
       <ul aria-label={t('files')}>
         {files.map(file => (
-          <li key={file.id} className="mb-att">
-            <span className="go">
+          <li key={file.id} className="mailbox-file">
+            <span className="mailbox-go">
               <FileSign kind={fileKind(file.name)} />
               <span className="col f1">
                 <span className="el s13">{file.name}</span>
@@ -44,8 +44,8 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
           </li>
         ))}
         {uploads.map(upload => (
-          <li key={upload.id} className={`mb-att${upload.problem ? ' bad' : ''}`}>
-            <span className="go">
+          <li key={upload.id} className={`mailbox-file${upload.problem ? ' bad' : ''}`}>
+            <span className="mailbox-go">
               <FileSign kind={fileKind(upload.file.name)} />
               <span className="col f1">
                 <span className="el s13">{upload.file.name}</span>
@@ -89,7 +89,7 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
 function Refused({ words }: { words: readonly string[] }) {
   const id = useId()
   return (
-    <div className={words.length > 0 ? 'mb-df' : undefined} role="alert">
+    <div className={words.length > 0 ? 'mailbox-draft-files' : undefined} role="alert">
       {words.map((each, at) => (
         <FieldError key={each} id={`${id}${at}`} words={each} />
       ))}

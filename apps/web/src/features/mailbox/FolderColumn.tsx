@@ -52,15 +52,15 @@ export function FolderColumn({ account, data, current, pathOf, onOpen, ...props 
     onOpen,
   })
   return (
-    <div className="mb-fc col">
-      <Button kind="primary" block className="mb-w" icon={iconEdit} onClick={props.onWrite}>
+    <div className="mailbox-folder-column col">
+      <Button kind="primary" block className="mailbox-write" icon={iconEdit} onClick={props.onWrite}>
         {t('write')}
       </Button>
       <AccountSwitch accounts={props.accounts} account={account} onSwitch={props.onSwitch} onManage={props.onManage} />
-      <nav className="mb-fs" aria-label={t('folders')}>
+      <nav className="mailbox-folders" aria-label={t('folders')}>
         {!data && !props.error && <FolderShapes />}
         {!data && props.error && (
-          <div className="mb-fe s13 t3" role="alert">
+          <div className="mailbox-folders-empty s13 t3" role="alert">
             <p>{t('foldersFailed')}</p>
             <Button size="small" onClick={props.onReload}>
               {t('reload')}
@@ -73,7 +73,7 @@ export function FolderColumn({ account, data, current, pathOf, onOpen, ...props 
           ))}
         </ul>
         {data && (
-          <div className="row sb s12 t3 mb-fh">
+          <div className="row sb s12 t3 mailbox-folders-head">
             <h2>{t('folders')}</h2>
             <button
               type="button"
@@ -122,7 +122,7 @@ function Space({ used, limit }: { used: number; limit: number }) {
   const share = Math.min(1, used / limit)
   const words = t('spaceOf', { used: mailSize(used), limit: mailSize(limit) })
   return (
-    <div className="mb-sp">
+    <div className="mailbox-space">
       <div className="row sb g8 s12 t3">
         <span>{t('space')}</span>
         <span className="num">{words}</span>

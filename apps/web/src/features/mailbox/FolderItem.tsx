@@ -40,20 +40,20 @@ export function FolderItem({ folder, to, isCurrent, depth = 0, colour, onOpen, c
   )
   const sign =
     folder.kind === 'own' ? (
-      <i className="mark" style={{ background: colour }} />
+      <i className="mailbox-mark" style={{ background: colour }} />
     ) : (
       <Icon of={folderIcons[folder.kind]} size={17} />
     )
   return (
-    <li className={`mb-f${isCurrent ? ' on' : ''}`} style={{ paddingLeft: depth * 14 }}>
+    <li className={`mailbox-folder${isCurrent ? ' on' : ''}`} style={{ paddingLeft: depth * 14 }}>
       {folder.holdsMails ? (
-        <Link className="go" to={to} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+        <Link className="mailbox-go" to={to} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
           {sign}
           <span className="el f1">{name}</span>
           {figure}
         </Link>
       ) : (
-        <span className="go t3">
+        <span className="mailbox-go t3">
           {sign}
           <span className="el f1">{name}</span>
         </span>

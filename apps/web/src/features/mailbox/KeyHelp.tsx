@@ -15,7 +15,7 @@ export function KeyHelp({ id }: { id: string }) {
       label={t('title')}
       placement="bottom-end"
       width={300}
-      className="mb-keys"
+      className="mailbox-keys"
       trigger={props => (
         <button {...props} id={id} type="button" className="ib sm" aria-label={t('title')} title={t('title')}>
           <Icon of={iconHelp} size={16} />
@@ -37,7 +37,7 @@ export function KeyHelp({ id }: { id: string }) {
           </div>
         ))}
       </dl>
-      <div className="row sb g12 sw-row">
+      <div className="row sb g12 mailbox-switch-row">
         <span id={`${id}s`}>{t('on')}</span>
         <Switch checked={isOn} onChange={setKeyChoice} aria-labelledby={`${id}s`} isBare />
       </div>

@@ -22,7 +22,7 @@ export function MailBody({ mail, isAsked, isBusy, onPictures, onWriteTo }: MailB
   return (
     <>
       {count > 0 && (
-        <div className="note mb-note" role="status">
+        <div className="note mailbox-note" role="status">
           <Icon of={iconImage} size={16} />
           <span className="f1">{t(isAsked ? 'stillBlocked' : 'blocked', { count })}</span>
           {!isAsked && (
@@ -33,12 +33,12 @@ export function MailBody({ mail, isAsked, isBusy, onPictures, onWriteTo }: MailB
         </div>
       )}
       {mail.isCut && (
-        <div className="note warn mb-note" role="status">
+        <div className="note warn mailbox-note" role="status">
           <Icon of={iconInfo} size={16} />
           <span className="f1">{t('cut')}</span>
         </div>
       )}
-      <div className="mb-b">
+      <div className="mailbox-body">
         {mail.html !== null ? (
           <MailFrame
             title={t('body')}

@@ -82,15 +82,15 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
         ? t('total', { count: props.total })
         : ''
   return (
-    <section className="mb-lc col" aria-label={name || t('title')}>
-      <div className="row g8 mb-lh">
-        <button type="button" className="ib sm mb-nav" aria-label={t('showFolders')} onClick={props.onFolders}>
+    <section className="mailbox-list-column col" aria-label={name || t('title')}>
+      <div className="row g8 mailbox-list-head">
+        <button type="button" className="ib sm mailbox-narrow" aria-label={t('showFolders')} onClick={props.onFolders}>
           <Icon of={iconMenu} size={17} />
         </button>
         <h2 className="el" tabIndex={-1}>
           {name}
         </h2>
-        <span className="s12 t3 num mb-n">{figure}</span>
+        <span className="s12 t3 num mailbox-count">{figure}</span>
         <span className="f1" />
         <FilterButton filter={place.filter} onFilter={filter => props.onGo({ filter })} />
         <button
@@ -104,11 +104,11 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
           {props.isFetching ? <i className="spin late" /> : <Icon of={iconRefresh} size={16} />}
         </button>
         {props.help}
-        <button type="button" className="ib sm mb-nav" aria-label={t('write')} onClick={props.onWrite}>
+        <button type="button" className="ib sm mailbox-narrow" aria-label={t('write')} onClick={props.onWrite}>
           <Icon of={iconEdit} size={16} />
         </button>
       </div>
-      <div className="mb-lq">
+      <div className="mailbox-list-search">
         {chosen.length > 0 ? (
           <MailMarks
             folders={folders}
@@ -121,7 +121,7 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
         ) : (
           <SearchInput
             box={props.search}
-            className="quiet mb-q"
+            className="quiet mailbox-search"
             words={{ label: t('search'), hint: t('searchHint'), clear: t('clear') }}
             rest={searchRest}
             value={place.keyword}
@@ -135,7 +135,7 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
       {!props.isLoaded && !props.error && <MailShapes />}
       {!props.isLoaded && props.error && <Failed error={props.error} onReload={props.onRefresh} />}
       {props.isLoaded && rows.length === 0 && (
-        <div className="mb-e" role="status">
+        <div className="mailbox-empty" role="status">
           {isNarrowed ? (
             <EmptyState compact art="search" title={t('noMatch')} text={t('noMatchText')}>
               <Button size="small" onClick={() => props.onGo({ keyword: '', filter: 'all' })}>
@@ -210,9 +210,9 @@ function Failed({ error, onReload, isSmall }: { error: ApiError; onReload: () =>
   const t = useTexts(mailTexts)
   const language = useLanguage(state => state.language)
   if (!isSmall)
-    return <FailedState className="mb-e" compact title={t('listFailed')} error={error} onReload={onReload} />
+    return <FailedState className="mailbox-empty" compact title={t('listFailed')} error={error} onReload={onReload} />
   return (
-    <div className="note err mb-note" role="alert">
+    <div className="note err mailbox-note" role="alert">
       <span className="f1">{message('withCode', language, { message: error.message, code: error.code })}</span>
       <button type="button" className="lk" onClick={onReload}>
         {t('reload')}
@@ -229,7 +229,7 @@ function MailShapes() {
     <div className="late" role="status" aria-busy="true">
       <span className="sr">{t('loading')}</span>
       {shapes.map(key => (
-        <div key={key} className="ml shape">
+        <div key={key} className="mailbox-row shape">
           <span />
           <span className="col g8">
             <span className="sk" style={{ width: '46%', height: 15 }} />

@@ -55,7 +55,7 @@ export default function MailDetailPage({ onDone }: MailDetailPageProps) {
     if (draft) void navigate(editorPath(draft.value.key))
   }
   return (
-    <div className="page mb">
+    <div className="page mailbox">
       <h1 className="sr" tabIndex={-1}>
         {t('page')}
       </h1>
@@ -74,7 +74,7 @@ export default function MailDetailPage({ onDone }: MailDetailPageProps) {
           box={box}
         />
       ) : (
-        <div className="mb-e">
+        <div className="mailbox-empty">
           <EmptyState art="data" title={m('mailFailed')}>
             <Button onClick={done}>{t('back')}</Button>
           </EmptyState>

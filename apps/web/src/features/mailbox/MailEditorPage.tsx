@@ -39,13 +39,13 @@ export default function MailEditorPage({ onDone, onBack }: MailEditorPageProps) 
       />
     )
   return (
-    <div className="page mb-ed">
+    <div className="page mailbox-editor">
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
       </header>
       {error ? (
         <FailedState
-          className="mb-e"
+          className="mailbox-empty"
           title={t('failed')}
           error={error}
           onReload={() => {
@@ -54,7 +54,7 @@ export default function MailEditorPage({ onDone, onBack }: MailEditorPageProps) 
           }}
         />
       ) : (
-        <div className="mb-eb late" role="status" aria-busy="true">
+        <div className="mailbox-editor-body late" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>
           <div className="col g16">
             <Skeleton width="100%" height={32} />

@@ -34,7 +34,7 @@ export function MailFiles({ accountId, mail }: { accountId: number; mail: Mail }
   }
   const size = mailSize(mail.files.reduce((sum, file) => sum + file.size, 0))
   return (
-    <section className="mb-files" aria-label={t('files')}>
+    <section className="mailbox-files" aria-label={t('files')}>
       <div className="row g12 s12 t3">
         <span>{t('filesOf', { count: mail.files.length, size })}</span>
         {mail.files.length > 1 && (
@@ -45,8 +45,8 @@ export function MailFiles({ accountId, mail }: { accountId: number; mail: Mail }
       </div>
       <ul>
         {mail.files.map(file => (
-          <li key={file.part} className="mb-att">
-            <button type="button" className="go" onClick={() => void fetchFiles([file])}>
+          <li key={file.part} className="mailbox-file">
+            <button type="button" className="mailbox-go" onClick={() => void fetchFiles([file])}>
               <FileSign kind={fileKind(file.name)} />
               <span className="col f1">
                 <span className="el s13">

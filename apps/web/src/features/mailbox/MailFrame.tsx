@@ -62,7 +62,7 @@ export function MailFrame({ title, html, onMailTo }: MailFrameProps) {
   return (
     <iframe
       ref={frame}
-      className="mb-frame"
+      className="mailbox-frame"
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"

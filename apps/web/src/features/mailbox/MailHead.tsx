@@ -38,12 +38,12 @@ export function MailHead({ mail, label, onStar, onWriteTo }: MailHeadProps) {
     .join(t('split'))
   const star = m(mail.isStarred ? 'unstar' : 'star')
   return (
-    <header className="mb-h">
+    <header className="mailbox-head">
       <div className="row g8">
         <h2 tabIndex={-1}>{mail.subject || m('noSubject')}</h2>
         <button
           type="button"
-          className={`ib sm${mail.isStarred ? ' mb-star' : ''}`}
+          className={`ib sm${mail.isStarred ? ' mailbox-star' : ''}`}
           aria-pressed={mail.isStarred}
           aria-label={star}
           title={star}
@@ -77,7 +77,7 @@ export function MailHead({ mail, label, onStar, onWriteTo }: MailHeadProps) {
         </time>
       </div>
       {isOpen && (
-        <dl className="mb-adr s13">
+        <dl className="mailbox-addresses s13">
           <Row label={t('fromLabel')} list={mail.from ? [mail.from] : []} onWriteTo={onWriteTo} />
           <Row label={t('toLabel')} list={mail.to} onWriteTo={onWriteTo} />
           <Row label={t('ccLabel')} list={mail.cc} onWriteTo={onWriteTo} />

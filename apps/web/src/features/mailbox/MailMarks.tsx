@@ -27,7 +27,7 @@ export function MailMarks({ folders, current, mails, isAll, onAll, deeds }: Mail
     </button>
   )
   return (
-    <div className="mb-m row g4" role="toolbar" aria-label={t('selected', { count: mails.length })}>
+    <div className="mailbox-marks row g4" role="toolbar" aria-label={t('selected', { count: mails.length })}>
       <Check aria-label={t('selectAll')} checked={isAll} isHalf={!isAll} onChange={onAll} />
       <span className="s13 num el f1" role="status">
         {t('selected', { count: mails.length })}

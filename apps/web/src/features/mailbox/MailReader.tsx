@@ -65,9 +65,9 @@ export function MailReader(props: MailReaderProps) {
   if (data && !error && (isHere || isPlaceholderData))
     return <ReadMail key={`${data.folder} ${data.id}`} {...props} read={data} isStale={!isHere} />
   return (
-    <article className="mb-r">
+    <article className="mailbox-reader">
       {error ? (
-        <div className="mb-e" role="alert">
+        <div className="mailbox-empty" role="alert">
           <EmptyState
             art="offline"
             title={t('mailFailed')}
@@ -75,7 +75,7 @@ export function MailReader(props: MailReaderProps) {
           >
             <Button onClick={() => void refetch()}>{t('reload')}</Button>
             {props.onBack && (
-              <Button className="mb-only" onClick={props.onBack}>
+              <Button className="mailbox-phone-only" onClick={props.onBack}>
                 {r('back')}
               </Button>
             )}
@@ -113,7 +113,7 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
     printMail({ subject: mail.subject, lines, html: mail.html, text: mail.text })
   }
   return (
-    <article className={`mb-r${isStale ? ' stale' : ''}`} aria-busy={isStale}>
+    <article className={`mailbox-reader${isStale ? ' stale' : ''}`} aria-busy={isStale}>
       <MailTools
         mail={mail}
         isDraft={isDraft}
@@ -127,7 +127,7 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
         onAlone={props.onAlone}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
-      <div className="mb-art" ref={top} tabIndex={0}>
+      <div className="mailbox-article" ref={top} tabIndex={0}>
         <MailHead
           mail={mail}
           label={label}
@@ -150,7 +150,7 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
 }
 
 const ReaderShapes = ({ label }: { label: string }) => (
-  <div className="mb-art late" role="status" aria-busy="true">
+  <div className="mailbox-article late" role="status" aria-busy="true">
     <span className="sr">{label}</span>
     <div className="col g16">
       <span className="sk" style={{ width: '56%', height: 26 }} />

@@ -40,8 +40,8 @@ export const MailRow = memo(function MailRow({ mail, to, isOpen, isSelected, isS
       : t('noSender')
   const tab = isStop ? 0 : -1
   return (
-    <li className={`ml${isOpen ? ' on' : ''}${isSelected ? ' sel' : ''}${mail.isRead ? '' : ' new'}`}>
-      <span className="ml-c">
+    <li className={`mailbox-row${isOpen ? ' on' : ''}${isSelected ? ' sel' : ''}${mail.isRead ? '' : ' new'}`}>
+      <span className="mailbox-row-mark">
         <i className={`dt${mail.isRead ? ' r' : ''}`} />
         <Check
           aria-label={t('select', { subject })}
@@ -51,7 +51,7 @@ export const MailRow = memo(function MailRow({ mail, to, isOpen, isSelected, isS
         />
       </span>
       <Link
-        className="ml-a"
+        className="mailbox-row-link"
         to={to}
         tabIndex={tab}
         data-row={keyOf(mail)}
@@ -68,7 +68,7 @@ export const MailRow = memo(function MailRow({ mail, to, isOpen, isSelected, isS
             </span>
           )}
           {mail.isStarred && (
-            <span className="mb-star ml-on">
+            <span className="mailbox-star mailbox-row-starred">
               <Icon of={iconStar} size={13} filled />
               <span className="sr">{t('isStarred')}</span>
             </span>
@@ -82,11 +82,11 @@ export const MailRow = memo(function MailRow({ mail, to, isOpen, isSelected, isS
           {mail.isForwarded && <Sign icon={iconForward} words={t('isForwarded')} />}
           <span className={`el s13${mail.isRead ? ' t2' : ''}`}>{subject}</span>
         </span>
-        <span className="el s12 t3 pv">{mail.preview}</span>
+        <span className="el s12 t3 mailbox-preview">{mail.preview}</span>
       </Link>
       <button
         type="button"
-        className={`ib xs ml-s${mail.isStarred ? ' mb-star' : ''}`}
+        className={`ib xs mailbox-row-star${mail.isStarred ? ' mailbox-star' : ''}`}
         tabIndex={tab}
         aria-pressed={mail.isStarred}
         aria-label={`${t(mail.isStarred ? 'unstar' : 'star')} ${subject}`}

@@ -42,7 +42,7 @@ export function MailRows({ label, rows, open, selected, ...props }: MailRowsProp
   const openKey = open ? keyOf(open) : ''
   // The open one is in sight, and where the list has the focus, it is on it.
   useEffect(() => {
-    const row = openKey === '' ? null : box.current?.querySelector('.ml.on')
+    const row = openKey === '' ? null : box.current?.querySelector('.mailbox-row.on')
     if (!row) return
     row.scrollIntoView({ block: 'nearest' })
     const focused = document.activeElement
@@ -61,7 +61,7 @@ export function MailRows({ label, rows, open, selected, ...props }: MailRowsProp
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows among the links in it.
-    <div className="mb-l" ref={box} onKeyDown={onKeyDown}>
+    <div className="mailbox-list" ref={box} onKeyDown={onKeyDown}>
       <ul aria-label={label}>
         {rows.map(mail => {
           const key = keyOf(mail)
@@ -82,7 +82,7 @@ export function MailRows({ label, rows, open, selected, ...props }: MailRowsProp
         })}
       </ul>
       {hasMore && (
-        <Button ref={end} kind="text" block isBusy={props.isFetchingMore} className="mb-more" onClick={onMore}>
+        <Button ref={end} kind="text" block isBusy={props.isFetchingMore} className="mailbox-more" onClick={onMore}>
           {t(props.isFetchingMore ? 'loadingMore' : 'more')}
         </Button>
       )}

@@ -47,7 +47,7 @@ export function MailTools({ mail, isDraft, folders, deeds, onAnswer, ...props }:
   const { onTurn, onAlone } = props
   const answer = (icon: string, kind: keyof typeof replyKinds) => (
     <Button kind="text" size="small" icon={icon} aria-label={t(kind)} title={t(kind)} onClick={() => onAnswer(kind)}>
-      <span className={kind === 'reply' ? '' : 'wide1'}>{t(kind)}</span>
+      <span className={kind === 'reply' ? '' : 'mailbox-wide-only'}>{t(kind)}</span>
     </Button>
   )
   const button = (icon: string, label: string, run: () => void, className = '') => (
@@ -75,8 +75,8 @@ export function MailTools({ mail, isDraft, folders, deeds, onAnswer, ...props }:
       : []),
   ]
   return (
-    <div className="row g4 mb-rt" role="toolbar" aria-label={t('actions')}>
-      {props.onBack && button(iconAleft, t('back'), props.onBack, ' mb-only')}
+    <div className="row g4 mailbox-reader-tools" role="toolbar" aria-label={t('actions')}>
+      {props.onBack && button(iconAleft, t('back'), props.onBack, ' mailbox-phone-only')}
       {isDraft ? (
         <Button kind="text" size="small" icon={iconEdit} onClick={props.onEdit}>
           {m('write')}
@@ -93,7 +93,7 @@ export function MailTools({ mail, isDraft, folders, deeds, onAnswer, ...props }:
       {!isDraft && <MoveMenu folders={folders} current={mail.folder} onMove={folder => deeds.move([mail], folder)} />}
       {button(iconTrash, m(deeds.isFinal ? 'removeForGood' : 'remove'), () => deeds.remove([mail]))}
       <span className="f1" />
-      {button(iconPrint, t('print'), props.onPrint, ' wide0')}
+      {button(iconPrint, t('print'), props.onPrint, ' mailbox-wide')}
       <button
         ref={more}
         type="button"

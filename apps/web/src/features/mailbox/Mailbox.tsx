@@ -160,7 +160,7 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
   const openKey = place.mail ? keyOf(place.mail) : ''
   useEffect(() => {
     if (!isNarrow) return
-    const target = openKey === '' ? '.mb-lh h2, .ml.on [data-row]' : '.mb-art'
+    const target = openKey === '' ? '.mailbox-list-head h2, .mailbox-row.on [data-row]' : '.mailbox-article'
     if (document.activeElement === document.body) page.current?.querySelector<HTMLElement>(target)?.focus()
   }, [isNarrow, openKey])
 
@@ -184,7 +184,7 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
     />
   )
   return (
-    <div ref={page} className={`mb-g${place.mail ? ' reading' : ''}`}>
+    <div ref={page} className={`mailbox-columns${place.mail ? ' reading' : ''}`}>
       {isWide ? (
         column
       ) : (
@@ -192,10 +192,10 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
           open={isDrawer}
           onClose={() => setDrawer(false)}
           label={t('folders')}
-          className="mb-drawer"
+          className="mailbox-drawer"
           closeOnMask
         >
-          <div className="mb-dr">{column}</div>
+          <div className="mailbox-drawer-body">{column}</div>
         </ModalLayer>
       )}
       <MailColumn
@@ -243,7 +243,7 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
           box={answerBox}
         />
       ) : (
-        <div className="mb-r mb-e none">
+        <div className="mailbox-reader mailbox-empty none">
           <EmptyState art="data" title={t('choose')} text={t('chooseText')} />
         </div>
       )}

@@ -27,22 +27,22 @@ export default function MailboxPage({ accountsDialog }: MailboxPageProps) {
   useAuthorization(() => void refetch())
   useEffect(() => void askSendings(), [])
   return (
-    <div className="page mb">
+    <div className="page mailbox">
       <h1 className="sr" tabIndex={-1}>
         {t('title')}
       </h1>
       {data && first ? (
         <Mailbox accounts={data} first={first} onManage={mayManage ? () => setManaging(true) : undefined} />
       ) : error ? (
-        <FailedState className="mb-e" title={t('failed')} error={error} onReload={() => void refetch()} />
+        <FailedState className="mailbox-empty" title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : (
-        <div className="mb-g late" role="status" aria-busy="true">
+        <div className="mailbox-columns late" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>
-          <div className="mb-fc col">
+          <div className="mailbox-folder-column col">
             <span className="sk" style={{ height: 36, borderRadius: 8 }} />
           </div>
-          <div className="mb-lc col" />
-          <div className="mb-r" />
+          <div className="mailbox-list-column col" />
+          <div className="mailbox-reader" />
         </div>
       )}
       {isManaging &&

@@ -27,7 +27,7 @@ export function MoveMenu({ folders, current, onMove, children }: MoveMenuProps) 
     <Popover
       label={t('move')}
       width={240}
-      className="mb-mv"
+      className="mailbox-move"
       trigger={props => {
         const named = { ...props, 'aria-label': t('move'), title: t('move') }
         return children ? (
@@ -96,7 +96,7 @@ function Choices({ folders, current, onMove }: Omit<MoveMenuProps, 'children'>) 
           <li key={folder.path}>
             <button type="button" className="mi" onClick={() => onMove(folder)}>
               {folder.kind === 'own' ? (
-                <i className="mark" style={{ background: colours.get(folder.path) }} />
+                <i className="mailbox-mark" style={{ background: colours.get(folder.path) }} />
               ) : (
                 <Icon of={folderIcons[folder.kind]} size={16} />
               )}

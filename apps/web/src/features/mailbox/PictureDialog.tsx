@@ -46,7 +46,7 @@ export function PictureDialog({ name, ask, onClose }: PictureDialogProps) {
           <EmptyState art="offline" title={t('previewFailed')} text={problem} />
         </div>
       ) : address ? (
-        <img className="mb-pic" src={address} alt={name} onError={() => setProblem(t('previewFailed'))} />
+        <img className="mailbox-picture" src={address} alt={name} onError={() => setProblem(t('previewFailed'))} />
       ) : (
         <div aria-busy="true">
           <Skeleton height={320} />

@@ -39,7 +39,7 @@ export default function SendingBar() {
     refresh(api.mailbox.list, api.mailbox.folders, api.mailbox.drafts, api.mailbox.thread)
   }, [sent])
   return (
-    <section className="outbox" aria-label={t('region')}>
+    <section className="mailbox-sendings" aria-label={t('region')}>
       {list.slice(-3).map(sending => (
         <OneSending key={sending.key} sending={sending} />
       ))}
@@ -76,7 +76,7 @@ function OneSending({ sending }: { sending: Sending }) {
   const words =
     state === 'waiting' ? t('waiting', { subject, seconds: left }) : t(state, { subject, reason: sending.reason })
   return (
-    <div className={`out-i${isBad ? ' bad' : ''}`} role={isBad ? 'alert' : undefined}>
+    <div className={`mailbox-sending${isBad ? ' bad' : ''}`} role={isBad ? 'alert' : undefined}>
       <span className={isBad ? 'tr' : state === 'sent' ? 'tg' : 'tp'}>
         {state === 'sending' ? (
           <i className="spin" />
@@ -112,7 +112,9 @@ function OneSending({ sending }: { sending: Sending }) {
           <Icon of={iconX} size={14} />
         </button>
       )}
-      {state === 'waiting' && <i className="tm" style={{ animationDuration: `${sending.secondsLeft}s` }} />}
+      {state === 'waiting' && (
+        <i className="mailbox-time-left" style={{ animationDuration: `${sending.secondsLeft}s` }} />
+      )}
     </div>
   )
 }

@@ -34,9 +34,9 @@ export function UnfinishedDrafts() {
     <Popover
       label={t('unfinished', { count: data.length })}
       width={330}
-      className="mb-uf"
+      className="mailbox-unfinished"
       trigger={props => (
-        <button {...props} type="button" className="mb-ub s13">
+        <button {...props} type="button" className="mailbox-unfinished-button s13">
           <Icon of={iconDraft} size={15} />
           <span className="f1">{t('unfinished', { count: data.length })}</span>
           <Icon of={iconDown} size={14} />

@@ -16,7 +16,7 @@ const kept = 60_000
 export function printMail({ subject, lines, html, text }: PrintedMail): void {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-same-origin allow-modals')
-  frame.className = 'mb-print'
+  frame.className = 'mailbox-print'
   frame.title = subject
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1

@@ -26,7 +26,7 @@ export function useMailboxKeys(work: KeyWork): void {
     return true
   }
   const focused = (): MailItem | undefined => {
-    const path = document.activeElement?.closest('.ml')?.querySelector('[data-row]')?.getAttribute('data-row')
+    const path = document.activeElement?.closest('.mailbox-row')?.querySelector('[data-row]')?.getAttribute('data-row')
     return path === null || path === undefined ? undefined : rows.find(row => keyOf(row) === path)
   }
   const meant = (): MailItem[] => {
