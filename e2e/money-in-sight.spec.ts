@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
 
 const pages = ['/cx/fund-transactions', '/cx/project-funds', '/cx/assets'] as const
-const table = (page: Page) => page.locator('.panel[data-active] table.qt')
+const table = (page: Page) => page.locator('.panel[data-active] table.query-page-table')
 
 /** What lies over the end of each amount in sight: nothing but its own cell may. */
 const covered = (page: Page) =>
   page.evaluate(() => {
-    const box = document.querySelector('.panel[data-active] .qt-scroll')
+    const box = document.querySelector('.panel[data-active] .query-page-scroll')
     if (!box) return ['no table']
     const room = box.getBoundingClientRect()
     const pinned = [...box.querySelectorAll('thead .fx.right')].map(cell => cell.getBoundingClientRect().left)
@@ -55,7 +55,10 @@ test('income, expense and balance are in sight at 1440 px, and a button leads to
   await expect(table(page).locator('tbody tr[data-r]').first()).toBeVisible()
   for (const name of ['收入', '支出', '余额']) {
     const head = table(page).getByRole('columnheader', { name: new RegExp(`^${name}`) })
-    const [box, room] = [await head.boundingBox(), await page.locator('.panel[data-active] .qt-scroll').boundingBox()]
+    const [box, room] = [
+      await head.boundingBox(),
+      await page.locator('.panel[data-active] .query-page-scroll').boundingBox(),
+    ]
     expect((box?.x ?? 9999) + (box?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0))
   }
   const unit = table(page).getByRole('columnheader', { name: /^所属单位/ })
@@ -77,10 +80,10 @@ test('an amount stands in sight on every page of money, and so does the head ove
     await expect(table(page).locator('tbody tr[data-r]').first()).toBeVisible()
     for (const width of [768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const group = table(page).locator('.qt-group').filter({ hasText: '元' }).first()
+      const group = table(page).locator('.query-page-group').filter({ hasText: '元' }).first()
       await expect(group, `${path} ${width}`).toBeInViewport({ ratio: 1 })
       const inSight = async () => {
-        const room = await page.locator('.panel[data-active] .qt-scroll').boundingBox()
+        const room = await page.locator('.panel[data-active] .query-page-scroll').boundingBox()
         const pinned = await table(page)
           .locator('thead .fx.right')
           .first()

@@ -25,7 +25,7 @@ test('a person of another unit sees, keeps, charts, exports and prints that unit
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '查询', exact: true }).click()
   await expect(rows(page).filter({ hasNotText: '纵向' })).toHaveCount(0)
-  const found = (await page.locator('.qb').getByRole('status').textContent()) ?? ''
+  const found = (await page.locator('.query-page-bar').getByRole('status').textContent()) ?? ''
   await page.getByRole('button', { name: '保存当前条件' }).click()
   await page.getByRole('dialog').getByLabel('名称').fill('纵向项目')
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
@@ -34,7 +34,7 @@ test('a person of another unit sees, keeps, charts, exports and prints that unit
   await page.getByText('图表', { exact: true }).click()
   await expect(page.locator('#main').getByRole('img', { name: /纵向/ })).toBeVisible()
   await page.getByText('表格', { exact: true }).first().click()
-  await expect(page.locator('.qb').getByRole('status')).toHaveText(found)
+  await expect(page.locator('.query-page-bar').getByRole('status')).toHaveText(found)
 
   const sheet = await exported(page, '导出选项', '导出 Excel')
   expect(sheet.name).toMatch(/^项目经费余额.*\.xlsx$/)

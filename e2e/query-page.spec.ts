@@ -7,7 +7,7 @@ const table = (page: Page): Locator =>
   page.getByRole('grid', { name: /^(项目经费余额|Project balances|资产台账查询)$/ })
 const rows = (page: Page): Locator => table(page).locator('tbody tr[data-r]')
 const found = (page: Page, count: string | RegExp): Locator =>
-  page.locator('.qb').getByRole('status').filter({ hasText: count })
+  page.locator('.query-page-bar').getByRole('status').filter({ hasText: count })
 const query = (page: Page) => page.getByRole('button', { name: '查询', exact: true }).click()
 const cells = (page: Page, at: number): Locator => rows(page).locator(`td[data-c="${at}"]`)
 const head = (page: Page, name: string): Locator => table(page).getByRole('columnheader', { name })
@@ -43,7 +43,7 @@ test('conditions, filters and order stand in the address, and come back with it'
   await expect(head(page, '项目编号')).toContainText('2')
 
   // The head and the address say the order at once, the rows follow.
-  await expect(page.locator('.panel[data-active] .qp-rows')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('.panel[data-active] .query-page-rows')).toHaveAttribute('aria-busy', 'false')
   const before = await cells(page, 1).allTextContents()
   await page.reload()
   await expect(cells(page, 1)).toHaveText(before)
@@ -123,7 +123,7 @@ test('columns are hidden, moved, pinned and made wider, and stay so', async ({ p
   await expect(head(page, '调整数')).toHaveCount(0)
   await expect(cells(page, 2).first()).toHaveCSS('position', 'sticky')
 
-  const edge = head(page, '项目名称').locator('.qt-edge')
+  const edge = head(page, '项目名称').locator('.query-page-edge')
   const width = (await head(page, '项目名称').boundingBox())?.width ?? 0
   await edge.hover()
   await page.mouse.down()
@@ -151,7 +151,7 @@ test('conditions are saved under a name, opened with, shared by address and take
   await page.getByLabel('项目名称', { exact: true }).fill('技术')
   await query(page)
   await expect(found(page, '共 128 条')).toHaveCount(0)
-  const narrowed = (await page.locator('.qb').getByRole('status').textContent()) ?? ''
+  const narrowed = (await page.locator('.query-page-bar').getByRole('status').textContent()) ?? ''
   await page.getByRole('button', { name: '保存当前条件' }).click()
   const dialog = page.getByRole('dialog', { name: '保存当前条件' })
   await dialog.getByRole('button', { name: '保存' }).click()
@@ -163,7 +163,7 @@ test('conditions are saved under a name, opened with, shared by address and take
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto('/portal_web/cx/project-funds')
-  await expect(page.locator('.qb').getByRole('status')).toHaveText(narrowed)
+  await expect(page.locator('.query-page-bar').getByRole('status')).toHaveText(narrowed)
   await expect(page.getByLabel('项目名称', { exact: true })).toHaveValue('技术')
   await page.getByRole('button', { name: '重置' }).click()
   await expect(page.getByLabel('项目名称', { exact: true })).toHaveValue('')
@@ -208,7 +208,7 @@ test('one long list is read while it is scrolled', async ({ page }) => {
   await page.getByRole('combobox', { name: '每页条数' }).selectOption('连续滚动')
   await expect(page).toHaveURL(/endless=1/)
   await expect(table(page)).toHaveAttribute('aria-rowcount', '130')
-  await page.locator('.qt-scroll').evaluate(box => box.scrollTo(0, box.scrollHeight))
+  await page.locator('.query-page-scroll').evaluate(box => box.scrollTo(0, box.scrollHeight))
   await expect(rows(page).last()).toHaveAttribute('data-r', '127')
   await expect(rows(page).last().locator('td').nth(1)).toHaveText(/\S/)
 })
@@ -271,7 +271,7 @@ test.describe('nothing for axe to find', () => {
       await expect(page.locator('tbody tr[data-r]').first()).toBeVisible()
       await examine('selection')
       await page.setViewportSize({ width: 390, height: 844 })
-      await expect(page.locator('.qk li').first()).toBeVisible()
+      await expect(page.locator('.query-page-cards li').first()).toBeVisible()
       await examine('phone')
       expect(seen).toEqual([])
     })

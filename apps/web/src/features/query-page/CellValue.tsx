@@ -12,11 +12,11 @@ interface CellValueProps {
 export function CellValue({ cell, kind, labels }: CellValueProps) {
   const text = cellText(cell, kind, labels)
   if (text === '') return <span className="t3">—</span>
-  if (kind === 'money' && isNegative(cell)) return <span className="neg">{text}</span>
+  if (kind === 'money' && isNegative(cell)) return <span className="query-page-negative">{text}</span>
   if (kind !== 'percent') return text
   const { width, tone } = barOf(cell)
   return (
-    <span className="row g8 qt-bar">
+    <span className="row g8 query-page-bar-cell">
       <span className="bar f1">
         <i className={tone} style={{ width: `${width}%` }} />
       </span>

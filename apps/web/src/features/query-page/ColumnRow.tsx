@@ -97,12 +97,12 @@ export function ColumnRow({
   return (
     <div data-column={column.id}>
       <div
-        className={`mi qs-row${isDragged ? ' is-drag' : ''}`}
+        className={`mi query-page-columns-row${isDragged ? ' is-drag' : ''}`}
         style={level > 0 ? { paddingLeft: 6 + level * 30 } : undefined}
       >
         <button
           type="button"
-          className="qs-grip"
+          className="query-page-columns-grip"
           aria-label={t('moveColumn', { label })}
           onKeyDown={onKeyDown}
           onPointerDown={onPointerDown}
@@ -112,7 +112,7 @@ export function ColumnRow({
         {children && (
           <button
             type="button"
-            className="qs-grip"
+            className="query-page-columns-grip"
             aria-expanded={isOpen}
             aria-label={t(isOpen ? 'closeGroup' : 'openGroup', { label })}
             onClick={() => setOpen(!isOpen)}
@@ -127,7 +127,7 @@ export function ColumnRow({
         <button
           ref={pinButton}
           type="button"
-          className={`ib xs qs-pin${side === '' ? '' : ' on'}`}
+          className={`ib xs query-page-columns-pin${side === '' ? '' : ' on'}`}
           aria-label={t('pinOf', { label })}
           aria-haspopup="menu"
           aria-expanded={isPinning}

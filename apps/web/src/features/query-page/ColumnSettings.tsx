@@ -75,7 +75,7 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
     ))
   return (
     <>
-      <div className="row sb qs-head">
+      <div className="row sb query-page-columns-head">
         <b>{t('columns')}</b>
         <button
           type="button"
@@ -88,7 +88,7 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
           {t('reset')}
         </button>
       </div>
-      <div className="qs-find">
+      <div className="query-page-columns-find">
         <span className="inp sm quiet">
           <Icon of={iconSearch} size={15} />
           <input
@@ -102,22 +102,22 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
           />
         </span>
       </div>
-      <div className="qs-list">
+      <div className="query-page-columns-list">
         {sections.map(({ side, title }) => {
           const part = prune(draft, leaf => leaf.fixed === side && isWanted(leaf))
           const hasIndex = side === 'left' && wanted === ''
           if (part.length === 0 && !hasIndex) return null
           return (
             <fieldset key={title} aria-label={t(title)}>
-              <div className="s12 t3 qs-title">{t(title)}</div>
+              <div className="s12 t3 query-page-columns-title">{t(title)}</div>
               {hasIndex && (
-                <div className="mi qs-row">
-                  <span className="qs-grip" aria-hidden="true">
+                <div className="mi query-page-columns-row">
+                  <span className="query-page-columns-grip" aria-hidden="true">
                     <Icon of={iconGrip} size={14} className="dot" />
                   </span>
                   <label className="row g6 f1">
                     <Check checked disabled />
-                    <span className="qs-dis">{t('index')}</span>
+                    <span className="query-page-columns-always">{t('index')}</span>
                   </label>
                   <span className="ib xs on" aria-hidden="true">
                     <Icon of={iconPin} size={13} />
@@ -132,7 +132,7 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
       <span className="sr" role="status">
         {said}
       </span>
-      <div className="row g8 qs-foot">
+      <div className="row g8 query-page-columns-foot">
         <span className="s12 t3 f1 num">
           {count > 1 ? t('columnsShown', { count, all: leaves.length + 1 }) : t('oneNeeded')}
         </span>

@@ -23,7 +23,7 @@ export function DetailDialog({ row, title, tree, dataColumns, onClose }: DetailD
   const known = new Map(dataColumns.map(column => [column.key, column]))
   const nameOf = ({ source }: ArrangedColumn) => pick(source.labels.zh, source.labels.en)
   const lines = (columns: readonly ArrangedColumn[]) => (
-    <dl className="qr">
+    <dl className="query-page-record">
       {columns
         .filter(column => !column.source.isButton)
         .map(column => {
@@ -33,7 +33,7 @@ export function DetailDialog({ row, title, tree, dataColumns, onClose }: DetailD
           return (
             <div key={column.id}>
               <dt>{nameOf(column)}</dt>
-              <dd className={isWhole(kind) ? 'q-whole' : undefined}>
+              <dd className={isWhole(kind) ? 'query-page-whole' : undefined}>
                 <CellValue cell={row[column.id]} kind={kind} labels={words} />
               </dd>
             </div>
@@ -49,7 +49,7 @@ export function DetailDialog({ row, title, tree, dataColumns, onClose }: DetailD
         column =>
           column.children && (
             <section key={`${column.id}${column.children[0]?.id ?? ''}`}>
-              <h3 className="qr-head">{nameOf(column)}</h3>
+              <h3 className="query-page-record-head">{nameOf(column)}</h3>
               {lines(column.children)}
             </section>
           ),

@@ -38,15 +38,15 @@ export function ExportMenu({ total, selected, range, onRange, onExport, onPrint 
   const choice = (value: ExportRange, label: string, isOff: boolean) => (
     <label className="row g6">
       <Check type="radio" name={`${id}r`} checked={range === value} disabled={isOff} onChange={() => onRange(value)} />
-      <span className={isOff ? 'qs-dis' : ''}>{label}</span>
+      <span className={isOff ? 'query-page-columns-always' : ''}>{label}</span>
     </label>
   )
   return (
     <>
-      <div className="s12 t3 qx-title" id={`${id}r`}>
+      <div className="s12 t3 query-page-export-title" id={`${id}r`}>
         {t('exportRange')}
       </div>
-      <div className="row g16 qx-range" role="radiogroup" aria-labelledby={`${id}r`}>
+      <div className="row g16 query-page-export-range" role="radiogroup" aria-labelledby={`${id}r`}>
         {choice('all', t('exportAll', { count: total }), false)}
         {choice('selected', t('exportSelected', { count: selected }), selected === 0)}
       </div>
@@ -61,7 +61,7 @@ export function ExportMenu({ total, selected, range, onRange, onExport, onPrint 
             data-autofocus={at === 0 || undefined}
             onClick={() => onExport(format)}
           >
-            <span className="qx-ic" style={{ background: colour }} aria-hidden="true">
+            <span className="query-page-export-icon" style={{ background: colour }} aria-hidden="true">
               {name}
             </span>
             {t(format)}

@@ -30,7 +30,13 @@ export function HeadFilter({ kind, label, filter, ...props }: HeadFilterProps) {
       label={name}
       className="qh"
       trigger={button => (
-        <button {...button} type="button" className={`qt-tool${isOn ? ' on' : ''}`} aria-label={name} title={name}>
+        <button
+          {...button}
+          type="button"
+          className={`query-page-head-tool${isOn ? ' on' : ''}`}
+          aria-label={name}
+          title={name}
+        >
           <Icon of={kind === 'list' ? iconFilter : iconSearch} size={13} />
         </button>
       )}
@@ -51,7 +57,7 @@ type BoxProps = Omit<HeadFilterProps, 'kind'> & { onDone: () => void }
 function Buttons({ onApply, onClear }: { onApply: () => void; onClear: () => void }) {
   const t = useTexts(tableTexts)
   return (
-    <div className="row g8 qh-foot">
+    <div className="row g8 query-page-filter-foot">
       <Button kind="text" size="small" onClick={onClear}>
         {t('clear')}
       </Button>
@@ -144,14 +150,14 @@ function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: Bo
         value={word}
         onChange={event => setWord(event.target.value)}
       />
-      <fieldset className="qh-list" aria-label={label} aria-busy={options === null}>
+      <fieldset className="query-page-filter-list" aria-label={label} aria-busy={options === null}>
         {problem && (
-          <p className="q-note" role="alert">
+          <p className="query-page-note" role="alert">
             {problem}
           </p>
         )}
-        {options === null && !problem && <i className="sk qt-sk" />}
-        {options !== null && shown.length === 0 && <p className="q-note">{t('noOptions')}</p>}
+        {options === null && !problem && <i className="sk query-page-cell-skeleton" />}
+        {options !== null && shown.length === 0 && <p className="query-page-note">{t('noOptions')}</p>}
         {shown.map(option => (
           <label key={option.value} className="mi">
             <Check checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />

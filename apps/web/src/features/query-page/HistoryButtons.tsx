@@ -36,7 +36,7 @@ export function HistoryButtons({ page, onPick }: HistoryButtonsProps) {
     else onPick(valuesOf(page.fields, answer.value))
   }
   return (
-    <span className="row g4 qv-past">
+    <span className="row g4 query-page-view-past">
       {last && (
         <Button kind="text" size="small" icon={iconHistory} onClick={() => void askLast()}>
           {pick(last.label, last.labelEn)}
@@ -46,7 +46,7 @@ export function HistoryButtons({ page, onPick }: HistoryButtonsProps) {
         <Popover
           label={pick(frequent.label, frequent.labelEn)}
           placement="bottom-end"
-          className="qv-list"
+          className="query-page-view-list"
           trigger={button => (
             <Button {...button} kind="text" size="small">
               {pick(frequent.label, frequent.labelEn)}
@@ -77,11 +77,11 @@ function Frequent({ page, place, onPick }: HistoryButtonsProps & { place: { page
   const { data, error } = useQuery({ ...apiQuery(api.queryHistory.frequent, place), staleTime: 0 })
   if (!data)
     return (
-      <p className="q-note" role="status">
+      <p className="query-page-note" role="status">
         {error ? error.message : t('loading')}
       </p>
     )
-  if (data.length === 0) return <p className="q-note">{t('noFrequent')}</p>
+  if (data.length === 0) return <p className="query-page-note">{t('noFrequent')}</p>
   return (
     <ul>
       {data.map(({ conditions, count, usedAt }) => {

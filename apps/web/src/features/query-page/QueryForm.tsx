@@ -64,19 +64,23 @@ export function QueryForm({
     onQuery()
   }
   return (
-    <search className="qf-box" aria-label={t('form')}>
+    <search className="query-page-form-box" aria-label={t('form')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any field; the button does the same. */}
-      <div className="qf" onKeyDown={onKeyDown}>
+      <div className="query-page-form" onKeyDown={onKeyDown}>
         {shown.map(field => {
           const words = mistakes[field.id] ?? ''
           const own = `${id}${field.id}`
           const set = (next: ConditionValue) => onChange({ ...value, [field.id]: next })
           return (
-            <div key={field.id} className="qf-f" style={{ gridColumn: `span ${Math.min(field.size, columns)}` }}>
+            <div
+              key={field.id}
+              className="query-page-form-field"
+              style={{ gridColumn: `span ${Math.min(field.size, columns)}` }}
+            >
               <label htmlFor={own} title={pick(field.label, field.labelEn)}>
                 {pick(field.label, field.labelEn)}
               </label>
-              <div className="qf-c">
+              <div className="query-page-form-control">
                 <FieldInput
                   {...help}
                   id={own}
@@ -91,7 +95,7 @@ export function QueryForm({
             </div>
           )
         })}
-        <div className="qf-b">
+        <div className="query-page-form-buttons">
           {canFold && (
             <Button kind="text" aria-expanded={isOpen} onClick={() => setWide(!isOpen)}>
               {t(isOpen ? 'fewer' : 'more')}

@@ -26,7 +26,7 @@ export default function QueryPage() {
   // 800: the portal says why in words, and asking again changes nothing.
   const isRefused = isCode(error.code, codes.refused)
   return (
-    <div className="page qp-middle" role="alert">
+    <div className="page query-page-middle" role="alert">
       <EmptyState
         art={isRefused ? 'locked' : 'offline'}
         title={t(isRefused ? 'notOpenTitle' : 'failedTitle')}

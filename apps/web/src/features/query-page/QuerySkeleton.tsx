@@ -8,7 +8,7 @@ const widths = [62, 48, 70, 55, 66, 50, 58, 64, 52, 60]
 export function RowsSkeleton() {
   const t = useTexts(queryTexts)
   return (
-    <div className="qp-sk late" role="status">
+    <div className="query-page-skeleton late" role="status">
       <span className="sr">{t('loading')}</span>
       {widths.map(width => (
         <div key={width} className="row g16">
@@ -27,8 +27,8 @@ export function RowsSkeleton() {
 export function QuerySkeleton() {
   return (
     <div className="page">
-      <div className="qf-box late">
-        <div className="qf">
+      <div className="query-page-form-box late">
+        <div className="query-page-form">
           {widths.slice(0, 8).map(width => (
             <Skeleton key={width} width="100%" height={32} />
           ))}

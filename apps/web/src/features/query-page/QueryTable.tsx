@@ -157,15 +157,15 @@ export function QueryTable({
   const menuColumn = layout.columns.find(column => column.id === menu?.id)
   const spacer = (height: number) =>
     height > 0 && (
-      <tr className="qt-gap">
+      <tr className="query-page-gap">
         <td colSpan={layout.columns.length + lead} style={{ height }} />
       </tr>
     )
   return (
-    <div className="qt-box">
+    <div className="query-page-table-box">
       <div
         ref={scroller}
-        className="qt-scroll"
+        className="query-page-scroll"
         style={{
           scrollPadding: `${depth * 34 + 4}px ${layout.right}px ${props.sums ? rowHeight + 4 : 4}px ${layout.left}px`,
         }}
@@ -174,7 +174,7 @@ export function QueryTable({
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through by keyboard.
           role="grid"
-          className={`qt ${density}`}
+          className={`query-page-table ${density}`}
           aria-label={label}
           aria-rowcount={count + depth}
           aria-colcount={layout.columns.length + lead}

@@ -56,7 +56,7 @@ export function QueryToolbar({ page, total, isAtLeast, ...props }: QueryToolbarP
   const pick = usePick()
   const isPhone = useIsPhone()
   return (
-    <div className="qb">
+    <div className="query-page-bar">
       <h1>{pick(page.name, page.nameEn)}</h1>
       {total !== '' && (
         <span className="s13 t3 num" role="status">
@@ -151,7 +151,7 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
             label={c('columns')}
             placement="bottom-end"
             width={300}
-            className="qs"
+            className="query-page-columns"
             trigger={(button, isOpen) => (
               <button
                 {...button}
@@ -174,7 +174,7 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
           label={t('tools')}
           placement="bottom-end"
           width={252}
-          className="qx"
+          className="query-page-export"
           trigger={button => (
             <Button {...button} size="small">
               {t('tools')}
@@ -187,7 +187,7 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
       ) : (
         <>
           {tool(t('print'), iconPrint, props.onPrint)}
-          <span className="qx-split">
+          <span className="query-page-export-split">
             <Button size="small" icon={iconDownload} onClick={() => props.onExport('excel', used)}>
               {t('export')}
             </Button>
@@ -195,7 +195,7 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
               label={t('exportMenu')}
               placement="bottom-end"
               width={252}
-              className="qx"
+              className="query-page-export"
               trigger={button => (
                 <Button {...button} size="small" aria-label={t('exportMenu')}>
                   <Icon of={iconDown} size={14} />

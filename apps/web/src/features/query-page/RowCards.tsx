@@ -37,7 +37,7 @@ export function RowCards({ label, page, columns, rows, first, selected, onSelect
   const plain = laid.filter(column => !column.column.source.isButton)
   const [head, ...rest] = plain
   return (
-    <ul className="qk" aria-label={label}>
+    <ul className="query-page-cards" aria-label={label}>
       {rows.map((row, at) => {
         const key = keyOf(row)
         const isOn = selected.has(key)
@@ -71,14 +71,14 @@ export function RowCards({ label, page, columns, rows, first, selected, onSelect
               {rest.map(column => (
                 <div key={column.id}>
                   <dt>{column.label}</dt>
-                  <dd className={isWhole(column.kind) ? 'q-whole' : undefined}>
+                  <dd className={isWhole(column.kind) ? 'query-page-whole' : undefined}>
                     <CellValue cell={row[column.id]} kind={column.kind} labels={words(column.data?.dictionary)} />
                   </dd>
                 </div>
               ))}
             </dl>
             {buttons.length > 0 && (
-              <div className="row g16 qk-buttons">
+              <div className="row g16 query-page-card-buttons">
                 {buttons.map(({ column, action }) => (
                   <button key={action.label} type="button" className="lk" onClick={() => onAct(row, column, action)}>
                     {action.label}

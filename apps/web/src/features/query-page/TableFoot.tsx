@@ -39,11 +39,11 @@ export function TableFoot({ columns, lead, sums }: TableFootProps) {
           return (
             <td
               key={column.id}
-              className={`${isBefore ? 'open' : 'r'}${column.fixed ? ` fx ${column.fixed}` : ''}`}
+              className={`${isBefore ? 'query-page-open' : 'r'}${column.fixed ? ` fx ${column.fixed}` : ''}`}
               style={pinned(column)}
             >
               {place === 0 && isBefore && (
-                <span className="qt-sum">
+                <span className="query-page-sum">
                   <span className="t3">{t(sums.isAll ? 'allSum' : 'pageSum', { count: sums.count })}</span>
                   {sums.onToggle && (
                     <button type="button" className="lk" onClick={sums.onToggle}>
@@ -53,7 +53,7 @@ export function TableFoot({ columns, lead, sums }: TableFootProps) {
                 </span>
               )}
               {sum !== undefined && sum !== null && (
-                <span className={isNegative(sum) ? 'neg' : ''}>
+                <span className={isNegative(sum) ? 'query-page-negative' : ''}>
                   {grouped(sum, column.kind === 'money' ? 2 : undefined)}
                 </span>
               )}

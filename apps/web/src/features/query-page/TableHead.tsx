@@ -92,7 +92,10 @@ export function TableHead({ tree, layout, selection, selected, onSelectAll, ...p
                   style={placeOf(column)}
                 >
                   {/* In sight for as long as one of its columns is. */}
-                  <span className="qt-group" style={{ left: placeOf(column) ? 0 : layout.left, right: layout.right }}>
+                  <span
+                    className="query-page-group"
+                    style={{ left: placeOf(column) ? 0 : layout.left, right: layout.right }}
+                  >
                     {name}
                   </span>
                 </th>
@@ -131,7 +134,7 @@ function LeafHead({ column, sort, isDescending, sorts, onSorts, filters, ...prop
   const { source } = column.column
   return (
     <>
-      <span className="th">
+      <span className="query-page-head-cell">
         {source.isSortable ? (
           <SortButton
             label={column.label}
@@ -158,7 +161,7 @@ function LeafHead({ column, sort, isDescending, sorts, onSorts, filters, ...prop
       </span>
       {props.onColumn && (
         <i
-          className="qt-edge"
+          className="query-page-edge"
           aria-hidden="true"
           onPointerDown={event =>
             startResize(

@@ -51,8 +51,8 @@ export function ViewChips({
     ...(view.isOwn ? [{ key: 'delete', label: t('delete'), separated: true, run: () => void views.remove(view) }] : []),
   ]
   return (
-    <div className="qv">
-      <span className="s12 t3 qv-title" id={`${id}t`}>
+    <div className="query-page-views">
+      <span className="s12 t3 query-page-views-title" id={`${id}t`}>
         {t('views')}
       </span>
       <ul className="chips" aria-labelledby={`${id}t`}>
@@ -63,7 +63,7 @@ export function ViewChips({
             ...(view.isOwn ? [] : [t('sharedBy', { owner: view.owner })]),
           ]
           return (
-            <li key={view.id} className={`chip qv-chip${isOn ? ' on' : ''}`}>
+            <li key={view.id} className={`chip query-page-view${isOn ? ' on' : ''}`}>
               <button type="button" aria-pressed={isOn} title={hints.join(' · ')} onClick={() => onShow(view)}>
                 {view.share !== 'private' && <Icon of={iconUsers} size={12} />}
                 {view.name}
@@ -73,7 +73,7 @@ export function ViewChips({
               </button>
               <button
                 type="button"
-                className="qv-more"
+                className="query-page-view-more"
                 aria-haspopup="menu"
                 aria-expanded={menu?.view.id === view.id}
                 aria-label={t('viewMenu', { name: view.name })}
@@ -85,7 +85,11 @@ export function ViewChips({
           )
         })}
         <li>
-          <button type="button" className="chip qv-chip qv-add" onClick={() => setDialog({ view: null })}>
+          <button
+            type="button"
+            className="chip query-page-view query-page-view-add"
+            onClick={() => setDialog({ view: null })}
+          >
             <Icon of={iconPlus} size={12} />
             {t('saveView')}
           </button>

@@ -61,8 +61,8 @@ export default function ChartCanvas({ option, label, onPick, onReady }: ChartCan
     chart.current?.setOption(option, { notMerge: true })
   }, [option])
   return (
-    <div className="cht-plot" role="img" aria-label={label}>
-      <div ref={box} className="cht-canvas" />
+    <div className="query-page-chart-plot" role="img" aria-label={label}>
+      <div ref={box} className="query-page-chart-canvas" />
     </div>
   )
 }

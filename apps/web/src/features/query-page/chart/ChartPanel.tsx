@@ -79,13 +79,13 @@ export default function ChartPanel({ page, ask, chart, onChange, onDrill }: Char
   }
   const titleName = language === 'en' ? 'titleEn' : 'title'
   return (
-    <div className="cht">
-      <div className="cht-main">{state()}</div>
-      <aside className="cht-side" aria-label={t('settings')}>
+    <div className="query-page-chart">
+      <div className="query-page-chart-main">{state()}</div>
+      <aside className="query-page-chart-side" aria-label={t('settings')}>
         <h2 id={`${id}types`}>{t('types')}</h2>
         <TypeTiles labelledBy={`${id}types`} value={chart.type} onChange={type => onChange(withType(chart, type))} />
         <FieldGroups chart={chart} onChange={onChange} columns={columns} words={words} />
-        <label className="cht-title">
+        <label className="query-page-chart-title">
           <span>{t('title')}</span>
           <input
             className="inp sm"

@@ -25,7 +25,7 @@ export function ChartTable({ chart, rows, words, caption, onDrill }: ChartTableP
   const nameOf = (row: DataRow) => parts.map(field => words.value(field, row[field.column])).join(' / ')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className="cht-table" aria-label={caption} tabIndex={0}>
+    <section className="query-page-chart-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="sr">{caption}</caption>
         <thead>
@@ -60,7 +60,10 @@ export function ChartTable({ chart, rows, words, caption, onDrill }: ChartTableP
                 ),
               )}
               {measures.map((field, i) => (
-                <td key={`m${String(i)}`} className={`n num${Number(row[`m${i}`] ?? 0) < 0 ? ' neg' : ''}`}>
+                <td
+                  key={`m${String(i)}`}
+                  className={`n num${Number(row[`m${i}`] ?? 0) < 0 ? ' query-page-negative' : ''}`}
+                >
                   {measureText(row[`m${i}`], words.kind(field))}
                 </td>
               ))}

@@ -61,7 +61,7 @@ export function ChartView({ chart, rows, words, title, conditions, onDrill }: Ch
   }
   return (
     <>
-      <header className="cht-head">
+      <header className="query-page-chart-head">
         <div className="f1">
           <h2>{title}</h2>
           <p className="s12 t3">{subtitle}</p>

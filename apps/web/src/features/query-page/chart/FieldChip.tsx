@@ -28,7 +28,7 @@ export function FieldChip(props: FieldChipProps) {
   const { place, chart, onChange, name, onDrag, onDrop } = props
   return (
     <li
-      className="tag p cht-chip"
+      className="tag p query-page-chart-chip"
       draggable
       onDragStart={event => {
         event.dataTransfer.setData('text/plain', name)
@@ -42,7 +42,7 @@ export function FieldChip(props: FieldChipProps) {
         label={t('edit', { name })}
         placement="bottom-end"
         width={264}
-        className="cht-field"
+        className="query-page-chart-field"
         trigger={trigger => (
           <button type="button" {...trigger} title={t('edit', { name })}>
             {name}
@@ -53,7 +53,7 @@ export function FieldChip(props: FieldChipProps) {
       </Popover>
       <button
         type="button"
-        className="cx"
+        className="query-page-chart-remove"
         aria-label={t('remove', { name })}
         title={t('remove', { name })}
         onClick={() => onChange(removeField(chart, place))}

@@ -19,7 +19,7 @@ export function FieldForm({ place, field, chart, onChange, isDate, aggregates }:
   const { group, at } = place
   const last = chart[group].length - 1
   return (
-    <div className="cht-form">
+    <div className="query-page-chart-form">
       <label htmlFor={`${id}zh`}>{t('aliasZh')}</label>
       <input
         id={`${id}zh`}

@@ -51,7 +51,7 @@ export function FieldGroup({ group, chart, onChange, columns, words, dragged, on
     ...(counted ? [{ ...add(counted), label: t('rowCount'), separated: sensible.length > 0 }] : []),
   ]
   return (
-    <section className="cht-group" aria-labelledby={id}>
+    <section className="query-page-chart-group" aria-labelledby={id}>
       <header>
         <h3 id={id}>{t(group)}</h3>
         <button
@@ -77,7 +77,7 @@ export function FieldGroup({ group, chart, onChange, columns, words, dragged, on
         />
       )}
       <ul
-        className={`cht-drop${fields.length === 0 ? ' empty' : ''}${isOpen ? ' open' : ''}`}
+        className={`query-page-chart-drop${fields.length === 0 ? ' empty' : ''}${isOpen ? ' open' : ''}`}
         onDragOver={event => {
           if (isOpen) event.preventDefault()
         }}

@@ -24,7 +24,7 @@ export function FieldList({ columns, onDrag }: FieldListProps) {
         {offered(columns, group).map(column => (
           <li
             key={column.key}
-            className="tag cht-chip"
+            className="tag query-page-chart-chip"
             draggable
             onDragStart={event => {
               event.dataTransfer.setData('text/plain', column.label)
@@ -40,7 +40,7 @@ export function FieldList({ columns, onDrag }: FieldListProps) {
     </>
   )
   return (
-    <section className="cht-fields" aria-labelledby={id}>
+    <section className="query-page-chart-fields" aria-labelledby={id}>
       <h3 id={id}>{t('fields')}</h3>
       {part('dimensions', 'xAxis')}
       {part('measures', 'yAxis')}

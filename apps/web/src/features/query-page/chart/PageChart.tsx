@@ -42,7 +42,7 @@ function OwnChart({ page, chart }: { page: QueryPage; chart: Chart }) {
   const { data, error, refetch } = useApiQuery(api.queryPages.chart, ask)
   if (data === undefined && error) {
     return (
-      <div role="alert" className="cht-state">
+      <div role="alert" className="query-page-chart-state">
         <EmptyState compact art="offline" title={t('failed')} text={error.message}>
           <Button size="small" onClick={() => void refetch()}>
             {t('retry')}
@@ -53,7 +53,7 @@ function OwnChart({ page, chart }: { page: QueryPage; chart: Chart }) {
   }
   if (data === undefined) {
     return (
-      <div role="status" className="cht-small late">
+      <div role="status" className="query-page-chart-small late">
         <span className="sr">{t('loading')}</span>
         <Skeleton height="100%" radius={8} />
       </div>
@@ -84,7 +84,7 @@ function Drawing({ chart, rows, words }: { chart: Chart; rows: readonly DataRow[
   }
   if (!option) return <ChartTable chart={chart} rows={rows} words={words} caption={title} onDrill={nothing} />
   return (
-    <div className="cht-small">
+    <div className="query-page-chart-small">
       <div className="row g8">
         {chart.type !== 'gauge' && (
           <ChartLegend label={t('legend')} names={names} look={look} hidden={hidden} onToggle={toggle} />

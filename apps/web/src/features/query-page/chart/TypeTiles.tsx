@@ -36,7 +36,7 @@ export function TypeTiles({ value, onChange, labelledBy }: TypeTilesProps) {
       role="radiogroup"
       tabIndex={-1}
       aria-labelledby={labelledBy}
-      className="cht-types"
+      className="query-page-chart-types"
       onKeyDown={onKeyDown}
     >
       {chartTypes.map(type => (

@@ -65,7 +65,7 @@ export function PrintPreview({ data, table, words, capitals, orientation, onClos
     <>
       {createPortal(
         <ModalLayer open onClose={onClose} label={t('preview')}>
-          <section className="dlg full pr">
+          <section className="dlg full query-page-print">
             <header>
               <h2>{t('preview')}</h2>
               {plan && (
@@ -88,7 +88,7 @@ export function PrintPreview({ data, table, words, capitals, orientation, onClos
               </button>
             </header>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-            <section className="pr-room" ref={room} tabIndex={0} aria-label={t('preview')}>
+            <section className="query-page-print-room" ref={room} tabIndex={0} aria-label={t('preview')}>
               {data.isCut && (
                 <p className="note warn s13">{t('cut', { count: data.rows.length.toLocaleString('en') })}</p>
               )}
@@ -97,7 +97,7 @@ export function PrintPreview({ data, table, words, capitals, orientation, onClos
               )}
               {plan && <div style={{ zoom }}>{sheets(plan)}</div>}
             </section>
-            <div className="pr-measure" ref={box} aria-hidden="true" inert>
+            <div className="query-page-print-measure" ref={box} aria-hidden="true" inert>
               <PrintSheet
                 {...common}
                 isMeasured
@@ -115,7 +115,7 @@ export function PrintPreview({ data, table, words, capitals, orientation, onClos
         </ModalLayer>,
         document.body,
       )}
-      {isPrinting && plan && createPortal(<div className="pr-pages">{sheets(plan)}</div>, document.body)}
+      {isPrinting && plan && createPortal(<div className="query-page-print-pages">{sheets(plan)}</div>, document.body)}
     </>
   )
 }

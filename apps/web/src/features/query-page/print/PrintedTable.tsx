@@ -24,7 +24,7 @@ export function PrintedTable({ table, rows, first, widths, isLast, capitals, cap
   const lead = sums ? Math.max(1, columns.findIndex(({ id }) => id in sums) + 1) : 0
   return (
     <table
-      className={widths ? 'fixed' : undefined}
+      className={widths ? 'query-page-sheet-fixed' : undefined}
       style={widths ? { width: widths.reduce((sum, width) => sum + width, 0) } : undefined}
     >
       <caption className="sr">{caption}</caption>
@@ -89,7 +89,7 @@ export function PrintedTable({ table, rows, first, widths, isLast, capitals, cap
           )}
           {capitals && (
             <tr>
-              <td colSpan={columns.length + 1} className="l">
+              <td colSpan={columns.length + 1} className="query-page-sheet-left">
                 {t('capitals', capitals)}
               </td>
             </tr>
@@ -103,7 +103,7 @@ export function PrintedTable({ table, rows, first, widths, isLast, capitals, cap
 /** Words may break into lines; numbers, dates, codes and the shortest words may not. */
 function cellClass({ kind, align }: PrintColumn, text: string, cell: Cell | undefined): string {
   const isWords = (kind === 'text' || kind === 'dictionary') && text.length > 5 && !/^[\w./-]{1,24}$/.test(text)
-  return `${sides[align]} ${isWords ? 'w' : 'n'}${kind === 'money' && isNegative(cell) ? ' neg' : ''}`
+  return `${sides[align]} ${isWords ? 'query-page-sheet-wrapped' : 'n'}${kind === 'money' && isNegative(cell) ? ' query-page-negative' : ''}`
 }
 
-const sides = { left: 'l', center: 'c', right: 'r' } as const
+const sides = { left: 'query-page-sheet-left', center: 'c', right: 'r' } as const

@@ -28,7 +28,7 @@ const slack = 4
  * Wide tables turn the paper, wider ones get smaller letters.
  */
 export function measureSheet(box: HTMLElement, wanted: Direction | 'auto'): PrintPlan | null {
-  const sheet = box.querySelector<HTMLElement>('.pr-sheet')
+  const sheet = box.querySelector<HTMLElement>('.query-page-sheet')
   const table = box.querySelector('table')
   if (!sheet || !table) return null
   const direction = wanted === 'auto' ? directionOf(sheet, table) : wanted

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Direction } from './paper.ts'
 
-const mark = 'printing-pages'
+const mark = 'query-page-printing'
 
 /**
  * True while the browser prints: then the sheets stand alone on the page, and the paper has their direction. Also when
