@@ -40,15 +40,21 @@ export function ArrangedRow({
     transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
     transition: transition ?? undefined,
   }
-  const looks = [chosen === id && 'on', isHead && 'head', isDragging && 'ghost', !isShown && 'off']
+  const looks = [chosen === id && 'on', isHead && 'head', isDragging && 'ghost', !isShown && 'is-off']
     .filter(Boolean)
     .join(' ')
   return (
-    <li ref={setNodeRef} className={`pc-row ${looks}`} style={style}>
-      <button type="button" className="grip" aria-label={t('drag', { name })} {...attributes} {...listeners}>
+    <li ref={setNodeRef} className={`page-configs-row ${looks}`} style={style}>
+      <button
+        type="button"
+        className="page-configs-grip"
+        aria-label={t('drag', { name })}
+        {...attributes}
+        {...listeners}
+      >
         <Icon of={iconGrip} size={14} />
       </button>
-      <button type="button" className="pick f1" aria-pressed={chosen === id} onClick={() => choose(id)}>
+      <button type="button" className="page-configs-pick f1" aria-pressed={chosen === id} onClick={() => choose(id)}>
         <span className="el b">{name}</span>
         <span className="t3 s12 el">{about}</span>
         {isWrong && <Icon of={iconAlert} size={14} />}
@@ -62,7 +68,7 @@ export function ArrangedRow({
 export function DropEnd({ words }: { words: string }) {
   const { setNodeRef, isOver } = useDroppable({ id: dragIds.end })
   return (
-    <div ref={setNodeRef} className={`pc-end${isOver ? ' over' : ''}`}>
+    <div ref={setNodeRef} className={`page-configs-end${isOver ? ' over' : ''}`}>
       {words}
     </div>
   )

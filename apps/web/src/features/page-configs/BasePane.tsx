@@ -10,7 +10,7 @@ export function BasePane() {
   const pick = usePick()
   const { document, change, set } = useEditor()
   return (
-    <div className="pc-form">
+    <div className="page-configs-form">
       <TextProp
         label={t('name')}
         place="name"

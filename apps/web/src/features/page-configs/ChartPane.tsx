@@ -25,7 +25,7 @@ export function ChartPane() {
   const { chart } = document
   const set = (next: Partial<Chart>) => change(it => ({ ...it, chart: { ...(it.chart ?? empty), ...next } }))
   return (
-    <div className="pc-form wide">
+    <div className="page-configs-form wide">
       <div className="row g8">
         <Switch
           isBare
@@ -86,7 +86,7 @@ function Group({ group, chart, onChange }: GroupProps) {
     write([...fields, { column, index: 0, alias: '', aliasEn: '', ...aggregate, ...step }])
   }
   return (
-    <fieldset className="pc-group" data-place={`chart.${group}`}>
+    <fieldset className="page-configs-group" data-place={`chart.${group}`}>
       <legend>{c(group)}</legend>
       {fields.map((field, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column may stand in a group twice.

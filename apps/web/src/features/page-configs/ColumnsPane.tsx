@@ -35,7 +35,7 @@ export function ColumnsPane() {
   )
   return (
     <section
-      className="pc-list"
+      className="page-configs-list"
       aria-label={t('columns')}
       aria-describedby={wrong ? id : undefined}
       data-place="columns"

@@ -18,7 +18,7 @@ export function DataPalette() {
   const wanted = word.trim().toLowerCase()
   const found = (set?.columns ?? []).filter(it => `${it.label} ${it.labelEn} ${it.key}`.toLowerCase().includes(wanted))
   return (
-    <aside className="pc-palette" aria-label={t('palette')}>
+    <aside className="page-configs-palette" aria-label={t('palette')}>
       <h2 className="s13 b">{t('palette')}</h2>
       <TextInput
         aria-label={t('search')}
@@ -48,10 +48,10 @@ function Entry({ data, isUsed }: { data: DataColumn; isUsed: boolean }) {
   const name = pick(data.label, data.labelEn)
   const kind = data.isMoney ? 'money' : data.dictionary ? 'dictionary' : data.type
   return (
-    <li ref={setNodeRef} className={`pc-chip${isDragging ? ' ghost' : ''}${isUsed ? ' used' : ''}`}>
+    <li ref={setNodeRef} className={`page-configs-chip${isDragging ? ' ghost' : ''}${isUsed ? ' used' : ''}`}>
       <button
         type="button"
-        className="grip"
+        className="page-configs-grip"
         aria-label={t('drag', { name })}
         disabled={isOff}
         {...attributes}

@@ -98,7 +98,7 @@ export function DragArea({ children }: { children: ReactNode }) {
     >
       {children}
       <DragOverlay dropAnimation={null}>
-        {dragged !== null && <span className="pc-chip up">{nameOf(dragged)}</span>}
+        {dragged !== null && <span className="page-configs-chip lifted">{nameOf(dragged)}</span>}
       </DragOverlay>
     </DndContext>
   )

@@ -25,8 +25,8 @@ export function EditorBody({ preview }: { preview: ShowPreview }) {
   }, [sought])
   const isArranged = tab === 'fields' || tab === 'columns'
   return (
-    <div ref={body} className="pc-body">
-      <div className="pc-tabs">
+    <div ref={body} className="page-configs-body">
+      <div className="page-configs-tabs">
         <Segmented
           label={t('properties')}
           options={editorTabs.map(value => ({ value, label: t(value) }))}
@@ -37,7 +37,7 @@ export function EditorBody({ preview }: { preview: ShowPreview }) {
           }}
         />
       </div>
-      <div className={`pc-work${isArranged ? '' : ' one'}`}>
+      <div className={`page-configs-work${isArranged ? '' : ' single'}`}>
         {isArranged && <DataPalette />}
         <div className="pc-middle">
           {tab === 'base' && <BasePane />}
@@ -60,7 +60,10 @@ const controls = 'input, button, select, textarea'
 function fieldAt(body: HTMLElement, place: string): HTMLElement | null {
   const part = body.querySelector<HTMLElement>(`[data-place="${place}"]`)
   if (part?.matches('[tabindex]')) return part
-  return part?.querySelector<HTMLElement>(controls) ?? body.querySelector<HTMLElement>('.pc-row.on .pick')
+  return (
+    part?.querySelector<HTMLElement>(controls) ??
+    body.querySelector<HTMLElement>('.page-configs-row.on .page-configs-pick')
+  )
 }
 
 function Properties() {
@@ -69,7 +72,7 @@ function Properties() {
   const field = tab === 'fields' ? document.fields.find(it => it.id === chosen) : undefined
   const column = tab === 'columns' && chosen !== null ? findColumn(document.columns, chosen) : undefined
   return (
-    <aside className="pc-props" aria-label={t('properties')}>
+    <aside className="page-configs-properties" aria-label={t('properties')}>
       <h2 className="s13 b">{t('properties')}</h2>
       {!field && !column && <p className="t3 s13">{t('chooseOne')}</p>}
       {field && <FieldProperties key={field.id} field={field} />}

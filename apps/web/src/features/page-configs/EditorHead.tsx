@@ -39,7 +39,7 @@ export function EditorHead({ saving, title, onClose }: EditorHeadProps) {
   }
   return (
     <>
-      <header className="ph-bar pc-head">
+      <header className="ph-bar page-configs-head">
         <button type="button" className="ib" aria-label={t('back')} title={t('back')} onClick={() => void close()}>
           <Icon of={iconLeft} size={16} />
         </button>
@@ -63,7 +63,7 @@ export function EditorHead({ saving, title, onClose }: EditorHeadProps) {
         </Button>
       </header>
       {refusal && (
-        <div className="note err pc-refusal" role="alert">
+        <div className="note err page-configs-refusal" role="alert">
           <Icon of={iconAlert} size={16} />
           <span>{refusal}</span>
         </div>
@@ -89,7 +89,7 @@ function Mistakes() {
   const { document: page, toMend, goTo } = useEditor()
   if (toMend.length === 0) return <span className="st ok">{t('noMistakes')}</span>
   const list = (close: () => void) => (
-    <ul className="pc-mistakes">
+    <ul className="page-configs-mistakes">
       {toMend.map(mistake => {
         const place = mistakePlace(page, mistake.place, language)
         return (
@@ -116,7 +116,7 @@ function Mistakes() {
       placement="bottom-end"
       className="roomy"
       trigger={button => (
-        <button {...button} type="button" className="st err pc-count">
+        <button {...button} type="button" className="st err page-configs-count">
           {t('mistakes', { count: toMend.length })}
         </button>
       )}

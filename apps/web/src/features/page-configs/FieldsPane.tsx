@@ -14,7 +14,7 @@ export function FieldsPane() {
   const { fields } = document
   const wrong = new Set(mistakes.filter(it => it.place[0] === 'fields').map(it => it.place[1]))
   return (
-    <div className="pc-list">
+    <div className="page-configs-list">
       <SortableContext items={fields.map(it => dragIds.row(it.id))} strategy={verticalListSortingStrategy}>
         <ol aria-label={t('fields')}>
           {fields.map((field, at) => {

@@ -11,7 +11,7 @@ export function PrintPane() {
   const { document, change, known } = useEditor()
   const money = leavesOf(document.columns).filter(column => known.get(column.id)?.isMoney)
   return (
-    <div className="pc-form">
+    <div className="page-configs-form">
       <ChoiceProp
         label={t('layout')}
         place="layout"

@@ -32,7 +32,7 @@ export function Prop({ label, place, hint, wrong: own, children }: PropProps) {
   const wrong = own ?? (place ? (words.get(place) ?? '') : '')
   const said = [wrong && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
   return (
-    <div className={`pc-prop${wrong ? ' bad' : ''}`} data-place={place}>
+    <div className={`page-configs-property${wrong ? ' bad' : ''}`} data-place={place}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': said || undefined })}
       {hint && (

@@ -83,7 +83,7 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
           </FormRow>
           <FormRow name="text" label={t('text')} rules={[mustEnter(t('text'))]}>
             {/* Cut short it would not be what was pasted: what is too long the server refuses. */}
-            <TextLines className="pc-input" maxLength={1_000_000} lines={[12, 18]} spellCheck={false} />
+            <TextLines className="page-configs-input" maxLength={1_000_000} lines={[12, 18]} spellCheck={false} />
           </FormRow>
           <FormRow label=" ">
             <Button {...sending.described} onClick={() => chooser.current?.click()}>
@@ -101,7 +101,7 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
           </FormRow>
           {mistakes.length > 0 && (
             <div className="note err">
-              <ul className="pc-mistakes">
+              <ul className="page-configs-mistakes">
                 {mistakes.map(([place, words]) => (
                   <li key={place}>{words}</li>
                 ))}

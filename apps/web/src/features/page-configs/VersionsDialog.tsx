@@ -33,7 +33,7 @@ export function VersionsDialog({ page, onClose, onRestored }: VersionsDialogProp
   return (
     <Dialog open title={title} onClose={onClose} width={640}>
       {data.length === 0 && <EmptyState art="data" title={t('noVersions')} compact />}
-      <ol className="pc-versions">
+      <ol className="page-configs-versions">
         {data.map(it => (
           <li key={it.version}>
             <b>{t('versionNumber', { version: it.version })}</b>
