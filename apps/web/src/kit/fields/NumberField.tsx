@@ -27,7 +27,9 @@ export function NumberField({ value = null, onChange, min, max, unit, onBlur, on
     if (!Object.is(next, value)) onChange?.(next)
   }
   return (
-    <span className={`inp field${rest['aria-invalid'] ? ' err' : ''}${rest.disabled ? ' dis' : ''}`}>
+    <span
+      className={`inp field${rest['aria-invalid'] ? ' err' : ''}${rest.disabled ? ' dis' : ''}${rest.readOnly ? ' readonly' : ''}`}
+    >
       <input
         {...rest}
         // A native number field turns with the wheel and loses what it cannot read.

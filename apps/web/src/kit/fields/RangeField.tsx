@@ -15,6 +15,7 @@ export function RangeField({ id, label, value: [from = '', to = ''], onChange, d
   const t = useTexts(fieldTexts)
   const shared = { inputMode: 'decimal', maxLength: 24, autoComplete: 'off', disabled, ...ariaOf(rest) } as const
   const looks = `${frameOf(rest, false)} num k-plain`
+  if (rest.readOnly) return <span id={id}>{[from, to].filter(one => one !== '').join(' – ')}</span>
   // Thousands separators may be pasted in; the condition has none.
   const plain = (text: string) => text.replace(/[,，\s]/g, '')
   return (
