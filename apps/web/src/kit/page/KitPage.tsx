@@ -1,14 +1,23 @@
+import { api } from '@portico/contract/api.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ConfirmHost } from '#kit/layers/confirm.tsx'
 import { Toasts } from '#kit/layers/Toasts.tsx'
+import { apiKey } from '#shared/api/queries.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { ButtonsSection } from './ButtonsSection.tsx'
+import { ChoicesSection } from './ChoicesSection.tsx'
+import { FieldsSection } from './FieldsSection.tsx'
+import { FormsSection } from './FormsSection.tsx'
+import { kitUnits } from './kitUnits.ts'
 import { LayersSection } from './LayersSection.tsx'
+import { ListsSection } from './ListsSection.tsx'
 import { LookBar } from './LookBar.tsx'
 import { MarksSection } from './MarksSection.tsx'
 import { SegmentsSection } from './SegmentsSection.tsx'
 import { StatesSection } from './StatesSection.tsx'
+import { TablesSection } from './TablesSection.tsx'
 import { TellSection } from './TellSection.tsx'
+import { TreesSection } from './TreesSection.tsx'
 import './page.css'
 
 const texts = defineTexts({
@@ -18,6 +27,8 @@ const texts = defineTexts({
 
 /** What the portal has learnt from a server; here there is none, and nothing is asked twice. */
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+client.setQueryData(apiKey(api.units.all), kitUnits)
 
 /** Every piece of the kit in every state, on one page, for who builds screens from them. */
 export function KitPage() {
@@ -34,6 +45,12 @@ export function KitPage() {
           <SegmentsSection />
           <ButtonsSection />
           <MarksSection />
+          <FieldsSection />
+          <ChoicesSection />
+          <FormsSection />
+          <TablesSection />
+          <TreesSection />
+          <ListsSection />
           <LayersSection />
           <TellSection />
           <StatesSection />
