@@ -39,13 +39,13 @@ export function CategoryList({ catalogue, favouriteCount, chosen, onChoose }: Ca
           <li key={id}>
             <button
               type="button"
-              className={`sl${id === chosen ? ' on' : ''}`}
+              className={`side-list-entry${id === chosen ? ' on' : ''}`}
               aria-current={id === chosen ? 'page' : undefined}
               onClick={() => onChoose(id)}
             >
               <Icon of={icon} size={17} filled={id === favouritesSystemId && id === chosen} />
               <span className="f1 el">{name}</span>
-              <span className="s12 num cnt">{count}</span>
+              <span className="s12 num entry-count">{count}</span>
             </button>
           </li>
         ))}

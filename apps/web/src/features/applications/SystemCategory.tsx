@@ -40,7 +40,7 @@ export function SystemCategory({ catalogue, system, branchId, favouriteIds, onOp
               {at === way.length - 1 ? (
                 <b aria-current="page">{pick(name, nameEn)}</b>
               ) : (
-                <button type="button" className="lv" onClick={() => onGo(id)}>
+                <button type="button" className="crumb-level" onClick={() => onGo(id)}>
                   {pick(name, nameEn)}
                 </button>
               )}
@@ -51,7 +51,7 @@ export function SystemCategory({ catalogue, system, branchId, favouriteIds, onOp
               {t('back')}
             </Button>
           ) : (
-            <span className="s12 cnt">{countWords(language, level.groups.length, level.count)}</span>
+            <span className="s12 entry-count">{countWords(language, level.groups.length, level.count)}</span>
           )}
         </nav>
         <MenuSearch catalogue={catalogue} scope={scope} onOpen={onOpen} />

@@ -40,7 +40,7 @@ export function SiblingList({ title, items, currentId, onOpen, onCollapse }: Sib
         {items.map(item => (
           <li key={item.id}>
             <a
-              className={`sl${item.id === currentId ? ' on' : ''}`}
+              className={`side-list-entry${item.id === currentId ? ' on' : ''}`}
               href={itemHref(item)}
               aria-current={item.id === currentId ? 'page' : undefined}
               onClick={event => open(event, item)}

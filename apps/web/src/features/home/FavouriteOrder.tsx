@@ -92,16 +92,16 @@ function Card({ item, name, movable }: CardProps) {
   return (
     <div
       ref={setNodeRef}
-      className={`ac movable${isDragging ? ' lifted' : ''}`}
+      className={`app-card movable${isDragging ? ' lifted' : ''}`}
       style={style}
       {...attributes}
       {...listeners}
     >
       <AppIcon file={item.icon} />
       <span className="tx">
-        <span className="nm">{name}</span>
+        <span className="app-name">{name}</span>
       </span>
-      <span className="stx on">
+      <span className="app-star on">
         <Icon of={iconGrip} size={16} />
       </span>
     </div>

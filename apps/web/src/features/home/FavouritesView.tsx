@@ -39,7 +39,7 @@ export function FavouritesView({ catalogue, favourites, onOpen, onFind }: Favour
       <div className="row sb g12 home-bar">
         <div className="crumb">
           <b>{t('favourites')}</b>
-          <span className="s12 cnt num">{favouriteWords(language, items.length, favouriteSlots)}</span>
+          <span className="s12 entry-count num">{favouriteWords(language, items.length, favouriteSlots)}</span>
           {items.length > 1 && (
             <Button kind="text" size="small" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
               {t(isOrdering ? 'orderDone' : 'order')}
@@ -48,7 +48,7 @@ export function FavouritesView({ catalogue, favourites, onOpen, onFind }: Favour
         </div>
         <MenuSearch catalogue={catalogue} scope={items} onOpen={onOpen} />
       </div>
-      <div className="grp first">
+      <div className="app-group first">
         {items.length === 0 ? (
           <div className="home-none">
             <EmptyState art="star" title={t('noFavourites')} text={t('noFavouritesText', { most: favouriteSlots })}>

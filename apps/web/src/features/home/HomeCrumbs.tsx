@@ -51,7 +51,7 @@ export function HomeCrumbs({ system, level, onGo, onReload, isReloading }: HomeC
       {isTop ? (
         <b aria-current="page">{pick(system.name, system.nameEn)}</b>
       ) : (
-        <button type="button" className="lv" onClick={() => onGo(null)}>
+        <button type="button" className="crumb-level" onClick={() => onGo(null)}>
           {pick(system.name, system.nameEn)}
         </button>
       )}
@@ -61,13 +61,13 @@ export function HomeCrumbs({ system, level, onGo, onReload, isReloading }: HomeC
           {branch === last ? (
             <b aria-current="page">{pick(branch.name, branch.nameEn)}</b>
           ) : (
-            <button type="button" className="lv" onClick={() => onGo(branch.id)}>
+            <button type="button" className="crumb-level" onClick={() => onGo(branch.id)}>
               {pick(branch.name, branch.nameEn)}
             </button>
           )}
         </Fragment>
       ))}
-      <span className="s12 cnt">{countWords(language, level.groups.length, level.count)}</span>
+      <span className="s12 entry-count">{countWords(language, level.groups.length, level.count)}</span>
     </nav>
   )
 }

@@ -16,13 +16,13 @@ export function HomeSkeleton() {
       </div>
       {groups.map((count, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity.
-        <section key={at} className="grp">
+        <section key={at} className="app-group">
           <span className="sk" style={{ display: 'block', width: 88, height: 16, margin: '4px 0 12px' }} />
           <div className="cards">
             {Array.from({ length: count }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity.
-              <div key={place} className="ac">
-                <span className="sk ai" style={{ width: 36, height: 36, borderRadius: 10 }} />
+              <div key={place} className="app-card">
+                <span className="sk app-icon" style={{ width: 36, height: 36, borderRadius: 10 }} />
                 <span className="sk" style={{ display: 'block', width: '72%', height: 14, margin: '2px 0 8px' }} />
                 <span className="sk" style={{ display: 'block', width: '54%', height: 12 }} />
               </div>

@@ -72,7 +72,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
         <AppIcon file={item.icon} size={34} />
         <div className="col">
           <div className="row g8 search-names">
-            <span className="nm">
+            <span className="app-name">
               <MarkedText pieces={isEnglish ? marks.nameEn : marks.name} />
             </span>
             <span className="s12 t3 el" lang={second === 'en' ? 'en' : 'zh'}>

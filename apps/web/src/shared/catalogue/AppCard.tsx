@@ -61,13 +61,13 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
     ? t(count === 1 ? 'belowOne' : 'below', { count })
     : pick(item.description, item.descriptionEn)
   return (
-    <article className="ac" aria-busy={isOpening || undefined}>
+    <article className="app-card" aria-busy={isOpening || undefined}>
       <AppIcon file={item.icon} {...(iconSize === undefined ? {} : { size: iconSize })} />
       <span className="tx">
-        <a className="nm" href={itemHref(item)} onClick={open} onAuxClick={open} draggable={false}>
+        <a className="app-name" href={itemHref(item)} onClick={open} onAuxClick={open} draggable={false}>
           {name}
           {mark && (
-            <i className="md" title={t(mark.text)}>
+            <i className="app-card-mark" title={t(mark.text)}>
               <span aria-hidden="true">{wordJoiner}</span>
               <Icon of={mark.icon} size={13} />
               <span className="sr">{t(mark.text)}</span>
@@ -75,13 +75,15 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
           )}
         </a>
         {maintenanceUntil === undefined ? (
-          <span className="ds">{description}</span>
+          <span className="app-card-about">{description}</span>
         ) : (
-          <span className="ds tw">{t('maintenance', { until: briefMoment(maintenanceUntil, language) })}</span>
+          <span className="app-card-about tw">
+            {t('maintenance', { until: briefMoment(maintenanceUntil, language) })}
+          </span>
         )}
       </span>
       {isOpening ? (
-        <span className="stx" role="status" aria-label={t('opening')}>
+        <span className="app-star" role="status" aria-label={t('opening')}>
           <i className="spin" />
         </span>
       ) : (

@@ -22,5 +22,5 @@ export function AppIcon({ file, size = 36 }: { file: string; size?: number }) {
   const backgroundPosition = places.get(file)
   if (backgroundPosition === undefined) return <IconPicture file={file} size={size} />
   const style: CSSProperties & { '--tile': string } = { '--tile': `${size}px`, backgroundPosition, backgroundSize }
-  return <i className="ai app-tile" style={style} />
+  return <i className="app-icon app-tile" style={style} />
 }

@@ -26,7 +26,7 @@ export function FavouriteStar({ name, isFavourite, onToggle, size = 16, removeTe
   const button = (
     <button
       type="button"
-      className={`stx${isFavourite ? ' on' : ''}`}
+      className={`app-star${isFavourite ? ' on' : ''}`}
       aria-label={`${label} ${name}`}
       aria-pressed={isFavourite}
       title={removeText === undefined ? label : undefined}

@@ -52,7 +52,7 @@ export function GroupSections({ groups, ...cards }: Omit<CardsProps, 'items'> & 
   return groups.map(group => (
     <section
       key={group.id}
-      className="grp"
+      className="app-group"
       id={groupElementId(group.id)}
       aria-labelledby={`${groupElementId(group.id)}-h`}
     >

@@ -15,7 +15,7 @@ const onError = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
 export function IconPicture({ file, size }: { file: string; size: number }) {
   return (
     <img
-      className="ai"
+      className="app-icon"
       src={iconAddress(file)}
       width={size}
       height={size}

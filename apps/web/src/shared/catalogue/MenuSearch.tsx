@@ -106,7 +106,7 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
     event.preventDefault()
   }
   return (
-    <div className={`ms${className ? ` ${className}` : ''}`}>
+    <div className={`menu-search${className ? ` ${className}` : ''}`}>
       <div className="inp sm quiet">
         <Icon of={iconSearch} size={15} />
         <input
@@ -219,7 +219,7 @@ function Option({ id, item, query, path, system, isActive, onChoose, onHover }: 
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className={`opt${isActive ? ' on' : ''}`}
+      className={`menu-search-option${isActive ? ' on' : ''}`}
       onClick={press}
       onAuxClick={press}
       onPointerMove={onHover}

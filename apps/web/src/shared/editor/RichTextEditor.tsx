@@ -32,7 +32,13 @@ export default function RichTextEditor({ label, id, value = '', onChange, ...res
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
-      attributes: { id: name, class: 'rt re-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      attributes: {
+        id: name,
+        class: 'rich-text re-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+      },
       handleDOMEvents: pasteCleanly,
     },
     onUpdate: ({ editor: it }) => {
@@ -48,7 +54,7 @@ export default function RichTextEditor({ label, id, value = '', onChange, ...res
     editor.commands.setContent(documentOf(value), { emitUpdate: false })
   }, [editor, value])
   return (
-    <div className={`re${isInvalid ? ' bad' : ''}`}>
+    <div className={`rich-editor${isInvalid ? ' bad' : ''}`}>
       <EditorToolbar editor={editor} controls={name} />
       <EditorContent editor={editor} />
     </div>

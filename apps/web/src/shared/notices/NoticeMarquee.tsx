@@ -29,7 +29,7 @@ const request = { limit: 10 } as const
 /** The running line of notices: one every 2 s, urgent ones in red, resting under pointer and focus (spec 1 §2.10). */
 export function NoticeMarquee() {
   const { data, isPending } = useApiQuery(api.notices.list, request)
-  if (isPending) return <div className="mq sk" aria-hidden="true" />
+  if (isPending) return <div className="marquee sk" aria-hidden="true" />
   return data && data.length > 0 ? <Line notices={data} /> : null
 }
 
@@ -47,7 +47,7 @@ function Line({ notices }: { notices: readonly Notice[] }) {
   const isUrgent = notice.level === 'urgent'
   return (
     <section
-      className="mq"
+      className="marquee"
       aria-label={t('title')}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -61,7 +61,7 @@ function Line({ notices }: { notices: readonly Notice[] }) {
       <span className="vr" />
       <span key={notice.id} className="line" aria-live="off">
         {isUrgent && <span className="tag err sm">{t('urgent')}</span>}
-        <Link className={`el${isUrgent ? ' hot' : ''}`} to={noticePath(notice.id)}>
+        <Link className={`el${isUrgent ? ' marquee-urgent' : ''}`} to={noticePath(notice.id)}>
           {pick(notice.title, notice.titleEn)}
         </Link>
       </span>

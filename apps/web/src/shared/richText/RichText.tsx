@@ -9,5 +9,5 @@ export function RichText({ html, className = '' }: { html: string; className?: s
   useLayoutEffect(() => {
     box.current?.replaceChildren(cleanFragment(htmlOf(html)))
   }, [html])
-  return <div ref={box} className={`rt ${className}`} />
+  return <div ref={box} className={`rich-text ${className}`} />
 }
