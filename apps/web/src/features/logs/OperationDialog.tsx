@@ -24,7 +24,7 @@ export function OperationDialog({ row, onClose }: { row: OperationRow; onClose: 
   ]
   return (
     <Dialog open title={t('showTitle')} width={640} onClose={onClose} closeText={t('close')}>
-      <dl className="logs-list">
+      <dl className="facts logs-list">
         {lines.map(([head, text]) => (
           <div key={head} style={{ display: 'contents' }}>
             <dt>{head}</dt>

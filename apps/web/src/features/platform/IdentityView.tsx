@@ -63,7 +63,7 @@ function Facts({ of }: { of: Platform }) {
     ]),
   ]
   return (
-    <dl className="platform-facts">
+    <dl className="facts platform-facts">
       {rows.map(([label, value]) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
