@@ -6,31 +6,18 @@ import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { fieldMistake } from './fieldMistake.ts'
-import { conditionsOf, type FieldValues, isBlank } from './queryState.ts'
+import { conditionsOf, type FieldValues } from './queryState.ts'
 import { queryTexts } from './queryTexts.ts'
+import { filledOf, useDraft } from './useDraft.ts'
 
 type Mistakes = Readonly<Record<string, string>>
 const none: Mistakes = {}
 
 /** What is being filled in, until it is asked; mistakes found here and by the server stand at their fields. */
-export function useQueryForm(page: QueryPage, asked: FieldValues, refusal: Error | null) {
+export function useQueryForm(page: QueryPage, asked: FieldValues, arrival: unknown, refusal: Error | null) {
   const t = useTexts(queryTexts)
-  const [draft, setDraft] = useState(asked)
   const [mistakes, setMistakes] = useState(none)
-  const key = keyOf(asked)
-  const [shownKey, setShownKey] = useState(key)
-  // On their way into the address; it comes a moment later, when somebody may be typing again already.
-  const [sentKey, setSentKey] = useState<string | null>(null)
-  // Other values in the address are what is filled in then. Not in an effect: those run again when a tab comes back.
-  if (shownKey !== key) {
-    setShownKey(key)
-    setSentKey(null)
-    if (sentKey !== key) {
-      setDraft(asked)
-      setMistakes(none)
-    }
-  }
-  const send = (values: FieldValues) => setSentKey(keyOf(values) === key ? null : keyOf(values))
+  const { draft, setDraft, send } = useDraft(asked, arrival, () => setMistakes(none))
   const refused = refusal instanceof ApiError ? refusal.errors : none
   return {
     draft,
@@ -57,11 +44,6 @@ export function useQueryForm(page: QueryPage, asked: FieldValues, refusal: Error
     send,
   }
 }
-
-const filledOf = (values: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)))
-
-const keyOf = (values: FieldValues): string => JSON.stringify(Object.entries(filledOf(values)).sort())
 
 /** What the fields ask the server for while they are filled in. */
 export function fieldHelp(page: QueryPage, ask: Ask) {
