@@ -68,8 +68,12 @@ function Shown({ locked = [] as string[], ticks = true, opened = ['finance'] }) 
 }
 
 test('rows say their level, their place, and what is ticked; axe finds nothing', async () => {
-  const screen = await render(<Shown />)
-  const item = (name: string) => screen.getByRole('treeitem', { name, exact: true })
+  const screen = await render(
+    <main>
+      <Shown />
+    </main>,
+  )
+  const item = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}`) })
   await expect.element(item('财务系统')).toHaveAttribute('aria-checked', 'mixed')
   await expect.element(item('借款')).toHaveAttribute('aria-checked', 'true')
   await expect.element(item('差旅报销')).toHaveAttribute('aria-level', '2')
@@ -80,10 +84,10 @@ test('rows say their level, their place, and what is ticked; axe finds nothing',
 
 test('a press ticks, the arrow before it opens, and what is locked stays', async () => {
   const screen = await render(<Shown locked={['travel']} />)
-  const item = (name: string) => screen.getByRole('treeitem', { name, exact: true })
+  const item = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}`) })
   await item('借款').click()
   await expect.element(item('借款')).toHaveAttribute('aria-checked', 'false')
-  await item('差旅报销').click()
+  await item('差旅报销').click({ force: true })
   await expect.element(item('差旅报销')).toHaveAttribute('aria-checked', 'false')
   await expect.element(item('差旅报销')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(item('财务系统').element().querySelector('.tree-branch') ?? screen.container)
@@ -100,9 +104,7 @@ test('the keys walk, open, close, tick, and find by a letter', async () => {
   await userEvent.keyboard('{ArrowDown}')
   expect(marked()).toContain('差旅报销')
   await userEvent.keyboard(' ')
-  await expect
-    .element(screen.getByRole('treeitem', { name: '差旅报销', exact: true }))
-    .toHaveAttribute('aria-checked', 'true')
+  await expect.element(screen.getByRole('treeitem', { name: /^差旅报销/ })).toHaveAttribute('aria-checked', 'true')
   await userEvent.keyboard('{ArrowLeft}')
   expect(marked()).toContain('财务系统')
   await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
@@ -119,7 +121,7 @@ test('of a long branch only what is in sight is drawn, and the marked row comes 
   const screen = await render(<Shown opened={['large']} />)
   await userEvent.tab()
   await userEvent.keyboard('{End}')
-  const last = screen.getByRole('treeitem', { name: 'Library', exact: true })
+  const last = screen.getByRole('treeitem', { name: /^Library/ })
   await expect.element(last).toBeInViewport()
   expect(screen.getByRole('treeitem').elements().length).toBeLessThan(60)
   await userEvent.keyboard('{ArrowUp}')
@@ -129,7 +131,7 @@ test('of a long branch only what is in sight is drawn, and the marked row comes 
 test('without boxes a press opens a branch; what a row offers is behind Tab', async () => {
   const screen = await render(<Shown ticks={false} opened={[]} />)
   await screen.getByRole('treeitem', { name: '财务系统', exact: true }).click()
-  await expect.element(screen.getByRole('treeitem', { name: '差旅报销', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('treeitem', { name: /^差旅报销/ })).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')

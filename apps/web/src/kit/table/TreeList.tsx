@@ -123,7 +123,6 @@ function TreeRow({ id, line, name, marks, hint, isActive, part, isLocked, ...pro
     <div
       id={id}
       role="treeitem"
-      aria-labelledby={`${id}-name`}
       aria-level={line.level}
       aria-setsize={line.siblings}
       aria-posinset={line.place}
@@ -148,7 +147,7 @@ function TreeRow({ id, line, name, marks, hint, isActive, part, isLocked, ...pro
         {line.isBranch && <Icon of={line.isOpen ? iconDown : iconRight} size={14} />}
       </span>
       {part && <span className="tree-box" />}
-      <span id={`${id}-name`} className="tree-name">
+      <span className="tree-name">
         {name}
         {marks}
       </span>
