@@ -1,3 +1,4 @@
+import { weekdays } from '#shared/i18n/weekdays.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const platformTexts = defineTexts({
@@ -52,13 +53,7 @@ export const hoursTexts = defineTexts({
   wrong: { zh: '每段至少选择一天，结束时间必须晚于开始时间', en: 'Choose a day for each, and an end after its start' },
   note: { zh: '中文说明', en: 'Chinese note' },
   noteEn: { zh: '英文说明', en: 'English note' },
-  d1: { zh: '周一', en: 'Mon' },
-  d2: { zh: '周二', en: 'Tue' },
-  d3: { zh: '周三', en: 'Wed' },
-  d4: { zh: '周四', en: 'Thu' },
-  d5: { zh: '周五', en: 'Fri' },
-  d6: { zh: '周六', en: 'Sat' },
-  d7: { zh: '周日', en: 'Sun' },
+  ...weekdays,
 })
 
 export const dayTexts = defineTexts({

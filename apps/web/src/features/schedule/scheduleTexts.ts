@@ -1,3 +1,4 @@
+import { weekdays } from '#shared/i18n/weekdays.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const scheduleTexts = defineTexts({
@@ -34,13 +35,7 @@ export const scheduleTexts = defineTexts({
       'Click or drag where it is empty to add; drag an entry to move it, its lower edge to resize it; ' +
       'press Alt and an arrow on an entry to move it by a day or 15 minutes, or open it to change its time',
   },
-  d1: { zh: '周一', en: 'Mon' },
-  d2: { zh: '周二', en: 'Tue' },
-  d3: { zh: '周三', en: 'Wed' },
-  d4: { zh: '周四', en: 'Thu' },
-  d5: { zh: '周五', en: 'Fri' },
-  d6: { zh: '周六', en: 'Sat' },
-  d7: { zh: '周日', en: 'Sun' },
+  ...weekdays,
   moved: { zh: '日程已移动', en: 'The entry is moved.' },
   removed: { zh: '日程已删除', en: 'The entry is removed.' },
   restored: { zh: '已撤销', en: 'Taken back.' },

@@ -1,3 +1,4 @@
+import { weekdays } from '#shared/i18n/weekdays.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const calendarTexts = defineTexts({
@@ -31,11 +32,5 @@ export const calendarTexts = defineTexts({
   language: { zh: 'English', en: '中文' },
   failed: { zh: '服务日历暂时无法显示', en: 'The service calendar cannot be shown now' },
   retry: { zh: '重试', en: 'Try again' },
-  d1: { zh: '周一', en: 'Mon' },
-  d2: { zh: '周二', en: 'Tue' },
-  d3: { zh: '周三', en: 'Wed' },
-  d4: { zh: '周四', en: 'Thu' },
-  d5: { zh: '周五', en: 'Fri' },
-  d6: { zh: '周六', en: 'Sat' },
-  d7: { zh: '周日', en: 'Sun' },
+  ...weekdays,
 })
