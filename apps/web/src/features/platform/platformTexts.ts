@@ -1,5 +1,5 @@
-import { weekdays } from '#shared/i18n/weekdays.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
+import { weekdays } from '#shared/i18n/weekdays.ts'
 
 export const platformTexts = defineTexts({
   title: { zh: '平台配置', en: 'Platform' },

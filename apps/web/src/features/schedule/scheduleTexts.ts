@@ -1,5 +1,5 @@
-import { weekdays } from '#shared/i18n/weekdays.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
+import { weekdays } from '#shared/i18n/weekdays.ts'
 
 export const scheduleTexts = defineTexts({
   title: { zh: '日程安排', en: 'Schedule' },

@@ -1,5 +1,5 @@
-import { weekdays } from '#shared/i18n/weekdays.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
+import { weekdays } from '#shared/i18n/weekdays.ts'
 
 export const calendarTexts = defineTexts({
   title: { zh: '服务日历', en: 'Service calendar' },

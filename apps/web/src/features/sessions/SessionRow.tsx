@@ -1,4 +1,6 @@
 import { type SignInMethod, signInMethods } from '@portico/contract/auth.ts'
+import type { SessionInfo } from '@portico/contract/sessions.ts'
+import type { Of } from '@portico/contract/wire.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconMonitor, iconPhone } from '#kit/icons/icons.ts'
@@ -6,9 +8,9 @@ import { deviceName, readDevice } from '#shared/deviceName.ts'
 import type { Language } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-
 import { sessionTexts } from './sessionTexts.ts'
-import type { Session } from './useSessions.ts'
+
+export type Session = Of<typeof SessionInfo>
 
 interface SessionRowProps {
   session: Session

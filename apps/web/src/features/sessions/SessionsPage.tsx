@@ -1,33 +1,49 @@
+import { api } from '@portico/contract/api.ts'
+import { useState } from 'react'
+import { askAndDo } from '#kit/act/askAndDo.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
-import { confirm } from '#kit/layers/confirm.tsx'
-import { toast } from '#kit/layers/toast.ts'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
 import { deviceName } from '#shared/deviceName.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import '#shared/styles/ownList.css'
-import { SessionRow } from './SessionRow.tsx'
+import { type Session, SessionRow } from './SessionRow.tsx'
 import { sessionTexts } from './sessionTexts.ts'
-import { type Session, useSessions } from './useSessions.ts'
 import './SessionsPage.css'
 
 /** Where the person is signed in; one session or all others can be ended. */
 export default function SessionsPage() {
   const t = useTexts(sessionTexts)
   const language = useLanguage(state => state.language)
-  const { list, end, endOthers } = useSessions()
+  const list = useApiQuery(api.sessions.list, undefined, { staleTime: 0 })
+  /** The session that is being ended, or all others. */
+  const [ending, setEnding] = useState<string>()
   const sessions = list.data
   const others = sessions?.filter(session => !session.isCurrent).length ?? 0
 
-  const endOne = async (session: Session) => {
-    const device = deviceName(session.device, t('unknown'))
-    if (!(await confirm({ content: t('askEnd', { device }), okText: t('end'), danger: true }))) return
-    end.mutate(session.id, { onSuccess: () => toast.success(t('ended')) })
+  const after = () => {
+    setEnding(undefined)
+    refresh(api.sessions.list)
   }
-  const endAll = async () => {
-    if (!(await confirm({ content: t('askOthers', { count: others }), okText: t('endOthers'), danger: true }))) return
-    endOthers.mutate(undefined, { onSuccess: ({ count }) => toast.success(t('endedOthers', { count })) })
+  const endOne = ({ id, device }: Session) => {
+    const content = t('askEnd', { device: deviceName(device, t('unknown')) })
+    const work = () => {
+      setEnding(id)
+      return call(api.sessions.end, { id })
+    }
+    return askAndDo({ content, okText: t('end'), danger: true }, work, { done: t('ended'), after })
+  }
+  const endAll = () => {
+    const question = { content: t('askOthers', { count: others }), okText: t('endOthers'), danger: true }
+    const work = () => {
+      setEnding('others')
+      return call(api.sessions.endOthers)
+    }
+    return askAndDo(question, work, { done: ({ count }) => t('endedOthers', { count }), after })
   }
 
   return (
@@ -36,7 +52,7 @@ export default function SessionsPage() {
         <h1 tabIndex={-1}>{t('title')}</h1>
         <span className="f1" />
         {others > 0 && (
-          <Button danger disabled={endOthers.isPending} onClick={endAll}>
+          <Button danger disabled={ending === 'others'} onClick={() => void endAll()}>
             {t('endOthers')}
           </Button>
         )}
@@ -66,8 +82,8 @@ export default function SessionsPage() {
                     key={session.id}
                     session={session}
                     language={language}
-                    isEnding={end.isPending && end.variables === session.id}
-                    onEnd={() => endOne(session)}
+                    isEnding={ending === session.id}
+                    onEnd={() => void endOne(session)}
                   />
                 ))}
               </tbody>
