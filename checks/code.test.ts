@@ -93,8 +93,7 @@ test('what failed is told by `attempt` or in place by `failureWords`: a catch do
     ...['features/preferences/usePersonalise.ts', 'kit/act/attempt.ts'],
   )
   const ownWords = web(
-    ...['features/permissions/PlaceFields.tsx', 'features/service-calendar/ServiceCalendarPage.tsx'],
-    ...['kit/act/attempt.ts', 'kit/form/useSaving.ts'],
+    ...['features/service-calendar/ServiceCalendarPage.tsx', 'kit/act/attempt.ts', 'kit/form/useSaving.ts'],
   )
   const bad = found(
     filesIn('apps/web/src').filter(file => !isTest(file)),

@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
 import { useEffect } from 'react'
+import { failureWords } from '#kit/act/attempt.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
@@ -46,8 +47,7 @@ export function PlaceFields({ edited, onAsk }: PlaceFieldsProps) {
         ])
       })
       .catch((error: unknown) => {
-        const words = error instanceof Error ? error.message : String(error)
-        if (!isLate) form.setFields([{ name: 'parentId', errors: [words] }])
+        if (!isLate) form.setFields([{ name: 'parentId', errors: [failureWords(error)] }])
       })
     onAsk(answered)
     return () => {
