@@ -4,8 +4,9 @@ import type { PageDocument } from '@portico/contract/pageDocument.ts'
 import type { Place } from '@portico/contract/rules/page-mistakes.ts'
 import { placeWords } from '@portico/contract/rules/page-places.ts'
 import { plainPlace } from '@portico/contract/rules/page-text.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { failureWords } from '#kit/act/attempt.ts'
+import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { ApiError, isUnreachable } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
@@ -23,7 +24,7 @@ export function usePageSaving(read: ManagedPage, { draft, mistakes, goTo }: Edit
   const [refused, setRefused] = useState<{ words: string; document: PageDocument } | null>(null)
   // What was wrong may be mended by the next change.
   const refusal = refused?.document === draft.document ? refused.words : ''
-  useWarning(draft.isTouched)
+  useUnsavedWarning(() => draft.isTouched)
 
   /** True when the server holds what is on the screen. */
   const store = async (): Promise<number | null> => {
@@ -74,13 +75,3 @@ function wrongPlace(error: unknown): Place | undefined {
   return wire.length > 0 ? plainPlace(wire) : undefined
 }
 export type PageSaving = ReturnType<typeof usePageSaving>
-
-/** The browser asks before the page goes with something unsaved in it. */
-function useWarning(isTouched: boolean): void {
-  useEffect(() => {
-    if (!isTouched) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isTouched])
-}

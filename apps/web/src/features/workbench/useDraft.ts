@@ -1,7 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import type { Widget, Workbench } from '@portico/contract/workbench.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
+import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
@@ -21,13 +22,7 @@ export function useDraft(saved: Workbench) {
   const [draft, setDraft] = useState<readonly Widget[] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(saved.widgets)
-
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
+  useUnsavedWarning(() => isChanged)
 
   const busy = async (work: () => Promise<void>) => {
     if (isBusy) return

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
@@ -85,7 +86,7 @@ export function FormDialog<V extends object>({
     void trySave()
   }
   const isRefused = mistakes.length > 0 || refusal !== ''
-  useWarning(() => isTouched || form.isFieldsTouched())
+  useUnsavedWarning(() => isTouched || form.isFieldsTouched())
   const note =
     changed?.changedBy && changed.changedAt
       ? t('changedBy', { name: changed.changedBy, at: fullMoment(changed.changedAt, language) })
@@ -128,15 +129,4 @@ export function FormDialog<V extends object>({
       </div>
     </Dialog>
   )
-}
-
-/** The browser asks before the page goes with something unsaved in it. */
-function useWarning(isDirty: () => boolean): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  })
 }
