@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconLeft, iconRight } from '#kit/icons/icons.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
@@ -52,19 +53,16 @@ export function Pager({ page, size, total, sizes = [], isEndless, selected = 0, 
         {t(props.isAtLeast ? 'countAtLeast' : 'count', { count: total.toLocaleString('en') })}
       </span>
       {!isPhone && sizes.length > 0 && (
-        <select
-          className="inp sm pager-size"
+        <ChoiceField
+          className="sm pager-size"
           aria-label={t('pageSize')}
           value={isEndless ? 0 : size}
-          onChange={event => props.onSize?.(Number(event.target.value))}
-        >
-          {sizes.map(one => (
-            <option key={one} value={one}>
-              {t('perPage', { size: one })}
-            </option>
-          ))}
-          {isEndless !== undefined && <option value={0}>{t('endless')}</option>}
-        </select>
+          options={[
+            ...sizes.map(one => ({ value: one, label: t('perPage', { size: one }) })),
+            ...(isEndless === undefined ? [] : [{ value: 0, label: t('endless') }]),
+          ]}
+          onChange={props.onSize}
+        />
       )}
       {!isEndless && <Pages page={page} count={count} isPhone={isPhone} onPage={onPage} />}
     </div>
