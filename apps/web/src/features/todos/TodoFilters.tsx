@@ -1,4 +1,5 @@
 import { type TodoSystem, todoKindNames } from '@portico/contract/todos.ts'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -65,29 +66,27 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
             {t('onlyOverdue')}
           </button>
         )}
-        <select
-          className="inp sm tp-k"
+        <ChoiceField
+          className="sm tp-k"
           aria-label={t('kind')}
           value={kindOf(values['kind']) ?? ''}
-          onChange={event => set({ kind: event.target.value })}
-        >
-          <option value="">{t('allKinds')}</option>
-          {todoKindNames.map(kind => (
-            <option key={kind} value={kind}>
-              {t(kind)}
-            </option>
-          ))}
-        </select>
+          options={[
+            { value: '', label: t('allKinds') },
+            ...todoKindNames.map(kind => ({ value: kind, label: t(kind) })),
+          ]}
+          onChange={kind => set({ kind })}
+        />
         {state === 'open' && (
-          <select
-            className="inp sm tp-k"
+          <ChoiceField
+            className="sm tp-k"
             aria-label={t('order')}
-            value={isNewestFirst ? 'newest' : ''}
-            onChange={event => onOrder(event.target.value === 'newest')}
-          >
-            <option value="">{t('byDue')}</option>
-            <option value="newest">{t('byNewest')}</option>
-          </select>
+            value={isNewestFirst ? 'newest' : 'due'}
+            options={[
+              { value: 'due', label: t('byDue') },
+              { value: 'newest', label: t('byNewest') },
+            ]}
+            onChange={order => onOrder(order === 'newest')}
+          />
         )}
         <SearchInput
           className="tp-q"
