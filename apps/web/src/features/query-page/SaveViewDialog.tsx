@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
@@ -105,13 +106,12 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
           <>
             <label htmlFor={`${id}t`}>{t('target')}</label>
             <div>
-              <select id={`${id}t`} className="inp" value={chosen} onChange={event => setTarget(event.target.value)}>
-                {targets.map(one => (
-                  <option key={one.code} value={one.code}>
-                    {pick(one.name, one.nameEn)}
-                  </option>
-                ))}
-              </select>
+              <ChoiceField
+                id={`${id}t`}
+                value={chosen}
+                options={targets.map(one => ({ value: one.code, label: pick(one.name, one.nameEn) }))}
+                onChange={setTarget}
+              />
               <FieldError id={`${id}te`} words={mistakes['target'] ?? ''} />
               <p className="s12 t3">{t('isOwn')}</p>
             </div>
