@@ -1,4 +1,5 @@
 import { api } from '@portico/contract/api.ts'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { dialogTexts } from './dialogTexts.ts'
@@ -23,19 +24,14 @@ export function ChartPageField({ id, value, onChange }: ChartPageFieldProps) {
   if (data?.length === 0) return <p className="s13 t3">{t('noPages')}</p>
   const pages = data ?? []
   return (
-    <select
+    <ChoiceField
       id={id}
-      className="inp"
+      clearable
       disabled={data === undefined}
-      value={pages.some(page => page.id === value) ? value : ''}
-      onChange={event => onChange(event.target.value)}
-    >
-      <option value="">{t('choosePage')}</option>
-      {pages.map(page => (
-        <option key={page.id} value={page.id}>
-          {pick(page.name, page.nameEn)}
-        </option>
-      ))}
-    </select>
+      placeholder={t('choosePage')}
+      value={pages.some(page => page.id === value) ? value : undefined}
+      options={pages.map(page => ({ value: page.id, label: pick(page.name, page.nameEn) }))}
+      onChange={page => onChange(page ?? '')}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { mostLinks, type WidgetLink } from '@portico/contract/workbench.ts'
 import { useId, useRef } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { iconPlus } from '#kit/icons/icons.ts'
@@ -34,6 +35,15 @@ export function LinksField({ links, onChange, mistakeOf }: LinksFieldProps) {
     const item = catalogue?.byId.get(permissionId)?.item
     return item ? pick(item.name, item.nameEn) : t('lostApplication')
   }
+  const applications = (catalogue?.systems ?? []).flatMap(system =>
+    applicationsBelow(system.items)
+      .filter(item => !chosen.has(item.id))
+      .map(item => ({
+        value: item.id,
+        label: pick(item.name, item.nameEn),
+        hint: pick(system.name, system.nameEn),
+      })),
+  )
   return (
     <div className="wb-links">
       <ul ref={list}>
@@ -80,29 +90,16 @@ export function LinksField({ links, onChange, mistakeOf }: LinksFieldProps) {
         <Button size="small" icon={iconPlus} disabled={isFull} onClick={addAddress}>
           {t('addAddress')}
         </Button>
-        <select
-          className="inp sm"
+        <ChoiceField
+          className="sm"
           aria-label={t('addApplication')}
           disabled={isFull}
-          value=""
-          onChange={event => {
-            const permissionId = event.target.value
+          placeholder={t('chooseApplication')}
+          options={applications}
+          onChange={permissionId =>
             onChange([...links, { name: nameOf(permissionId).slice(0, 40), address: '', permissionId }])
-          }}
-        >
-          <option value="">{t('chooseApplication')}</option>
-          {(catalogue?.systems ?? []).map(system => (
-            <optgroup key={system.id} label={pick(system.name, system.nameEn)}>
-              {applicationsBelow(system.items)
-                .filter(item => !chosen.has(item.id))
-                .map(item => (
-                  <option key={item.id} value={item.id}>
-                    {pick(item.name, item.nameEn)}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
+          }
+        />
       </div>
     </div>
   )
