@@ -1,5 +1,6 @@
 import type { Draft, MailAccount } from '@portico/contract/mailbox.ts'
 import { useId, useState } from 'react'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { AddressField } from './AddressField.tsx'
 import { editorTexts } from './editorTexts.ts'
@@ -28,21 +29,15 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
       {accounts.length > 1 && (
         <div className="mb-row">
           <label htmlFor={`${id}f`}>{t('from')}</label>
-          <select
+          <ChoiceField
             id={`${id}f`}
-            className="inp"
             value={draft.accountId}
-            onChange={event => {
-              const chosen = accounts.find(one => String(one.id) === event.target.value)
+            options={accounts.map(one => ({ value: one.id, label: `${nameOf(one)} ${one.address}` }))}
+            onChange={next => {
+              const chosen = accounts.find(({ id }) => id === next)
               if (chosen) onAccount(chosen)
             }}
-          >
-            {accounts.map(one => (
-              <option key={one.id} value={one.id}>
-                {`${nameOf(one)} ${one.address}`}
-              </option>
-            ))}
-          </select>
+          />
         </div>
       )}
       <AddressField
