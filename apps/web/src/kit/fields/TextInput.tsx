@@ -4,9 +4,15 @@ import { iconEye, iconEyeoff } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { countText } from './countText.ts'
 import { fieldTexts } from './fieldTexts.ts'
+import { textLengths } from './textLengths.ts'
 import './TextInput.css'
 
-interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+interface Taking {
+  /** Takes also what is too long, instead of cutting it in silence: for a form, which refuses it in words. */
+  takesAll?: boolean
+}
+
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'>, Taking {
   /** 28 px instead of 32: tool bars, and rows of small fields. */
   isSmall?: boolean
 }
@@ -17,11 +23,12 @@ const lookOf = (props: Pick<ComponentProps<'input'>, 'aria-invalid' | 'disabled'
   }`
 
 /** One line of text; ends at 100 characters unless told otherwise (spec 2 §9), and counts them from four fifths on. */
-export function TextInput({ maxLength = 100, isSmall = false, className, style, ...props }: TextInputProps) {
+export function TextInput({ maxLength = textLengths.line, isSmall = false, ...rest }: TextInputProps) {
+  const { takesAll = false, className, style, ...props } = rest
   const look = lookOf({ ...props, className: `${isSmall ? 'sm ' : ''}${className ?? ''}`.trim() })
   return (
     <span className={look} style={style}>
-      <input {...props} maxLength={maxLength} autoComplete={props.autoComplete ?? 'off'} />
+      <input {...props} maxLength={takesAll ? undefined : maxLength} autoComplete={props.autoComplete ?? 'off'} />
       <Count of={props.value} max={maxLength} />
     </span>
   )
@@ -35,12 +42,18 @@ interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'isSmall' | '
 }
 
 /** A password; an eye shows what was typed. */
-export function PasswordInput({ isSecret = false, maxLength = 128, ...props }: PasswordInputProps) {
+export function PasswordInput({ isSecret = false, maxLength = textLengths.password, ...rest }: PasswordInputProps) {
+  const { takesAll = false, ...props } = rest
   const t = useTexts(fieldTexts)
   const [isShown, setShown] = useState(false)
   return (
     <span className={lookOf(props)}>
-      <input {...props} type={isShown ? 'text' : 'password'} maxLength={maxLength} spellCheck={false} />
+      <input
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        maxLength={takesAll ? undefined : maxLength}
+        spellCheck={false}
+      />
       {!isSecret && (
         <button
           type="button"
@@ -55,25 +68,27 @@ export function PasswordInput({ isSecret = false, maxLength = 128, ...props }: P
   )
 }
 
-interface TextLinesProps extends Omit<ComponentProps<'textarea'>, 'rows'> {
+interface TextLinesProps extends Omit<ComponentProps<'textarea'>, 'rows'>, Taking {
   /** Lines that it is high when empty, and that it grows to. */
   lines?: readonly [least: number, most: number]
 }
 
 /** Several lines of text, growing with them; ends at 500 characters unless told otherwise. */
-export function TextLines({ maxLength = 500, lines = [3, 10], className, ...props }: TextLinesProps) {
+export function TextLines({ maxLength = textLengths.lines, lines = [3, 10], ...rest }: TextLinesProps) {
+  const { takesAll = false, className, ...props } = rest
   const [least, most] = lines
   const text = String(props.value ?? '')
   const size = { '--least': least, '--most': most } as CSSProperties
   return (
     <span className={`area ${lookOf({ ...props, className })}`} style={size} data-text={text}>
-      <textarea {...props} rows={least} maxLength={maxLength} />
+      <textarea {...props} rows={least} maxLength={takesAll ? undefined : maxLength} />
       <Count of={text} max={maxLength} />
     </span>
   )
 }
 
 function Count({ of, max }: { of: ComponentProps<'input'>['value']; max: number }) {
-  const words = countText(String(of ?? '').length, max)
-  return words === '' ? null : <span className="affix s12 num">{words}</span>
+  const { length } = String(of ?? '')
+  const words = countText(length, max)
+  return words === '' ? null : <span className={`affix s12 num${length > max ? ' over' : ''}`}>{words}</span>
 }

@@ -5,6 +5,8 @@ import { iconAlert } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FormId } from './Form.tsx'
 import { formTexts } from './formTexts.ts'
+import { notLonger } from './rules.ts'
+import { textLimit } from './textLimit.ts'
 import { wire } from './wire.ts'
 
 interface FieldProps<V extends object> {
@@ -43,11 +45,12 @@ export function FormRow<V extends object = Record<string, unknown>>(props: FormR
   const { name, rules = [], valuePropName = 'value', dependencies = [], validateTrigger, required, children } = props
   const id = `${useContext(FormId)}_${name}`
   const [words, setWords] = useState('')
+  const limit = textLimit(children)
   if (name === undefined) return <Row {...props}>{children}</Row>
   return (
     <Field
       name={String(name)}
-      rules={[...rules]}
+      rules={limit === undefined ? [...rules] : [...rules, notLonger(props.label ?? '', limit)]}
       valuePropName={valuePropName}
       dependencies={[...dependencies]}
       validateTrigger={[...(validateTrigger ?? (words ? whenLeftOrChanged : whenLeft))]}
@@ -65,7 +68,7 @@ export function FormRow<V extends object = Record<string, unknown>>(props: FormR
         }
         return (
           <Row {...props} id={id} isRequired={isRequired} words={words} meta={meta}>
-            {wire(children, { ...control, ...aria, id })}
+            {wire(children, { ...control, ...aria, id, ...(limit !== undefined && { takesAll: true }) })}
           </Row>
         )
       }}

@@ -1,3 +1,4 @@
+import { message } from '@portico/contract/messages.ts'
 import { isWholeWithin } from '#kit/fields/wholeNumber.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
@@ -15,6 +16,14 @@ export const mustEnter = (label: string): Rule => ({
 export const mustEnterNumber = (label: string): Rule => ({
   required: true,
   message: say(formTexts.mustEnter, getLanguage(), { label }),
+})
+
+/** A text that fits; what is longer stays as it was typed or pasted. */
+export const notLonger = (label: string, max: number): Rule => ({
+  validator: async (_rule, value: unknown) => {
+    if (typeof value === 'string' && value.length > max)
+      throw new Error(message('tooLong', getLanguage(), { label, max }))
+  },
 })
 
 /** What a number outside its bounds, or no whole number at all, is told. */
