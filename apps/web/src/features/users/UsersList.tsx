@@ -57,8 +57,9 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
             name: 'unitCode',
             kind: 'own',
             label: t('unit'),
-            show: (value, onChange) => (
+            show: (value, onChange, readOnly) => (
               <UnitField
+                readOnly={readOnly}
                 aria-label={t('unit')}
                 placeholder={t('unit')}
                 className="users-unit"

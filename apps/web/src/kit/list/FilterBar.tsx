@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { DateRangeFilter, momentsOf } from './DateRangeFilter.tsx'
 import { listTexts } from './listTexts.ts'
+import { PhoneFilters } from './PhoneFilters.tsx'
 import { WordFilter } from './WordFilter.tsx'
 
 interface Common<N extends string> {
@@ -20,7 +22,15 @@ export type Filter<N extends string = string> = Common<N> &
     | { kind: 'isOn'; words: readonly [yes: string, no: string] }
     /** Two days, `2026-11-01~2026-11-21` in the address. */
     | { kind: 'dates' }
-    | { kind: 'own'; show: (value: string | undefined, onChange: (value: string | undefined) => void) => ReactNode }
+    /** A field of its own; `readOnly`: what is chosen, in words alone. */
+    | {
+        kind: 'own'
+        show: (
+          value: string | undefined,
+          onChange: (value: string | undefined) => void,
+          readOnly?: boolean,
+        ) => ReactNode
+      }
   )
 
 /** Makes what the call takes of a filter's text in the address; undefined where it is the text itself. */
@@ -34,6 +44,13 @@ export function readerOf(filter: Filter): ((text: string) => unknown) | undefine
 const choicesOf = (filter: Filter & { kind: 'choice' | 'isOn' }) =>
   filter.kind === 'choice' ? filter.options : filter.words.map((label, at) => ({ value: at === 0 ? '1' : '0', label }))
 
+/** What a filter is set to, in words. */
+function wordsOf(filter: Filter, value: string): ReactNode {
+  if (filter.kind === 'own') return filter.show(value, () => undefined, true)
+  if (filter.kind === 'dates') return value.replace('~', ' – ')
+  return filter.kind === 'word' ? value : (choicesOf(filter).find(one => one.value === value)?.label ?? value)
+}
+
 interface FilterBarProps {
   filters: readonly Filter[]
   values: Readonly<Record<string, string>>
@@ -43,6 +60,7 @@ interface FilterBarProps {
 /** The filters of a list in one row; each applies at once, words after a short rest. */
 export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const t = useTexts(listTexts)
+  const isPhone = useIsPhone()
   const set = (name: string, value: string | undefined) => {
     const { [name]: _, ...others } = values
     onChange(value ? { ...others, [name]: value } : others)
@@ -70,6 +88,24 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
         )
     }
   }
+  const others = filters.filter(filter => filter.kind !== 'word')
+  const isOther = (name: string) => others.some(filter => filter.name === name)
+  if (isPhone && others.length > 0 && filters.length > 1)
+    return (
+      <search className="lp-filters">
+        {filters.map(filter => filter.kind === 'word' && <Fragment key={filter.name}>{shown(filter)}</Fragment>)}
+        <PhoneFilters
+          fields={others.map(filter => ({ name: filter.name, field: shown(filter) }))}
+          chosen={others.flatMap(filter => {
+            const { name, label } = filter
+            const value = values[name]
+            return value === undefined ? [] : [{ name, label, words: wordsOf(filter, value) }]
+          })}
+          onRemove={name => set(name, undefined)}
+          onClear={() => onChange(Object.fromEntries(Object.entries(values).filter(([name]) => !isOther(name))))}
+        />
+      </search>
+    )
   return (
     <search className="lp-filters">
       {filters.map(filter => (
