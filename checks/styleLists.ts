@@ -19,5 +19,4 @@ mailbox query-page todos workbench
 /** Styles that say a colour outright. The list only shrinks. */
 export const coloured = names(`
 apps/web/src/features/query-page/QueryTable.css
-apps/web/src/features/query-page/QueryToolbar.css
 `)
