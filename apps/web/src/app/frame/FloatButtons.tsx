@@ -16,7 +16,7 @@ export function FloatButtons({ isHome, onAssistant }: FloatButtonsProps) {
   const t = useTexts(frameTexts)
   const size = isHome ? 20 : 16
   return (
-    <aside className={isHome ? 'fab' : 'fabd'} aria-label={t('quick')}>
+    <aside className={isHome ? 'float-buttons' : 'fabd'} aria-label={t('quick')}>
       {onAssistant && (
         <button
           type="button"

@@ -120,7 +120,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
           <p className="assistant-note">{t(opening?.isBuiltIn ? 'noteBuiltIn' : 'note')}</p>
         </>
       )}
-      {!isFull && <span className="rz" onPointerDown={box.startResize} aria-hidden="true" />}
+      {!isFull && <span className="dialog-resize" onPointerDown={box.startResize} aria-hidden="true" />}
     </section>
   )
 }

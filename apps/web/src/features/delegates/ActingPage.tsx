@@ -23,7 +23,7 @@ export function ActingPage({ why }: { why: 'own' | 'outside' }) {
   const name = pick(user.name, user.nameEn)
   const reach = user.reach ? reachWords(user.reach, language) : ''
   return (
-    <div className="page emp delegates-acting">
+    <div className="page empty-state delegates-acting">
       <GateArt of="door" width={218} />
       <h1 tabIndex={-1}>{t(why === 'own' ? 'ownTitle' : 'outsideTitle')}</h1>
       <p>{t(why === 'own' ? 'ownText' : 'outsideText', { name, reach })}</p>

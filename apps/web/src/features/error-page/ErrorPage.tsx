@@ -37,7 +37,7 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
   ] as const
   const copy = () => copyText(facts.map(fact => fact.join(' ')).join('\n'))
   return (
-    <div className="page emp error-page">
+    <div className="page empty-state error-page">
       <GateArt of={({ 403: 'locked', 404: 'door', 500: 'offline' } as const)[code]} width={218} />
       <h1 tabIndex={-1}>{code === 403 ? message('noAccess', language) : t(code === 404 ? 'title' : 'brokenTitle')}</h1>
       <p>{code === 403 ? message('noAccessText', language) : t(code === 404 ? 'text' : 'brokenText')}</p>

@@ -44,7 +44,11 @@ export function AccountSwitch({ accounts, account, onSwitch, onManage }: Account
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="av sq" style={{ background: avatarColour(name) }} data-initial={initialOf(name)} />
+        <span
+          className="avatar avatar-square"
+          style={{ background: avatarColour(name) }}
+          data-initial={initialOf(name)}
+        />
         <span className="col f1">
           <span className="el s13 b">
             <span className="sr">{t('switchAccount')}</span>

@@ -55,7 +55,7 @@ export function MailHead({ mail, label, onStar, onWriteTo }: MailHeadProps) {
       </div>
       <div className="row g12 who">
         <span
-          className="av"
+          className="avatar"
           style={{ background: avatarColour(mail.from?.address ?? ''), width: 38, height: 38, fontSize: 15 }}
           data-initial={initialOf(name)}
           aria-hidden="true"

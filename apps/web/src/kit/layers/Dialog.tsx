@@ -78,7 +78,7 @@ function Panel({ id, title, onClose, children, width = 560, minWidth = 400, minH
           <Button onClick={onClose}>{rest.closeText}</Button>
         </footer>
       )}
-      {!box.isFull && <span className="rz" onPointerDown={box.startResize} aria-hidden="true" />}
+      {!box.isFull && <span className="dialog-resize" onPointerDown={box.startResize} aria-hidden="true" />}
     </section>
   )
 }

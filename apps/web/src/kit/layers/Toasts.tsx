@@ -95,7 +95,7 @@ function ToastCard({ shown, onClose }: { shown: ShownToast; onClose: () => void 
       {action && (
         <button
           type="button"
-          className="act"
+          className="toast-action"
           onClick={() => {
             onClose()
             action.run()

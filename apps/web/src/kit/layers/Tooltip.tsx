@@ -118,7 +118,7 @@ function Bubble({ id, text, anchor, placement, onClose, onStay, isThrough }: Bub
       ref={box}
       id={id}
       role="tooltip"
-      className={`tip floating${isThrough ? ' through' : ''}`}
+      className={`tooltip floating${isThrough ? ' through' : ''}`}
       style={style}
       onPointerEnter={onStay}
       onPointerLeave={onClose}

@@ -58,7 +58,7 @@ function ConfirmBox({ question }: { question: Question }) {
   const no = () => question.answer(false)
   return (
     <ModalLayer open onClose={no} role="alertdialog" labelledBy={`${id}t`} describedBy={`${id}c`}>
-      <section className="cfm">
+      <section className="confirm-panel">
         <div className="row g12" style={{ alignItems: 'flex-start' }}>
           <span className={question.danger ? 'tr' : 'tw'}>
             <Icon of={iconHelp} size={20} />

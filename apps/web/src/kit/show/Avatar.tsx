@@ -16,7 +16,7 @@ export function Avatar({ name, code, size = 28, photo }: AvatarProps) {
   if (photo)
     return (
       <img
-        className="av"
+        className="avatar"
         src={`${paths.avatars}/${encodeURIComponent(photo)}`}
         style={{ width: size, height: size, objectFit: 'cover' }}
         alt=""
@@ -24,5 +24,5 @@ export function Avatar({ name, code, size = 28, photo }: AvatarProps) {
     )
   const style: CSSProperties & { '--av': string } = { '--av': avatarColour(code), width: size, height: size }
   if (size > 30) style.fontSize = Math.round(size * 0.4)
-  return <span className="av" style={style} data-initial={initialOf(name)} aria-hidden="true" />
+  return <span className="avatar" style={style} data-initial={initialOf(name)} aria-hidden="true" />
 }

@@ -19,7 +19,7 @@ interface EmptyStateProps {
 /** Nothing to show, said in one shape: picture, conclusion, next step, one action. */
 export function EmptyState({ art, title, text, children, compact, isPage }: EmptyStateProps) {
   return (
-    <div className={`emp${compact ? ' compact' : ''}`}>
+    <div className={`empty-state${compact ? ' compact' : ''}`}>
       <GateArt of={art} width={compact ? 96 : 136} />
       {isPage ? <h1 tabIndex={-1}>{title}</h1> : <b>{title}</b>}
       {text !== undefined && <p>{text}</p>}

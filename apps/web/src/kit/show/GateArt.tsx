@@ -75,7 +75,7 @@ const scenes: Readonly<Record<GateScene, ReactNode>> = {
 export function GateArt({ of, width = 136 }: { of: GateScene; width?: number }) {
   return (
     <svg
-      className="ill"
+      className="empty-art"
       width={width}
       height={Math.round((width * 104) / 136)}
       viewBox="0 0 136 104"

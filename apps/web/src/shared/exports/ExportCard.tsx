@@ -31,7 +31,7 @@ function GoingCard({ watched }: { watched: WatchedExport }) {
       <FileMark format={task.format} />
       <div className="f1">
         <div className="row sb g8">
-          <b id={name} className="cut" title={file}>
+          <b id={name} className="export-name" title={file}>
             {t(isWaiting ? 'waiting' : 'running', { name: file })}
           </b>
           <button type="button" className="ib xs" aria-label={t('collapse', { name: file })} onClick={hide}>
