@@ -31,7 +31,8 @@ export interface FormDialogProps<V extends object> {
   width?: number
   /** Two fields side by side where there is room. */
   columns?: 1 | 2
-  changed?: { changedBy?: string | undefined; changedAt?: string | undefined }
+  /** The record that is edited; none where it is new. */
+  changed?: { changedBy?: string | undefined; changedAt?: string | undefined } | null | undefined
   /** Besides what was typed: something chosen outside the form's own fields. */
   isTouched?: boolean
   /** Fulfilled once fields that the server fills have their values: saving waits for that. */

@@ -1,0 +1,69 @@
+import { type FieldProblem, problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { type Shape, shapeOf } from '@portico/contract/shapes.ts'
+import type { Need, Row } from '@portico/contract/wire.ts'
+import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { realDay, realMoment } from '#kit/fields/inCalendar.ts'
+import { NumberField } from '#kit/fields/NumberField.tsx'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { PasswordInput, TextInput, TextLines } from '#kit/fields/TextInput.tsx'
+import { getLanguage } from '#shared/i18n/language.ts'
+import type { Rule } from './Form.tsx'
+import { FormRow, type FormRowProps } from './FormRow.tsx'
+import { checked, mustChoose, mustEnter, mustEnterNumber, wholeNumber } from './rules.ts'
+
+export interface FieldRuling {
+  /** Where this form asks for more than the contract does, or for less (false). */
+  need?: Need | false | undefined
+  /** A rule of the contract, or the words of what is wrong. Empty values pass. */
+  check?: (value: string) => FieldProblem | string | null
+}
+
+interface RecordRowProps
+  extends Omit<FormRowProps<Record<string, unknown>>, 'name' | 'label' | 'children'>,
+    FieldRuling {
+  name: string
+  label: string
+  /** None for a field that the form alone has. */
+  row: Row | undefined
+  children?: ReactNode
+}
+
+/** A row whose rules and bounds are those of the contract's row. */
+export function RecordRow({ row, label, need, check, rules = [], children, ...rest }: RecordRowProps) {
+  const shape = row ? shapeOf(row[1]) : unknown
+  const control = bounded(children ?? usual[shape.kind], shape)
+  if (!control) throw new Error(`What is ${rest.name} entered with?`)
+  const takes = (...kinds: unknown[]) => isValidElement(control) && kinds.includes(control.type)
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = shape
+  const must = { entered: takes(NumberField) ? mustEnterNumber : mustEnter, chosen: mustChoose }
+  const wanted = need ?? row?.[2]
+  const all = [
+    ...(wanted ? [must[wanted](label)] : []),
+    ...(takes(NumberField) ? [wholeNumber(min, max)] : []),
+    ...(shape.kind === 'moment' ? [realMoment()] : shape.kind === 'day' ? [realDay()] : []),
+    ...(check ? [checked(value => words(check(value)))] : []),
+    ...rules,
+  ] satisfies Rule[]
+  return (
+    <FormRow {...rest} label={label} rules={all} valuePropName={takes(Switch) ? 'checked' : 'value'}>
+      {control}
+    </FormRow>
+  )
+}
+
+const unknown: Shape = { kind: 'other' }
+const words = (wrong: FieldProblem | string | null) =>
+  typeof wrong === 'object' && wrong ? problemMessage(wrong, getLanguage()) : wrong
+
+const usual: Readonly<Partial<Record<Shape['kind'], ReactNode>>> = {
+  ...{ text: <TextInput />, number: <NumberField />, truth: <Switch /> },
+}
+const textFields: readonly unknown[] = [TextInput, TextLines, PasswordInput]
+
+/** The control with the contract's bounds, where it has none of its own. */
+function bounded(control: ReactNode, { kind, min, max }: Shape): ReactNode {
+  if (!isValidElement<Record<string, unknown>>(control)) return control
+  const isText = kind === 'text' && textFields.includes(control.type) && max !== undefined
+  if (isText) return cloneElement(control, { maxLength: control.props['maxLength'] ?? max })
+  return kind === 'number' && control.type === NumberField ? cloneElement(control, { min, max }) : control
+}

@@ -1,0 +1,59 @@
+import type { Decoded, Row, Rows } from '@portico/contract/wire.ts'
+import type { ReactNode } from 'react'
+import { type Texts, useTexts } from '#shared/i18n/texts.ts'
+import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
+import type { FormRowProps } from './FormRow.tsx'
+import { type FieldRuling, RecordRow } from './RecordRow.tsx'
+
+/** The values that a form holds: the input's but what stands at null, and fields that the form alone has. */
+type Held<R extends Rows, L, Own> = Omit<Decoded<R>, keyof Own | NullKeys<L>> & Own
+type NullKeys<L> = { [K in keyof L]: L[K] extends null ? K : never }[keyof L]
+/** Nothing else than fields. */
+type Only<L, Names> = { readonly [K in Exclude<keyof L, Names>]: never }
+
+export interface RecordDialogProps<V extends object> extends Omit<FormDialogProps<V>, 'labels'> {}
+export interface RecordRowProps<V extends object> extends Omit<FormRowProps<V>, 'label' | 'children'>, FieldRuling {
+  name: keyof V & string
+  /** What it is entered with; a switch, a number's or a text's field as the contract has it, where nothing is said. */
+  children?: ReactNode
+}
+
+/** What a form made by `recordForm` holds. */
+export type ValuesOf<F extends { Dialog: (props: never) => unknown }> =
+  Parameters<F['Dialog']>[0] extends RecordDialogProps<infer V> ? V : never
+
+/** Says which fields a form has besides those of the call: what it makes the call's values of. */
+export const ownFields = <Own extends object>(): Own => ({}) as Own
+
+/**
+ * The form of a record, made of the input of the call that saves it. `labels` names the label of each of its fields
+ * among the form's texts, and says null of what no row shows because the dialog itself gives it: a field that is not in
+ * it does not compile, nor does a row of another name; one that is shown in no row is found by `checks/forms.test.ts`.
+ * Lengths, bounds, and what must be entered or chosen are the contract's.
+ */
+export function recordForm<
+  R extends Rows,
+  const T extends Texts,
+  const L extends Readonly<Record<keyof R | keyof Own, (keyof T & string) | null>>,
+  Own extends object,
+>(input: { readonly rows: R }, texts: T, labels: L & Only<L, keyof R | keyof Own>, _own?: Own) {
+  type V = Held<R, L, Own>
+  const rows: Readonly<Record<string, Row>> = input.rows
+  const keys = Object.entries<keyof T | null>(labels).flatMap(([name, key]) => (key === null ? [] : [[name, key]]))
+  const labelOf = new Map(keys as [string, keyof T & string][])
+  const useLabels = (): Readonly<Record<string, string>> => {
+    const t = useTexts(texts)
+    return Object.fromEntries([...labelOf].map(([name, key]) => [name, t(key)]))
+  }
+  return {
+    /** The labels by field, for what stands on a page instead of in a dialog. */
+    useLabels,
+    /** `FormDialog` with this form's labels. */
+    Dialog: (props: RecordDialogProps<V>) => <FormDialog<V> {...props} labels={useLabels()} />,
+    /** `FormRow` of one of the fields. */
+    Row: (props: RecordRowProps<V>) => {
+      const t = useTexts(texts)
+      return <RecordRow {...props} label={t(labelOf.get(props.name) as keyof T)} row={rows[props.name]} />
+    },
+  }
+}
