@@ -2,14 +2,12 @@ import { api } from '@portico/contract/api.ts'
 import type { UserRow } from '@portico/contract/users.ts'
 import { ChoicesField } from '#kit/fields/ChoiceField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
-import { TextInput } from '#kit/fields/TextInput.tsx'
 import { UnitField, UnitsField } from '#kit/fields/UnitField.tsx'
 import { WordsField } from '#kit/fields/WordsField.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { mustChoose, mustEnter } from '#kit/form/rules.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { isAddressOrRange } from './isAddressOrRange.ts'
+import { userForm } from './userForm.ts'
 import { userTexts } from './userTexts.ts'
 
 /** How the person signs in and what they may do. Roles that one may not give stay as they are. */
@@ -26,28 +24,23 @@ export function AccountFields({ read }: { read: UserRow | undefined }) {
   return (
     <>
       <h3 className="users-section">{t('account')}</h3>
-      <FormRow name="username" label={t('username')} rules={[mustEnter(t('username'))]}>
-        <TextInput maxLength={64} />
-      </FormRow>
-      <FormRow name="roles" label={t('roles')} rules={[mustChoose(t('roles'))]} extra={t('rolesHint')}>
+      <userForm.Row name="username" />
+      <userForm.Row name="roles" extra={t('rolesHint')}>
         <ChoicesField options={options} isLoading={grantable.isFetching} />
-      </FormRow>
-      <FormRow name="units" label={t('primaryUnit')} rules={[mustChoose(t('primaryUnit'))]}>
+      </userForm.Row>
+      <userForm.Row name="units">
         <UnitField />
-      </FormRow>
-      <FormRow name="otherUnits" label={t('otherUnits')}>
+      </userForm.Row>
+      <userForm.Row name="otherUnits">
         <UnitsField />
-      </FormRow>
-      <FormRow name="enabled" label={t('enabled')} valuePropName="checked">
+      </userForm.Row>
+      <userForm.Row name="enabled">
         <Switch words={{ on: t('enabledOn'), off: t('enabledOff') }} />
-      </FormRow>
-      <FormRow name="isLocal" label={t('isLocal')} valuePropName="checked" extra={t('isLocalHint')}>
-        <Switch />
-      </FormRow>
-      <FormRow
+      </userForm.Row>
+      <userForm.Row name="isLocal" extra={t('isLocalHint')} />
+      <userForm.Row
         className="wide"
         name="boundAddresses"
-        label={t('boundAddresses')}
         extra={t('boundHint')}
         rules={[
           {
@@ -59,7 +52,7 @@ export function AccountFields({ read }: { read: UserRow | undefined }) {
         ]}
       >
         <WordsField />
-      </FormRow>
+      </userForm.Row>
       {!read && <p className="hint wide">{t('firstPassword')}</p>}
     </>
   )
