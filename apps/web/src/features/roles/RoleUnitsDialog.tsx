@@ -1,9 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import type { Role, RoleGrants } from '@portico/contract/roles.ts'
 import { UnitsField } from '#kit/fields/UnitField.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -14,6 +13,7 @@ interface RoleUnitsDialogProps {
   onClose: () => void
   onSaved: () => void
 }
+const form = recordForm(api.roles.saveUnits.input, roleTexts, { units: 'grantedUnits', code: null, revision: null })
 
 /** Units whose people all hold a role, whoever joins them later included. */
 export function RoleUnitsDialog({ role, ...rest }: RoleUnitsDialogProps) {
@@ -28,18 +28,17 @@ export function RoleUnitsDialog({ role, ...rest }: RoleUnitsDialogProps) {
 function Loaded({ title, role, grants, ...rest }: RoleUnitsDialogProps & { title: string; grants: RoleGrants }) {
   const t = useTexts(roleTexts)
   return (
-    <FormDialog<{ units: string[] }>
+    <form.Dialog
       {...rest}
       title={title}
       initial={{ units: grants.units }}
-      labels={{ units: t('grantedUnits') }}
       save={({ units }) => call(api.roles.saveUnits, { code: role.code, units, revision: grants.revision })}
       savedText={t('edited')}
       changed={grants}
     >
-      <FormRow name="units" label={t('grantedUnits')} extra={t('unitsNote')}>
+      <form.Row name="units" extra={t('unitsNote')}>
         <UnitsField />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+    </form.Dialog>
   )
 }
