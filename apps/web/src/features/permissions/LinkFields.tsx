@@ -5,9 +5,8 @@ import { Segmented } from '#kit/fields/Segmented.tsx'
 import { SuggestField } from '#kit/fields/SuggestField.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { useWatch } from '#kit/form/Form.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import type { PermissionValues } from './PermissionDialog.tsx'
+import { type PermissionValues, permissionForm } from './permissionForm.ts'
 import { permissionTexts } from './permissionTexts.ts'
 import { ruleOf } from './ruleOf.ts'
 import { ruleOfOrigin, useLinkHome } from './useLinkHome.ts'
@@ -22,20 +21,14 @@ export function LinkFields({ edited }: { edited: Permission | undefined }) {
   const kind = useWatch<PermissionValues['linkKind']>('linkKind')
   const inFrame = useWatch<boolean>('inFrame', { preserve: true })
   const component = (
-    <FormRow
-      name="component"
-      label={t('component')}
-      required
-      dependencies={['linkKind', 'link']}
-      rules={[ruleOf('component')]}
-    >
+    <permissionForm.Row name="component" required dependencies={['linkKind', 'link']} rules={[ruleOf('component')]}>
       <SuggestField placeholder={t('componentHint')} suggest={namesWith} />
-    </FormRow>
+    </permissionForm.Row>
   )
   return (
     <>
       <hr className="permissions-line" />
-      <FormRow name="linkKind" label={t('kind')} required rules={[ruleOf('linkKind')]} className="wide">
+      <permissionForm.Row name="linkKind" required rules={[ruleOf('linkKind')]} className="wide">
         <Segmented
           label={t('kind')}
           options={[
@@ -44,20 +37,19 @@ export function LinkFields({ edited }: { edited: Permission | undefined }) {
             { value: 'desktop', label: t('desktop') },
           ]}
         />
-      </FormRow>
-      <FormRow
+      </permissionForm.Row>
+      <permissionForm.Row
         name="link"
-        label={t('link')}
         required
         dependencies={['linkKind', 'parentId', 'systemId']}
         extra={kind === 'link' && !inFrame && home.system && <LinkHint system={home.system} />}
         rules={[ruleOf('link'), ruleOfOrigin(home, edited)]}
       >
-        <TextInput className="mono" maxLength={500} />
-      </FormRow>
+        <TextInput className="mono" />
+      </permissionForm.Row>
       {kind === 'page' && component}
       {kind === 'link' && !inFrame && (
-        <FormRow name="linkTarget" label={t('target')}>
+        <permissionForm.Row name="linkTarget">
           <Segmented
             label={t('target')}
             options={[
@@ -65,7 +57,7 @@ export function LinkFields({ edited }: { edited: Permission | undefined }) {
               { value: 'window', label: t('window') },
             ]}
           />
-        </FormRow>
+        </permissionForm.Row>
       )}
     </>
   )

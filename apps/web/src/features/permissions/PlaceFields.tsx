@@ -6,12 +6,10 @@ import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { useFormInstance, useWatch } from '#kit/form/Form.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { mustChoose } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ParentField } from './ParentField.tsx'
-import type { PermissionValues } from './PermissionDialog.tsx'
+import { type PermissionValues, permissionForm } from './permissionForm.ts'
 import { permissionTexts } from './permissionTexts.ts'
 import { ruleOf } from './ruleOf.ts'
 import { useLinkedSystems } from './useLinkHome.ts'
@@ -57,20 +55,19 @@ export function PlaceFields({ edited, onAsk }: PlaceFieldsProps) {
 
   return (
     <>
-      <FormRow name="parentId" label={t('parentLabel')} required rules={[ruleOf('parentId')]}>
+      <permissionForm.Row name="parentId" required rules={[ruleOf('parentId')]}>
         <ParentField edited={edited} />
-      </FormRow>
-      <FormRow
+      </permissionForm.Row>
+      <permissionForm.Row
         name="id"
-        label={t('id')}
         required
         extra={<span className="hint">{t(isMoved ? 'idMoves' : 'idHint')}</span>}
         {...(isNew ? { rules: [ruleOf('id')] } : {})}
       >
         <TextInput readOnly />
-      </FormRow>
+      </permissionForm.Row>
       {isTop && isNew && (
-        <FormRow name="inFrame" label={t('place')}>
+        <permissionForm.Row name="inFrame">
           <Segmented
             label={t('place')}
             options={[
@@ -78,12 +75,12 @@ export function PlaceFields({ edited, onAsk }: PlaceFieldsProps) {
               { value: true, label: t('placeFrame') },
             ]}
           />
-        </FormRow>
+        </permissionForm.Row>
       )}
       {isTop && !inFrame && (
-        <FormRow name="systemId" label={t('system')} rules={[mustChoose(t('system'))]}>
+        <permissionForm.Row name="systemId" need="chosen">
           <ChoiceField options={systems.map(({ id, name, nameEn }) => ({ value: id, label: pick(name, nameEn) }))} />
-        </FormRow>
+        </permissionForm.Row>
       )}
     </>
   )

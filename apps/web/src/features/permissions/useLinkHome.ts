@@ -7,7 +7,7 @@ import type { LinkedSystem } from '@portico/contract/systems.ts'
 import { type Rule, useWatch } from '#kit/form/Form.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
-import type { PermissionValues } from './PermissionDialog.tsx'
+import type { PermissionValues } from './permissionForm.ts'
 
 /** Every system with the origin that its applications open on, as it is now. */
 export const useLinkedSystems = (): LinkedSystem[] | undefined =>
