@@ -1,22 +1,18 @@
 import { api } from '@portico/contract/api.ts'
-import type { NoticeChange, NoticeDetail, NoticeFile } from '@portico/contract/notices.ts'
+import type { NoticeDetail } from '@portico/contract/notices.ts'
 import { isBlankRichText } from '@portico/contract/rules/rich-text.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
-import { realMoment } from '#kit/fields/inCalendar.ts'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
-import { Switch } from '#kit/fields/Switch.tsx'
-import { TextInput } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
-import { checked, mustEnter } from '#kit/form/rules.ts'
+import type { ValuesOf } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useDictionaryOptions } from '#shared/dictionaries.ts'
 import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FileField } from './FileField.tsx'
+import { noticeForm } from './noticeForm.ts'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
 import { TargetFields } from './TargetFields.tsx'
 import './noticeRecords.css'
@@ -27,7 +23,7 @@ interface NoticeDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-type Values = Omit<NoticeChange, 'id' | 'revision' | 'fileIds'> & { files: NoticeFile[] }
+type Values = ValuesOf<typeof noticeForm>
 
 /** Adds or edits a notice; an existing one is read anew, so that nobody's change is overwritten unseen. */
 export function NoticeDialog({ id, ...rest }: NoticeDialogProps) {
@@ -62,37 +58,21 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
         targetPeople: read.targetPeople.map(person => person.id),
       }
     : fresh
-  const flag = (name: 'isPublished' | 'pinned' | 'mustRead' | 'isPublic', hint?: string) => (
-    <FormRow name={name} label={t(name)} valuePropName="checked" extra={hint}>
-      <Switch />
-    </FormRow>
-  )
   const kinds = useDictionaryOptions('noticeKind')
-  const filled = checked(html => (isBlankRichText(html) ? ' ' : null))
   return (
-    <FormDialog<Values>
+    <noticeForm.Dialog
       title={t(read ? 'editTitle' : 'add')}
       width={960}
       columns={2}
       initial={initial}
-      labels={{
-        ...{ title: t('name'), titleEn: t('nameEn'), body: t('body'), bodyEn: t('bodyEn'), kind: t('kind') },
-        ...{ publisher: t('publisher'), publisherEn: t('publisherEn'), publishedAt: t('publishedAt') },
-        ...{ expiresAt: t('expiresAt'), targetUnits: t('targetUnits'), targetRoles: t('targetRoles') },
-        ...{ targetPeople: t('targetPeople'), files: t('files') },
-      }}
       save={save}
       onSaved={onSaved}
       onClose={onClose}
-      {...(read ? { changed: read } : {})}
+      changed={read}
     >
-      <FormRow className="wide" name="title" label={t('name')} rules={[mustEnter(t('name'))]}>
-        <TextInput maxLength={200} />
-      </FormRow>
-      <FormRow className="wide" name="titleEn" label={t('nameEn')} extra={t('englishHint')}>
-        <TextInput maxLength={200} />
-      </FormRow>
-      <FormRow name="level" label={t('level')}>
+      <noticeForm.Row className="wide" name="title" />
+      <noticeForm.Row className="wide" name="titleEn" extra={t('englishHint')} />
+      <noticeForm.Row name="level">
         <RadioGroup
           aria-label={t('level')}
           options={[
@@ -100,42 +80,37 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
             { value: 'urgent', label: t('urgent') },
           ]}
         />
-      </FormRow>
-      <FormRow name="kind" label={t('kind')}>
+      </noticeForm.Row>
+      <noticeForm.Row name="kind">
         <ChoiceField options={kinds} />
-      </FormRow>
-      <FormRow name="publisher" label={t('publisher')} rules={[mustEnter(t('publisher'))]}>
-        <TextInput />
-      </FormRow>
-      <FormRow name="publisherEn" label={t('publisherEn')}>
-        <TextInput />
-      </FormRow>
-      <FormRow
+      </noticeForm.Row>
+      <noticeForm.Row name="publisher" />
+      <noticeForm.Row name="publisherEn" />
+      <noticeForm.Row
         className="wide"
         name="body"
-        label={t('body')}
         validateTrigger={['onBlur']}
-        rules={[mustEnter(t('body')), filled]}
+        check={html => (isBlankRichText(html) ? ' ' : null)}
       >
         <RichTextEditor label={t('body')} />
-      </FormRow>
-      <FormRow className="wide" name="bodyEn" label={t('bodyEn')}>
+      </noticeForm.Row>
+      <noticeForm.Row className="wide" name="bodyEn">
         <RichTextEditor label={t('bodyEn')} />
-      </FormRow>
-      <FormRow className="wide" name="files" label={t('files')}>
+      </noticeForm.Row>
+      <noticeForm.Row className="wide" name="files">
         <FileField />
-      </FormRow>
+      </noticeForm.Row>
       <TargetFields />
-      <FormRow name="publishedAt" label={t('publishedAt')} extra={t('publishedHint')} rules={[realMoment()]}>
+      <noticeForm.Row name="publishedAt" extra={t('publishedHint')}>
         <DateField time takesAll />
-      </FormRow>
-      <FormRow name="expiresAt" label={t('expiresAt')} rules={[realMoment()]}>
+      </noticeForm.Row>
+      <noticeForm.Row name="expiresAt">
         <DateField time takesAll />
-      </FormRow>
-      {flag('isPublished', t('isPublishedHint'))}
-      {flag('mustRead', t('mustReadHint'))}
-      {flag('pinned')}
-      {flag('isPublic')}
-    </FormDialog>
+      </noticeForm.Row>
+      <noticeForm.Row name="isPublished" extra={t('isPublishedHint')} />
+      <noticeForm.Row name="mustRead" extra={t('mustReadHint')} />
+      <noticeForm.Row name="pinned" />
+      <noticeForm.Row name="isPublic" />
+    </noticeForm.Dialog>
   )
 }

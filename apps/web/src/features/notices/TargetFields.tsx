@@ -2,9 +2,9 @@ import { api } from '@portico/contract/api.ts'
 import { ChoicesField } from '#kit/fields/ChoiceField.tsx'
 import { PeopleField } from '#kit/fields/PersonField.tsx'
 import { UnitsField } from '#kit/fields/UnitField.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { noticeForm } from './noticeForm.ts'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
 
 /** Whom a notice is for: units, roles, people. */
@@ -14,18 +14,18 @@ export function TargetFields() {
   const { data: roles = [] } = useApiQuery(api.notices.targetRoles)
   return (
     <>
-      <FormRow className="wide" name="targetUnits" label={t('targetUnits')} extra={t('targetsHint')}>
+      <noticeForm.Row className="wide" name="targetUnits" extra={t('targetsHint')}>
         <UnitsField />
-      </FormRow>
-      <FormRow className="wide" name="targetRoles" label={t('targetRoles')}>
+      </noticeForm.Row>
+      <noticeForm.Row className="wide" name="targetRoles">
         <ChoicesField
           placeholder={t('chooseRoles')}
           options={roles.map(({ code, name, nameEn }) => ({ value: code, label: pick(name, nameEn) }))}
         />
-      </FormRow>
-      <FormRow className="wide" name="targetPeople" label={t('targetPeople')}>
+      </noticeForm.Row>
+      <noticeForm.Row className="wide" name="targetPeople">
         <PeopleField />
-      </FormRow>
+      </noticeForm.Row>
     </>
   )
 }
