@@ -1,12 +1,8 @@
 import { api } from '@portico/contract/api.ts'
-import type { MaintainedDictionary, MaintainedLabel } from '@portico/contract/dictionaries.ts'
-import { Switch } from '#kit/fields/Switch.tsx'
+import { type MaintainedDictionary, type MaintainedLabel, NewDictionary } from '@portico/contract/dictionaries.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
-import { NameFields } from '#kit/form/NamedFields.tsx'
-import { checked, mustEnter } from '#kit/form/rules.ts'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -20,13 +16,9 @@ interface DictionaryDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-interface Values {
-  id: string
-  name: string
-  nameEn: string
-  isEnabled: boolean
-  labels: MaintainedLabel[]
-}
+const form = recordForm(NewDictionary, dictionaryTexts, {
+  ...{ id: 'id', name: 'name', nameEn: 'nameEn', isEnabled: 'enabled', labels: 'labels' },
+})
 
 /** Adds or edits a dictionary; an existing one is read anew, so that nobody's change is overwritten unseen. */
 export function DictionaryDialog({ id, ...rest }: DictionaryDialogProps) {
@@ -43,37 +35,33 @@ export function DictionaryDialog({ id, ...rest }: DictionaryDialogProps) {
 
 function LoadedDialog({ read, onClose, onSaved }: Omit<DictionaryDialogProps, 'id'> & { read?: MaintainedDictionary }) {
   const t = useTexts(dictionaryTexts)
-  const save = (values: Values) =>
-    read
-      ? call(api.dictionaries.update, { ...values, id: read.id, revision: read.revision })
-      : call(api.dictionaries.add, values)
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t(read ? 'editTitle' : 'add')}
       width={760}
       initial={read ?? { isEnabled: true, labels: [] }}
-      labels={{ id: t('id'), name: t('name'), nameEn: t('nameEn'), labels: t('labels') }}
-      save={save}
+      save={values =>
+        read
+          ? call(api.dictionaries.update, { ...values, id: read.id, revision: read.revision })
+          : call(api.dictionaries.add, values)
+      }
       savedText={t(read ? 'edited' : 'added')}
       onSaved={onSaved}
       onClose={onClose}
-      {...(read ? { changed: read } : {})}
+      changed={read}
     >
-      <FormRow
+      <form.Row
         name="id"
-        label={t('id')}
         extra={read ? undefined : t('idHint')}
-        rules={[mustEnter(t('id')), checked(value => (/^[a-z]\w*$/i.test(value) ? null : t('idFormat')))]}
+        check={value => (/^[a-z]\w*$/i.test(value) ? null : t('idFormat'))}
       >
-        <TextInput maxLength={40} readOnly={read !== undefined} />
-      </FormRow>
-      <NameFields name={t('name')} nameEn={t('nameEn')} />
-      <FormRow name="isEnabled" label={t('enabled')} valuePropName="checked">
-        <Switch />
-      </FormRow>
-      <FormRow
+        <TextInput readOnly={read !== undefined} />
+      </form.Row>
+      <form.Row name="name" />
+      <form.Row name="nameEn" />
+      <form.Row name="isEnabled" />
+      <form.Row
         name="labels"
-        label={t('labels')}
         validateTrigger={[]}
         rules={[
           {
@@ -86,7 +74,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DictionaryDialogProps, 'i
         ]}
       >
         <LabelEditor />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+    </form.Dialog>
   )
 }

@@ -1,82 +1,59 @@
 import { api } from '@portico/contract/api.ts'
-import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { NewParameter } from '@portico/contract/parameters.ts'
 import { checkParameterValue } from '@portico/contract/rules/parameter-value.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
-import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormPart, FormRow } from '#kit/form/FormRow.tsx'
-import { NameFields } from '#kit/form/NamedFields.tsx'
-import { checked, mustEnter } from '#kit/form/rules.ts'
+import { TextLines } from '#kit/fields/TextInput.tsx'
+import { FormPart } from '#kit/form/FormRow.tsx'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { parameterTexts } from './parameterTexts.ts'
 import { ValueInput } from './ValueInput.tsx'
 
 const kinds = ['text', 'number', 'switch', 'colour', 'secret'] as const
-interface Values {
-  id: string
-  kind: (typeof kinds)[number]
-  value: string
-  name: string
-  nameEn: string
-  meaning?: string
-  meaningEn?: string
-}
+const form = recordForm(NewParameter, parameterTexts, {
+  ...{ id: 'id', kind: 'kind', value: 'value', name: 'nameZh', nameEn: 'nameEn' },
+  ...{ meaning: 'meaningZh', meaningEn: 'meaningEn' },
+})
 
 /** Adds a parameter of the organisation's own. */
 export function NewParameterDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const t = useTexts(parameterTexts)
-  const language = useLanguage(state => state.language)
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t('addTitle')}
       initial={{ kind: 'text' }}
-      labels={{
-        id: t('id'),
-        kind: t('kind'),
-        value: t('value'),
-        name: t('nameZh'),
-        nameEn: t('nameEn'),
-        meaning: t('meaningZh'),
-        meaningEn: t('meaningEn'),
-      }}
       save={values => call(api.parameters.add, { ...values, value: values.value ?? '0' })}
       savedText={t('added')}
       onSaved={onSaved}
       onClose={onClose}
     >
-      <FormRow name="id" label={t('id')} extra={t('idHint')} rules={[mustEnter(t('id'))]}>
-        <TextInput maxLength={60} />
-      </FormRow>
-      <FormRow name="kind" label={t('kind')}>
+      <form.Row name="id" extra={t('idHint')} />
+      <form.Row name="kind">
         <ChoiceField options={kinds.map(value => ({ value, label: t(value) }))} />
-      </FormRow>
+      </form.Row>
       <FormPart of={['kind']}>
         {({ getFieldValue }) => {
-          const kind = (getFieldValue('kind') ?? 'text') as Values['kind']
-          const check = (value: string) => {
-            const problem = checkParameterValue({ kind }, value)
-            return problem && problemMessage(problem, language)
-          }
+          const kind: ValuesOf<typeof form>['kind'] = getFieldValue('kind') ?? 'text'
           return (
-            <FormRow
+            <form.Row
               name="value"
-              label={t('value')}
-              rules={kind === 'switch' ? [] : [mustEnter(t('value')), checked(check)]}
+              need={kind !== 'switch' && 'entered'}
+              check={value => (kind === 'switch' ? null : checkParameterValue({ kind }, value))}
             >
               <ValueInput kind={kind} choices={[]} />
-            </FormRow>
+            </form.Row>
           )
         }}
       </FormPart>
-      <NameFields name={t('nameZh')} nameEn={t('nameEn')} />
-      <FormRow name="meaning" label={t('meaningZh')}>
+      <form.Row name="name" />
+      <form.Row name="nameEn" />
+      <form.Row name="meaning">
         <TextLines />
-      </FormRow>
-      <FormRow name="meaningEn" label={t('meaningEn')}>
+      </form.Row>
+      <form.Row name="meaningEn">
         <TextLines />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+    </form.Dialog>
   )
 }

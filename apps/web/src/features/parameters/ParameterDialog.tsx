@@ -1,12 +1,9 @@
 import { api } from '@portico/contract/api.ts'
-import { hiddenSecret, type ManagedParameter } from '@portico/contract/parameters.ts'
-import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { hiddenSecret, type ManagedParameter, ParameterChange } from '@portico/contract/parameters.ts'
 import { checkParameterValue } from '@portico/contract/rules/parameter-value.ts'
 import { TextLines } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
-import { NameFields } from '#kit/form/NamedFields.tsx'
-import { checked, mustEnter } from '#kit/form/rules.ts'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -18,7 +15,10 @@ interface ParameterDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-type Values = Pick<ManagedParameter, 'name' | 'nameEn' | 'value' | 'meaning' | 'meaningEn'>
+const form = recordForm(ParameterChange, parameterTexts, {
+  ...{ value: 'value', name: 'nameZh', nameEn: 'nameEn', meaning: 'meaningZh', meaningEn: 'meaningEn' },
+  ...{ id: null, revision: null },
+})
 
 /** Changes one parameter; its value takes the form of its kind. */
 export function ParameterDialog({ row, onClose, onSaved }: ParameterDialogProps) {
@@ -31,23 +31,11 @@ export function ParameterDialog({ row, onClose, onSaved }: ParameterDialogProps)
   function shownDefault() {
     return row.kind === 'switch' ? t(row.defaultValue === '1' ? 'on' : 'off') : row.defaultValue
   }
-  const check = (value: string) => {
-    if (row.kind === 'secret' && value === hiddenSecret) return null
-    const problem = checkParameterValue(row, value)
-    return problem && problemMessage(problem, language)
-  }
   const { name, nameEn, value, meaning, meaningEn } = row
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t('editTitle')}
       initial={{ name, nameEn, value, meaning, meaningEn }}
-      labels={{
-        name: t('nameZh'),
-        nameEn: t('nameEn'),
-        value: t('value'),
-        meaning: t('meaningZh'),
-        meaningEn: t('meaningEn'),
-      }}
       save={values => call(api.parameters.update, { ...values, id: row.id, revision: row.revision })}
       savedText={t('saved')}
       onSaved={onSaved}
@@ -57,21 +45,21 @@ export function ParameterDialog({ row, onClose, onSaved }: ParameterDialogProps)
       <FormRow label={t('id')}>
         <span className="mono">{row.id}</span>
       </FormRow>
-      <FormRow
+      <form.Row
         name="value"
-        label={t('value')}
         extra={hints.filter(Boolean).join(language === 'zh' ? '；' : '; ')}
-        rules={[mustEnter(t('value')), checked(check)]}
+        check={it => (row.kind === 'secret' && it === hiddenSecret ? null : checkParameterValue(row, it))}
       >
         <ValueInput kind={row.kind} choices={row.choices} />
-      </FormRow>
-      <NameFields name={t('nameZh')} nameEn={t('nameEn')} />
-      <FormRow name="meaning" label={t('meaningZh')}>
+      </form.Row>
+      <form.Row name="name" />
+      <form.Row name="nameEn" />
+      <form.Row name="meaning">
         <TextLines />
-      </FormRow>
-      <FormRow name="meaningEn" label={t('meaningEn')}>
+      </form.Row>
+      <form.Row name="meaningEn">
         <TextLines />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+    </form.Dialog>
   )
 }

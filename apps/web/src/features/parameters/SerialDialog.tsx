@@ -1,22 +1,22 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
-import { NumberField } from '#kit/fields/NumberField.tsx'
-import { TextInput } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { SerialChange } from '@portico/contract/parameters.ts'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
-import { mustEnter, wholeNumber } from '#kit/form/rules.ts'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { serialTexts } from './parameterTexts.ts'
 
 type Serial = DataOf<typeof api.parameters.serial>
-type Values = Pick<Serial, 'unitName' | 'number' | 'moduleWord' | 'siteCount'>
 interface SerialDialogProps {
   onClose: () => void
   onSaved: () => void
 }
+const form = recordForm(SerialChange, serialTexts, {
+  ...{ unitName: 'unitName', number: 'number', moduleWord: 'moduleWord', siteCount: 'siteCount', revision: null },
+})
 
 /** 序列号信息: for whom the portal is, and until when. */
 export function SerialDialog(props: SerialDialogProps) {
@@ -31,15 +31,9 @@ function LoadedDialog({ read, onClose, onSaved }: SerialDialogProps & { read: Se
   const { unitName, number, moduleWord, siteCount, revision, state } = read
   const isBad = state === 'expired' || state === 'incorrect'
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t('title')}
       initial={{ unitName, number, moduleWord, siteCount }}
-      labels={{
-        unitName: t('unitName'),
-        number: t('number'),
-        moduleWord: t('moduleWord'),
-        siteCount: t('siteCount'),
-      }}
       save={values => call(api.parameters.saveSerial, { ...values, siteCount: values.siteCount ?? 0, revision })}
       onSaved={onSaved}
       onClose={onClose}
@@ -56,18 +50,10 @@ function LoadedDialog({ read, onClose, onSaved }: SerialDialogProps & { read: Se
           {state !== 'none' && <span className="num">{read.validUntil ?? t('endless')}</span>}
         </span>
       </FormRow>
-      <FormRow name="unitName" label={t('unitName')} rules={[mustEnter(t('unitName'))]}>
-        <TextInput />
-      </FormRow>
-      <FormRow name="number" label={t('number')} extra={t('numberHint')}>
-        <TextInput maxLength={60} />
-      </FormRow>
-      <FormRow name="moduleWord" label={t('moduleWord')}>
-        <TextInput />
-      </FormRow>
-      <FormRow name="siteCount" label={t('siteCount')} rules={[wholeNumber(0, 100_000)]}>
-        <NumberField min={0} max={100_000} />
-      </FormRow>
-    </FormDialog>
+      <form.Row name="unitName" />
+      <form.Row name="number" extra={t('numberHint')} />
+      <form.Row name="moduleWord" />
+      <form.Row name="siteCount" />
+    </form.Dialog>
   )
 }
