@@ -1,9 +1,9 @@
-import type { AccountSet } from '@portico/contract/accountSets.ts'
+import { type AccountSet, NewAccountSet } from '@portico/contract/accountSets.ts'
 import { api } from '@portico/contract/api.ts'
+import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { CodeField, NameFields } from '#kit/form/NamedFields.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { accountSetTexts } from './accountSetTexts.ts'
@@ -14,31 +14,40 @@ interface AccountSetDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-type Values = Pick<AccountSet, 'code' | 'name' | 'nameEn' | 'enabled'>
+
+const form = recordForm(NewAccountSet, accountSetTexts, {
+  ...{ code: 'code', name: 'name', nameEn: 'nameEn', enabled: 'on' },
+})
 
 /** Adds or changes an account set. */
 export function AccountSetDialog({ set, onClose, onSaved }: AccountSetDialogProps) {
   const t = useTexts(accountSetTexts)
-  const save = (values: Values) =>
-    set
-      ? call(api.accountSets.update, { ...values, code: set.code, revision: set.revision })
-      : call(api.accountSets.add, values)
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t(set ? 'editTitle' : 'add')}
       initial={set ?? { enabled: true }}
-      labels={{ code: t('code'), name: t('name'), nameEn: t('nameEn'), enabled: t('on') }}
-      save={save}
+      save={values =>
+        set
+          ? call(api.accountSets.update, { ...values, code: set.code, revision: set.revision })
+          : call(api.accountSets.add, values)
+      }
       savedText={t(set ? 'edited' : 'added')}
       onSaved={onSaved}
       onClose={onClose}
-      {...(set ? { changed: set } : {})}
+      changed={set}
     >
-      <CodeField label={t('code')} hint={t('codeHint')} maxLength={20} isSaved={set !== null} />
-      <NameFields name={t('name')} nameEn={t('nameEn')} />
-      <FormRow name="enabled" label={t('on')} valuePropName="checked">
+      <form.Row
+        name="code"
+        extra={set ? undefined : t('codeHint')}
+        check={code => (isIdentifier(code) ? null : t('codeHint'))}
+      >
+        <TextInput readOnly={set !== null} />
+      </form.Row>
+      <form.Row name="name" />
+      <form.Row name="nameEn" />
+      <form.Row name="enabled">
         <Switch words={{ on: t('onWords'), off: t('offWords') }} />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+    </form.Dialog>
   )
 }
