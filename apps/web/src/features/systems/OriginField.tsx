@@ -2,17 +2,15 @@ import { message } from '@portico/contract/messages.ts'
 import { tidyOrigin } from '@portico/contract/rules/origin.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { useFormInstance, useWatch } from '#kit/form/Form.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { checked } from '#kit/form/rules.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { systemForm } from './systemForm.ts'
 import { systemTexts } from './systemTexts.ts'
 
 const tidy = (typed: string) => tidyOrigin(typed, address => new URL(address).origin)
 
-const rule = checked(typed =>
-  typed.trim() === '' || tidy(typed) !== null ? null : message('originInvalid', getLanguage()),
-)
+const check = (typed: string) =>
+  typed.trim() === '' || tidy(typed) !== null ? null : message('originInvalid', getLanguage())
 
 /** The system's origin: what is typed is shown in the form in which it is stored, and what follows from another one. */
 export function OriginField({ saved }: { saved: string }) {
@@ -25,20 +23,18 @@ export function OriginField({ saved }: { saved: string }) {
     ...(saved !== '' && stored !== null && stored !== saved ? [t('originFollowed', { origin: saved })] : []),
   ]
   return (
-    <FormRow
+    <systemForm.Row
       name="origin"
-      label={t('origin')}
       extra={hints.map(hint => <div key={hint}>{hint}</div>)}
       className="wide"
-      rules={[rule]}
+      check={check}
     >
       <TextInput
-        maxLength={200}
         inputMode="url"
         onBlur={() => {
           if (stored !== null && stored !== typed) form.setFieldValue('origin', stored)
         }}
       />
-    </FormRow>
+    </systemForm.Row>
   )
 }

@@ -2,8 +2,8 @@ import { api } from '@portico/contract/api.ts'
 import type { ManagedSystem } from '@portico/contract/systems.ts'
 import { useRef } from 'react'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -20,16 +20,21 @@ interface RotateDialogProps {
 
 const overlaps = [0, 1, 24, 168] as const
 
+const form = recordForm(api.systems.rotateSecret.input, secretTexts, {
+  overlapHours: 'overlap',
+  id: null,
+  revision: null,
+})
+
 /** Asks how long both secrets hold, then makes a new one. */
 export function RotateDialog({ row, name, onClose, onSaved }: RotateDialogProps) {
   const t = useTexts(secretTexts)
   const language = useLanguage(state => state.language)
   const made = useRef<ShownSecret>(undefined)
   return (
-    <FormDialog<{ overlapHours: number }>
+    <form.Dialog
       title={t('rotateTitle', { name })}
       initial={{ overlapHours: 24 }}
-      labels={{ overlapHours: t('overlap') }}
       okText={t('rotate')}
       savedText={t('rotated')}
       save={async ({ overlapHours }) => {
@@ -40,9 +45,9 @@ export function RotateDialog({ row, name, onClose, onSaved }: RotateDialogProps)
       onClose={onClose}
     >
       {row.secretChangedAt && <FormRow label={t('changedAt')}>{fullMoment(row.secretChangedAt, language)}</FormRow>}
-      <FormRow name="overlapHours" label={t('overlap')} extra={t('overlapHint')}>
+      <form.Row name="overlapHours" extra={t('overlapHint')}>
         <ChoiceField options={overlaps.map(value => ({ value, label: t(`hours${value}`) }))} />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+    </form.Dialog>
   )
 }

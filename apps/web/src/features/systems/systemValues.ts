@@ -1,12 +1,7 @@
 import type { api } from '@portico/contract/api.ts'
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { ManagedSystem } from '@portico/contract/systems.ts'
-
-/** The fields of the form; an emptied one may come as nothing at all. */
-export type SystemValues = Omit<InputOf<typeof api.systems.add>, 'maintenanceUntil' | 'position'> & {
-  position: number | null
-  maintenanceUntil?: string | undefined
-}
+import type { SystemValues } from './systemForm.ts'
 
 const empty: SystemValues = {
   id: '',
