@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import type { ArticleChange, ArticleRecord } from '@portico/contract/articles.ts'
+import { ArticleChange, type ArticleRecord } from '@portico/contract/articles.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useState } from 'react'
@@ -7,14 +7,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#kit/fields/Button.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
-import { realMoment } from '#kit/fields/inCalendar.ts'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
-import { Switch } from '#kit/fields/Switch.tsx'
-import { TextInput } from '#kit/fields/TextInput.tsx'
 import { Form, useForm } from '#kit/form/Form.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
 import { FormSummary } from '#kit/form/FormSummary.tsx'
-import { mustChoose, mustEnter } from '#kit/form/rules.ts'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { useSaving } from '#kit/form/useSaving.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { toast } from '#kit/layers/toast.ts'
@@ -31,7 +27,13 @@ import { forgetArticles } from './forgetArticles.ts'
 import './articles.css'
 
 type Read = DataOf<typeof api.articles.detail>
-type Values = Omit<ArticleChange, 'id' | 'revision'>
+
+const articleForm = recordForm(ArticleChange, articleRecordTexts, {
+  ...{ title: 'name', titleEn: 'nameEn', typeId: 'type', state: 'state', body: 'body', bodyEn: 'bodyEn' },
+  ...{ publisher: 'publisher', publisherEn: 'publisherEn', publishedAt: 'publishedAt', pinned: 'pinned' },
+  ...{ id: null, revision: null },
+})
+type Values = ValuesOf<typeof articleForm>
 
 /** Writes an article: a new one, or the one that the address names. */
 export default function ArticleEditorPage() {
@@ -82,11 +84,7 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
   const navigate = useNavigate()
   const [form] = useForm<Values>()
   const [isTouched, setTouched] = useState(false)
-  const labels = {
-    ...{ title: t('name'), titleEn: t('nameEn'), typeId: t('type'), body: t('body'), bodyEn: t('bodyEn') },
-    ...{ publisher: t('publisher'), publisherEn: t('publisherEn'), publishedAt: t('publishedAt') },
-  }
-  const { isSaving, mistakes, refusal, submit, pick: pickField } = useSaving(form, labels)
+  const { isSaving, mistakes, refusal, submit, pick: pickField } = useSaving(form, articleForm.useLabels())
   const { data: types } = useApiQuery(api.articles.typeRecords, { limit: 400 })
   const leave = () => {
     onOver()
@@ -135,40 +133,30 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
           initialValues={read ?? fresh}
           onValuesChange={() => setTouched(true)}
         >
-          <FormRow className="wide" name="title" label={t('name')} rules={[mustEnter(t('name'))]}>
-            <TextInput maxLength={200} />
-          </FormRow>
-          <FormRow className="wide" name="titleEn" label={t('nameEn')} extra={t('englishHint')}>
-            <TextInput maxLength={200} />
-          </FormRow>
-          <FormRow name="typeId" label={t('type')} rules={[mustChoose(t('type'))]}>
+          <articleForm.Row className="wide" name="title" />
+          <articleForm.Row className="wide" name="titleEn" extra={t('englishHint')} />
+          <articleForm.Row name="typeId">
             <ChoiceField
               isLoading={!types}
               {...(types ? {} : { value: null })}
               options={(types?.rows ?? []).map(type => ({ value: type.id, label: pick(type.name, type.nameEn) }))}
             />
-          </FormRow>
-          <FormRow name="state" label={t('state')}>
+          </articleForm.Row>
+          <articleForm.Row name="state">
             <RadioGroup aria-label={t('state')} options={states.map(value => ({ value, label: t(value) }))} />
-          </FormRow>
-          <FormRow className="wide" name="body" label={t('body')} rules={[mustEnter(t('body'))]}>
+          </articleForm.Row>
+          <articleForm.Row className="wide" name="body">
             <RichTextEditor label={t('body')} />
-          </FormRow>
-          <FormRow className="wide" name="bodyEn" label={t('bodyEn')}>
+          </articleForm.Row>
+          <articleForm.Row className="wide" name="bodyEn">
             <RichTextEditor label={t('bodyEn')} />
-          </FormRow>
-          <FormRow name="publisher" label={t('publisher')} rules={[mustEnter(t('publisher'))]}>
-            <TextInput />
-          </FormRow>
-          <FormRow name="publisherEn" label={t('publisherEn')}>
-            <TextInput />
-          </FormRow>
-          <FormRow name="publishedAt" label={t('publishedAt')} extra={t('publishedHint')} rules={[realMoment()]}>
+          </articleForm.Row>
+          <articleForm.Row name="publisher" />
+          <articleForm.Row name="publisherEn" />
+          <articleForm.Row name="publishedAt" extra={t('publishedHint')}>
             <DateField time takesAll />
-          </FormRow>
-          <FormRow name="pinned" label={t('pinned')} valuePropName="checked">
-            <Switch />
-          </FormRow>
+          </articleForm.Row>
+          <articleForm.Row name="pinned" />
         </Form>
       </div>
     </div>

@@ -1,12 +1,8 @@
 import { api } from '@portico/contract/api.ts'
-import type { ArticleType, ArticleTypeChange } from '@portico/contract/articles.ts'
+import { type ArticleType, ArticleTypeChange } from '@portico/contract/articles.ts'
 import { askAndRemove } from '#kit/act/askAndDo.ts'
-import { NumberField } from '#kit/fields/NumberField.tsx'
-import { Switch } from '#kit/fields/Switch.tsx'
-import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { mustEnter, wholeNumber } from '#kit/form/rules.ts'
+import { TextLines } from '#kit/fields/TextInput.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
@@ -62,57 +58,45 @@ export default function ArticleTypesPage() {
   )
 }
 
+const form = recordForm(ArticleTypeChange, articleTypeTexts, {
+  ...{ number: 'number', name: 'name', nameEn: 'nameEn', shortName: 'shortName', remark: 'remark' },
+  ...{ homePosition: 'homePosition', enabled: 'enabled', id: null, revision: null },
+})
+
 interface TypeDialogProps {
   read: ArticleType | null
   onClose: () => void
   onSaved: () => void
 }
-type Values = Omit<ArticleTypeChange, 'id' | 'revision'>
 
 function TypeDialog({ read, onClose, onSaved }: TypeDialogProps) {
   const t = useTexts(articleTypeTexts)
-  const save = (values: Values) =>
-    call(api.articles.saveType, {
-      ...values,
-      homePosition: values.homePosition ?? 0,
-      ...(read && { id: read.id, revision: read.revision }),
-    })
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t(read ? 'editTitle' : 'add')}
       initial={
         read ? { ...read, remark: read.remark ?? '' } : { nameEn: '', remark: '', homePosition: 1, enabled: true }
       }
-      labels={{
-        ...{ number: t('number'), name: t('name'), nameEn: t('nameEn'), shortName: t('shortName') },
-        ...{ remark: t('remark'), homePosition: t('homePosition') },
-      }}
-      save={save}
+      save={values =>
+        call(api.articles.saveType, {
+          ...values,
+          homePosition: values.homePosition ?? 0,
+          ...(read && { id: read.id, revision: read.revision }),
+        })
+      }
       onSaved={onSaved}
       onClose={onClose}
-      {...(read ? { changed: read } : {})}
+      changed={read}
     >
-      <FormRow name="number" label={t('number')} rules={[mustEnter(t('number'))]}>
-        <TextInput maxLength={20} />
-      </FormRow>
-      <FormRow name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
-        <TextInput />
-      </FormRow>
-      <FormRow name="nameEn" label={t('nameEn')} extra={t('englishHint')}>
-        <TextInput />
-      </FormRow>
-      <FormRow name="shortName" label={t('shortName')} rules={[mustEnter(t('shortName'))]}>
-        <TextInput maxLength={20} />
-      </FormRow>
-      <FormRow name="remark" label={t('remark')}>
-        <TextLines maxLength={200} />
-      </FormRow>
-      <FormRow name="homePosition" label={t('homePosition')} rules={[wholeNumber(0, 9999)]}>
-        <NumberField min={0} max={9999} />
-      </FormRow>
-      <FormRow name="enabled" label={t('enabled')} valuePropName="checked">
-        <Switch />
-      </FormRow>
-    </FormDialog>
+      <form.Row name="number" />
+      <form.Row name="name" />
+      <form.Row name="nameEn" extra={t('englishHint')} />
+      <form.Row name="shortName" />
+      <form.Row name="remark">
+        <TextLines />
+      </form.Row>
+      <form.Row name="homePosition" />
+      <form.Row name="enabled" />
+    </form.Dialog>
   )
 }

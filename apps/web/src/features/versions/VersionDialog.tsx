@@ -1,12 +1,9 @@
 import { api } from '@portico/contract/api.ts'
-import type { VersionChange, VersionRecord } from '@portico/contract/versions.ts'
+import { VersionChange, type VersionRecord } from '@portico/contract/versions.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
-import { realMoment } from '#kit/fields/inCalendar.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { mustChoose, mustEnter } from '#kit/form/rules.ts'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -18,57 +15,45 @@ interface VersionDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-type Values = Omit<VersionChange, 'id' | 'revision'>
+
+const form = recordForm(VersionChange, versionTexts, {
+  ...{ title: 'title', titleEn: 'titleEn', version: 'version', level: 'level', updatedAt: 'updatedAt' },
+  ...{ content: 'content', contentEn: 'contentEn', id: null, revision: null },
+})
 
 /** Adds or edits a version record: title, version, update time, level and content are required (spec 2 §5). */
 export function VersionDialog({ read, onClose, onSaved }: VersionDialogProps) {
   const t = useTexts(versionTexts)
-  const save = (values: Values) =>
-    call(api.versions.save, { ...values, ...(read && { id: read.id, revision: read.revision }) })
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t(read ? 'editTitle' : 'add')}
       width={900}
       columns={2}
       initial={read ?? { titleEn: '', content: '', contentEn: '' }}
-      labels={{
-        ...{ title: t('title'), titleEn: t('titleEn'), version: t('version'), level: t('level') },
-        ...{ updatedAt: t('updatedAt'), content: t('content'), contentEn: t('contentEn') },
-      }}
-      save={save}
+      save={values => call(api.versions.save, { ...values, ...(read && { id: read.id, revision: read.revision }) })}
       onSaved={onSaved}
       onClose={onClose}
-      {...(read ? { changed: read } : {})}
+      changed={read}
     >
-      <FormRow className="wide" name="title" label={t('title')} rules={[mustEnter(t('title'))]}>
-        <TextInput />
-      </FormRow>
-      <FormRow className="wide" name="titleEn" label={t('titleEn')} extra={t('englishHint')}>
-        <TextInput />
-      </FormRow>
-      <FormRow name="version" label={t('version')} rules={[mustEnter(t('version'))]}>
-        <TextInput maxLength={40} placeholder="V5.3.0" />
-      </FormRow>
-      <FormRow name="level" label={t('level')} rules={[mustChoose(t('level'))]}>
+      <form.Row className="wide" name="title" />
+      <form.Row className="wide" name="titleEn" extra={t('englishHint')} />
+      <form.Row name="version">
+        <TextInput placeholder="V5.3.0" />
+      </form.Row>
+      <form.Row name="level">
         <ChoiceField
           options={(['major', 'optimization', 'repair'] as const).map(value => ({ value, label: t(value) }))}
         />
-      </FormRow>
-      <FormRow
-        className="wide"
-        name="updatedAt"
-        label={t('updatedAt')}
-        extra={t('updatedHint')}
-        rules={[mustChoose(t('updatedAt')), realMoment()]}
-      >
+      </form.Row>
+      <form.Row className="wide" name="updatedAt" extra={t('updatedHint')}>
         <DateField time takesAll />
-      </FormRow>
-      <FormRow className="wide" name="content" label={t('content')} rules={[mustEnter(t('content'))]}>
+      </form.Row>
+      <form.Row className="wide" name="content">
         <RichTextEditor label={t('content')} />
-      </FormRow>
-      <FormRow className="wide" name="contentEn" label={t('contentEn')}>
+      </form.Row>
+      <form.Row className="wide" name="contentEn">
         <RichTextEditor label={t('contentEn')} />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+    </form.Dialog>
   )
 }
