@@ -1,13 +1,9 @@
 import { api } from '@portico/contract/api.ts'
-import type { ServiceDay } from '@portico/contract/calendar.ts'
+import { NewServiceDays, type ServiceDay } from '@portico/contract/calendar.ts'
 import { useRef } from 'react'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
-import { realDay } from '#kit/fields/inCalendar.ts'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { NameFields } from '#kit/form/NamedFields.tsx'
-import { mustChoose } from '#kit/form/rules.ts'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -19,13 +15,11 @@ interface HolidayDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-interface Values {
-  day: string
-  lastDay?: string
-  kind: ServiceDay['kind']
-  name: string
-  nameEn: string
-}
+
+const form = recordForm(NewServiceDays, dayTexts, {
+  ...{ day: 'day', lastDay: 'lastDay', kind: 'kind', name: 'nameZh', nameEn: 'nameEn' },
+})
+type Values = ValuesOf<typeof form>
 
 /** Adds one or several days in a row, or edits one. */
 export function HolidayDialog({ row, onClose, onSaved }: HolidayDialogProps) {
@@ -48,28 +42,28 @@ export function HolidayDialog({ row, onClose, onSaved }: HolidayDialogProps) {
     ? { day: row.day, kind: row.kind, name: row.name, nameEn: row.nameEn }
     : { kind: 'holiday' }
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t(row ? 'editTitle' : 'add')}
       initial={initial}
-      labels={{ day: t('day'), lastDay: t('lastDay'), name: t('nameZh'), nameEn: t('nameEn') }}
       save={save}
       savedText={t(row ? 'saved' : 'added')}
       onSaved={saved}
       onClose={onClose}
-      {...(row ? { changed: row } : {})}
+      changed={row}
     >
-      <FormRow name="day" label={t('day')} rules={[mustChoose(t('day')), realDay()]}>
+      <form.Row name="day">
         <DateField takesAll disabled={row !== null} />
-      </FormRow>
+      </form.Row>
       {!row && (
-        <FormRow name="lastDay" label={t('lastDay')} extra={t('lastDayHint')} rules={[realDay()]}>
+        <form.Row name="lastDay" extra={t('lastDayHint')}>
           <DateField takesAll />
-        </FormRow>
+        </form.Row>
       )}
-      <FormRow name="kind" label={t('kind')}>
+      <form.Row name="kind">
         <ChoiceField options={(['holiday', 'workday'] as const).map(value => ({ value, label: t(value) }))} />
-      </FormRow>
-      <NameFields name={t('nameZh')} nameEn={t('nameEn')} />
-    </FormDialog>
+      </form.Row>
+      <form.Row name="name" />
+      <form.Row name="nameEn" />
+    </form.Dialog>
   )
 }

@@ -1,11 +1,7 @@
 import { api } from '@portico/contract/api.ts'
-import type { ServiceHours } from '@portico/contract/calendar.ts'
-import type { InputOf } from '@portico/contract/endpoint.ts'
+import { type ServiceHours, ServiceHoursChange } from '@portico/contract/calendar.ts'
 import { isStretchSound } from '@portico/contract/rules/service-hours.ts'
-import { Switch } from '#kit/fields/Switch.tsx'
-import { TextInput } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { hoursTexts, platformTexts } from './platformTexts.ts'
@@ -16,7 +12,11 @@ interface HoursDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-type Values = Omit<InputOf<typeof api.calendar.saveHours>, 'revision' | 'systemId'>
+
+const form = recordForm(ServiceHoursChange, hoursTexts, {
+  ...{ stretches: 'stretches', closedOnHolidays: 'closedOnHolidays', note: 'note', noteEn: 'noteEn' },
+  ...{ systemId: null, revision: null },
+})
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
@@ -29,20 +29,18 @@ export function HoursDialog({ row, onClose, onSaved }: HoursDialogProps) {
   const isSound = (all: readonly Stretch[]) =>
     all.every(it => time.test(it.opens) && time.test(it.closes) && isStretchSound(it))
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t('editTitle', { name: row.isPortal ? t('portal') : name })}
       width={640}
       initial={{ stretches, closedOnHolidays, note, noteEn }}
-      labels={{ stretches: t('stretches'), note: t('note'), noteEn: t('noteEn') }}
       save={values => call(api.calendar.saveHours, { ...values, systemId, revision })}
       savedText={p('saved')}
       onSaved={onSaved}
       onClose={onClose}
       changed={row}
     >
-      <FormRow
+      <form.Row
         name="stretches"
-        label={t('stretches')}
         extra={t('timeHint')}
         validateTrigger={[]}
         rules={[
@@ -54,16 +52,10 @@ export function HoursDialog({ row, onClose, onSaved }: HoursDialogProps) {
         ]}
       >
         <StretchEditor />
-      </FormRow>
-      <FormRow name="closedOnHolidays" label={t('closedOnHolidays')} valuePropName="checked">
-        <Switch />
-      </FormRow>
-      <FormRow name="note" label={t('note')}>
-        <TextInput />
-      </FormRow>
-      <FormRow name="noteEn" label={t('noteEn')}>
-        <TextInput />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+      <form.Row name="closedOnHolidays" />
+      <form.Row name="note" />
+      <form.Row name="noteEn" />
+    </form.Dialog>
   )
 }

@@ -1,11 +1,6 @@
 import { api } from '@portico/contract/api.ts'
-import type { InputOf } from '@portico/contract/endpoint.ts'
-import type { Platform } from '@portico/contract/platform.ts'
-import { Switch } from '#kit/fields/Switch.tsx'
-import { TextInput } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { mustEnter } from '#kit/form/rules.ts'
+import { type Platform, PlatformChange } from '@portico/contract/platform.ts'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { IconPicture } from '#shared/catalogue/IconPicture.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -20,48 +15,44 @@ interface PlatformDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-type Values = Omit<InputOf<typeof api.platform.save>, 'revision'>
+
+const form = recordForm(PlatformChange, platformTexts, {
+  ...{ name: 'name', nameEn: 'nameEn', footerLeft: 'footerLeft', footerRight: 'footerRight' },
+  ...{ footerLeftEn: 'footerLeftEn', footerRightEn: 'footerRightEn', registration: 'registration' },
+  ...{ supportPhone: 'supportPhone', logo: 'logo', signInByPassword: 'signInByPassword' },
+  ...{ signInByToken: 'signInByToken', revision: null },
+})
 
 /** Edits names, logo, footer and the ways to sign in. */
 export function PlatformDialog({ read, onClose, onSaved }: PlatformDialogProps) {
   const t = useTexts(platformTexts)
   const { revision, changedBy: _by, changedAt: _at, ...initial } = read
-  const line = (name: keyof Values & keyof typeof platformTexts, maxLength: number, isRequired = false) => (
-    <FormRow name={name} label={t(name)} rules={isRequired ? [mustEnter(t(name))] : []}>
-      <TextInput maxLength={maxLength} />
-    </FormRow>
-  )
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t('editTitle')}
       width={900}
       columns={2}
       initial={initial}
-      labels={{ name: t('name'), nameEn: t('nameEn'), logo: t('logo'), signInByPassword: t('signInByPassword') }}
       save={values => call(api.platform.save, { ...values, revision })}
       savedText={t('saved')}
       onSaved={onSaved}
       onClose={onClose}
       changed={read}
     >
-      {line('name', 100, true)}
-      {line('nameEn', 100, true)}
-      {line('footerLeft', 200)}
-      {line('footerRight', 200)}
-      {line('footerLeftEn', 200)}
-      {line('footerRightEn', 200)}
-      {line('registration', 100)}
-      {line('supportPhone', 60)}
-      <FormRow name="logo" label={t('logo')} className="wide">
+      <form.Row name="name" />
+      <form.Row name="nameEn" />
+      <form.Row name="footerLeft" />
+      <form.Row name="footerRight" />
+      <form.Row name="footerLeftEn" />
+      <form.Row name="footerRightEn" />
+      <form.Row name="registration" />
+      <form.Row name="supportPhone" />
+      <form.Row name="logo" className="wide">
         <LogoField label={t('logo')} />
-      </FormRow>
-      <FormRow name="signInByPassword" label={t('signInByPassword')} extra={t('passwordHint')} valuePropName="checked">
-        <Switch />
-      </FormRow>
-      <FormRow name="signInByToken" label={t('signInByToken')} extra={t('tokenHint')} valuePropName="checked">
-        <Switch />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+      <form.Row name="signInByPassword" extra={t('passwordHint')} />
+      <form.Row name="signInByToken" extra={t('tokenHint')} />
+    </form.Dialog>
   )
 }
 

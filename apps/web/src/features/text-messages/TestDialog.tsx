@@ -1,11 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
-import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { checked, mustEnter } from '#kit/form/rules.ts'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -18,6 +15,8 @@ interface TestDialogProps {
   onSent: () => void
 }
 
+const form = recordForm(api.sms.test.input, smsTexts, { mobile: 'mobile' })
+
 /** Sends a test message with the saved settings; says why when the gateway did not take it. */
 export function TestDialog({ isLogOnly, onClose, onSent }: TestDialogProps) {
   const t = useTexts(smsTexts)
@@ -26,25 +25,20 @@ export function TestDialog({ isLogOnly, onClose, onSent }: TestDialogProps) {
     const result = await call(api.sms.test, { mobile })
     if (!result.isSent) throw new Error(message('messageNotSent', language, { why: result.problem ?? '' }))
   }
-  const check = (value: string) => {
-    const problem = checkMobile(value)
-    return problem && problemMessage(problem, language)
-  }
   return (
-    <FormDialog<{ mobile: string }>
+    <form.Dialog
       title={t('testTitle')}
       width={450}
       initial={{}}
-      labels={{ mobile: t('mobile') }}
       okText={t('send')}
       savedText={t(isLogOnly ? 'written' : 'sent')}
       save={send}
       onSaved={onSent}
       onClose={onClose}
     >
-      <FormRow name="mobile" label={t('mobile')} rules={[mustEnter(t('mobile')), checked(check)]}>
+      <form.Row name="mobile" check={checkMobile}>
         <TextInput maxLength={11} inputMode="tel" autoComplete="tel" />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+    </form.Dialog>
   )
 }
