@@ -1,8 +1,7 @@
 import { api } from '@portico/contract/api.ts'
-import { favouriteSlots, type RoleHome } from '@portico/contract/favourites.ts'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
+import { favouriteSlots, type RoleHome, RoleHomeChange } from '@portico/contract/favourites.ts'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -15,6 +14,8 @@ interface RoleHomeDialogProps {
   onSaved: () => void
 }
 
+const form = recordForm(RoleHomeChange, directTexts, { ids: 'applications', roleCode: null, revision: null })
+
 /** Chooses and orders what one role finds. */
 export function RoleHomeDialog({ row, onClose, onSaved }: RoleHomeDialogProps) {
   const t = useTexts(directTexts)
@@ -24,20 +25,19 @@ export function RoleHomeDialog({ row, onClose, onSaved }: RoleHomeDialogProps) {
   // What the role has lost stays in the list until somebody takes it out.
   const choices: Choice[] = [...row.applications.filter(it => it.isLost), ...data]
   return (
-    <FormDialog<{ ids: string[] }>
+    <form.Dialog
       title={title}
       width={640}
       initial={{ ids: row.applications.map(it => it.id) }}
-      labels={{ ids: t('applications') }}
       save={({ ids }) => call(api.favourites.saveRoleHome, { roleCode: row.roleCode, ids, revision: row.revision })}
       savedText={t('saved')}
       onSaved={onSaved}
       onClose={onClose}
       changed={row}
     >
-      <FormRow name="ids" label={t('applications')} extra={t('addHint', { max: favouriteSlots })}>
+      <form.Row name="ids" extra={t('addHint', { max: favouriteSlots })}>
         <ApplicationList choices={choices} />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+    </form.Dialog>
   )
 }

@@ -1,23 +1,22 @@
 import { api } from '@portico/contract/api.ts'
-import type { FeedbackRecord } from '@portico/contract/feedback.ts'
+import { FeedbackAnswer, type FeedbackRecord } from '@portico/contract/feedback.ts'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
 import { TextLines } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { FeedbackLetter } from './FeedbackLetter.tsx'
 import { feedbackTexts } from './feedbackTexts.ts'
 
-interface Values {
-  state: FeedbackRecord['state']
-  answer: string
-}
 interface AnswerDialogProps {
   row: FeedbackRecord
   onClose: () => void
   onSaved: () => void
 }
+const form = recordForm(FeedbackAnswer, feedbackTexts, {
+  ...{ state: 'state', answer: 'answer', id: null, revision: null },
+})
+
 const states = ['open', 'working', 'answered', 'closed'] as const
 
 /** The letter, and what is answered. */
@@ -26,11 +25,10 @@ export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
   const pick = usePick()
   const { answer: _answer, answeredAt: _at, ...letter } = row
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t('handleTitle')}
       width={640}
       initial={{ state: row.state === 'open' ? 'answered' : row.state, answer: row.answer ?? '' }}
-      labels={{ state: t('state'), answer: t('answer') }}
       save={values => call(api.feedback.answer, { ...values, id: row.id, revision: row.revision })}
       onSaved={onSaved}
       onClose={onClose}
@@ -43,12 +41,12 @@ export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
         </p>
         <FeedbackLetter row={letter} />
       </div>
-      <FormRow name="state" label={t('state')}>
+      <form.Row name="state">
         <RadioGroup aria-label={t('state')} options={states.map(value => ({ value, label: t(value) }))} />
-      </FormRow>
-      <FormRow name="answer" label={t('answer')} extra={t('answerHint')}>
-        <TextLines maxLength={2000} lines={[4, 12]} />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+      <form.Row name="answer" extra={t('answerHint')}>
+        <TextLines lines={[4, 12]} />
+      </form.Row>
+    </form.Dialog>
   )
 }
