@@ -1,13 +1,11 @@
 import { api } from '@portico/contract/api.ts'
-import type { DataColumn, OutsideDataSet, OutsideDataSetForm } from '@portico/contract/dataSets.ts'
+import { type DataColumn, type OutsideDataSet, OutsideDataSetForm } from '@portico/contract/dataSets.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
-import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { type FormInstance, useWatch } from '#kit/form/Form.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
-import { mustChoose, mustEnter } from '#kit/form/rules.ts'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -23,7 +21,13 @@ interface DialogProps {
   onClose: () => void
   onSaved: () => void
 }
-type Values = Omit<OutsideDataSetForm, 'revision'>
+
+const dataSetForm = recordForm(OutsideDataSetForm, dataSetTexts, {
+  ...{ key: 'key', name: 'name', nameEn: 'nameEn', systemId: 'system', path: 'path', enabled: 'enabled' },
+  ...{ columns: 'columns', ownerColumn: 'ownerColumn', unitColumn: 'unitColumn' },
+  ...{ accountSetColumn: 'accountSetColumn', revision: null },
+})
+type Values = ValuesOf<typeof dataSetForm>
 
 const owners = ['ownerColumn', 'unitColumn', 'accountSetColumn'] as const
 const fresh: Partial<Values> = { enabled: true, columns: [], ownerColumn: '', unitColumn: '', accountSetColumn: '' }
@@ -64,51 +68,40 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & 
     if (mistake) throw new Error(t('columnFormat', { key: mistake.malformed }))
   }
   return (
-    <FormDialog<Values>
+    <dataSetForm.Dialog
       title={t(read ? 'editTitle' : 'add')}
       width={900}
       initial={read ?? fresh}
-      labels={{
-        ...{ key: t('key'), name: t('name'), nameEn: t('nameEn'), systemId: t('system'), path: t('path') },
-        ...{ columns: t('columns'), ownerColumn: t('ownerColumn'), unitColumn: t('unitColumn') },
-        ...{ accountSetColumn: t('accountSetColumn') },
-      }}
       save={save}
       savedText={t(read ? 'edited' : 'added')}
       onSaved={onSaved}
       onClose={onClose}
-      {...(read ? { changed: read } : {})}
+      changed={read}
     >
       {(form: FormInstance<Values>) => (
         <>
-          <FormRow name="key" label={t('key')} extra={read ? undefined : t('keyHint')} rules={[mustEnter(t('key'))]}>
-            <TextInput maxLength={40} readOnly={read !== undefined} />
-          </FormRow>
-          <FormRow name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
-            <TextInput />
-          </FormRow>
-          <FormRow name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
-            <TextInput maxLength={200} />
-          </FormRow>
-          <FormRow name="systemId" label={t('system')} rules={[mustChoose(t('system'))]}>
+          <dataSetForm.Row name="key" extra={read ? undefined : t('keyHint')}>
+            <TextInput readOnly={read !== undefined} />
+          </dataSetForm.Row>
+          <dataSetForm.Row name="name" />
+          <dataSetForm.Row name="nameEn" />
+          <dataSetForm.Row name="systemId">
             <ChoiceField options={options} />
-          </FormRow>
-          <FormRow name="path" label={t('path')} extra={t('pathHint')} rules={[mustEnter(t('path'))]}>
-            <TextInput maxLength={300} placeholder="/campus-card" />
-          </FormRow>
-          <FormRow name="enabled" label={t('enabled')} valuePropName="checked">
-            <Switch />
-          </FormRow>
-          <FormRow name="columns" label={t('columns')} validateTrigger={[]} rules={[{ validator: checkColumns }]}>
+          </dataSetForm.Row>
+          <dataSetForm.Row name="path" extra={t('pathHint')}>
+            <TextInput placeholder="/campus-card" />
+          </dataSetForm.Row>
+          <dataSetForm.Row name="enabled" />
+          <dataSetForm.Row name="columns" validateTrigger={[]} rules={[{ validator: checkColumns }]}>
             <ColumnEditor />
-          </FormRow>
+          </dataSetForm.Row>
           <Owners form={form} />
           <FormRow label=" ">
             <TryRows read={() => formOf(form.getFieldsValue(true))} />
           </FormRow>
         </>
       )}
-    </FormDialog>
+    </dataSetForm.Dialog>
   )
 }
 
@@ -127,9 +120,9 @@ function Owners({ form }: { form: FormInstance<Values> }) {
       })),
   ]
   return owners.map((name, at) => (
-    <FormRow key={name} name={name} label={t(name)} extra={at === owners.length - 1 ? t('ownerHint') : undefined}>
+    <dataSetForm.Row key={name} name={name} extra={at === owners.length - 1 ? t('ownerHint') : undefined}>
       <ChoiceField options={options} />
-    </FormRow>
+    </dataSetForm.Row>
   ))
 }
 

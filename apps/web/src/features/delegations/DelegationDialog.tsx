@@ -4,23 +4,15 @@ import { DateRangeField } from '#kit/fields/DateField.tsx'
 import { addMonths } from '#kit/fields/days.ts'
 import { PersonField } from '#kit/fields/PersonField.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { mustChoose } from '#kit/form/rules.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
+import { type DelegationValues, delegationForm } from './delegationForm.ts'
 import { delegationTexts } from './delegationTexts.ts'
-import { ReachFields, type ReachValues, usualReach } from './ReachFields.tsx'
+import { ReachFields, usualReach } from './ReachFields.tsx'
 
-interface Values extends ReachValues {
-  delegateId: number
-  /** The first and the last day. */
-  period: readonly string[]
-  reason?: string
-}
 interface DelegationDialogProps {
   onClose: () => void
   onSaved: () => void
@@ -37,7 +29,14 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
     { label: t('sixMonths'), value: [today, addMonths(today, 6)] },
     { label: t('longTerm'), value: [today, addMonths(today, 36)] },
   ]
-  const save = async ({ delegateId, period: [from, to], reason, isLimited, applicationIds, parts }: Values) => {
+  const save = async ({
+    delegateId,
+    period: [from, to],
+    reason,
+    isLimited,
+    applicationIds,
+    parts,
+  }: DelegationValues) => {
     const startsAt = `${from} 00:00:00`
     const endsAt = `${to} 23:59:59`
     await call(api.delegations.add, {
@@ -53,31 +52,24 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
     if (!period[0] || !period[1]) throw new Error(message('dateRangeIncomplete', getLanguage()))
   }
   return (
-    <FormDialog<Values>
+    <delegationForm.Dialog
       title={t('add')}
       initial={{ ...usualReach, period: [today, addMonths(today, 1)] }}
-      labels={{
-        delegateId: t('delegate'),
-        period: t('period'),
-        applicationIds: t('chosen'),
-        parts: t('parts'),
-        reason: t('reason'),
-      }}
       save={save}
       savedText={t('added')}
       onSaved={onSaved}
       onClose={onClose}
     >
-      <FormRow name="delegateId" label={t('delegate')} rules={[mustChoose(t('delegate'))]}>
+      <delegationForm.Row name="delegateId">
         <PersonField without={[self]} />
-      </FormRow>
-      <FormRow name="period" label={t('period')} required rules={[{ validator: bothDays }]}>
+      </delegationForm.Row>
+      <delegationForm.Row name="period" required rules={[{ validator: bothDays }]}>
         <DateRangeField shortcuts={shortcuts} placeholders={[t('from'), t('to')]} min={today} />
-      </FormRow>
+      </delegationForm.Row>
       <ReachFields />
-      <FormRow name="reason" label={t('reason')}>
+      <delegationForm.Row name="reason">
         <TextInput placeholder={t('reasonHint')} />
-      </FormRow>
-    </FormDialog>
+      </delegationForm.Row>
+    </delegationForm.Dialog>
   )
 }

@@ -1,33 +1,26 @@
-import { type DelegationPart, delegationParts } from '@portico/contract/endpoint.ts'
+import { delegationParts } from '@portico/contract/endpoint.ts'
 import { delegationOperations } from '@portico/contract/operations/delegations.ts'
 import { CheckGroup } from '#kit/fields/CheckGroup.tsx'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
 import { useFormInstance, useWatch } from '#kit/form/Form.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { mustChoose } from '#kit/form/rules.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { type DelegationValues, delegationForm } from './delegationForm.ts'
 import { delegationTexts } from './delegationTexts.ts'
 import { NameableField } from './NameableField.tsx'
 
-export interface ReachValues {
-  isLimited: boolean
-  applicationIds?: string[]
-  parts: DelegationPart[]
-}
-
 /** What an authorisation reaches before anything is chosen: as much as before there was a choice, without the mailbox. */
-export const usualReach: ReachValues = { isLimited: false, parts: ['todos'] }
+export const usualReach: Pick<DelegationValues, 'isLimited' | 'parts'> = { isLimited: false, parts: ['todos'] }
 
 /** Which applications, and what besides. */
 export function ReachFields() {
   const t = useTexts(delegationTexts)
   const language = useLanguage(state => state.language)
-  const form = useFormInstance<ReachValues>()
+  const form = useFormInstance<DelegationValues>()
   const isLimited = useWatch('isLimited', form)
   return (
     <>
-      <FormRow name="isLimited" label={t('applications')}>
+      <delegationForm.Row name="isLimited">
         <RadioGroup
           aria-label={t('applications')}
           options={[
@@ -35,13 +28,13 @@ export function ReachFields() {
             { value: true, label: t('some') },
           ]}
         />
-      </FormRow>
+      </delegationForm.Row>
       {isLimited && (
-        <FormRow name="applicationIds" label={t('chosen')} rules={[mustChoose(t('chosen'))]}>
+        <delegationForm.Row name="applicationIds" need="chosen">
           <NameableField />
-        </FormRow>
+        </delegationForm.Row>
       )}
-      <FormRow name="parts" label={t('parts')}>
+      <delegationForm.Row name="parts">
         <CheckGroup
           aria-label={t('parts')}
           className="delegations-parts"
@@ -55,7 +48,7 @@ export function ReachFields() {
             ),
           }))}
         />
-      </FormRow>
+      </delegationForm.Row>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { useRef } from 'react'
 import { TextLines } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -14,15 +13,16 @@ interface PublishDialogProps {
   onPublished: (version: number) => void
 }
 
+const form = recordForm(api.pageConfigs.publish.input, pageTexts, { remark: 'remark', id: null, revision: null })
+
 /** Makes the draft what people see, with a remark for the list of versions. */
 export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps) {
   const t = useTexts(pageTexts)
   const version = useRef(0)
   return (
-    <FormDialog<{ remark?: string }>
+    <form.Dialog
       title={t('publishTitle', { name: page.name })}
       initial={{}}
-      labels={{ remark: t('remark') }}
       save={async ({ remark = '' }) => {
         const answer = await call(api.pageConfigs.publish, { id: page.id, revision: page.revision, remark })
         version.current = answer.version
@@ -33,9 +33,9 @@ export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps
       onClose={onClose}
     >
       <ReachNote pageId={page.id} />
-      <FormRow name="remark" label={t('remark')} extra={t('publishHint')}>
-        <TextLines maxLength={200} />
-      </FormRow>
-    </FormDialog>
+      <form.Row name="remark" extra={t('publishHint')}>
+        <TextLines />
+      </form.Row>
+    </form.Dialog>
   )
 }
