@@ -14,15 +14,15 @@ export const mailSignIns = { password: 1, oauth: 2 } as const
 /** A mail system that people may set up an account on. */
 export const MailServer = w.entity({
   id: ['id', w.int(1)],
-  name: ['yxfwmc', w.text(60)],
-  nameEn: ['yxfwmcEn', w.text(100)],
+  name: ['yxfwmc', w.text(60), 'entered'],
+  nameEn: ['yxfwmcEn', w.text(100), 'entered'],
   /** What addresses end in, without the at sign; empty: any. */
   domain: ['yxhz', w.text(253)],
-  imapHost: ['imapHost', host()],
-  imapPort: ['imapPort', port()],
+  imapHost: ['imapHost', host(), 'entered'],
+  imapPort: ['imapPort', port(), 'entered'],
   imapSecurity: ['imapSecurity', w.word(mailSecurities)],
-  smtpHost: ['smtpHost', host()],
-  smtpPort: ['smtpPort', port()],
+  smtpHost: ['smtpHost', host(), 'entered'],
+  smtpPort: ['smtpPort', port(), 'entered'],
   smtpSecurity: ['smtpSecurity', w.word(mailSecurities)],
   /** It stands in the organisation's own network. */
   isPrivate: ['sfnw', w.flag(1, 0)],
@@ -72,13 +72,13 @@ export type OwnMailAccount = w.Of<typeof OwnMailAccount>
 
 export const OwnMailAccountInput = w.body({
   id: ['accountId', w.optional(w.int(1))],
-  serverId: ['yxfwId', w.int(1)],
-  name: ['accountName', w.text(100)],
-  address: ['address', w.text(320)],
+  serverId: ['yxfwId', w.int(1), 'chosen'],
+  name: ['accountName', w.text(100), 'entered'],
+  address: ['address', w.text(320), 'entered'],
   /** Sealed like every password; left out where it stays as it is. */
   password: ['pwd', w.optional(w.text(2000))],
   username: ['loginName', w.optional(w.text(320))],
-  senderName: ['senderName', w.text(100)],
+  senderName: ['senderName', w.text(100), 'entered'],
 })
 export type OwnMailAccountInput = w.Of<typeof OwnMailAccountInput>
 

@@ -1,14 +1,12 @@
 import { api } from '@portico/contract/api.ts'
-import type { MailServerChoice, OwnMailAccount } from '@portico/contract/mailAccounts.ts'
+import { type MailServerChoice, type OwnMailAccount, OwnMailAccountInput } from '@portico/contract/mailAccounts.ts'
 import { useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import { type FormInstance, useWatch } from '#kit/form/Form.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { checked, mustChoose, mustEnter } from '#kit/form/rules.ts'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { canSeal, sealPassword } from '#shared/sealPassword.ts'
@@ -23,14 +21,12 @@ interface AccountDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-interface Values {
-  serverId: number
-  address: string
-  password?: string
-  username?: string
-  name: string
-  senderName: string
-}
+
+const accountForm = recordForm(OwnMailAccountInput, accountTexts, {
+  ...{ serverId: 'server', address: 'address', password: 'password', username: 'username', name: 'name' },
+  ...{ senderName: 'senderName', id: null },
+})
+type Values = ValuesOf<typeof accountForm>
 
 const form = /^[^\s@]+@[^\s@]+$/
 /** Leaving for the mail system's own page is no closing of the tab. */
@@ -66,10 +62,6 @@ export function AccountDialog({ account, servers, onClose, onSaved }: AccountDia
       ...(password === '' ? {} : { password: await seal(password) }),
     })
   }
-  const labels = {
-    ...{ serverId: t('server'), address: t('address'), password: t('password'), username: t('username') },
-    ...{ name: t('name'), senderName: t('senderName') },
-  }
   const username = account && account.username !== account.address ? account.username : ''
   const initial: Partial<Values> = account
     ? { ...account, username }
@@ -78,17 +70,16 @@ export function AccountDialog({ account, servers, onClose, onSaved }: AccountDia
         senderName: user?.name ?? '',
       }
   return (
-    <FormDialog<Values>
+    <accountForm.Dialog
       title={t(account ? 'editTitle' : 'add')}
       initial={initial}
-      labels={labels}
       save={save}
       savedText={t('saved')}
       onSaved={onSaved}
       onClose={onClose}
     >
       {it => <AccountFields form={it} isNew={account === undefined} servers={servers} />}
-    </FormDialog>
+    </accountForm.Dialog>
   )
 }
 
@@ -111,12 +102,12 @@ function AccountFields({ form: it, isNew, servers }: AccountFieldsProps) {
     await leaveFor(got.value.address)
   }
   const choose = (
-    <FormRow name="serverId" label={t('server')} rules={[mustChoose(t('server'))]}>
+    <accountForm.Row name="serverId">
       <ChoiceField
         disabled={!isNew}
         options={servers.map(one => ({ value: one.id, label: pick(one.name, one.nameEn) }))}
       />
-    </FormRow>
+    </accountForm.Row>
   )
   if (isNew && server?.signIn === 'oauth')
     return (
@@ -132,42 +123,29 @@ function AccountFields({ form: it, isNew, servers }: AccountFieldsProps) {
   return (
     <>
       {choose}
-      <FormRow
+      <accountForm.Row
         name="address"
-        label={t('address')}
-        rules={[
-          mustEnter(t('address')),
-          checked(value => {
-            if (!form.test(value.trim())) return t('wrongAddress')
-            const domain = server?.domain ?? ''
-            const fits = domain === '' || value.trim().toLowerCase().endsWith(`@${domain.toLowerCase()}`)
-            return fits ? null : t('wrongDomain', { domain })
-          }),
-        ]}
+        check={value => {
+          if (!form.test(value.trim())) return t('wrongAddress')
+          const domain = server?.domain ?? ''
+          const fits = domain === '' || value.trim().toLowerCase().endsWith(`@${domain.toLowerCase()}`)
+          return fits ? null : t('wrongDomain', { domain })
+        }}
       >
         <TextInput maxLength={254} inputMode="email" autoComplete="email" />
-      </FormRow>
+      </accountForm.Row>
       {isPassword && (
-        <FormRow
+        <accountForm.Row
           name="password"
-          label={t('password')}
           extra={isNew ? t('passwordHint') : t('passwordKept')}
-          rules={isNew ? [mustEnter(t('password'))] : []}
+          need={isNew && 'entered'}
         >
           <PasswordInput maxLength={200} autoComplete="off" />
-        </FormRow>
+        </accountForm.Row>
       )}
-      {isPassword && (
-        <FormRow name="username" label={t('username')} extra={t('usernameHint')}>
-          <TextInput maxLength={320} />
-        </FormRow>
-      )}
-      <FormRow name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
-        <TextInput maxLength={100} />
-      </FormRow>
-      <FormRow name="senderName" label={t('senderName')} extra={t('checking')} rules={[mustEnter(t('senderName'))]}>
-        <TextInput maxLength={100} />
-      </FormRow>
+      {isPassword && <accountForm.Row name="username" extra={t('usernameHint')} />}
+      <accountForm.Row name="name" />
+      <accountForm.Row name="senderName" extra={t('checking')} />
     </>
   )
 }

@@ -1,12 +1,9 @@
 import { api } from '@portico/contract/api.ts'
-import { type MailServer, type MailServerInput, mailSecurities, mailSignIns } from '@portico/contract/mailAccounts.ts'
+import { type MailServer, MailServerInput, mailSecurities, mailSignIns } from '@portico/contract/mailAccounts.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
-import { NumberField } from '#kit/fields/NumberField.tsx'
-import { Switch } from '#kit/fields/Switch.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormPart, FormRow } from '#kit/form/FormRow.tsx'
-import { checked, mustEnter, mustEnterNumber, wholeNumber } from '#kit/form/rules.ts'
+import { FormPart } from '#kit/form/FormRow.tsx'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { mailServerTexts } from './mailServerTexts.ts'
@@ -17,9 +14,15 @@ interface MailServerDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-type Values = Omit<MailServerInput, 'id' | 'revision'>
+const form = recordForm(MailServerInput, mailServerTexts, {
+  ...{ name: 'nameZh', nameEn: 'nameEn', domain: 'domain', isOn: 'isOn', imapHost: 'imapHost' },
+  ...{ imapSecurity: 'imapSecurity', imapPort: 'imapPort', smtpHost: 'smtpHost', smtpSecurity: 'smtpSecurity' },
+  ...{ smtpPort: 'smtpPort', isPrivate: 'isPrivate', signIn: 'signIn', authorizeUrl: 'authorizeUrl' },
+  ...{ tokenUrl: 'tokenUrl', clientId: 'clientId', clientSecret: 'clientSecret', scope: 'scope' },
+  ...{ id: null, revision: null },
+})
 
-const fresh: Values = {
+const fresh: ValuesOf<typeof form> = {
   ...{ name: '', nameEn: '', domain: '', imapHost: '', imapPort: 993, imapSecurity: 'tls' },
   ...{ smtpHost: '', smtpPort: 465, smtpSecurity: 'tls', isPrivate: false, signIn: 'password', isOn: false },
   ...{ authorizeUrl: '', tokenUrl: '', clientId: '', clientSecret: '', scope: '' },
@@ -42,19 +45,17 @@ export function MailServerDialog({ row, onClose, onSaved }: MailServerDialogProp
     ...fresh,
     ...{ id: 0, revision: 0, accountCount: 0, changedBy: '', changedAt: '' },
   }
-  const names = Object.keys(fresh) as (keyof Values)[]
   const securities = (Object.keys(mailSecurities) as (keyof typeof mailSecurities)[]).map(value => ({
     value,
     label: t(value),
   }))
-  const labels = Object.fromEntries(names.map(name => [name, t(name)]))
+  const host = (value: string) => (hostForm.test(value) ? null : t('wrongHost'))
   return (
-    <FormDialog<Values>
+    <form.Dialog
       title={t(row ? 'editTitle' : 'add')}
       width={900}
       columns={2}
       initial={kept}
-      labels={labels}
       // What is not shown is not in the form's values and stays as it was.
       save={values =>
         call(api.mailAccounts.saveServer, {
@@ -66,102 +67,71 @@ export function MailServerDialog({ row, onClose, onSaved }: MailServerDialogProp
       savedText={t(row ? 'saved' : 'added')}
       onSaved={onSaved}
       onClose={onClose}
-      {...(row ? { changed: row } : {})}
+      changed={row}
     >
-      {form => (
+      {it => (
         <>
-          <FormRow name="name" label={t('nameZh')} rules={[mustEnter(t('nameZh'))]}>
-            <TextInput maxLength={60} />
-          </FormRow>
-          <FormRow name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
-            <TextInput maxLength={100} />
-          </FormRow>
-          <FormRow
+          <form.Row name="name" />
+          <form.Row name="nameEn" />
+          <form.Row
             name="domain"
-            label={t('domain')}
             extra={t('domainHint')}
-            rules={[checked(value => (domainForm.test(value) ? null : t('wrongDomain')))]}
-          >
-            <TextInput maxLength={253} />
-          </FormRow>
-          <FormRow name="isOn" label={t('isOn')} extra={t('isOnHint')} valuePropName="checked">
-            <Switch />
-          </FormRow>
-          {(['imap', 'smtp'] as const).map(kind => (
-            <ServerFields
-              key={kind}
-              kind={kind}
-              securities={securities}
-              onSecurity={security => form.setFieldValue(`${kind}Port`, usual[kind][security])}
+            check={value => (domainForm.test(value) ? null : t('wrongDomain'))}
+          />
+          <form.Row name="isOn" extra={t('isOnHint')} />
+          <form.Row name="imapHost" check={host}>
+            <TextInput maxLength={253} inputMode="url" />
+          </form.Row>
+          <form.Row name="imapSecurity">
+            <ChoiceField
+              options={securities}
+              onChange={security => it.setFieldValue('imapPort', usual.imap[security])}
             />
-          ))}
-          <FormRow name="isPrivate" label={t('isPrivate')} extra={t('isPrivateHint')} valuePropName="checked">
-            <Switch />
-          </FormRow>
-          <FormRow name="signIn" label={t('signIn')}>
+          </form.Row>
+          <form.Row name="imapPort" className="wide" />
+          <form.Row name="smtpHost" check={host}>
+            <TextInput maxLength={253} inputMode="url" />
+          </form.Row>
+          <form.Row name="smtpSecurity">
+            <ChoiceField
+              options={securities}
+              onChange={security => it.setFieldValue('smtpPort', usual.smtp[security])}
+            />
+          </form.Row>
+          <form.Row name="smtpPort" className="wide" />
+          <form.Row name="isPrivate" extra={t('isPrivateHint')} />
+          <form.Row name="signIn">
             <ChoiceField
               options={(Object.keys(mailSignIns) as (keyof typeof mailSignIns)[]).map(value => ({
                 value,
                 label: t(value),
               }))}
             />
-          </FormRow>
+          </form.Row>
           <FormPart of={['signIn']}>
             {({ getFieldValue }) => getFieldValue('signIn') === 'oauth' && <OAuthFields />}
           </FormPart>
         </>
       )}
-    </FormDialog>
-  )
-}
-
-interface ServerFieldsProps {
-  kind: 'imap' | 'smtp'
-  securities: { value: keyof typeof mailSecurities; label: string }[]
-  onSecurity: (security: keyof typeof mailSecurities) => void
-}
-
-function ServerFields({ kind, securities, onSecurity }: ServerFieldsProps) {
-  const t = useTexts(mailServerTexts)
-  const [host, port, security] = [`${kind}Host`, `${kind}Port`, `${kind}Security`] as const
-  return (
-    <>
-      <FormRow
-        name={host}
-        label={t(host)}
-        rules={[mustEnter(t(host)), checked(value => (hostForm.test(value) ? null : t('wrongHost')))]}
-      >
-        <TextInput maxLength={253} inputMode="url" />
-      </FormRow>
-      <FormRow name={security} label={t(security)}>
-        <ChoiceField options={securities} onChange={onSecurity} />
-      </FormRow>
-      <FormRow name={port} label={t(port)} className="wide" rules={[mustEnterNumber(t(port)), wholeNumber(1, 65_535)]}>
-        <NumberField min={1} max={65_535} />
-      </FormRow>
-    </>
+    </form.Dialog>
   )
 }
 
 function OAuthFields() {
   const t = useTexts(mailServerTexts)
-  const isUrl = checked(value => (/^https:\/\/\S+$/i.test(value) ? null : t('wrongUrl')))
+  const isUrl = (value: string) => (/^https:\/\/\S+$/i.test(value) ? null : t('wrongUrl'))
   return (
     <>
       {(['authorizeUrl', 'tokenUrl'] as const).map(name => (
-        <FormRow key={name} name={name} label={t(name)} className="wide" rules={[mustEnter(t(name)), isUrl]}>
-          <TextInput maxLength={500} inputMode="url" />
-        </FormRow>
+        <form.Row key={name} name={name} className="wide" need="entered" check={isUrl}>
+          <TextInput inputMode="url" />
+        </form.Row>
       ))}
-      <FormRow name="clientId" label={t('clientId')} rules={[mustEnter(t('clientId'))]}>
-        <TextInput maxLength={200} />
-      </FormRow>
-      <FormRow name="clientSecret" label={t('clientSecret')} extra={t('secretHint')}>
-        <PasswordInput maxLength={500} autoComplete="new-password" isSecret />
-      </FormRow>
-      <FormRow name="scope" label={t('scope')} className="wide">
-        <TextInput maxLength={500} />
-      </FormRow>
+      <form.Row name="clientId" need="entered" />
+      <form.Row name="clientSecret" extra={t('secretHint')}>
+        <PasswordInput autoComplete="new-password" isSecret />
+      </form.Row>
+      <form.Row name="scope" className="wide" />
     </>
   )
 }
