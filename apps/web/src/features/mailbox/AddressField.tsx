@@ -83,9 +83,9 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
   const wrong = value.find(({ address }) => !isAddress(address))
   const words = wrong ? t('wrongAddress', { address: wrong.address }) : mistake
   return (
-    <div className="mb-row">
+    <div className="mailbox-field">
       <label htmlFor={id}>{label}</label>
-      <div className="mb-af">
+      <div className="mailbox-address-field">
         <div
           className={`mailbox-chips${words ? ' bad' : ''}`}
           onPointerDown={event => {

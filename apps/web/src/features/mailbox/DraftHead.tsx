@@ -25,9 +25,9 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
   const showsBcc = hasBcc || draft.bcc.length > 0
   const account = accounts.find(one => one.id === draft.accountId)
   return (
-    <div className="mb-dh">
+    <div>
       {accounts.length > 1 && (
-        <div className="mb-row">
+        <div className="mailbox-field">
           <label htmlFor={`${id}f`}>{t('from')}</label>
           <ChoiceField
             id={`${id}f`}
@@ -48,7 +48,7 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
         onChange={to => onChange({ to })}
       />
       {(!showsCc || !showsBcc || account?.isInternal) && (
-        <div className="mb-row under">
+        <div className="mailbox-field under">
           <span />
           <span className="row wrap g12">
             {!showsCc && (
@@ -83,7 +83,7 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
           onChange={bcc => onChange({ bcc })}
         />
       )}
-      <div className="mb-row">
+      <div className="mailbox-field">
         <label htmlFor={`${id}s`}>{t('subject')}</label>
         <input
           id={`${id}s`}

@@ -28,7 +28,7 @@ export function HeadFilter({ kind, label, filter, ...props }: HeadFilterProps) {
   return (
     <Popover
       label={name}
-      className="qh"
+      className="query-page-filter"
       trigger={button => (
         <button
           {...button}

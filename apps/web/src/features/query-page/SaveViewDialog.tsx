@@ -72,7 +72,7 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
       }
     >
       <form
-        className="qv-form"
+        className="query-page-view-form"
         onSubmit={event => {
           event.preventDefault()
           void save()

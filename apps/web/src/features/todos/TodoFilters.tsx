@@ -67,7 +67,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
           </button>
         )}
         <ChoiceField
-          className="sm tp-k"
+          className="sm todos-kind"
           aria-label={t('kind')}
           value={kindOf(values['kind']) ?? ''}
           options={[
@@ -78,7 +78,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
         />
         {state === 'open' && (
           <ChoiceField
-            className="sm tp-k"
+            className="sm todos-kind"
             aria-label={t('order')}
             value={isNewestFirst ? 'newest' : 'due'}
             options={[
@@ -89,7 +89,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
           />
         )}
         <SearchInput
-          className="tp-q"
+          className="todos-search"
           words={{ label: t('search'), hint: t('searchHint'), clear: t('clear') }}
           rest={300}
           value={values['keyword'] ?? ''}

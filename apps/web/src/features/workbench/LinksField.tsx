@@ -45,7 +45,7 @@ export function LinksField({ links, onChange, mistakeOf }: LinksFieldProps) {
       })),
   )
   return (
-    <div className="wb-links">
+    <div className="workbench-links">
       <ul ref={list}>
         {links.map((link, index) => {
           const at = index + 1

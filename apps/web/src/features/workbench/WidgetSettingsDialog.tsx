@@ -66,7 +66,7 @@ export function WidgetSettingsDialog({ widget, onClose, onDone }: WidgetSettings
       }
     >
       <form
-        className="wb-form"
+        className="workbench-form"
         onSubmit={event => {
           event.preventDefault()
           done()
