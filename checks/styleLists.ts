@@ -7,14 +7,6 @@ lp map mc mi n new now num nw ok on p pdf pg pop r rd row run s12 s13 sb seg sel
 tp tr tw two tx vio vr who xs
 `)
 
-/** Classes that two features style. The list only shrinks. */
-export const shared = names(`
-`)
-
-/** Features whose classes do not all begin with its name. The list only shrinks. */
-export const unprefixed = names(`
-`)
-
 /** Styles that say a colour outright. The list only shrinks. */
 export const coloured = names(`
 apps/web/src/features/query-page/QueryTable.css
