@@ -39,14 +39,14 @@ export function QueryScreen({ page }: { page: QueryPage }) {
   const pick = usePick()
   const title = pick(page.name, page.nameEn)
   const views = useViews(page.id)
-  const { state, arrival, sizes, change, addressOf } = useQueryState(page, views.views)
+  const { state, sizes, change, addressOf } = useQueryState(page, views.views)
   const ask = useAsk(page, state)
   const settings = useTableSettings(page)
   const isTable = state.mode === 'table' || page.chart === null
   // Until the default view is known nobody knows what to ask.
   const rows = useRows(ask, state.page, state.size, views.isReady && !(isTable && state.isEndless))
   const endless = useEndless(ask, views.isReady && isTable && state.isEndless)
-  const form = useQueryForm(page, state.values, arrival, rows.error ?? endless.error)
+  const form = useQueryForm(page, state.values, rows.error ?? endless.error)
   const help = useMemo(() => fieldHelp(page, ask), [page, ask])
   const selection = useSelection(JSON.stringify([ask.conditions, ask.filters, ask.unitCode]))
   const [detail, setDetail] = useState<DataRow | null>(null)

@@ -4,8 +4,8 @@ import type { FieldValues } from './queryState.ts'
 import { useDraft } from './useDraft.ts'
 
 /** An address that follows later than it is asked to, as that of a busy page does. */
-function Form({ asked, arrival }: { asked: string; arrival: number }) {
-  const { draft, setDraft, send } = useDraft(valuesOf(asked), arrival, () => undefined)
+function Form({ asked }: { asked: string }) {
+  const { draft, setDraft, send } = useDraft(valuesOf(asked), () => undefined)
   return (
     <>
       <input
@@ -31,12 +31,13 @@ function Form({ asked, arrival }: { asked: string; arrival: number }) {
 const valuesOf = (code: string): FieldValues => (code === '' ? {} : { code })
 
 async function opened() {
-  const screen = await render(<Form asked="" arrival={0} />)
+  const screen = await render(<Form asked="" />)
   const field = screen.getByRole('textbox', { name: '项目编号' })
   return {
     field,
     press: (name: string) => screen.getByRole('button', { name }).click(),
-    arrive: (asked: string, arrival: number) => screen.rerender(<Form asked={asked} arrival={arrival} />),
+    arrive: (asked: string) => screen.rerender(<Form asked={asked} />),
+    stepBack: () => window.dispatchEvent(new PopStateEvent('popstate')),
   }
 }
 
@@ -45,18 +46,28 @@ test('what is typed after a query stays when its address arrives, and gives way 
   await field.fill('KY')
   await press('查询')
   await field.fill('KY20')
-  await arrive('KY', 1)
+  await arrive('KY')
   await expect.element(field).toHaveValue('KY20')
-  await arrive('', 2)
+  await arrive('')
   await expect.element(field).toHaveValue('')
 })
 
 test('a step back that comes before the address leads back all the same', async () => {
-  const { field, press, arrive } = await opened()
+  const { field, press, arrive, stepBack } = await opened()
   await field.fill('HX')
   await press('查询')
-  await arrive('', 1)
+  stepBack()
   await expect.element(field).toHaveValue('')
+  await arrive('HX')
+  await arrive('')
+  await expect.element(field).toHaveValue('')
+})
+
+test('a step in another tab leaves what is being typed', async () => {
+  const { field, stepBack } = await opened()
+  await field.fill('HX')
+  stepBack()
+  await expect.element(field).toHaveValue('HX')
 })
 
 test('of two queries in a row the first may be seen late, or never', async () => {
@@ -65,19 +76,12 @@ test('of two queries in a row the first may be seen late, or never', async () =>
   await press('查询')
   await press('重置')
   await field.fill('HX')
-  await arrive('KY', 1)
+  await arrive('KY')
   await expect.element(field).toHaveValue('HX')
-  await arrive('', 2)
+  await arrive('')
   await expect.element(field).toHaveValue('HX')
   await press('查询')
   await press('重置')
-  await arrive('', 3)
+  await arrive('')
   await expect.element(field).toHaveValue('')
-})
-
-test('what turns the page leaves what is being typed', async () => {
-  const { field, arrive } = await opened()
-  await field.fill('KY')
-  await arrive('', 1)
-  await expect.element(field).toHaveValue('KY')
 })

@@ -14,10 +14,10 @@ type Mistakes = Readonly<Record<string, string>>
 const none: Mistakes = {}
 
 /** What is being filled in, until it is asked; mistakes found here and by the server stand at their fields. */
-export function useQueryForm(page: QueryPage, asked: FieldValues, arrival: unknown, refusal: Error | null) {
+export function useQueryForm(page: QueryPage, asked: FieldValues, refusal: Error | null) {
   const t = useTexts(queryTexts)
   const [mistakes, setMistakes] = useState(none)
-  const { draft, setDraft, send } = useDraft(asked, arrival, () => setMistakes(none))
+  const { draft, setDraft, send } = useDraft(asked, () => setMistakes(none))
   const refused = refusal instanceof ApiError ? refusal.errors : none
   return {
     draft,

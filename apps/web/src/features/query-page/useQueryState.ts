@@ -39,5 +39,5 @@ export function useQueryState(page: QueryPage, views: readonly SavedView[]) {
     latest.current = address
     navigate(address, { replace: how.replace ?? false })
   }
-  return { state, arrival: location, sizes, change, addressOf }
+  return { state, sizes, change, addressOf }
 }
