@@ -76,10 +76,11 @@ async function opened() {
 
 test('lengths and bounds are the contract’s, unless the control has its own', async () => {
   const { field, number } = await opened()
-  await expect.element(field('代码')).toHaveAttribute('maxlength', '4')
-  await expect.element(field('名称')).toHaveAttribute('maxlength', '100')
-  await expect.element(field('备注')).toHaveAttribute('maxlength', '200')
-  await expect.element(field('再写一遍')).toHaveAttribute('maxlength', '10')
+  for (const [name, most] of Object.entries({ 代码: 4, 名称: 100, 备注: 200, 再写一遍: 10 })) {
+    await field(name).fill('a'.repeat(most + 1))
+    await userEvent.tab()
+    await expect.element(field(name)).toHaveAccessibleDescription(`${name}不能超过 ${most} 个字符`)
+  }
   await expect.element(number).toHaveAttribute('aria-valuemin', '0')
   await expect.element(number).toHaveAttribute('aria-valuemax', '99')
 })
