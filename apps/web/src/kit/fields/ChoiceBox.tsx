@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconUp, iconX } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -102,8 +102,12 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
     event.preventDefault()
     if (row.isOpen !== wanted) props.onBranch(row, wanted)
   }
-  if (props.readOnly) return <span id={id}>{value.map(nameOf).join(t('separator'))}</span>
   const single = isMultiple ? undefined : value[0]
+  // What is typed next stands instead of the name that was chosen, not behind it.
+  useLayoutEffect(() => {
+    if (!isOpen && single !== undefined && document.activeElement === input.current) input.current?.select()
+  }, [isOpen, single])
+  if (props.readOnly) return <span id={id}>{value.map(nameOf).join(t('separator'))}</span>
   const placeholder = props.placeholder ?? t('choose')
   const note = word.trim() === '' ? (props.hint ?? t('nothing')) : t('nothingFound', { word: word.trim() })
   const name = nameOfField(props, input.current)

@@ -161,3 +161,16 @@ test('a branch closes, opens again, and typing gives a flat list with paths', as
   await userEvent.keyboard('{Enter}')
   expect(changed.mock.calls).toEqual([['cs']])
 })
+
+test('what is typed after a choice stands instead of it, not behind it', async () => {
+  changed.mockClear()
+  await render(<One />)
+  await box().click()
+  await userEvent.keyboard('教{Enter}')
+  await expect.element(box()).toHaveValue('教务处')
+  await userEvent.keyboard('财')
+  await expect.element(box()).toHaveValue('财')
+  await expect.element(option(/财务处/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(changed.mock.calls).toEqual([['0102'], ['0103']])
+})

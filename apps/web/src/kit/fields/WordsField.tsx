@@ -35,16 +35,18 @@ export function WordsField({ value = [], onChange, ...props }: WordsFieldProps) 
       }}
     >
       {value.map(word => (
-        <span key={word} className="tag p">
+        <span key={word} className={props.disabled ? 'tag' : 'tag p'}>
           <span className="el">{word}</span>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={t('remove', { name: word })}
-            onClick={() => onChange?.(value.filter(other => other !== word))}
-          >
-            <Icon of={iconX} size={12} />
-          </button>
+          {!props.disabled && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={t('remove', { name: word })}
+              onClick={() => onChange?.(value.filter(other => other !== word))}
+            >
+              <Icon of={iconX} size={12} />
+            </button>
+          )}
         </span>
       ))}
       <input
