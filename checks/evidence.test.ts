@@ -30,6 +30,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'mailbox/writing.handlers.ts': 'a person’s own drafts',
   'notices/noticeFiles.rules.ts': 'attachments that no notice has yet',
   'notices/notices.queries.ts': 'what a person has read',
+  'preferences/listLooks.handlers.ts': 'how a person sees lists',
   'preferences/preferences.handlers.ts': 'a person’s own settings',
   'profile/profile.queries.ts': 'that a code reached somebody',
   'queryHistory/queryHistory.queries.ts': 'a person’s own questions',

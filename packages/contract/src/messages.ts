@@ -426,6 +426,10 @@ export const messages = {
     en: 'The chosen unit is not one of yours; choose another.',
   },
   favouriteOwnOnly: { zh: '只能维护自己的常用应用', en: 'You can only change your own favourites.' },
+  listLooksFull: {
+    zh: '最多保留 {max} 个列表的显示设置',
+    en: 'Settings are kept for at most {max} lists.',
+  },
   favouritesFull: {
     zh: '常用应用最多 {most} 个，请先取消一个再收藏',
     en: 'There is room for {most} favourites; remove one first.',

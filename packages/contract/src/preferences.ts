@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from './endpoint.ts'
+import { ListLook, listLookInput } from './listLooks.ts'
 import * as w from './wire.ts'
 
 const colour = () => z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i))
@@ -28,4 +29,6 @@ export const preferences = {
   save: post('/savePersonalConfig', { access: 'signedIn', input, data: w.nothing() }),
   getHabits: post('/xtUserHabits/getUserHabitsInfo', { access: 'signedIn', data: Preferences }),
   saveHabits: post('/xtUserHabits/saveUserHabits', { access: 'signedIn', input, data: w.nothing() }),
+  listLooks: post('/xtUserHabits/getListLooks', { access: 'signedIn', data: w.list(ListLook, 200) }),
+  saveListLook: post('/xtUserHabits/saveListLook', { access: 'signedIn', input: listLookInput, data: w.nothing() }),
 }

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Handlers } from '#http/context.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
+import { listLookHandlers } from './listLooks.handlers.ts'
 import { preferences as table } from './preferences.table.ts'
 
 /** What a person may set up and the organisation has a default for, by wire name. */
@@ -39,5 +40,6 @@ export function preferenceHandlers(db: Database, parameters: ParameterStore): Ha
     save: ({ input, session }) => save(session.actor.id, input),
     getHabits: ({ session }) => read(session.actor.id),
     saveHabits: ({ input, session }) => save(session.actor.id, input),
+    ...listLookHandlers(db),
   }
 }

@@ -88,3 +88,34 @@ test('a default of the organisation that makes no sense is left out', async () =
   await portal.sql("update parameters set value = '#0052D9' where id = 'themeColor'")
   await expect.poll(() => read()).toEqual(defaults)
 })
+
+test('each list is seen as one left it, and the usual look is none', async () => {
+  const looks = async (who = as) => (await portal.post('/xtUserHabits/getListLooks', {}, who)).data
+  const keep = (body: object) => portal.post('/xtUserHabits/saveListLook', body, as)
+  const users = { list: '/xtUser/getUserList', density: 'compact', hideList: ['phone', 'idNumber'] }
+  const roles = { list: '/xtRole/getRoleList', density: 'middle', hideList: ['remark'] }
+  expect(await looks()).toEqual([])
+  expect(await keep(users)).toMatchObject({ code: 200, data: null })
+  await keep(roles)
+  expect(await looks()).toEqual([roles, users])
+  expect(await looks(await portal.as('lisi'))).toEqual([])
+  await keep({ ...users, density: 'loose', hideList: [] })
+  await keep({ ...roles, hideList: [] })
+  expect(await looks()).toEqual([{ ...users, density: 'loose', hideList: [] }])
+  await keep({ ...users, density: 'middle', hideList: [] })
+  expect(await portal.sql('select * from list_looks')).toEqual([])
+})
+
+test('a look of what is no list is refused, and nobody keeps more looks than there are lists', async () => {
+  const keep = (list: string) =>
+    portal.post('/xtUserHabits/saveListLook', { list, density: 'compact', hideList: [] }, as)
+  for (const bad of ['', 'users', '/a/b/c/d', '/../etc', `/${'x'.repeat(41)}`])
+    expect(await keep(bad), bad).toMatchObject({ code: 404 })
+  await portal.sql(
+    `insert into list_looks select id, '/list/' || n, 'compact', '{}'
+       from users, generate_series(1, 200) n where username = 'zhangsan'`,
+  )
+  expect(await keep('/list/one')).toMatchObject({ code: 800, message: '最多保留 200 个列表的显示设置' })
+  expect(await keep('/list/7')).toMatchObject({ code: 200 })
+  await portal.sql('delete from list_looks')
+})
