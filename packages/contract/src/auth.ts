@@ -34,8 +34,8 @@ export const SignOut = w.body({ closing: ['closing', w.optional(w.flag(1, 0))] }
 
 /** Both passwords travel as at sign-in: RSA-OAEP ciphertext, base64. */
 export const PasswordChange = w.body({
-  sealedOld: ['oldPwd', w.text(1024)],
-  sealedNew: ['newPwd', w.text(1024)],
+  sealedOld: ['oldPwd', w.text(1024), 'entered'],
+  sealedNew: ['newPwd', w.text(1024), 'entered'],
 })
 
 export const auth = {

@@ -92,7 +92,7 @@ export const pageConfigs = {
     access,
     zipped: true,
     input: w.body({
-      id: ['pageId', w.text(40)],
+      id: ['pageId', w.text(40), 'entered'],
       revision: ['bbxh', w.optional(w.int(1))],
       document: ['document', PageDocument],
     }),
@@ -143,9 +143,9 @@ export const pageConfigs = {
     access,
     zipped: true,
     input: w.body({
-      id: ['pageId', w.text(40)],
+      id: ['pageId', w.text(40), 'entered'],
       revision: ['bbxh', w.optional(w.int(1))],
-      text: ['text', w.longText(200_000)],
+      text: ['text', w.longText(200_000), 'entered'],
     }),
     data: IdAndRevision,
     about: 'Reads such a text into a draft; every mistake in it is named by its place.',
@@ -216,8 +216,8 @@ export const pageConfigs = {
     access,
     input: w.body({
       id: ['pageId', w.text(40)],
-      parentId: ['pid', w.text(60)],
-      roles: ['jsList', w.list(w.text(40), 100)],
+      parentId: ['pid', w.text(60), 'chosen'],
+      roles: ['jsList', w.list(w.text(40), 100), 'chosen'],
     }),
     data: w.entity({ permissionId: ['qid', w.text(60)] }),
     about: 'Puts a node that leads to the page below a node of the menu, and gives it to roles.',

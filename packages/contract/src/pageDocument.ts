@@ -161,9 +161,9 @@ export type Chart = w.Of<typeof Chart>
 
 /** Everything that a page is made of: what is drafted, published, copied and carried as text. */
 export const PageDocument = w.entity({
-  name: ['ymmc', w.text()],
-  nameEn: ['ymmcEn', w.text(200)],
-  dataSet: ['sjjid', w.text(40)],
+  name: ['ymmc', w.text(), 'entered'],
+  nameEn: ['ymmcEn', w.text(200), 'entered'],
+  dataSet: ['sjjid', w.text(40), 'chosen'],
   scope: ['sjfw', scope()],
   moduleId: ['moduleId', w.text(40)],
   groupId: ['groupId', w.text(40)],

@@ -33,9 +33,9 @@ export type PersonalDetails = w.Of<typeof PersonalDetails>
 
 /** What a person changes about themself. Another e-mail address or mobile number needs the password. */
 export const DetailsChange = w.body({
-  nickname: ['nc', w.text()],
-  email: ['email', w.text(254)],
-  mobile: ['tel', w.text(20)],
+  nickname: ['nc', w.text(), 'entered'],
+  email: ['email', w.text(254), 'entered'],
+  mobile: ['tel', w.text(20), 'entered'],
   /** Absent: stays as it is, because only a masked one is read. */
   cardId: ['sfzh', w.optional(w.text(18))],
   sealedPassword: ['password', w.optional(w.text(1024))],
@@ -48,7 +48,7 @@ export const SecurityQuestion = w.entity({ question: ['mbwt', w.optional(z.enum(
 export const QuestionChange = w.body({
   question: ['mbwt', w.optional(z.enum(securityQuestionNames))],
   sealedAnswer: ['mbda', w.text(1024)],
-  sealedPassword: ['password', w.text(1024)],
+  sealedPassword: ['password', w.text(1024), 'entered'],
 })
 
 /** How a person can be reached. */
@@ -72,8 +72,8 @@ export const BankCard = w.entity({
 export type BankCard = w.Of<typeof BankCard>
 
 export const NewBankCard = w.body({
-  number: ['yhkh', w.text(30)],
-  branchCode: ['lhh', w.text(12)],
+  number: ['yhkh', w.text(30), 'entered'],
+  branchCode: ['lhh', w.text(12), 'chosen'],
   isDefault: ['sfmr', w.optional(w.flag(1, 0))],
 })
 const OneCard = w.body({ id: ['id', w.int(1)] })
@@ -100,7 +100,7 @@ export const OwnAccount = w.entity({
 /** Where a code is sent to; the answer names the place masked. */
 export const CodeRequest = w.body({ way: ['fsfs', z.enum(['email', 'tel'])] })
 const CodeSent = w.entity({ target: ['mbdz', w.text(254)], seconds: ['yxsj', w.int(0)] })
-export const CodeCheck = w.body({ way: ['fsfs', z.enum(['email', 'tel'])], code: ['yzm', w.text(10)] })
+export const CodeCheck = w.body({ way: ['fsfs', z.enum(['email', 'tel'])], code: ['yzm', w.text(10), 'entered'] })
 
 const own = { access: 'signedIn', ownOnly: true } as const
 /** A GET that the specification names and that changes something; the same by POST. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DataColumn, DataRow } from './dataSets.ts'
 import { post } from './endpoint.ts'
+import { densities } from './listLooks.ts'
 import { Chart, ConditionValue, QueryButton, QueryField, TableColumn } from './pageDocument.ts'
 import * as w from './wire.ts'
 
@@ -48,7 +49,7 @@ export const TableSettings = w.body({
       300,
     ),
   ],
-  density: ['density', z.enum(['compact', 'middle', 'loose'])],
+  density: ['density', z.enum(densities)],
 })
 export type TableSettings = w.Of<typeof TableSettings>
 

@@ -38,12 +38,12 @@ export const Occurrence = w.entity({
 export type Occurrence = w.Of<typeof Occurrence>
 
 const entryRows = {
-  title: ['rcbt', w.text()],
+  title: ['rcbt', w.text(), 'entered'],
   place: ['rcdd', w.optional(w.text())],
   note: ['rcbz', w.optional(w.longText(1000))],
   isAllDay: ['sfqt', yes()],
-  begins: ['kssj', w.moment()],
-  ends: ['jssj', w.moment()],
+  begins: ['kssj', w.moment(), 'chosen'],
+  ends: ['jssj', w.moment(), 'chosen'],
   colour: ['rcys', w.optional(colour())],
   reminder: ['txfz', w.optional(reminder())],
   repeat: ['cfgz', w.optional(repeat())],

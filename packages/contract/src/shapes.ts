@@ -1,4 +1,4 @@
-import { type Any, dayForm, momentForm } from './wire.ts'
+import { type Any, dayForm, momentForm, type Row } from './wire.ts'
 
 /**
  * What a row lets in, as far as a form can say so before anything is sent: of a text `max` is its length, of a number
@@ -37,6 +37,9 @@ export function shapeOf(type: Any): Shape {
   const form = checksOf(from).find(check => check.pattern)?.pattern
   return { kind: form === momentForm ? 'moment' : form === dayForm ? 'day' : 'other' }
 }
+
+/** How long the text of a row may be. */
+export const longestOf = (row: Row): number => shapeOf(row[1]).max ?? Number.POSITIVE_INFINITY
 
 function bounded(kind: Shape['kind'], type: Any): Shape {
   const shape: Shape = { kind }
