@@ -2,7 +2,8 @@ import { type Code, codes } from '@portico/contract/codes.ts'
 import { codeMessage, type Language, type MessageKey, type MessageValues, message } from '@portico/contract/messages.ts'
 import type { Rows } from '@portico/contract/wire.ts'
 
-interface Words {
+/** What is wrong, and the values in its words. */
+export interface Words {
   key: MessageKey
   values?: MessageValues
 }

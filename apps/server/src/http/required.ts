@@ -1,19 +1,50 @@
 import type { Language } from '@portico/contract/messages.ts'
-import type { Rows } from '@portico/contract/wire.ts'
-import { refuseFields } from './rejection.ts'
+import type { Any, Need, Of, Rows } from '@portico/contract/wire.ts'
+import { refuseFields, type Words } from './rejection.ts'
 
-type Labels = Readonly<Record<string, Readonly<Record<Language, string>>>>
+/** The fields that a form asks for by its contract (`need`), of those that can come in empty: texts and lists. */
+type Asked<R extends Rows> = {
+  [K in keyof R]: R[K] extends readonly [string, infer T extends Any, Need]
+    ? CanBeEmpty<Of<T>> extends true
+      ? K
+      : never
+    : never
+}[keyof R] &
+  string
+type CanBeEmpty<T> = string extends T ? true : T extends readonly unknown[] ? true : false
 
-/** Refuses a form whose fields are empty, with the words at each of them; labels are those of the operation log. */
+/** Words at the fields that are asked for and empty: `此项必须填写`, or by their labels where these are given. */
+export const emptyFields = <R extends Rows>(
+  request: { readonly rows: R },
+  values: Readonly<Record<Asked<R>, unknown>>,
+  label?: (name: Asked<R>) => string,
+) => wordsOf(request.rows, values, label as (name: string) => string) as Partial<Record<Asked<R>, Words>>
+
+/** Refuses a form where something that it asks for is empty. Stands before everything else that a call does. */
 export function refuseEmpty<R extends Rows>(
   request: { readonly rows: R },
-  values: Partial<Record<keyof R & string, string>>,
-  labels: Labels,
-  language: Language,
+  values: Readonly<Record<Asked<R>, unknown>>,
+  label?: (name: Asked<R>) => string,
 ): void {
-  const wrong: Partial<Record<keyof R, { key: 'mustEnter'; values: { label: string } }>> = {}
-  for (const [name, value] of Object.entries(values) as [keyof R & string, string | undefined][])
-    if ((value ?? '').trim() === '')
-      wrong[name] = { key: 'mustEnter', values: { label: labels[name]?.[language] ?? name } }
-  if (Object.keys(wrong).length > 0) throw refuseFields(request, wrong)
+  const wrong = wordsOf(request.rows, values, label as (name: string) => string)
+  if (Object.keys(wrong).length > 0) throw refuseFields<Rows>(request, wrong)
 }
+
+function wordsOf(rows: Rows, values: Readonly<Record<string, unknown>>, label?: (name: string) => string) {
+  const wrong: Record<string, Words> = {}
+  for (const [name, [, , need]] of Object.entries(rows)) {
+    if (!need || !isEmpty(values[name])) continue
+    const key = need === 'entered' ? 'mustEnter' : 'mustChoose'
+    wrong[name] = label ? { key, values: { label: label(name) } } : { key: 'required' }
+  }
+  return wrong
+}
+
+/** Labels as the operation log has them. */
+export const named =
+  <N extends string>(labels: Readonly<Record<N, Readonly<Record<Language, string>>>>, language: Language) =>
+  (name: N): string =>
+    labels[name][language]
+
+const isEmpty = (value: unknown) =>
+  typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0
