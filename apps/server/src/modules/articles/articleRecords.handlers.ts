@@ -6,7 +6,7 @@ import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { refuseEmpty } from '#http/required.ts'
+import { named, refuseEmpty } from '#http/required.ts'
 import { cleanKept, readRichText } from '#http/richText.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween } from '../logs/logs.rules.ts'
@@ -46,7 +46,7 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
   const valuesOf = async (input: ArticleChange, before: records.RecordRow | undefined, language: Language) => {
     const [body, bodyEn] = await Promise.all([cleanKept(input.body), cleanKept(input.bodyEn)])
     const { title, publisher } = input
-    refuseEmpty(ArticleChange, { title, body, publisher }, fields, language)
+    refuseEmpty(ArticleChange, { ...input, body }, named(fields, language))
     const kept = before?.state === 'published' ? before.publishedAt : new Date()
     return {
       ...{ typeId: input.typeId, pinned: input.pinned, state: input.state, body },

@@ -4,7 +4,7 @@ import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { refuseEmpty } from '#http/required.ts'
+import { named, refuseEmpty } from '#http/required.ts'
 import { yesNo } from '#http/tableCells.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween } from '../logs/logs.rules.ts'
@@ -63,7 +63,7 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
     },
     saveType: async ({ input, session, caller }) => {
       const { name, shortName, number } = input
-      refuseEmpty(ArticleTypeChange, { number, name, shortName }, fields, caller.language)
+      refuseEmpty(ArticleTypeChange, input, named(fields, caller.language))
       const before = input.id === undefined ? undefined : await existing(input.id)
       const values = {
         ...{ number: number.trim(), name: name.trim(), shortName: shortName.trim() },

@@ -13,6 +13,7 @@ import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import * as query from './calendar.queries.ts'
@@ -89,7 +90,7 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
       return null
     },
     addDays: async ({ input, session, caller, answer }) => {
-      checkNames(NewServiceDays, input)
+      refuseEmpty(NewServiceDays, input)
       const { lastDay = input.day, ...first } = input
       if (lastDay < input.day) throw refuseFields(NewServiceDays, { lastDay: { key: 'lastDayEarly' } })
       const days = daysFrom(input.day, lastDay)
@@ -109,7 +110,7 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
       return { alreadyThere }
     },
     updateDay: async ({ input, session, caller, answer }) => {
-      checkNames(ServiceDayChange, input)
+      refuseEmpty(ServiceDayChange, input)
       const before = await findDay(input.day)
       const { day, revision, ...values } = input
       await logs.change(session, caller, async tx => {
@@ -138,17 +139,6 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
 const kindWord = (kind: query.DayRow['kind'], isEnglish: boolean) => {
   if (kind === 'holiday') return isEnglish ? 'Holiday' : '放假'
   return isEnglish ? 'Working day' : '调休上班'
-}
-
-function checkNames(
-  request: { readonly rows: typeof NewServiceDays.rows | typeof ServiceDayChange.rows },
-  given: { name: string; nameEn: string },
-): void {
-  const wrong = {
-    ...(given.name.trim() === '' ? { name: { key: 'required' as const } } : {}),
-    ...(given.nameEn.trim() === '' ? { nameEn: { key: 'required' as const } } : {}),
-  }
-  if (Object.keys(wrong).length > 0) throw refuseFields(request, wrong)
 }
 
 /** Every day of the range; of one that is too long for a holiday a day too many, and no more. */

@@ -6,7 +6,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { refuseEmpty } from '#http/required.ts'
+import { named, refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import type { Live } from '#live/live.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
@@ -39,7 +39,7 @@ export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: L
   return {
     add: async ({ input, session, caller }) => {
       const me = session.actor.id
-      refuseEmpty(NewFeedback, { content: input.content }, fields, caller.language)
+      refuseEmpty(NewFeedback, input, named(fields, caller.language))
       if (input.screenshot && !(await records.isOwnPicture(db, input.screenshot, me)))
         throw refuseFields(NewFeedback, { screenshot: { key: 'recordMissing' } })
       if ((await live.count(`feedback:${me}`, 3600)) > anHour) throw refuse('tooManyTries')
@@ -86,7 +86,9 @@ export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: L
       const before = await records.findFeedback(db.orm, input.id)
       if (!before) throw refuse('recordMissing')
       const answer = input.answer.trim() || null
-      if (input.state === 'answered') refuseEmpty(FeedbackAnswer, { answer: answer ?? '' }, fields, caller.language)
+      const label = fields.answer[caller.language]
+      if (input.state === 'answered' && answer === null)
+        throw refuseFields(FeedbackAnswer, { answer: { key: 'mustEnter', values: { label } } })
       const isNew = answer !== null && answer !== before.answer
       const written = { state: input.state, answer, isNew }
       return logs.change(session, caller, async tx => {

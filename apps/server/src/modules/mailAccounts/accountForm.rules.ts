@@ -2,6 +2,7 @@ import { MailServerInput, OwnMailAccountInput } from '@portico/contract/mailAcco
 import type { MessageKey, MessageValues } from '@portico/contract/messages.ts'
 import { hiddenSecret } from '@portico/contract/parameters.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { emptyFields } from '#http/required.ts'
 import { isMailAddress } from '../mailbox/wireText.rules.ts'
 import { isWebAddress } from '../systems/systemForm.rules.ts'
 import type { MailServerRow } from './mailServers.queries.ts'
@@ -10,8 +11,7 @@ type Wrong<T> = Partial<Record<keyof T, { key: MessageKey; values?: MessageValue
 
 /** What is wrong with a mail system, by field. */
 export function checkServer(given: MailServerInput): void {
-  const wrong: Wrong<MailServerInput> = {}
-  if (given.name.trim() === '') wrong.name = { key: 'required' }
+  const wrong: Wrong<MailServerInput> = emptyFields(MailServerInput, given)
   if (given.domain !== '' && !isMailAddress(`a@${given.domain}`)) wrong.domain = { key: 'identifierInvalid' }
   const isOauth = given.signIn === 'oauth'
   for (const name of ['authorizeUrl', 'tokenUrl'] as const)
@@ -26,7 +26,6 @@ export const newSecret = (given: string): string | null => (given === hiddenSecr
 /** What is wrong with a person's account, by field. */
 export function checkAccount(given: OwnMailAccountInput, server: MailServerRow, isNew: boolean): void {
   const wrong: Wrong<OwnMailAccountInput> = {}
-  if (given.name.trim() === '') wrong.name = { key: 'required' }
   if (!isMailAddress(given.address)) wrong.address = { key: 'mailAddressWrong', values: { address: given.address } }
   else if (server.domain !== '' && !given.address.toLowerCase().endsWith(`@${server.domain.toLowerCase()}`))
     wrong.address = { key: 'mailDomainWrong', values: { domain: server.domain } }

@@ -1,6 +1,7 @@
 import { type mailAccounts as calls, OwnMailAccountInput } from '@portico/contract/mailAccounts.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import { cleanRichText } from '#http/richText.ts'
 import { writeSignature } from '../mailbox/internalBoxes.queries.ts'
 import { checkAccount } from './accountForm.rules.ts'
@@ -31,6 +32,7 @@ export function mailAccountHandlers(deps: MailAccountDeps): Handlers<typeof call
         }),
       ),
     save: async ({ input, session, caller, answer }) => {
+      refuseEmpty(OwnMailAccountInput, input)
       const ownerId = session.user.id
       const before = input.id === undefined ? null : await query.findAccount(db, ownerId, input.id)
       if (before === undefined) throw refuse('mailAccountMissing')

@@ -1,5 +1,6 @@
 import type { mailAccounts as calls, MailServer } from '@portico/contract/mailAccounts.ts'
 import { hiddenSecret } from '@portico/contract/parameters.ts'
+import type { Written } from '#db/maintained.ts'
 import type { Orm } from '#db/open.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
@@ -12,6 +13,7 @@ import { mailSentence } from '../mailbox/mailWords.rules.ts'
 import { checkServer, newSecret } from './accountForm.rules.ts'
 import type { MailAccountDeps } from './accountSteps.rules.ts'
 import { serverPlace, settingsOf } from './mailAccounts.queries.ts'
+import type { mailServers } from './mailAccounts.table.ts'
 import * as query from './mailServers.queries.ts'
 
 type Calls = Pick<typeof calls, 'servers' | 'saveServer' | 'removeServer' | 'testServer'>
@@ -92,8 +94,22 @@ export function mailServerHandlers({ db, seal, clock, logs, servers }: MailAccou
 }
 
 /** What the log keeps: all but the secret. */
-function described(row: query.ListedServer): Record<string, unknown> {
-  const { clientSecretSealed: _secret, accountCount: _count, revision: _revision, ...shown } = row
-  const { changedBy: _by, changedAt: _at, id: _id, ...rest } = shown
-  return rest
-}
+const described = (row: query.MailServerRow) =>
+  ({
+    name: row.name,
+    nameEn: row.nameEn,
+    domain: row.domain,
+    imapHost: row.imapHost,
+    imapPort: row.imapPort,
+    imapSecurity: row.imapSecurity,
+    smtpHost: row.smtpHost,
+    smtpPort: row.smtpPort,
+    smtpSecurity: row.smtpSecurity,
+    isPrivate: row.isPrivate,
+    signIn: row.signIn,
+    authorizeUrl: row.authorizeUrl,
+    tokenUrl: row.tokenUrl,
+    clientId: row.clientId,
+    scope: row.scope,
+    isOn: row.isOn,
+  }) satisfies Record<keyof Written<typeof mailServers, 'clientSecretSealed'>, unknown>

@@ -13,7 +13,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { refuseEmpty } from '#http/required.ts'
+import { named, refuseEmpty } from '#http/required.ts'
 import { cleanKept, readRichText } from '#http/richText.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
@@ -110,7 +110,7 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     const [body, bodyEn] = await Promise.all([cleanKept(change.body), cleanKept(change.bodyEn)])
     const { fields } = noticeOperations
     const { title, publisher } = change
-    refuseEmpty(NoticeChange, { title, body, publisher }, fields, caller.language)
+    refuseEmpty(NoticeChange, { ...change, body }, named(fields, caller.language))
     const wasOut = before !== undefined && before.state === 'published'
     const publishedAt = change.publishedAt ? clock.parse(change.publishedAt) : wasOut ? before.publishedAt : new Date()
     const expiresAt = change.expiresAt ? clock.parse(change.expiresAt) : null

@@ -5,6 +5,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
+import { emptyFields } from '#http/required.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import { saveSet, stateOfSet } from '../parameters/parameterSet.rules.ts'
 import { parameters } from '../parameters/parameters.table.ts'
@@ -56,8 +57,7 @@ export function platformHandlers({ db, clock, logs }: Deps): Handlers<typeof cal
     save: async ({ input, session, caller, answer }) => {
       const { revision, ...given } = input
       const wrong = {
-        ...(given.name.trim() === '' ? { name: { key: 'required' as const } } : {}),
-        ...(given.nameEn.trim() === '' ? { nameEn: { key: 'required' as const } } : {}),
+        ...emptyFields(PlatformChange, given),
         // The name of a picture, never an address: the page's policy would refuse that anyway.
         ...(/^[\w.-]*$/.test(given.logo) ? {} : { logo: { key: 'identifierInvalid' as const } }),
         ...(given.signInByPassword || given.signInByToken

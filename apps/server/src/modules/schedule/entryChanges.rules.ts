@@ -7,9 +7,10 @@ import {
   type Series,
 } from '@portico/contract/rules/recurrence.ts'
 import { dayAfter } from '@portico/contract/rules/service-hours.ts'
-import type { EntryChange, EntryScope } from '@portico/contract/schedule.ts'
+import { EntryChange, type EntryScope } from '@portico/contract/schedule.ts'
 import type { Orm } from '#db/open.ts'
 import { refuse } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import { soundValues } from './entryValues.rules.ts'
 import * as query from './schedule.queries.ts'
 import type { OccurrenceValues } from './schedule.table.ts'
@@ -55,6 +56,7 @@ async function targetOf(tx: Orm, ownerId: number, { id, occurs, scope }: Which):
 
 /** Changes one occurrence, this and later ones, or all. Answers what was there before. */
 export async function changeEntry(tx: Orm, ownerId: number, input: EntryChange, most: number): Promise<Before> {
+  refuseEmpty(EntryChange, input)
   const target = await targetOf(tx, ownerId, input)
   const { entry, exceptions, number } = target
   if (target.scope === 'one') {

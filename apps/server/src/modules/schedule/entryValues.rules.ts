@@ -3,6 +3,7 @@ import { isMoment, minutesBetween, type Series, soundSeries } from '@portico/con
 import { isDay } from '@portico/contract/rules/service-hours.ts'
 import { type EntryChange, NewEntry } from '@portico/contract/schedule.ts'
 import { refuseFields } from '#http/rejection.ts'
+import { emptyFields } from '#http/required.ts'
 import type { OccurrenceValues } from './schedule.table.ts'
 
 /** An entry is no longer than this. */
@@ -13,9 +14,11 @@ export type SoundValues = OccurrenceValues & Omit<Series, 'weekdays'> & { weekda
 
 /** What was sent as it is kept, or words at the fields that are wrong. */
 export function soundValues(given: Given): SoundValues {
-  const wrong: Partial<Record<keyof typeof NewEntry.rows, { key: MessageKey; values?: MessageValues }>> = {}
+  const wrong: Partial<Record<keyof typeof NewEntry.rows, { key: MessageKey; values?: MessageValues }>> = emptyFields(
+    NewEntry,
+    given,
+  )
   const title = given.title.trim()
-  if (title === '') wrong.title = { key: 'required' }
   for (const name of ['begins', 'ends'] as const) if (!isMoment(given[name])) wrong[name] = { key: 'scheduleMoment' }
   const isOneTime = (given.repeat ?? 'none') === 'none'
   const until = isOneTime ? null : (given.until ?? null)

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { hiddenSecret } from '@portico/contract/parameters.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
-import { type sms as calls, SmsSettingsChange, type TextMessage } from '@portico/contract/sms.ts'
+import { sms as calls, SmsSettingsChange, type TextMessage } from '@portico/contract/sms.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
@@ -80,7 +80,7 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
     },
     test: async ({ input, session, caller }) => {
       const problem = checkMobile(input.mobile)
-      if (problem) throw refuse(problem.key)
+      if (problem) throw refuseFields(calls.test.input, { mobile: problem })
       if ((await deps.live.count(`sms-test:${session.actor.id}`, 3600)) > testsAnHour) throw refuse('tooManyTries')
       const row = await texts.sendText(input.mobile, testText[caller.language], 'test')
       const detail = { sent: row.sent, ...(row.problem ? { why: row.problem } : {}) }

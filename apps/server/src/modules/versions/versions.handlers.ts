@@ -8,7 +8,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { refuseEmpty } from '#http/required.ts'
+import { named, refuseEmpty } from '#http/required.ts'
 import { cleanKept, readRichText } from '#http/richText.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
@@ -89,7 +89,7 @@ export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handler
     save: async ({ input, session, caller }) => {
       const before = input.id === undefined ? undefined : await existing(input.id)
       const [content, contentEn] = await Promise.all([cleanKept(input.content), cleanKept(input.contentEn)])
-      refuseEmpty(VersionChange, { version: input.version, title: input.title, content }, fields, caller.language)
+      refuseEmpty(VersionChange, { ...input, content }, named(fields, caller.language))
       const values = {
         version: input.version.trim(),
         title: input.title.trim(),
