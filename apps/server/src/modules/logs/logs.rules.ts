@@ -243,6 +243,11 @@ function places(all: number) {
   }
 }
 
+/** The fields of a record that the log keeps, each of them, where it calls some of them otherwise. */
+export type LoggedAs<Fields, Names> = {
+  [K in keyof Fields as K extends keyof Names ? Names[K] & string : K]: unknown
+}
+
 /** What a change did to a record, by plain field names; equal values are left out. Secrets are never passed in. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,

@@ -229,7 +229,7 @@ describe('administering pages', () => {
       bbxh: 1,
     })
     expect((await read('assets-two')).page).toMatchObject({ fbzt: 0, bbh: 0, sfcd: 0 })
-    expect((await post('place', { pageId: 'assets-two', pid: '100', jsList: [] })).message).toBe('请先发布页面')
+    expect((await post('place', { pageId: 'assets-two', pid: '100', jsList: ['staff'] })).message).toBe('请先发布页面')
   })
 
   test('a preview shows the draft with the caller’s own scope', async () => {

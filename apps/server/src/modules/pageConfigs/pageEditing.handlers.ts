@@ -6,6 +6,7 @@ import type { Orm } from '#db/open.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import { changesBetween } from '../logs/logs.rules.ts'
 import type { ResolvedPage } from '../queryPages/queryPages.rules.ts'
 import { scopeOf } from '../users/userScope.queries.ts'
@@ -70,8 +71,13 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
   }
 
   return {
-    save: ({ input, ...context }) => save({ kind: 'update', ...input, revision: input.revision }, context),
-    read: async ({ input: { id, revision, text }, ...context }) => {
+    save: async ({ input, ...context }) => {
+      refuseEmpty(pageConfigs.save.input, input)
+      return save({ kind: 'update', ...input, revision: input.revision }, context)
+    },
+    read: async ({ input, ...context }) => {
+      refuseEmpty(pageConfigs.read.input, input)
+      const { id, revision, text } = input
       const read = readPageText(text)
       if ('mistakes' in read) throw refuseMistakes(read.mistakes, context.caller.language)
       return save({ kind: 'read', id, revision, document: read.document }, context)
@@ -81,7 +87,9 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
       if (!document) throw refuse('recordMissing')
       return save({ kind: 'restore', id, revision, document, detail: { version } }, context)
     },
-    copy: async ({ input: { id, newId }, ...context }) => {
+    copy: async ({ input, ...context }) => {
+      refuseEmpty(pageConfigs.copy.input, input)
+      const { id, newId } = input
       const { draft } = await existing(id)
       return save({ kind: 'copy', id: newId, revision: undefined, document: draft, detail: { from: id } }, context)
     },
@@ -140,6 +148,7 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
     },
     places: ({ session }) => placesFor(deps, session),
     place: async ({ input, session, caller }) => {
+      refuseEmpty(pageConfigs.place.input, input)
       const page = await deps.pages.published(input.id)
       if (!page) {
         await existing(input.id)
