@@ -3,7 +3,7 @@ import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
 import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import { and, eq } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
+import { nextRevision, type Written } from '#db/maintained.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
@@ -12,10 +12,10 @@ import { maintainedState } from '#http/maintainedState.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { neededBy } from '#http/neededBy.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { refuseEmpty } from '#http/required.ts'
+import { named, refuseEmpty } from '#http/required.ts'
 import { yesNo } from '#http/tableCells.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import { changesBetween, type LoggedAs, type Logs } from '../logs/logs.rules.ts'
 import { accountSets } from '../units/units.table.ts'
 import {
   type AccountSetRow,
@@ -32,16 +32,23 @@ interface Deps {
   logs: Logs
 }
 const words = unitOperations.fields
-const names = { name: words.accountSetName, nameEn: words.accountSetNameEn }
+const names = { code: words.accountSetCode, name: words.accountSetName, nameEn: words.accountSetNameEn }
 
 const tell = ['account_sets']
 
-const logged = (row: Pick<AccountSetRow, 'code' | 'name' | 'nameEn' | 'enabled'>) => ({
-  accountSetCode: row.code,
-  accountSetName: row.name,
-  accountSetNameEn: row.nameEn,
-  isEnabled: row.enabled,
-})
+interface Names {
+  code: 'accountSetCode'
+  name: 'accountSetName'
+  nameEn: 'accountSetNameEn'
+  enabled: 'isEnabled'
+}
+const logged = (row: AccountSetRow) =>
+  ({
+    accountSetCode: row.code,
+    accountSetName: row.name,
+    accountSetNameEn: row.nameEn,
+    isEnabled: row.enabled,
+  }) satisfies LoggedAs<Written<typeof accountSets>, Names>
 
 export function accountSetHandlers({ db, clock, logs }: Deps): Handlers<typeof calls> {
   const shape = (row: ListedAccountSet) => ({
@@ -62,7 +69,7 @@ export function accountSetHandlers({ db, clock, logs }: Deps): Handlers<typeof c
       return null
     },
     add: async ({ input, session, caller }) => {
-      refuseEmpty(NewAccountSet, { name: input.name, nameEn: input.nameEn }, names, caller.language)
+      refuseEmpty(NewAccountSet, input, named(names, caller.language))
       if (!isIdentifier(input.code)) throw refuseFields(NewAccountSet, { code: { key: 'identifierInvalid' } })
       const row = { ...input, changedBy: session.actor.name, changedAt: new Date() }
       return logs.change(session, caller, async tx => {
@@ -73,7 +80,7 @@ export function accountSetHandlers({ db, clock, logs }: Deps): Handlers<typeof c
       })
     },
     update: async ({ input, session, caller }) => {
-      refuseEmpty(AccountSetChange, { name: input.name, nameEn: input.nameEn }, names, caller.language)
+      refuseEmpty(AccountSetChange, input, named(names, caller.language))
       const { code, revision, ...values } = input
       return logs.change(session, caller, async tx => {
         const before = await findAccountSet(tx, code)

@@ -4,7 +4,7 @@ import { dataSetOperations } from '@portico/contract/operations/dataSets.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
-import { refuseEmpty } from '#http/required.ts'
+import { named, refuseEmpty } from '#http/required.ts'
 import { yesNo } from '#http/tableCells.ts'
 import type { TableColumn } from '#http/tableFile.ts'
 import type { SystemRow } from '../permissions/permissions.queries.ts'
@@ -20,8 +20,8 @@ export function checkOutside(
   builtIn: ReadonlySet<string>,
   language: Language,
 ): void {
-  const { key, name, nameEn, path } = form
-  refuseEmpty(OutsideDataSetForm, { key, name, nameEn, path }, dataSetOperations.fields, language)
+  const { key, path } = form
+  refuseEmpty(OutsideDataSetForm, form, named(dataSetOperations.fields, language))
   const wrong: Wrong = {}
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/.test(key)) wrong.key = { key: 'identifierInvalid' }
   else if (builtIn.has(key)) wrong.key = { key: 'alreadyExists', values: { label: key } }

@@ -6,7 +6,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { refuseEmpty } from '#http/required.ts'
+import { named, refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import {
@@ -33,8 +33,7 @@ export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof d
     return found
   }
   const check = (written: NewDictionary, language: Language) => {
-    const { id, name, nameEn } = written
-    refuseEmpty(NewDictionary, { id, name, nameEn }, dictionaryOperations.fields, language)
+    refuseEmpty(NewDictionary, written, named(dictionaryOperations.fields, language))
     const repeat = findRepeat(written.labels)
     if (!repeat) return
     const label = written.labels[repeat.at]?.[repeat.name] ?? ''

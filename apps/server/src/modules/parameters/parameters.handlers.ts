@@ -13,6 +13,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import { describeParameter, managedParameter, parameterColumns } from './managed.rules.ts'
@@ -85,8 +86,9 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       return null
     },
     add: async ({ input, session, caller, answer }) => {
+      refuseEmpty(NewParameter, input)
       if (!isIdentifier(input.id)) throw refuseFields(NewParameter, { id: { key: 'identifierInvalid' } })
-      checkTexts(NewParameter, input, { kind: input.kind })
+      checkValue(NewParameter, input.value, { kind: input.kind })
       const value = input.kind === 'secret' ? query.sealParameter(seal, input.id, input.value) : input.value
       const row = {
         ...input,
@@ -108,8 +110,9 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       return null
     },
     update: async ({ input, session, caller, answer }) => {
+      refuseEmpty(ParameterChange, input)
       const before = await find(input.id)
-      checkTexts(ParameterChange, input, before)
+      checkValue(ParameterChange, input.value, before)
       // Until there is something behind it: who chose it would have shut everybody's way out and gained no way in.
       if (input.id === signInModeId && input.value !== ownSignIn && input.value !== before.value)
         throw refuseFields(ParameterChange, { value: { key: 'centralSignInMissing' } })
@@ -152,21 +155,13 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
   }
 }
 
-type Texts = Pick<ParameterRow, 'name' | 'nameEn' | 'value'>
-
-/** Spec 2 §5: id, name and value are required; the value fits its kind. */
-function checkTexts(
+function checkValue(
   request: { readonly rows: typeof NewParameter.rows | typeof ParameterChange.rows },
-  input: Texts,
+  value: string,
   bounds: ParameterBounds,
 ): void {
-  const problem = checkParameterValue(bounds, input.value)
-  const wrong = {
-    ...(input.name.trim() === '' ? { name: { key: 'required' as const } } : {}),
-    ...(input.nameEn.trim() === '' ? { nameEn: { key: 'required' as const } } : {}),
-    ...(problem ? { value: problem } : {}),
-  }
-  if (Object.keys(wrong).length > 0) throw refuseFields(request, wrong)
+  const problem = checkParameterValue(bounds, value)
+  if (problem) throw refuseFields(request, { value: problem })
 }
 
 /** Before sign-in the public ones; secret ones and the serial number never. */

@@ -5,6 +5,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
 import { saveSet, stateOfSet } from './parameterSet.rules.ts'
 import { parameters } from './parameters.table.ts'
@@ -37,11 +38,10 @@ export function serialHandlers({
       return { ...parts, validUntil: serialDay(parts.number), state: serial.state(parts), ...state }
     },
     saveSerial: async ({ input, session, caller, answer }) => {
+      refuseEmpty(SerialChange, input)
       const { revision, ...given } = input
       const parts = { ...given, number: given.number.trim().toUpperCase() }
       const state = serial.state(parts)
-      if (parts.number !== '' && parts.unitName.trim() === '')
-        throw refuseFields(SerialChange, { unitName: { key: 'required' } })
       // A number that locks everybody else out is not taken in the first place.
       if (state === 'incorrect') throw refuseFields(SerialChange, { number: { key: 'serialIncorrect' } })
       if (state === 'expired') throw refuseFields(SerialChange, { number: { key: 'serialExpired' } })

@@ -29,10 +29,13 @@ interface Context<T> {
 export function bankCardCalls({ db, seal, clock, logs }: ProfileDeps): Pick<Handlers<typeof profile>, Calls> {
   const secret = seal.derive('bank card fingerprint')
   const add = async ({ input, session, caller }: Context<Of<typeof NewBankCard>>) => {
-    const problem = checkBankCard(input.number)
-    if (problem) throw refuseFields(NewBankCard, { number: problem })
+    const number = checkBankCard(input.number)
     const branch = await findBranch(db, input.branchCode)
-    if (!branch) throw refuseFields(NewBankCard, { branchCode: { key: 'bankBranchMissing' } })
+    if (number || !branch)
+      throw refuseFields(NewBankCard, {
+        ...(number && { number }),
+        ...(!branch && { branchCode: { key: 'bankBranchMissing' } }),
+      })
     const digits = bankCardDigits(input.number)
     const userId = session.user.id
     const fingerprint = createHmac('sha256', secret).update(digits).digest('hex')

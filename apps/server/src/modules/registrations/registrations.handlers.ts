@@ -1,10 +1,12 @@
-import { Approval, type RegistrationRow, type registrations } from '@portico/contract/registrations.ts'
+import { userOperations } from '@portico/contract/operations/users.ts'
+import { Approval, type RegistrationRow, registrations } from '@portico/contract/registrations.ts'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { named, refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import { assertMayGrant } from '../roles/grants.rules.ts'
@@ -94,6 +96,7 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
       return null
     },
     approve: async ({ input, session, caller }) => {
+      refuseEmpty(Approval, input, named(userOperations.fields, caller.language))
       const row = await waiting(input.id, session)
       const [scope, known] = await Promise.all([scopeOf(db, session), catalogue.read()])
       const username = input.username.trim()
@@ -108,12 +111,10 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
         units: input.units,
       }
       const problems = checkAccount(facts, caller.language)
-      const { code: codeWrong, username: nameWrong, roles, units } = problems
+      const { code: codeWrong, username: nameWrong } = problems
       const atFields = {
         ...(codeWrong && { code: codeWrong }),
         ...(nameWrong && { username: nameWrong }),
-        ...(roles && { roles }),
-        ...(units && { units }),
       }
       if (Object.keys(atFields).length > 0) throw refuseFields(Approval, atFields)
       const byUnits = await rolesOfUnits(db.orm, input.units)
@@ -144,9 +145,9 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
       })
     },
     reject: async ({ input, session, caller }) => {
-      const row = await waiting(input.id, session)
       const reason = input.reason.trim()
-      if (!reason) throw refuse('rejectReasonRequired')
+      if (!reason) throw refuseFields(registrations.reject.input, { reason: { key: 'rejectReasonRequired' } })
+      const row = await waiting(input.id, session)
       const set = sql`state = 'rejected', reject_reason = ${reason}, card_id_sealed = null`
       return logs.change(session, caller, async tx => {
         const decided = await decide(tx, row.id, input.revision, session.actor.name, set)

@@ -3,34 +3,40 @@ import { NewRole, RoleChange } from '@portico/contract/roles.ts'
 import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { and, eq } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
+import { nextRevision, type Written } from '#db/maintained.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { neededBy } from '#http/neededBy.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { refuseEmpty } from '#http/required.ts'
-import { changesBetween } from '../logs/logs.rules.ts'
+import { named, refuseEmpty } from '#http/required.ts'
+import { changesBetween, type LoggedAs } from '../logs/logs.rules.ts'
 import { adminRole, assertMayGrant } from './grants.rules.ts'
 import { type GrantDeps, insertGrants } from './roleGrants.rules.ts'
-import { accountSetsOf, findRole, grantedIds, needsOfRole, type RoleRow } from './roles.queries.ts'
+import { accountSetsOf, findRole, grantedIds, needsOfRole } from './roles.queries.ts'
 import { roleAccountSets, roles } from './roles.table.ts'
 
-/** As the log names them. */
-const logged = (row: Pick<RoleRow, 'code' | 'name' | 'nameEn' | 'remark' | 'position'>) => ({
-  roleCode: row.code,
-  roleName: row.name,
-  roleNameEn: row.nameEn,
-  remark: row.remark,
-  position: row.position,
-})
+interface Names {
+  code: 'roleCode'
+  name: 'roleName'
+  nameEn: 'roleNameEn'
+}
+const logged = (row: Written<typeof roles>) =>
+  ({
+    roleCode: row.code,
+    roleName: row.name,
+    roleNameEn: row.nameEn,
+    remark: row.remark,
+    position: row.position,
+  }) satisfies LoggedAs<Written<typeof roles>, Names>
 
-const names = { name: roleOperations.fields.roleName, nameEn: roleOperations.fields.roleNameEn }
+const { roleCode, roleName, roleNameEn } = roleOperations.fields
+const names = { code: roleCode, name: roleName, nameEn: roleNameEn }
 
 /** A new role, empty or with what another one holds. */
 export async function addRole(deps: GrantDeps, input: NewRole, session: Session, caller: Caller): Promise<null> {
   const { catalogue, logs } = deps
   const { copyOf, ...values } = input
-  refuseEmpty(NewRole, { name: input.name, nameEn: input.nameEn }, names, caller.language)
+  refuseEmpty(NewRole, input, named(names, caller.language))
   // Role codes travel as one comma-separated text (spec 1 §3).
   if (!isIdentifier(values.code)) throw refuseFields(NewRole, { code: { key: 'identifierInvalid' } })
   const now = await catalogue.read()
@@ -59,7 +65,7 @@ export async function updateRole(
   session: Session,
   caller: Caller,
 ): Promise<null> {
-  refuseEmpty(RoleChange, { name: input.name, nameEn: input.nameEn }, names, caller.language)
+  refuseEmpty(RoleChange, input, named(names, caller.language))
   const { code, revision, ...values } = input
   return logs.change(session, caller, async tx => {
     const before = await findRole(tx, code)

@@ -6,6 +6,7 @@ import type { Of } from '@portico/contract/wire.ts'
 import type { Written } from '#db/maintained.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { emptyFields } from '#http/required.ts'
 import { readOrigin } from '../permissions/linkOrigins.rules.ts'
 import type { systems } from './systems.table.ts'
 
@@ -24,9 +25,7 @@ export function isWebAddress(value: string): boolean {
 
 /** What is wrong with the form, by field; what an empty text means is settled in `systemValues`. */
 export function checkSystem(given: Given, isNew: boolean): void {
-  const wrong: Partial<Record<keyof Given, { key: MessageKey }>> = {}
-  for (const name of ['id', 'name', 'nameEn', 'shortName', 'shortNameEn'] as const)
-    if (given[name].trim() === '') wrong[name] = { key: 'required' }
+  const wrong: Partial<Record<keyof Given, { key: MessageKey }>> = emptyFields(NewSystem, given)
   if (isNew && !wrong.id && (!/^[A-Za-z0-9]{1,20}$/.test(given.id) || given.id === favouritesSystemId))
     wrong.id = { key: 'identifierInvalid' }
   const origin = originOf(given)

@@ -10,7 +10,7 @@ import type { Clock } from '#http/clock.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { neededBy } from '#http/neededBy.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { refuseEmpty } from '#http/required.ts'
+import { named, refuseEmpty } from '#http/required.ts'
 import { findAccountSet } from '../accountSets/accountSets.queries.ts'
 import { units } from './units.table.ts'
 import { codesBelow, findUnit, needsOfUnit, rolesThrough, type UnitState } from './unitTree.queries.ts'
@@ -25,13 +25,14 @@ interface Writer {
   clock: Clock
 }
 const words = unitOperations.fields
-const names = { name: words.unitName, nameEn: words.unitNameEn }
+const names = {
+  ...{ code: words.unitCode, name: words.unitName, nameEn: words.unitNameEn, accountSetCode: words.accountSetCode },
+}
 
 /** Two who move units at the same time must not make a circle between them. */
 const lockTree = (tx: Orm) => tx.execute(`select pg_advisory_xact_lock(hashtext('unit tree'))`)
 
-async function checkValues({ tx, language }: Writer, input: NewUnit, form: { readonly rows: Rows }): Promise<void> {
-  refuseEmpty(form, { name: input.name, nameEn: input.nameEn }, names, language)
+async function checkValues({ tx }: Writer, input: NewUnit, form: { readonly rows: Rows }): Promise<void> {
   const set = await findAccountSet(tx, input.accountSetCode)
   if (!set) throw refuseFields(form, { accountSetCode: { key: 'recordMissing' } })
   await checkParent(tx, input.code, input.parentCode, form)
@@ -57,6 +58,7 @@ async function checkGrants({ tx, assertMayGrant }: Writer, unit: UnitState, pare
 
 export async function addUnit(writer: Writer, input: NewUnit) {
   const { tx, by, language } = writer
+  refuseEmpty(NewUnit, input, named(names, language))
   if (!isIdentifier(input.code)) throw refuseFields(NewUnit, { code: { key: 'identifierInvalid' } })
   await lockTree(tx)
   const alreadyExists = { key: 'alreadyExists', values: { label: words.unitCode[language] } } as const
@@ -70,6 +72,7 @@ export async function addUnit(writer: Writer, input: NewUnit) {
 
 export async function updateUnit(writer: Writer, input: Of<typeof UnitChange>) {
   const { tx, by, clock } = writer
+  refuseEmpty(UnitChange, input, named(names, writer.language))
   const { code, revision, ...values } = input
   await lockTree(tx)
   const before = await findUnit(tx, code)

@@ -1,4 +1,5 @@
 import type { units as calls } from '@portico/contract/units.ts'
+import type { Written } from '#db/maintained.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
@@ -6,12 +7,13 @@ import type { Caller, Handlers, Session } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuse } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import { changesBetween, type LoggedAs, type Logs } from '../logs/logs.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.queries.ts'
 import { assertMayGrant } from '../roles/grants.rules.ts'
 import type { HeadCounts } from '../users/headCounts.queries.ts'
 import { addUnit, moveUnit, removeUnit, updateUnit } from './unitSaving.rules.ts'
 import { allUnits, type UnitRow, unitsOf } from './units.queries.ts'
+import type { units } from './units.table.ts'
 import { memberColumns, unitColumns } from './unitTables.rules.ts'
 import {
   codesBelow,
@@ -33,15 +35,22 @@ interface Deps {
 
 const shape = (row: UnitRow) => ({ ...row, parentCode: row.parentCode ?? undefined })
 
-const logged = (row: UnitState) => ({
-  unitCode: row.code,
-  unitName: row.name,
-  unitNameEn: row.nameEn,
-  accountSetCode: row.accountSetCode,
-  parentCode: row.parentCode,
-  position: row.position,
-  isEnabled: row.enabled,
-})
+interface Names {
+  code: 'unitCode'
+  name: 'unitName'
+  nameEn: 'unitNameEn'
+  enabled: 'isEnabled'
+}
+const logged = (row: UnitState) =>
+  ({
+    unitCode: row.code,
+    unitName: row.name,
+    unitNameEn: row.nameEn,
+    accountSetCode: row.accountSetCode,
+    parentCode: row.parentCode,
+    position: row.position,
+    isEnabled: row.enabled,
+  }) satisfies LoggedAs<Written<typeof units>, Names>
 
 export function unitHandlers({ db, heads, catalogue, clock, logs }: Deps): Handlers<typeof calls> {
   const shapeMaintained = (row: MaintainedRow) => ({

@@ -4,7 +4,9 @@ import { userOperations } from '@portico/contract/operations/users.ts'
 import { checkEmail } from '@portico/contract/rules/email.ts'
 import { checkIdCard } from '@portico/contract/rules/id-card.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
+import { UserAddInput } from '@portico/contract/users.ts'
 import { pinyin } from 'pinyin-pro'
+import { emptyFields, named } from '#http/required.ts'
 
 interface Words {
   key: MessageKey
@@ -28,10 +30,7 @@ export interface AccountFacts {
 
 /** What is wrong with an account that somebody typed, by field; the same for the form and for each line of a sheet. */
 export function checkAccount(facts: AccountFacts, language: Language): AccountProblems {
-  const label = (field: keyof typeof userOperations.fields) => userOperations.fields[field][language]
-  const problems: AccountProblems = {}
-  for (const field of ['code', 'username', 'name'] as const)
-    if (facts[field].trim() === '') problems[field] = { key: 'mustEnter', values: { label: label(field) } }
+  const problems: AccountProblems = emptyFields(UserAddInput, facts, named(userOperations.fields, language))
   if (!problems.code && !/^[A-Za-z0-9._-]{2,40}$/.test(facts.code)) problems.code = { key: 'loginNameInvalid' }
   if (!problems.username && !/^[A-Za-z0-9._@-]{2,64}$/.test(facts.username))
     problems.username = { key: 'loginNameInvalid' }
@@ -42,8 +41,6 @@ export function checkAccount(facts: AccountFacts, language: Language): AccountPr
   const card = facts.cardId === undefined ? null : checkIdCard(facts.cardId, { foreign: true })
   if (card) problems.cardId = card
   if (!facts.boundAddresses.every(isAddressOrRange)) problems.boundAddresses = { key: 'ipv4Invalid' }
-  for (const field of ['roles', 'units'] as const)
-    if (facts[field].length === 0) problems[field] = { key: 'mustChoose', values: { label: label(field) } }
   return problems
 }
 

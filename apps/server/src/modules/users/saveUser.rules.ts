@@ -11,6 +11,7 @@ import { cardPlace } from './newUsers.queries.ts'
 import type { ScopedUser, UserScope } from './userScope.queries.ts'
 
 export type AccountInput = Of<typeof UserAddInput>
+type Secret = 'mobile' | 'cardId'
 
 /** Trims what was typed; an English name is made where none was given. */
 export function cleanAccount<T extends AccountInput>(input: T): T {
@@ -116,21 +117,18 @@ export async function updateUser(tx: Orm, seal: Seal, input: Of<typeof UserUpdat
 }
 
 /** What the log may keep of an account: no card number, no whole mobile number. */
-export function loggedFacts(account: {
-  code: string
-  username: string
-  name: string
-  nameEn?: string | null | undefined
-  jobTitle?: string | null | undefined
-  jobTitleEn?: string | null | undefined
-  email: string | null
-  enabled: boolean
-  isLocal: boolean
-  boundAddresses: readonly string[]
-  roles: readonly string[]
-  units: readonly string[]
-}): Record<string, unknown> {
-  const { code, username, name, nameEn, jobTitle, jobTitleEn, email, enabled, isLocal } = account
-  const lists = { boundAddresses: account.boundAddresses, roles: [...account.roles].sort(), units: account.units }
-  return { code, username, name, nameEn, jobTitle, jobTitleEn, email, enabled, isLocal, ...lists }
-}
+export const loggedFacts = (account: Omit<AccountInput, Secret> | ScopedUser) =>
+  ({
+    code: account.code,
+    username: account.username,
+    name: account.name,
+    nameEn: account.nameEn,
+    jobTitle: account.jobTitle,
+    jobTitleEn: account.jobTitleEn,
+    email: account.email,
+    enabled: account.enabled,
+    isLocal: account.isLocal,
+    boundAddresses: account.boundAddresses,
+    roles: [...account.roles].sort(),
+    units: account.units,
+  }) satisfies Record<Exclude<keyof AccountInput, Secret>, unknown>

@@ -80,8 +80,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
         const [made] = await insertUsers(tx, seal, [account], session.actor.name)
         // Somebody was quicker with the same number in the same moment.
         if (!made) throw refuse('alreadyExists', { label: input.code })
-        const { cardId: _, mobile: __, ...shown } = input
-        const detail = changesBetween({}, loggedFacts(shown))
+        const detail = changesBetween({}, loggedFacts(input))
         return { operation: 'users.add', object: input.name, detail, tell: told(made), answer: { id: made } }
       })
     },
