@@ -92,6 +92,22 @@ test('the page of the kit is for who builds: nothing of the product imports it, 
   expect(read('apps/web/vite.config.ts')).not.toMatch(/kit\.html|\binput:/)
 })
 
+/** What follows a pointer and drags nothing: a row is chosen that it moves onto, a first sign of life is waited for. */
+const hovers = new Set([
+  'apps/web/src/features/search/PaletteRow.tsx',
+  'apps/web/src/features/sign-in/useFirstSign.ts',
+  'apps/web/src/features/units/UnitList.tsx',
+  'apps/web/src/shared/catalogue/MenuSearch.tsx',
+])
+
+test('there is one way to drag: things in lists and trees by the library in kit/drag, free pointers by its helper', () => {
+  const others = web.filter(file => !below(file, 'apps/web/src/kit/drag/'))
+  expect(refused(others, written => !written.startsWith('@dnd-kit/'))).toEqual([])
+  const follows =
+    /\bon(Pointer|Mouse|Touch)Move=|\bonDragStart=|\bdraggable(\s*$|=\{(?!false))|'((pointer|mouse|touch)move|dragstart)'|setPointerCapture/m
+  expect(others.filter(file => follows.test(read(file)))).toEqual([...hovers])
+})
+
 test('a feature is never reached by its full name from within features', () => {
   const files = web.filter(file => below(file, 'apps/web/src/features/', 'apps/web/src/shared/', 'apps/web/src/kit/'))
   expect(refused(files, written => !/^#(features|app)\//.test(written))).toEqual([])
