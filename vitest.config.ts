@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserCommands } from './apps/web/src/kit/testing/commands.ts'
-import { findChromium } from './scripts/systemPackages.ts'
+import { chromiumVersion, findChromium } from './scripts/systemPackages.ts'
 
 /** Long enough for a busy machine; what is there comes at once. */
 const poll = { timeout: 8000, interval: 20 }
@@ -15,6 +17,13 @@ const browserArguments = [
   '--disable-lcd-text',
   '--force-device-scale-factor=1',
 ]
+
+/** Finer than the faintest line and shade of the portal, and no more than the edges of a few letters. */
+const toThePixel = { threshold: 0.02, allowedMismatchedPixels: 24 }
+/** By another browser than took the pictures: it may draw each letter a little otherwise, and no line elsewhere. */
+const byAnother = { threshold: 0.1, allowedMismatchedPixelRatio: 0.02 }
+const pictures = new URL('apps/web/src/kit/page/pictures/browser.txt', import.meta.url)
+const isSameBrowser = () => readFileSync(pictures, 'utf8').trim() === chromiumVersion()
 
 export default defineConfig({
   test: {
@@ -53,6 +62,8 @@ export default defineConfig({
             'react/jsx-runtime',
             'react/jsx-dev-runtime',
             'zustand',
+            '@dnd-kit/core',
+            '@dnd-kit/sortable',
           ].concat([
             'zod',
             'zod/mini',
@@ -65,6 +76,8 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['apps/web/**/*.browser.test.tsx'],
+          // Other systems have other letters.
+          exclude: ['**/node_modules/**', ...(process.platform === 'linux' ? [] : ['**/KitPictures.browser.test.tsx'])],
           setupFiles: ['apps/web/src/kit/testing/browser.setup.ts'],
           // An expectation of an element waits almost as long.
           testTimeout: 10_000,
@@ -81,6 +94,15 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium', viewport: { width: 800, height: 600 } }],
             commands: browserCommands,
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: isSameBrowser() ? toThePixel : byAnother,
+                resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
+                  path.join(root, testFileDirectory, 'pictures', `${arg}${ext}`),
+                resolveDiffPath: ({ root, arg, ext }) => path.join(root, '.cache/pictures', `${arg}${ext}`),
+              },
+            },
           },
         },
       },

@@ -76,3 +76,10 @@ export function installSystemPackages(more: readonly string[] = []): void {
   const result = spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env })
   if (result.status !== 0) process.stdout.write(`not installed: ${missing.join(', ')}\n`)
 }
+
+/** Such as `156.0.8078.79`; empty without one. */
+export function chromiumVersion(): string {
+  const file = findChromium()
+  if (!file) return ''
+  return /[\d.]+/.exec(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? ''
+}

@@ -157,6 +157,14 @@ const tasks: Record<string, () => Promise<number>> = {
     const args = [path.join(root, 'e2e/shots.ts'), ...rest]
     return all([{ name: 'screenshots', args, env: { PORTAL_CHROMIUM: findChromium() ?? '' } }])
   },
+  'kit-pictures': () => {
+    installSystemPackages()
+    const args = [bin('vitest/vitest.mjs'), 'run', '--project', 'components', 'KitPictures', '--update']
+    return all([
+      { name: 'pictures of the kit', args },
+      { name: 'smaller pictures', args: [path.join(root, 'scripts/shrink-pictures.ts')] },
+    ])
+  },
 }
 const chosen = tasks[task]
 if (!chosen) {

@@ -1,4 +1,5 @@
 import { Button } from '#kit/fields/Button.tsx'
+import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDots, iconDownload, iconPlus, iconRefresh } from '#kit/icons/icons.ts'
 import { Tooltip } from '#kit/layers/Tooltip.tsx'
@@ -28,6 +29,9 @@ const texts = defineTexts({
   small: { zh: '小', en: 'Small' },
   normal: { zh: '中', en: 'Normal' },
   large: { zh: '大', en: 'Large' },
+  order: { zh: '顺序', en: 'Order' },
+  first: { zh: '第一项', en: 'the first' },
+  second: { zh: '第二项', en: 'the second' },
   icons: { zh: '图标', en: 'Icons' },
   export: { zh: '导出', en: 'Export' },
   refresh: { zh: '刷新', en: 'Refresh' },
@@ -77,6 +81,11 @@ export function ButtonsSection() {
         <Button>{t('normal')}</Button>
         <Button size="large">{t('large')}</Button>
       </StateLine>
+      <StateLine name={t('order')}>
+        {(['first', 'second'] as const).map((key, at, list) => (
+          <OrderButtons key={key} list={list} at={at} name={t(key)} onChange={undefined} />
+        ))}
+      </StateLine>
       <StateLine name={t('icons')}>
         <Button icon={iconDownload}>{t('export')}</Button>
         <Tooltip text={t('refresh')}>
@@ -85,7 +94,7 @@ export function ButtonsSection() {
           </button>
         </Tooltip>
         <button type="button" className="ib sm" aria-label={t('more')}>
-          <Icon of={iconDots} size={16} />
+          <Icon of={iconDots} size={16} className="dot" />
         </button>
         <button type="button" className="ib is-dis" aria-label={t('disabled')} disabled>
           <Icon of={iconRefresh} />

@@ -1,15 +1,11 @@
-import { useState } from 'react'
-import { Check } from '#kit/fields/Check.tsx'
-import { CheckGroup } from '#kit/fields/CheckGroup.tsx'
 import { ChoiceField, ChoicesField } from '#kit/fields/ChoiceField.tsx'
-import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
-import { Slider } from '#kit/fields/Slider.tsx'
-import { Switch } from '#kit/fields/Switch.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { PeopleField, PersonField } from '#kit/fields/PersonField.tsx'
 import { TreeField, TreesField } from '#kit/fields/TreeField.tsx'
 import { UnitField } from '#kit/fields/UnitField.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { FieldStates } from './FieldStates.tsx'
-import { Sheet, StateLine } from './Sheet.tsx'
+import { Sheet } from './Sheet.tsx'
 
 const texts = defineTexts({
   title: { zh: '选择', en: 'Choices' },
@@ -22,6 +18,8 @@ const texts = defineTexts({
   node: { zh: '树', en: 'Tree' },
   nodes: { zh: '树，多选', en: 'Of a tree' },
   unit: { zh: '单位', en: 'Unit' },
+  person: { zh: '人员', en: 'Person' },
+  people: { zh: '人员，多选', en: 'People' },
   staff: { zh: '教职工', en: 'Staff' },
   teacher: { zh: '教师', en: 'Teacher' },
   secretary: { zh: '研究生秘书', en: 'Graduate secretary' },
@@ -31,26 +29,13 @@ const texts = defineTexts({
   travel: { zh: '差旅报销', en: 'Travel' },
   loan: { zh: '借款', en: 'Loans' },
   library: { zh: '图书馆', en: 'Library' },
-  ticks: { zh: '勾选', en: 'Boxes' },
-  ticked: { zh: '已选', en: 'On' },
-  unticked: { zh: '未选', en: 'Off' },
-  half: { zh: '部分', en: 'Some' },
-  disabled: { zh: '禁用', en: 'Disabled' },
-  group: { zh: '一组', en: 'A group' },
-  round: { zh: '单选圆钮', en: 'Rounds' },
-  everybody: { zh: '全部', en: 'Everybody' },
-  some: { zh: '指定', en: 'Some' },
-  switches: { zh: '开关', en: 'Switches' },
-  willBe: { zh: '启用，保存后即可登录', en: 'On: may sign in once saved' },
-  wont: { zh: '停用，不能登录', en: 'Off: may not sign in' },
-  slider: { zh: '滑块', en: 'Slider' },
 })
 
-/** What is chosen: from lists and trees, by boxes, rounds, switches. */
+/** What is chosen from lists and trees. */
 export function ChoicesSection() {
   const t = useTexts(texts)
   const roles = [
-    ...(['staff', 'teacher', 'secretary'] as const).map(value => ({ value: value as string, label: t(value) })),
+    ...optionsOf(['staff', 'teacher', 'secretary'], t),
     { value: 'guest', label: t('guest'), refusal: t('noGuest') },
   ]
   const nodes = [
@@ -76,51 +61,12 @@ export function ChoicesSection() {
       <FieldStates<string | undefined> name={t('unit')} empty={undefined} filled="0301">
         {field => <UnitField {...field} />}
       </FieldStates>
-      <Ticks />
+      <FieldStates<number | undefined> name={t('person')} empty={undefined} filled={1}>
+        {field => <PersonField {...field} />}
+      </FieldStates>
+      <FieldStates<readonly number[]> name={t('people')} empty={[]} filled={[1, 2, 3]}>
+        {field => <PeopleField {...field} />}
+      </FieldStates>
     </Sheet>
-  )
-}
-
-function Ticks() {
-  const t = useTexts(texts)
-  const [isOn, setOn] = useState(true)
-  const [some, setSome] = useState<readonly string[]>(['teacher'])
-  const [scope, setScope] = useState('everybody')
-  const [size, setSize] = useState(60)
-  const words = { on: t('willBe'), off: t('wont') }
-  return (
-    <>
-      <StateLine name={t('ticks')}>
-        <Check checked={isOn} onChange={setOn}>
-          {t(isOn ? 'ticked' : 'unticked')}
-        </Check>
-        <Check isHalf>{t('half')}</Check>
-        <Check disabled>{t('disabled')}</Check>
-        <Check checked disabled>
-          {t('disabled')}
-        </Check>
-        <CheckGroup
-          aria-label={t('group')}
-          value={some}
-          onChange={setSome}
-          options={(['staff', 'teacher'] as const).map(value => ({ value: value as string, label: t(value) }))}
-        />
-        <RadioGroup
-          aria-label={t('round')}
-          value={scope}
-          onChange={setScope}
-          options={(['everybody', 'some'] as const).map(value => ({ value: value as string, label: t(value) }))}
-        />
-      </StateLine>
-      <StateLine name={t('switches')}>
-        <Switch aria-label={t('switches')} checked={isOn} onChange={setOn} />
-        <Switch aria-label={`${t('switches')} 2`} checked={isOn} onChange={setOn} words={words} />
-        <Switch aria-label={t('disabled')} disabled />
-        <Switch aria-label={`${t('disabled')} 2`} checked disabled />
-      </StateLine>
-      <StateLine name={t('slider')}>
-        <Slider aria-label={t('slider')} min={0} max={100} value={size} onChange={setSize} />
-      </StateLine>
-    </>
   )
 }

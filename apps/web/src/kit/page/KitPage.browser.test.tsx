@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findings } from '#kit/testing/axe.ts'
@@ -7,6 +7,9 @@ import { setLanguage } from '#shared/i18n/language.ts'
 import { KitPage } from './KitPage.tsx'
 
 const themes = ['light', 'dark'] as const
+
+// axe looks at every piece of the house at once.
+vi.setConfig({ testTimeout: 60_000 })
 
 for (const theme of themes)
   for (const language of languages)
@@ -46,13 +49,13 @@ for (const theme of themes)
     const button = (name: string) => screen.getByRole('region', { name: '层' }).getByRole('button', { name })
     for (const [name, opened] of [
       ['宽 450', screen.getByRole('dialog', { name: '编辑单位' })],
+      ['表单', screen.getByRole('dialog', { name: '编辑单位' })],
       ['停用', screen.getByRole('alertdialog')],
       ['菜单', screen.getByRole('menu')],
       ['弹出框', screen.getByRole('dialog', { name: '弹出框' })],
     ] as const) {
       await button(name).click()
       await expect.element(opened).toBeVisible()
-      await Promise.all(document.getAnimations().map(it => it.finished))
       expect(await findings(), name).toEqual([])
       await userEvent.keyboard('{Escape}')
       await expect.element(opened).not.toBeInTheDocument()

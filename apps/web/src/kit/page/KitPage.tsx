@@ -1,14 +1,13 @@
-import { api } from '@portico/contract/api.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfirmHost } from '#kit/layers/confirm.tsx'
 import { Toasts } from '#kit/layers/Toasts.tsx'
-import { apiKey } from '#shared/api/queries.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { ButtonsSection } from './ButtonsSection.tsx'
 import { ChoicesSection } from './ChoicesSection.tsx'
+import { DragSection } from './DragSection.tsx'
 import { FieldsSection } from './FieldsSection.tsx'
 import { FormsSection } from './FormsSection.tsx'
-import { kitUnits } from './kitUnits.ts'
+import { kitClient } from './kitAnswers.ts'
 import { LayersSection } from './LayersSection.tsx'
 import { ListsSection } from './ListsSection.tsx'
 import { LookBar } from './LookBar.tsx'
@@ -17,6 +16,7 @@ import { SegmentsSection } from './SegmentsSection.tsx'
 import { StatesSection } from './StatesSection.tsx'
 import { TablesSection } from './TablesSection.tsx'
 import { TellSection } from './TellSection.tsx'
+import { TicksSection } from './TicksSection.tsx'
 import { TreesSection } from './TreesSection.tsx'
 import './page.css'
 
@@ -25,10 +25,7 @@ const texts = defineTexts({
   note: { zh: '一种东西只有一种做法', en: 'One way to draw and do each thing' },
 })
 
-/** What the portal has learnt from a server; here there is none, and nothing is asked twice. */
-const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-
-client.setQueryData(apiKey(api.units.all), kitUnits)
+const client = kitClient()
 
 /** Every piece of the kit in every state, on one page, for who builds screens from them. */
 export function KitPage() {
@@ -47,9 +44,11 @@ export function KitPage() {
           <MarksSection />
           <FieldsSection />
           <ChoicesSection />
+          <TicksSection />
           <FormsSection />
           <TablesSection />
           <TreesSection />
+          <DragSection />
           <ListsSection />
           <LayersSection />
           <TellSection />

@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { mustEnter } from '#kit/form/rules.ts'
 import { iconDown, iconEdit, iconTrash } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { Tooltip } from '#kit/layers/Tooltip.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
@@ -19,6 +24,7 @@ const texts = defineTexts({
   open450: { zh: '宽 450', en: '450 wide' },
   open560: { zh: '宽 560', en: '560 wide' },
   open900: { zh: '宽 900', en: '900 wide' },
+  form: { zh: '表单', en: 'A form' },
   edit: { zh: '编辑单位', en: 'Edit the unit' },
   unitName: { zh: '单位名称', en: 'Name of the unit' },
   cancel: { zh: '取消', en: 'Cancel' },
@@ -47,6 +53,7 @@ export function LayersSection() {
   const t = useTexts(texts)
   const [width, setWidth] = useState<number>()
   const close = () => setWidth(undefined)
+  const form = useOpened<true>()
   const nothing = () => undefined
   return (
     <Sheet title={t('title')} note={t('note')} span={7}>
@@ -56,6 +63,7 @@ export function LayersSection() {
             {t(`open${one}`)}
           </Button>
         ))}
+        <Button onClick={() => form.show(true)}>{t('form')}</Button>
       </StateLine>
       <StateLine name={t('questions')}>
         <Button onClick={() => void confirm({ title: t('askTitle'), content: t('askContent'), okText: t('ask') })}>
@@ -113,6 +121,26 @@ export function LayersSection() {
           </span>
         </label>
       </Dialog>
+      <Opened of={form}>{() => <UnitForm onClose={form.close} />}</Opened>
     </Sheet>
+  )
+}
+
+function UnitForm({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts)
+  return (
+    <FormDialog<{ name: string }>
+      title={t('edit')}
+      initial={{}}
+      labels={{ name: t('unitName') }}
+      save={async () => undefined}
+      onSaved={onClose}
+      onClose={onClose}
+      width={450}
+    >
+      <FormRow<{ name: string }> name="name" label={t('unitName')} rules={[mustEnter(t('unitName'))]}>
+        <TextInput />
+      </FormRow>
+    </FormDialog>
   )
 }

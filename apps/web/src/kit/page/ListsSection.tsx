@@ -1,13 +1,18 @@
+import { api } from '@portico/contract/api.ts'
 import { useState } from 'react'
 import { Segmented } from '#kit/fields/Segmented.tsx'
+import { iconBan, iconDownload, iconOkc } from '#kit/icons/icons.ts'
+import { BatchBar } from '#kit/list/BatchBar.tsx'
+import { ExportButton } from '#kit/list/ExportButton.tsx'
 import { FilterBar } from '#kit/list/FilterBar.tsx'
 import { ListTable } from '#kit/table/ListTable.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { Sheet } from './Sheet.tsx'
+import { Sheet, StateLine } from './Sheet.tsx'
 import { type Person, usePeopleTable } from './usePeopleTable.tsx'
 import '#kit/list/ListPage.css'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 const texts = defineTexts({
   filters: { zh: '筛选', en: 'Filters' },
@@ -16,6 +21,9 @@ const texts = defineTexts({
   on: { zh: '启用', en: 'On' },
   off: { zh: '停用', en: 'Off' },
   at: { zh: '登录时间', en: 'Signed in' },
+  export: { zh: '导出', en: 'Export' },
+  batch: { zh: '批量栏', en: 'Batch bar' },
+  batchNote: { zh: '高 48，在分页上方 12；危险的在最后', en: '48 high, 12 above the pager; what destroys is last' },
   loading: { zh: '列表加载中', en: 'A list on its way' },
   empty: { zh: '列表为空', en: 'An empty list' },
   nothing: { zh: '没有符合条件的行', en: 'Nothing matches' },
@@ -63,12 +71,15 @@ export function ListsSection() {
             { name: 'at', label: t('at'), kind: 'dates' },
             {
               ...{ name: 'state', label: t('state'), kind: 'choice' },
-              options: (['on', 'off'] as const).map(value => ({ value, label: t(value) })),
+              options: optionsOf(['on', 'off'], t),
             },
           ]}
           values={filters}
           onChange={setFilters}
         />
+        <StateLine name={t('export')}>
+          <ExportButton of={api.users.export} asked={{}} isEmpty />
+        </StateLine>
       </Sheet>
       {(['loading', 'empty', 'nothing', 'failed'] as const).map(state => (
         <Sheet key={state} title={t(state)} span={3}>
@@ -82,6 +93,19 @@ export function ListsSection() {
           />
         </Sheet>
       ))}
+      <Sheet title={t('batch')} note={t('batchNote')} span={12}>
+        <BatchBar
+          count={3}
+          total={86}
+          onAll={nothing}
+          onClear={nothing}
+          actions={[
+            { key: 'on', label: t('on'), icon: iconOkc, onClick: nothing },
+            { key: 'export', label: t('export'), icon: iconDownload, isDisabled: true, onClick: nothing },
+            { key: 'off', label: t('off'), icon: iconBan, isDanger: true, onClick: nothing },
+          ]}
+        />
+      </Sheet>
       <Sheet title={t('pager')} note={t('pagerNote')} span={12}>
         <Pagers />
       </Sheet>
@@ -98,12 +122,7 @@ function Pagers() {
   const sizes = [10, 20, 50, 100]
   return (
     <div className="part col g8">
-      <Segmented
-        label={t('pager')}
-        value={state}
-        onChange={setState}
-        options={pagerStates.map(value => ({ value, label: t(value) }))}
-      />
+      <Segmented label={t('pager')} value={state} onChange={setState} options={optionsOf(pagerStates, t)} />
       <Pager
         page={page}
         size={size}

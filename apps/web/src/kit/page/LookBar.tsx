@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { setLanguage, useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
@@ -26,12 +27,7 @@ export function LookBar() {
   const themes = ['light', 'dark'] as const
   return (
     <>
-      <Segmented
-        label={t('theme')}
-        value={theme}
-        onChange={change}
-        options={themes.map(value => ({ value, label: t(value) }))}
-      />
+      <Segmented label={t('theme')} value={theme} onChange={change} options={optionsOf(themes, t)} />
       <Segmented label="Language 语言" value={language} onChange={setLanguage} options={languages} />
     </>
   )

@@ -1,5 +1,7 @@
 import { Avatar } from '#kit/show/Avatar.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
+import { FileSign } from '#kit/show/FileSign.tsx'
+import { ProgressBar } from '#kit/show/ProgressBar.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { Sheet, StateLine } from './Sheet.tsx'
 
@@ -22,6 +24,9 @@ const texts = defineTexts({
   off: { zh: '停用', en: 'Off' },
   counts: { zh: '计数', en: 'Counts' },
   unread: { zh: '未读 {count} 封', en: '{count} unread' },
+  files: { zh: '文件', en: 'Files' },
+  done: { zh: '进度', en: 'Progress' },
+  sent: { zh: '已上传 {percent}%', en: '{percent}% sent' },
   people: { zh: '人员', en: 'People' },
 })
 
@@ -72,6 +77,16 @@ export function MarksSection() {
         <Avatar name="林晓岚" code="2003042" />
         <Avatar name="Wang" code="1998017" />
         <Avatar name="赵明月" code="2015206" size={40} />
+      </StateLine>
+      <StateLine name={t('files')}>
+        {['pdf', 'xlsx', 'docx', 'pptx', 'png', 'zip', ''].map(kind => (
+          <FileSign key={kind} kind={kind} />
+        ))}
+      </StateLine>
+      <StateLine name={t('done')}>
+        {[0, 64, 100].map(percent => (
+          <ProgressBar key={percent} percent={percent} className="f1" aria-label={t('sent', { percent })} />
+        ))}
       </StateLine>
     </Sheet>
   )

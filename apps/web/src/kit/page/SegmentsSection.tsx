@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { iconMonitor, iconPhone } from '#kit/icons/icons.ts'
@@ -28,7 +29,7 @@ export function SegmentsSection() {
   const [view, setView] = useState('mine')
   const [machine, setMachine] = useState('pc')
   const [word, setWord] = useState('林')
-  const views = (['all', 'mine', 'done'] as const).map(value => ({ value, label: t(value) }))
+  const views = optionsOf(['all', 'mine', 'done'], t)
   const words = (state: 'empty' | 'filled') => ({
     label: `${t('search')} ${t(state)}`,
     hint: t('hint'),

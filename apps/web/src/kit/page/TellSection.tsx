@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert, iconInfo, iconOkc, iconWarn } from '#kit/icons/icons.ts'
 import { toast } from '#kit/layers/toast.ts'
@@ -29,6 +31,7 @@ const texts = defineTexts({
     en: 'First passwords end on 30 Nov 2026; three people have not signed in.',
   },
   broken: { zh: '导入中断：第 41 行的单位不存在。', en: 'The import stopped: line 41 names no unit.' },
+  taken: { zh: '工号已被 财务处 林晓岚 使用', en: 'Lin Xiaolan of Finance has this number' },
   ready: { zh: '备份已验证。', en: 'The backup was tried.' },
 })
 
@@ -42,6 +45,7 @@ const notes = [
 /** What the portal says by itself. */
 export function TellSection() {
   const t = useTexts(texts)
+  const id = useId()
   const undo = { action: { label: t('undo'), run: () => undefined } }
   return (
     <Sheet title={t('title')} note={t('note')} span={5}>
@@ -59,6 +63,7 @@ export function TellSection() {
               <span>{t(words)}</span>
             </p>
           ))}
+          <FieldError id={id} words={t('taken')} />
         </div>
       </StateLine>
     </Sheet>

@@ -1,6 +1,7 @@
 import { beforeEach, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { useToasts } from '#kit/layers/toast.ts'
 import { setLanguage } from '#shared/i18n/language.ts'
 import '#shared/styles/all.css'
 
@@ -10,6 +11,8 @@ const size = { width: 800, height: 600 }
 beforeEach(async () => {
   vi.useRealTimers()
   await cleanup()
+  await commands.away()
+  useToasts.setState({ list: [] })
   setLanguage('zh')
   document.documentElement.dataset.theme = 'light'
   if (window.innerWidth !== size.width || window.innerHeight !== size.height)
