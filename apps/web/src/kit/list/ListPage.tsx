@@ -1,16 +1,24 @@
 import type { Endpoint } from '@portico/contract/endpoint.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { maxPageSize } from '@portico/contract/lists.ts'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { useKeptFocus } from '#kit/screen/useKeptFocus.ts'
+import { DensityButton } from '#kit/table/DensityButton.tsx'
 import { type ListColumn, ListTable, type ListTableProps } from '#kit/table/ListTable.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
+import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { type BatchAction, BatchBar } from './BatchBar.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { type Filter, FilterBar, readerOf } from './FilterBar.tsx'
 import { listTexts } from './listTexts.ts'
 import { turnPage } from './turnPage.ts'
 import { type FilterNames, type ListEndpoint, type RowOf, type SortOf, useList } from './useList.ts'
+import { useListLook } from './useListLook.ts'
 import { useRowsOnPage } from './useRowsOnPage.ts'
 import './ListPage.css'
 
@@ -28,6 +36,8 @@ export interface ListPageProps<E extends ListEndpoint>
   actions?: ReactNode
   /** Between the head and the list. */
   children?: ReactNode
+  /** What is done to all rows that are selected. */
+  batch?: readonly BatchAction[]
   /** `part`: below another page's head, without one of its own. */
   as?: 'page' | 'part'
 }
@@ -44,6 +54,7 @@ export function ListPage<E extends ListEndpoint>({
   fixed,
   actions,
   children,
+  batch,
   as = 'page',
   ...table
 }: ListPageProps<E>) {
@@ -55,6 +66,13 @@ export function ListPage<E extends ListEndpoint>({
   const toPage = (page: number) => change({ page })
   const rows = useRowsOnPage({ data, isPlaceholderData: query.isPlaceholderData }, state.page, state.size, toPage)
   const { selection } = table
+  const chosen = selection?.keys.length ?? 0
+  const hasBatch = batch !== undefined && chosen > 0
+  const [selectEvery] = useAttempt()
+  const every = async () => {
+    const { rows } = (await call(list, { ...asked, page: 1, limit: maxPageSize } as never)) as { rows: RowOf<E>[] }
+    selection?.onChange(rows.filter(row => !selection.isDisabled?.(row)).map(table.rowKey))
+  }
   useForgetting(selection, JSON.stringify(state.filters))
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box)
@@ -64,8 +82,17 @@ export function ListPage<E extends ListEndpoint>({
       {t(data.isAtLeast ? 'countAtLeast' : 'count', { count: data.total.toLocaleString('en') })}
     </span>
   )
+  const isPhone = useIsPhone()
+  const look = useListLook(list)
+  const { columns } = table
+  const shown = useMemo(
+    () => columns.filter((it, at) => at === 0 || !look.hidden.includes(it.key)),
+    [columns, look.hidden],
+  )
   const buttons = (
     <span className="row g8 lp-acts">
+      {!isPhone && <DensityButton value={look.density} onChange={look.setDensity} />}
+      {!isPhone && <ColumnsButton columns={columns} hidden={look.hidden} onChange={look.setHidden} />}
       <button
         type="button"
         className="ib"
@@ -79,7 +106,7 @@ export function ListPage<E extends ListEndpoint>({
     </span>
   )
   return (
-    <div ref={box} className={as === 'page' ? 'page lp' : 'lp part'}>
+    <div ref={box} className={`${as === 'page' ? 'page lp' : 'lp part'}${hasBatch ? ' batch' : ''}`}>
       {as === 'page' && (
         <header className="ph-bar">
           <h1 tabIndex={-1}>{title}</h1>
@@ -89,7 +116,7 @@ export function ListPage<E extends ListEndpoint>({
         </header>
       )}
       {children}
-      <div className="lp-bar">
+      <div className="row g8 wrap lp-bar">
         <FilterBar filters={filters} values={state.filters} onChange={next => change({ filters: next })} />
         <span className="f1" />
         {as === 'part' && (
@@ -102,6 +129,8 @@ export function ListPage<E extends ListEndpoint>({
       </div>
       <ListTable
         {...table}
+        columns={shown}
+        density={look.density}
         label={title}
         rows={rows}
         error={query.error}
@@ -116,18 +145,29 @@ export function ListPage<E extends ListEndpoint>({
         onTurn={step => turnPage({ ...state, total: data?.total ?? 0 }, step, toPage)}
       />
       {data && data.total > 0 && (
-        <Pager
-          page={state.page}
-          size={state.size}
-          sizes={sizes}
-          total={data.total}
-          isAtLeast={data.isAtLeast}
-          note={data.isAtLeast && state.page * state.size >= data.total && t('listedOnly')}
-          selected={selection?.keys.length ?? 0}
-          onClear={() => selection?.onChange([])}
-          onPage={toPage}
-          onSize={size => change({ size })}
-        />
+        <div className="lp-foot">
+          {hasBatch && (
+            <BatchBar
+              count={chosen}
+              total={data.total}
+              actions={batch}
+              onAll={data.isAtLeast || data.total > maxPageSize ? undefined : () => void selectEvery(every)}
+              onClear={() => selection?.onChange([])}
+            />
+          )}
+          <Pager
+            page={state.page}
+            size={state.size}
+            sizes={sizes}
+            total={data.total}
+            isAtLeast={data.isAtLeast}
+            note={data.isAtLeast && state.page * state.size >= data.total && t('listedOnly')}
+            selected={hasBatch ? 0 : chosen}
+            onClear={() => selection?.onChange([])}
+            onPage={toPage}
+            onSize={size => change({ size })}
+          />
+        </div>
       )}
     </div>
   )

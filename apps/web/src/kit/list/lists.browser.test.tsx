@@ -1,18 +1,20 @@
+import type { Density } from '@portico/contract/listLooks.ts'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { useToasts } from '#kit/layers/toast.ts'
 import { DataTable } from '#kit/table/DataTable.tsx'
+import { DensityButton } from '#kit/table/DensityButton.tsx'
 import { setLanguage } from '#shared/i18n/language.ts'
 import { AddButton } from './AddButton.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { type Filter, FilterBar, readerOf } from './FilterBar.tsx'
 import { useColumns } from './useColumns.tsx'
 import { useRowActions } from './useRowActions.ts'
-
-beforeEach(() => useToasts.setState({ list: [] }))
 
 const full = {
   ...{ id: 'jw', name: '教务', nameEn: 'Teaching', remark: '全校', place: 1200, users: 1200, enabled: true },
@@ -161,4 +163,57 @@ test('what a dialog over a list saved closes it and has the list look anew; givi
     await expect.element(part).not.toBeInTheDocument()
     expect(after).toHaveBeenCalledTimes(calls)
   }
+})
+
+function Looked() {
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const [density, setDensity] = useState<Density>('middle')
+  const titles = { id: '编码', name: '名称', remark: '备注' }
+  const columns = Object.entries(titles).map(([key, title]) => ({ key, title }))
+  return (
+    <>
+      <DensityButton value={density} onChange={setDensity} />
+      <ColumnsButton columns={columns} hidden={hidden} onChange={setHidden} />
+      <DataTable
+        label="角色"
+        rows={rows}
+        rowKey={row => row.id}
+        rowName={row => row.name}
+        density={density}
+        columns={columns
+          .filter(({ key }) => !hidden.includes(key))
+          .map(it => ({ ...it, render: (row: typeof full | typeof bare) => String(row[it.key as 'id']) }))}
+      />
+    </>
+  )
+}
+
+test('columns are left out and shown again; the first, which names the row, stays', async () => {
+  const screen = await render(<Looked />)
+  const heads = () => [...document.querySelectorAll('th')].map(it => it.textContent)
+  expect(heads()).toEqual(['编码', '名称', '备注'])
+  await screen.getByRole('button', { name: '列设置' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: '编码' })).toBeDisabled()
+  await screen.getByRole('checkbox', { name: '备注' }).click()
+  await screen.getByRole('checkbox', { name: '名称' }).click()
+  await expect.poll(heads).toEqual(['编码'])
+  await screen.getByRole('checkbox', { name: '名称' }).click()
+  await expect.poll(heads).toEqual(['编码', '名称'])
+  await screen.getByRole('button', { name: '显示全部列' }).click()
+  await expect.poll(heads).toEqual(['编码', '名称', '备注'])
+})
+
+test('rows are as high as one wants them, by mouse and by keyboard', async () => {
+  const screen = await render(<Looked />)
+  const height = () => document.querySelector('tbody tr')?.getBoundingClientRect().height
+  expect(height()).toBe(42)
+  const button = screen.getByRole('button', { name: '行高' })
+  await button.click()
+  await screen.getByRole('menuitem', { name: '紧凑' }).click()
+  await expect.poll(height).toBe(36)
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.poll(height).toBe(54)
 })

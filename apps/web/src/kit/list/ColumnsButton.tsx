@@ -1,0 +1,53 @@
+import { Button } from '#kit/fields/Button.tsx'
+import { Check } from '#kit/fields/Check.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconColumns } from '#kit/icons/icons.ts'
+import { Popover } from '#kit/layers/Popover.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { listTexts } from './listTexts.ts'
+
+interface ColumnsButtonProps {
+  /** In their order; the first, which names the row, is always shown. */
+  columns: readonly { key: string; title: string }[]
+  hidden: readonly string[]
+  onChange: (hidden: readonly string[]) => void
+}
+
+/** Which columns of a list are shown. */
+export function ColumnsButton({ columns, hidden, onChange }: ColumnsButtonProps) {
+  const t = useTexts(listTexts)
+  return (
+    <Popover
+      label={t('columns')}
+      placement="bottom-end"
+      className="roomy"
+      trigger={(button, isOpen) => (
+        <button
+          {...button}
+          type="button"
+          className={`ib${isOpen || hidden.length > 0 ? ' on' : ''}`}
+          aria-label={t('columns')}
+          title={t('columns')}
+        >
+          <Icon of={iconColumns} size={17} />
+        </button>
+      )}
+    >
+      <div className="lp-columns">
+        {columns.map(({ key, title }, at) => (
+          <Check
+            key={key}
+            checked={!hidden.includes(key)}
+            disabled={at === 0}
+            onChange={isShown => onChange(isShown ? hidden.filter(one => one !== key) : [...hidden, key])}
+          >
+            {title}
+          </Check>
+        ))}
+        <Button size="small" disabled={hidden.length === 0} onClick={() => onChange([])}>
+          {t('allColumns')}
+        </Button>
+      </div>
+    </Popover>
+  )
+}
