@@ -49,7 +49,7 @@ export function DialogList<E extends ListEndpoint>(props: DialogListProps<E>) {
   return (
     <Dialog open title={title} width={900} minWidth={500} minHeight={400} onClose={onClose}>
       <div className="lp part">
-        <div className="lp-bar">
+        <div className="row g8 wrap lp-bar">
           <WordFilter label={wordLabel} value={word} onChange={search} />
           {children}
           <span className="f1" />

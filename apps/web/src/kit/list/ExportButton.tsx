@@ -14,11 +14,11 @@ interface ExportButtonProps {
   /** What the list shows: its filters and order. */
   asked: object
   /** There is nothing that could be exported. */
-  isEmpty?: boolean
+  isEmpty: boolean
 }
 
 /** Exports what the list shows, with its filters and order. */
-export function ExportButton({ of, asked, isEmpty = false }: ExportButtonProps) {
+export function ExportButton({ of, asked, isEmpty }: ExportButtonProps) {
   const t = useTexts(listTexts)
   const [run, isBusy] = useAttempt()
   const exportTo = (format: TableFormat) => {

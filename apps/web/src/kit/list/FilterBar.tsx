@@ -92,7 +92,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const isOther = (name: string) => others.some(filter => filter.name === name)
   if (isPhone && others.length > 0 && filters.length > 1)
     return (
-      <search className="lp-filters">
+      <search className="row g8 wrap lp-filters">
         {filters.map(filter => filter.kind === 'word' && <Fragment key={filter.name}>{shown(filter)}</Fragment>)}
         <PhoneFilters
           fields={others.map(filter => ({ name: filter.name, field: shown(filter) }))}
@@ -107,7 +107,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
       </search>
     )
   return (
-    <search className="lp-filters">
+    <search className="row g8 wrap lp-filters">
       {filters.map(filter => (
         <span key={filter.name} className="lp-filter">
           {shown(filter)}

@@ -14,7 +14,7 @@ export function ListCards<R>({ label, rows, columns, rowKey, rowName, rowActions
   const select = (key: string, isOn: boolean) =>
     selection?.onChange(isOn ? [...selection.keys, key] : selection.keys.filter(other => other !== key))
   return (
-    <ul className="lp-cards" aria-label={label}>
+    <ul className="stack lp-cards" aria-label={label}>
       {rows.map(row => {
         const key = rowKey(row)
         return (

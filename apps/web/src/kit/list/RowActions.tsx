@@ -48,7 +48,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
           }))}
           trigger={button => (
             <button {...button} type="button" className="ib xs" aria-label={t('moreOf', { name })} title={t('more')}>
-              <Icon of={iconDots} size={16} />
+              <Icon of={iconDots} size={16} className="dot" />
             </button>
           )}
         />
