@@ -57,7 +57,7 @@ function Row<R>({ row, id, at, name, columns, rowActions, hasSelection, isSelect
         return (
           <td key={column.key} data-c={place + lead} className={cellClass(column)}>
             {place === 0 && level > 0 ? (
-              <span className="dt-branch" style={{ paddingLeft: (level - 1) * step }}>
+              <span className="row g4" style={{ paddingLeft: (level - 1) * step }}>
                 {isBranch ? (
                   <button
                     type="button"

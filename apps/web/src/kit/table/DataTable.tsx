@@ -1,3 +1,4 @@
+import type { Density } from '@portico/contract/listLooks.ts'
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RowAction } from '#kit/list/RowActions.tsx'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
@@ -44,6 +45,8 @@ export interface DataTableProps<R> {
   selection?: Selection<R> | undefined
   /** The rows are those on top; below each stand its own. */
   tree?: Tree<R> | undefined
+  /** How high the rows are. */
+  density?: Density
   /** Other rows are on their way. */
   isBusy?: boolean
   sort?: string | undefined
@@ -93,13 +96,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
     toggle: (key: string, isOpen: boolean) => latest.current.toggle?.(key, isOpen),
   }))
   return (
-    <div className="dt-box">
+    <div className="col f1 dt-box">
       {isBusy && <BusyLine top={headHeight} />}
       <div ref={scroller} className="dt-scroll" onScroll={event => markEdges(event.currentTarget)}>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have it. */}
         <table
           role={tree ? 'treegrid' : 'grid'}
           className={`dt${selection ? ' picks' : ''}`}
+          data-density={props.density}
           aria-label={label}
           aria-describedby={id}
           aria-multiselectable={selection ? true : undefined}

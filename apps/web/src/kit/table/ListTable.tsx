@@ -39,7 +39,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
   if (!rows) return error ? <Failed error={error} onRetry={props.onRetry} /> : <ListSkeleton />
   const isTable = rows.length > 0 && !isPhone
   return (
-    <div className={`lp-rows${rows.length > 0 ? '' : ' none'}`} aria-busy={isFetching}>
+    <div className={`col lp-rows${rows.length > 0 ? '' : ' none'}`} aria-busy={isFetching}>
       {isFetching && !isTable && <BusyLine />}
       {error && <Failed error={error} onRetry={props.onRetry} />}
       {isTable ? (

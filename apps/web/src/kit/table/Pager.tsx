@@ -7,6 +7,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { pageNumbers } from './pageNumbers.ts'
 import { pagerTexts } from './pagerTexts.ts'
 import './Pager.css'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 interface PagerProps {
   /** From 1. */
@@ -35,7 +36,7 @@ export function Pager({ page, size, total, sizes = [], isEndless, selected = 0, 
   const isPhone = useIsPhone()
   const count = Math.max(1, Math.ceil(total / size), page)
   return (
-    <div className="pager">
+    <div className="row g4 t2 pager">
       {selected > 0 && (
         <>
           <span className="num" role="status">
@@ -58,7 +59,7 @@ export function Pager({ page, size, total, sizes = [], isEndless, selected = 0, 
           aria-label={t('pageSize')}
           value={isEndless ? 0 : size}
           options={[
-            ...sizes.map(one => ({ value: one, label: t('perPage', { size: one }) })),
+            ...optionsOf(sizes, one => t('perPage', { size: one })),
             ...(isEndless === undefined ? [] : [{ value: 0, label: t('endless') }]),
           ]}
           onChange={props.onSize}

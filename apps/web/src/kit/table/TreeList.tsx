@@ -129,7 +129,7 @@ function TreeRow({ id, line, name, marks, hint, isActive, part, isLocked, ...pro
       aria-expanded={line.isBranch ? line.isOpen : undefined}
       aria-checked={part && checked[part]}
       aria-disabled={isLocked || undefined}
-      className={`tree-row${isActive ? ' is-active' : ''}`}
+      className={`row g8 tree-row${isActive ? ' is-active' : ''}`}
       style={{ paddingInlineStart: (line.level - 1) * 20 }}
       title={hint}
       onClick={props.onPress}
@@ -147,7 +147,7 @@ function TreeRow({ id, line, name, marks, hint, isActive, part, isLocked, ...pro
         {line.isBranch && <Icon of={line.isOpen ? iconDown : iconRight} size={14} />}
       </span>
       {part && <span className="tree-box" />}
-      <span className="tree-name">
+      <span className="el f1">
         {name}
         {marks}
       </span>

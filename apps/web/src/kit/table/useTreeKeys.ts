@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type Line, parentAt } from './treeLines.ts'
+import type { Line } from './treeLines.ts'
+import { treeStep } from './treeStep.ts'
 
 interface TreeKeys<R> {
   lines: readonly Line<R>[]
@@ -18,32 +19,18 @@ export function useTreeKeys<R>({ lines, nameOf, onToggle, onTick, onEnter }: Tre
     lines.findIndex(line => line.key === key),
   )
   const line = lines[at]
-  const go = (to: number) => setKey(lines[Math.max(0, Math.min(to, lines.length - 1))]?.key ?? '')
-  const nextWith = (letter: string) => {
-    const after = [...lines.slice(at + 1), ...lines.slice(0, at)]
-    const found = after.find(({ row }) => nameOf(row).toLowerCase().startsWith(letter.toLowerCase()))
-    if (found) setKey(found.key)
-  }
-  const deeds: Readonly<Record<string, (line: Line<R>) => void>> = {
-    ArrowDown: () => go(at + 1),
-    ArrowUp: () => go(at - 1),
-    Home: () => go(0),
-    End: () => go(lines.length - 1),
-    ArrowRight: ({ isBranch, isOpen, key: own }) => {
-      if (isBranch) isOpen ? go(at + 1) : onToggle(own, true)
-    },
-    ArrowLeft: ({ isOpen, key: own }) => (isOpen ? onToggle(own, false) : go(parentAt(lines, at))),
-    ' ': ({ row }) => onTick?.(row),
-    Enter: ({ row }) => (onEnter ?? onTick)?.(row),
-  }
+  const nameAt = (one: Line<R> | undefined) => (one ? nameOf(one.row) : '')
   const onKeyDown = (event: KeyboardEvent) => {
     // What stands in a row has keys of its own.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey || !line) return
-    const deed = deeds[event.key]
-    if (deed) {
-      event.preventDefault()
-      deed(line)
-    } else if (event.key.length === 1) nextWith(event.key)
+    const enter = onEnter ?? onTick
+    const step = treeStep(event, lines, at, to => nameAt(lines[to]))
+    if (event.key === ' ') onTick?.(line.row)
+    else if (event.key === 'Enter') enter?.(line.row)
+    else if (step?.kind === 'go') setKey(lines[step.to]?.key ?? '')
+    else if (step) onToggle(line.key, step.open)
+    else return
+    event.preventDefault()
   }
   return { at, setKey, onKeyDown }
 }
