@@ -9,6 +9,7 @@ import { fieldTexts } from './fieldTexts.ts'
 import { OptionList, type Row } from './OptionList.tsx'
 import { type Option, optionsWith, type Value } from './optionSearch.ts'
 import { useListKeys } from './useListKeys.ts'
+import { useWord } from './useWord.ts'
 import './fields.css'
 
 /** What is the same for one choice and for several. */
@@ -51,9 +52,7 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** What stands in the field, and what the list is about: not the letters of a composition. */
-  const [typed, setTyped] = useState('')
-  const [word, setWord] = useState('')
+  const { typed, word, set, typing } = useWord(props.onSearch)
   const looked = props.onSearch || props.rowsFor ? '' : word
   const found = useMemo(() => (isOpen ? optionsWith(options, looked) : []), [isOpen, options, looked])
   const rows: readonly Row<V>[] = isOpen && props.rowsFor ? props.rowsFor(word) : found
@@ -61,16 +60,10 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
   const known = useRef(new Map<V, string>())
   const nameOf = (one: V) =>
     options.find(option => option.value === one)?.label ?? props.labelOf?.(one) ?? known.current.get(one) ?? String(one)
-  const ask = (next: string) => {
-    if (next === word) return
-    setWord(next)
-    props.onSearch?.(next)
-  }
   const open = (next: boolean) => {
     if (next === isOpen || (next && props.disabled)) return
     setOpen(next)
-    setTyped('')
-    ask('')
+    set('')
     if (next) props.onOpen?.()
   }
   const pick = (at: number) => {
@@ -86,8 +79,7 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
     const isAll = these.every(one => value.includes(one))
     const others = value.filter(one => !these.includes(one))
     onChange(isAll ? others : [...value, ...these.filter(one => !value.includes(one))])
-    setTyped('')
-    ask('')
+    set('')
   }
   /** What one may not choose one may not take away either. */
   const isFixed = (one: V) => options.some(option => option.value === one && option.refusal !== undefined)
@@ -155,14 +147,13 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
         placeholder={
           value.length > 0 && isMultiple ? '' : isOpen && single !== undefined ? nameOf(single) : placeholder
         }
+        {...typing}
         value={isOpen ? typed : single === undefined ? '' : nameOf(single)}
         onClick={() => open(true)}
         onChange={event => {
           open(true)
-          setTyped(event.target.value)
-          if (!(event.nativeEvent as InputEvent).isComposing) ask(event.target.value)
+          typing.onChange(event)
         }}
-        onCompositionEnd={event => ask(event.currentTarget.value)}
         onKeyDown={event => {
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Backspace' && typed === '' && isMultiple) onChange(withoutLast(value, isFixed))

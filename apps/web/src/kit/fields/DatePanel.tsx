@@ -46,7 +46,7 @@ export function DatePanel({ kind, isRange, shown, open, today, name, onTime, ...
     <FloatingBox
       anchor={props.anchor}
       onClose={props.close}
-      className="k-dates"
+      className="col k-dates"
       role="dialog"
       aria-label={name}
       takesFocus={open.isInside}
@@ -64,7 +64,7 @@ export function DatePanel({ kind, isRange, shown, open, today, name, onTime, ...
         takesFocus={open.isInside}
         onPick={props.pick}
       />
-      <div className="k-dates-foot">
+      <div className="row wrap k-dates-foot">
         {onTime && <TimeInput label={t('time')} value={shown[open.end].slice(11, 16)} onChange={onTime} />}
         {(props.shortcuts ?? usual()).map(({ label, value }) => (
           <Button key={label} kind="text" size="small" onClick={() => props.onShortcut(value[0] ?? '', value[1] ?? '')}>

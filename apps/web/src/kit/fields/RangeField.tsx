@@ -11,10 +11,16 @@ interface RangeFieldProps extends FieldProps {
 }
 
 /** Two numbers; an empty end is open. */
-export function RangeField({ id, label, value: [from = '', to = ''], onChange, disabled, ...rest }: RangeFieldProps) {
+export function RangeField({ id, label, value: [from = '', to = ''], onChange, ...rest }: RangeFieldProps) {
   const t = useTexts(fieldTexts)
-  const shared = { inputMode: 'decimal', maxLength: 24, autoComplete: 'off', disabled, ...ariaOf(rest) } as const
-  const looks = `${frameOf(rest, false)} num k-plain`
+  const shared = {
+    inputMode: 'decimal',
+    maxLength: 24,
+    autoComplete: 'off',
+    disabled: rest.disabled,
+    ...ariaOf(rest),
+  } as const
+  const looks = `${frameOf(rest, false)} num`
   if (rest.readOnly) return <span id={id}>{[from, to].filter(one => one !== '').join(' – ')}</span>
   // Thousands separators may be pasted in; the condition has none.
   const plain = (text: string) => text.replace(/[,，\s]/g, '')

@@ -36,8 +36,8 @@ async function search(rest = 1_000_000) {
 }
 
 test('it asks when the typing rests, once for all that was typed', async () => {
-  const { box } = await search(300)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { box } = await search(300)
   await userEvent.type(box, 'lxl')
   vi.advanceTimersByTime(299)
   expect(asked).not.toHaveBeenCalled()

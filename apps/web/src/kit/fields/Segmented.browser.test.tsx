@@ -72,3 +72,15 @@ test('a choice made elsewhere is shown, and said back to nobody', async () => {
   await expect.element(choice('Month')).toHaveAttribute('lang', 'en')
   expect(heard).not.toHaveBeenCalled()
 })
+
+test('one that is disabled shows its choice and takes no other; one that is read only is the words of it', async () => {
+  heard.mockClear()
+  const screen = await render(<Segmented label="视图" options={options} value="week" onChange={heard} disabled />)
+  await expect.element(screen.getByRole('radiogroup')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(screen.getByRole('radio', { name: '周' })).toBeChecked()
+  for (const { label } of options) await expect.element(screen.getByRole('radio', { name: label })).toBeDisabled()
+  await screen.rerender(<Segmented label="视图" options={options} value="week" readOnly />)
+  expect(screen.container.textContent).toBe('周')
+  await expect.element(screen.getByRole('radio')).not.toBeInTheDocument()
+  expect(heard).not.toHaveBeenCalled()
+})

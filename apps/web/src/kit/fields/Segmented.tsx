@@ -17,21 +17,17 @@ interface SegmentedProps<V extends string | boolean> {
   value?: V | undefined
   onChange?: (value: V) => void
   label: string
+  disabled?: boolean | undefined
+  /** Shown as plain text. */
+  readOnly?: boolean | undefined
   /** Equal widths over the whole line. */
   block?: boolean
   mini?: boolean
 }
 
 /** One of a few choices side by side: a radio group that arrows move through. */
-export function Segmented<V extends string | boolean>({
-  options,
-  id,
-  value,
-  onChange,
-  label,
-  block,
-  mini,
-}: SegmentedProps<V>) {
+export function Segmented<V extends string | boolean>({ options, value, onChange, ...props }: SegmentedProps<V>) {
+  const { id, label, block, mini, disabled = false, readOnly } = props
   const group = useRef<HTMLDivElement>(null)
   const chosen = options.find(option => option.value === value)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,6 +41,7 @@ export function Segmented<V extends string | boolean>({
     onChange?.(next.value)
     group.current?.querySelectorAll('button')[to]?.focus()
   }
+  if (readOnly) return <span id={id}>{chosen?.label}</span>
   return (
     <div
       ref={group}
@@ -52,6 +49,7 @@ export function Segmented<V extends string | boolean>({
       role="radiogroup"
       tabIndex={-1}
       aria-label={label}
+      aria-disabled={disabled || undefined}
       className={`seg${mini ? ' mini' : ''}`}
       style={block ? { display: 'grid', gridTemplateColumns: `repeat(${options.length}, 1fr)` } : undefined}
       onKeyDown={onKeyDown}
@@ -66,6 +64,7 @@ export function Segmented<V extends string | boolean>({
           tabIndex={option.value === (chosen ?? options[0])?.value ? 0 : -1}
           className={option.value === value ? 'on' : ''}
           lang={option.lang}
+          disabled={disabled}
           onClick={() => onChange?.(option.value)}
         >
           {option.icon !== undefined && <Icon of={option.icon} size={16} />}

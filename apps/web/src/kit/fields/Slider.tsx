@@ -7,6 +7,12 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
 }
 
 /** A value between two ends, by pointer or arrow keys: the browser's own in the portal's dress. */
-export const Slider = ({ onChange, ...rest }: SliderProps) => (
-  <input {...rest} type="range" className="slider f1" onChange={event => onChange(event.target.valueAsNumber)} />
-)
+export function Slider({ onChange, readOnly, ...rest }: SliderProps) {
+  if (readOnly)
+    return (
+      <span id={rest.id} className="num">
+        {rest.value}
+      </span>
+    )
+  return <input {...rest} type="range" className="slider f1" onChange={event => onChange(event.target.valueAsNumber)} />
+}

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { ariaOf, type FieldProps, frameOf, nameOfField } from './fieldProps.ts'
 import { OptionList } from './OptionList.tsx'
+import { optionsOf } from './optionsOf.ts'
+import { textLengths } from './textLengths.ts'
 import { useListKeys } from './useListKeys.ts'
 
 interface SuggestFieldProps extends FieldProps {
@@ -9,12 +11,15 @@ interface SuggestFieldProps extends FieldProps {
   /** What is offered for a word; asked after a short rest of typing. */
   suggest?: ((word: string) => Promise<readonly string[]> | readonly string[]) | undefined
   maxLength?: number
+  /** Takes also what is too long: a form refuses it in words. */
+  takesAll?: boolean
 }
 
-const rest = 200
+const pause = 200
 
 /** A line of text with suggestions after a short rest of typing; any other text may be entered. */
-export function SuggestField({ value = '', onChange, suggest, maxLength = 100, ...props }: SuggestFieldProps) {
+export function SuggestField({ value = '', onChange, suggest, ...rest }: SuggestFieldProps) {
+  const { maxLength = textLengths.line, takesAll = false, ...props } = rest
   const own = useId()
   const id = props.id ?? own
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +40,7 @@ export function SuggestField({ value = '', onChange, suggest, maxLength = 100, .
     const timer = setTimeout(async () => {
       const found = await Promise.resolve(latest.current?.(value.trim())).catch(() => [])
       if (!isOver) setList((found ?? []).filter(text => text !== value))
-    }, rest)
+    }, pause)
     return () => {
       isOver = true
       clearTimeout(timer)
@@ -54,7 +59,7 @@ export function SuggestField({ value = '', onChange, suggest, maxLength = 100, .
         id={id}
         role="combobox"
         autoComplete="off"
-        maxLength={maxLength}
+        maxLength={takesAll ? undefined : maxLength}
         disabled={props.disabled}
         {...ariaOf(props)}
         aria-expanded={isOpen}
@@ -85,7 +90,7 @@ export function SuggestField({ value = '', onChange, suggest, maxLength = 100, .
           id={`${id}-list`}
           label={nameOfField(props, input.current)}
           anchor={box}
-          options={list.map(text => ({ value: text, label: text }))}
+          options={optionsOf(list, text => text)}
           chosen={[]}
           active={keys.active}
           note=""

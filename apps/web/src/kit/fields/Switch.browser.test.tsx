@@ -33,6 +33,12 @@ test('Space turns it, and one that is disabled stays', async () => {
   await expect.element(screen.getByRole('switch')).toBeDisabled()
 })
 
+test('one that is read only is its words', async () => {
+  const screen = await render(<Switch checked readOnly words={words} />)
+  await expect.element(screen.getByText(words.on)).toBeVisible()
+  await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
+})
+
 test('its target is 44 wide and 32 high', async () => {
   const screen = await render(
     <div style={{ padding: 20 }}>

@@ -11,12 +11,16 @@ interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' | 'type'
   words?: { on: string; off: string }
   /** Without words: in a row whose column says what it is. */
   isBare?: boolean
+  /** Shown as plain text: the words of its state. */
+  readOnly?: boolean | undefined
 }
 
 /** On or off. It has no name of its own: a form's label, `aria-label` or `aria-labelledby` gives it one. */
-export function Switch({ checked = false, onChange, words, isBare = false, ...rest }: SwitchProps) {
+export function Switch({ checked = false, onChange, words, isBare = false, readOnly, ...rest }: SwitchProps) {
   const t = useTexts(fieldTexts)
   const id = useId()
+  const shown = words ?? { on: t('on'), off: t('off') }
+  if (readOnly) return <span id={rest.id}>{checked ? shown.on : shown.off}</span>
   // What a screen reader says by itself, on or off, is not said twice; what that means is.
   const described = [rest['aria-describedby'], words && `${id}w`].filter(Boolean).join(' ')
   const button = (
@@ -31,7 +35,6 @@ export function Switch({ checked = false, onChange, words, isBare = false, ...re
     />
   )
   if (isBare) return button
-  const shown = words ?? { on: t('on'), off: t('off') }
   return (
     <span className="switch-line">
       {button}

@@ -29,7 +29,7 @@ export function TimeInput({ label, value, onChange }: TimeInputProps) {
   }
   return (
     <input
-      className="inp sm num k-plain k-time"
+      className="inp sm num k-time"
       aria-label={label}
       placeholder="00:00"
       autoComplete="off"

@@ -29,3 +29,11 @@ test('a field that rests offers nothing to take away', async () => {
   await expect.element(screen.getByRole('textbox', { name: '协议' })).toBeDisabled()
   expect(screen.getByRole('button').elements()).toHaveLength(0)
 })
+
+test('what is pasted is taken whole', async () => {
+  const screen = await render(<Schemes />)
+  await screen.getByRole('textbox', { name: '协议' }).click()
+  document.execCommand('insertText', false, 'a'.repeat(600))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText(`https wps ${'a'.repeat(600)}`, { exact: true })).toBeInTheDocument()
+})

@@ -53,7 +53,6 @@ export function WordsField({ value = [], onChange, ...props }: WordsFieldProps) 
         ref={input}
         id={id}
         autoComplete="off"
-        maxLength={500}
         disabled={props.disabled}
         {...ariaOf(props)}
         placeholder={value.length === 0 ? props.placeholder : undefined}

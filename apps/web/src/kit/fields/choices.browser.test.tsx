@@ -9,6 +9,11 @@ import { RadioGroup } from './RadioGroup.tsx'
 const heard = vi.fn()
 const week = [1, 2, 3].map(value => ({ value, label: `第 ${value} 天` }))
 
+const scopes = [
+  { value: 'all', label: '全部' },
+  { value: 'some', label: '指定' },
+]
+
 function Days() {
   const [days, setDays] = useState<readonly number[]>([3])
   const change = (next: number[]) => {
@@ -24,14 +29,7 @@ function Level() {
     { value: false, label: '全部' },
     { value: true, label: '指定' },
   ]
-  return (
-    <RadioGroup
-      aria-label="范围"
-      {...(level === undefined ? {} : { value: level })}
-      onChange={setLevel}
-      options={options}
-    />
-  )
+  return <RadioGroup aria-label="范围" value={level} onChange={setLevel} options={options} />
 }
 
 test('what is ticked is given in the order of the options', async () => {
@@ -61,4 +59,50 @@ test('arrows take the next of the choices', async () => {
   await expect.element(choice('指定')).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(choice('全部')).toBeChecked()
+})
+
+test('what is disabled takes neither pointer nor key, and a screen reader hears so', async () => {
+  heard.mockClear()
+  const screen = await render(
+    <>
+      <button type="button">前</button>
+      <CheckGroup aria-label="星期" value={[2]} onChange={heard} options={week} disabled />
+      <RadioGroup aria-label="范围" value="all" onChange={heard} options={scopes} disabled />
+      <button type="button">后</button>
+    </>,
+  )
+  for (const group of [screen.getByRole('group'), screen.getByRole('radiogroup')]) {
+    await expect.element(group).toHaveAttribute('aria-disabled', 'true')
+    await group.getByText(/第 1 天|指定/).click({ force: true })
+  }
+  for (const name of ['第 1 天', '第 2 天']) await expect.element(screen.getByRole('checkbox', { name })).toBeDisabled()
+  await expect.element(screen.getByRole('radio', { name: '全部' })).toBeDisabled()
+  await screen.getByRole('button', { name: '前' }).click()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: '后' })).toHaveFocus()
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('what is read only is words, which is all that a screen reader hears', async () => {
+  const screen = await render(
+    <>
+      <p>
+        <CheckGroup aria-label="星期" value={[3, 1]} options={week} readOnly />
+      </p>
+      <p>
+        <RadioGroup aria-label="范围" value="some" options={scopes} readOnly />
+      </p>
+      <p>
+        <Check checked readOnly>
+          同时发邮件
+        </Check>
+      </p>
+    </>,
+  )
+  expect([...screen.container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    '第 1 天、第 3 天',
+    '指定',
+    '同时发邮件：是',
+  ])
+  expect(screen.container.querySelectorAll('input, [role], [tabindex]')).toHaveLength(0)
 })

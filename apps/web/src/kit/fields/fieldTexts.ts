@@ -19,6 +19,9 @@ export const fieldTexts = defineTexts({
   most: { zh: '最大值', en: 'Max' },
   on: { zh: '开', en: 'On' },
   off: { zh: '关', en: 'Off' },
+  is: { zh: '：', en: ': ' },
+  yes: { zh: '是', en: 'Yes' },
+  no: { zh: '否', en: 'No' },
   showPassword: { zh: '显示密码', en: 'Show password' },
   hidePassword: { zh: '隐藏密码', en: 'Hide password' },
 })
