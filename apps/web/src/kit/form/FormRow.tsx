@@ -118,10 +118,10 @@ function Row({ label = '', extra, className, children, id, name, isRequired, wor
         {isRequired && <span aria-hidden="true">*</span>}
         {id ? <label htmlFor={id}>{label}</label> : label}
       </div>
-      <div className="form-row-field">
+      <div className="row form-row-field">
         <div>{children}</div>
       </div>
-      <div className={`form-row-note${words ? ' bad' : ''}`} id={id && `${id}_help`}>
+      <div className={`s12 t3 form-row-note${words ? ' bad' : ''}`} id={id && `${id}_help`}>
         {words && <Icon of={iconAlert} size={14} />}
         {words || (meta?.validating ? <span className="late">{t('checking')}</span> : extra)}
       </div>

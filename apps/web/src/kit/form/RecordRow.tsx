@@ -4,6 +4,7 @@ import type { Need, Row } from '@portico/contract/wire.ts'
 import { cloneElement, isValidElement, type ReactNode } from 'react'
 import { realDay, realMoment } from '#kit/fields/inCalendar.ts'
 import { NumberField } from '#kit/fields/NumberField.tsx'
+import { SuggestField } from '#kit/fields/SuggestField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { PasswordInput, TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -14,6 +15,8 @@ import { checked, mustChoose, mustEnter, mustEnterNumber, wholeNumber } from './
 export interface FieldRuling {
   /** Where this form asks for more than the contract does, or for less (false). */
   need?: Need | false | undefined
+  /** What is said where nothing was entered or chosen, if it has words of its own. */
+  missing?: string
   /** A rule of the contract, or the words of what is wrong. Empty values pass. */
   check?: (value: string) => FieldProblem | string | null
 }
@@ -29,7 +32,7 @@ interface RecordRowProps
 }
 
 /** A row whose rules and bounds are those of the contract's row. */
-export function RecordRow({ row, label, need, check, rules = [], children, ...rest }: RecordRowProps) {
+export function RecordRow({ row, label, need, missing, check, rules = [], children, ...rest }: RecordRowProps) {
   const shape = row ? shapeOf(row[1]) : unknown
   const control = bounded(children ?? usual[shape.kind], shape)
   if (!control) throw new Error(`What is ${rest.name} entered with?`)
@@ -37,10 +40,12 @@ export function RecordRow({ row, label, need, check, rules = [], children, ...re
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = shape
   const must = { entered: takes(NumberField) ? mustEnterNumber : mustEnter, chosen: mustChoose }
   const wanted = need ?? row?.[2]
+  // Other fields of dates hold only what is in the calendar: a day also where the record has a moment.
+  const typed = takesAll(control) && shape.kind
   const all = [
-    ...(wanted ? [must[wanted](label)] : []),
+    ...(wanted ? [must[wanted](label, missing)] : []),
     ...(takes(NumberField) ? [wholeNumber(min, max)] : []),
-    ...(shape.kind === 'moment' ? [realMoment()] : shape.kind === 'day' ? [realDay()] : []),
+    ...(typed === 'moment' ? [realMoment()] : typed === 'day' ? [realDay()] : []),
     ...(check ? [checked(value => words(check(value)))] : []),
     ...rules,
   ] satisfies Rule[]
@@ -52,13 +57,15 @@ export function RecordRow({ row, label, need, check, rules = [], children, ...re
 }
 
 const unknown: Shape = { kind: 'other' }
+const takesAll = (control: ReactNode) =>
+  isValidElement<{ takesAll?: boolean }>(control) && control.props.takesAll === true
 const words = (wrong: FieldProblem | string | null) =>
   typeof wrong === 'object' && wrong ? problemMessage(wrong, getLanguage()) : wrong
 
 const usual: Readonly<Partial<Record<Shape['kind'], ReactNode>>> = {
   ...{ text: <TextInput />, number: <NumberField />, truth: <Switch /> },
 }
-const textFields: readonly unknown[] = [TextInput, TextLines, PasswordInput]
+const textFields: readonly unknown[] = [TextInput, TextLines, PasswordInput, SuggestField]
 
 /** The control with the contract's bounds, where it has none of its own. */
 function bounded(control: ReactNode, { kind, min, max }: Shape): ReactNode {

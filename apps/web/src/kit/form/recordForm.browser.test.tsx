@@ -18,6 +18,7 @@ const texts = defineTexts({
   parent: { zh: '上级', en: 'Parent' },
   on: { zh: '启用', en: 'On' },
   from: { zh: '开始时间', en: 'From' },
+  until: { zh: '截止日期', en: 'Until' },
   remark: { zh: '备注', en: 'Remark' },
   again: { zh: '再写一遍', en: 'Again' },
 })
@@ -28,6 +29,7 @@ const Unit = w.body({
   parentCode: ['sjbmdm', w.optional(w.text(20)), 'chosen'],
   enabled: ['dwzt', w.flag(1, 0)],
   from: ['kssj', w.optional(w.moment())],
+  until: ['jssj', w.optional(w.moment())],
   remark: ['bz', w.optional(w.longText(200))],
   revision: ['bbxh', w.int(1)],
 })
@@ -36,7 +38,7 @@ const form = recordForm(
   texts,
   {
     ...{ code: 'code', name: 'name', position: 'position', parentCode: 'parent', enabled: 'on', from: 'from' },
-    ...{ remark: 'remark', again: 'again', revision: null },
+    ...{ until: 'until', remark: 'remark', again: 'again', revision: null },
   },
   ownFields<{ again: string }>(),
 )
@@ -47,13 +49,13 @@ async function opened() {
   const screen = await render(
     <form.Dialog
       title="单位"
-      initial={{ enabled: true }}
+      initial={{ enabled: true, until: '2026-12-31' }}
       save={save}
       onSaved={() => undefined}
       onClose={() => undefined}
     >
       <form.Row name="code" check={code => (/^[a-z]+$/.test(code) ? null : '只能是字母')} />
-      <form.Row name="name" />
+      <form.Row name="name" missing="没有名称" />
       <form.Row name="position" />
       <form.Row name="parentCode">
         <ChoiceField options={[{ value: '1', label: '总部' }]} />
@@ -61,6 +63,9 @@ async function opened() {
       <form.Row name="enabled" />
       <form.Row name="from">
         <DateField time takesAll />
+      </form.Row>
+      <form.Row name="until">
+        <DateField />
       </form.Row>
       <form.Row name="remark" need="entered">
         <TextLines />
@@ -97,6 +102,7 @@ for (const { by, press } of hands)
     const alert = screen.getByRole('alert')
     await expect.element(alert).toHaveTextContent('有 6 处需要修改：代码、名称、序号、上级、备注、再写一遍F8 到下一处')
     await expect.element(screen.getByText('代码必须填写')).toBeVisible()
+    await expect.element(screen.getByText('没有名称')).toBeVisible()
     await expect.element(screen.getByText('上级必须选择')).toBeVisible()
     expect(save).not.toHaveBeenCalled()
   })
@@ -126,7 +132,8 @@ test('what the server refuses stands at its field, also at one that no rule name
   await expect.element(screen.getByText('还有下级单位')).toBeVisible()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('有 1 处需要修改：启用')
   const sent = { code: 'ab', name: '甲', position: 1, parentCode: '1', enabled: true, remark: '无', again: '无' }
-  expect(save).toHaveBeenLastCalledWith(expect.objectContaining(sent))
+  // A field without a time holds a day, also where the record has a moment.
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ ...sent, until: '2026-12-31' }))
 })
 
 for (const language of languages)

@@ -6,23 +6,24 @@ import type { Rule } from './Form.tsx'
 import { formTexts } from './formTexts.ts'
 
 /** 必须填写: also refuses what is only blanks. */
-export const mustEnter = (label: string): Rule => ({
-  required: true,
-  whitespace: true,
-  message: say(formTexts.mustEnter, getLanguage(), { label }),
+export const mustEnter = (label: string, words = say(formTexts.mustEnter, getLanguage(), { label })): Rule => ({
+  ...{ required: true, whitespace: true, message: words },
 })
 
 /** 必须填写, of a number. */
-export const mustEnterNumber = (label: string): Rule => ({
-  required: true,
-  message: say(formTexts.mustEnter, getLanguage(), { label }),
+export const mustEnterNumber = (label: string, words = say(formTexts.mustEnter, getLanguage(), { label })): Rule => ({
+  ...{ required: true, message: words },
 })
+
+/** What a text that is too long is told; nothing where it fits. */
+export const tooLongWords = (label: string, value: string, max: number): string =>
+  value.length > max ? message('tooLong', getLanguage(), { label, max }) : ''
 
 /** A text that fits; what is longer stays as it was typed or pasted. */
 export const notLonger = (label: string, max: number): Rule => ({
   validator: async (_rule, value: unknown) => {
-    if (typeof value === 'string' && value.length > max)
-      throw new Error(message('tooLong', getLanguage(), { label, max }))
+    const words = typeof value === 'string' ? tooLongWords(label, value, max) : ''
+    if (words) throw new Error(words)
   },
 })
 
@@ -39,9 +40,8 @@ export const wholeNumber = (min: number, max: number): Rule => ({
 })
 
 /** 必须选择. */
-export const mustChoose = (label: string): Rule => ({
-  required: true,
-  message: say(formTexts.mustChoose, getLanguage(), { label }),
+export const mustChoose = (label: string, words = say(formTexts.mustChoose, getLanguage(), { label })): Rule => ({
+  ...{ required: true, message: words },
 })
 
 /** A rule of the contract as a form's rule: `check` answers the words of what is wrong, or null. Empty values pass. */

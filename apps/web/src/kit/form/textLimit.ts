@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
+import { SuggestField } from '#kit/fields/SuggestField.tsx'
 import { PasswordInput, TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { textLengths } from '#kit/fields/textLengths.ts'
 
@@ -6,6 +7,7 @@ const usual: readonly (readonly [unknown, number])[] = [
   [TextInput, textLengths.line],
   [TextLines, textLengths.lines],
   [PasswordInput, textLengths.password],
+  [SuggestField, textLengths.line],
 ]
 
 /** How many characters a control for text may hold; undefined for any other. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { SuggestField } from '#kit/fields/SuggestField.tsx'
 import { PasswordInput, TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { languages } from '#kit/testing/hands.ts'
 import { setLanguage } from '#shared/i18n/language.ts'
@@ -12,15 +13,20 @@ interface Unit {
   name: string
   remark: string
   secret: string
+  component: string
 }
-const labels = { name: '名称', remark: '备注', secret: '密钥' }
+const labels = { name: '名称', remark: '备注', secret: '密钥', component: '组件' }
 const save = vi.fn(async (_unit: Unit) => undefined as unknown)
 
 function UnitForm() {
   const [form] = useForm<Unit>()
   const { submit } = useSaving(form, labels)
   return (
-    <Form<Unit> form={form} initialValues={{ name: '', remark: '', secret: '' }} onSubmit={() => void submit(save)}>
+    <Form<Unit>
+      form={form}
+      initialValues={{ name: '', remark: '', secret: '', component: '' }}
+      onSubmit={() => void submit(save)}
+    >
       <FormRow<Unit> name="name" label="名称">
         <TextInput maxLength={20} />
       </FormRow>
@@ -30,6 +36,9 @@ function UnitForm() {
       <FormRow<Unit> name="secret" label="密钥">
         <PasswordInput maxLength={20} autoComplete="off" isSecret />
       </FormRow>
+      <FormRow<Unit> name="component" label="组件">
+        <SuggestField maxLength={20} />
+      </FormRow>
       <button type="submit">保存</button>
     </Form>
   )
@@ -38,7 +47,7 @@ function UnitForm() {
 /** All at once, as out of the clipboard, where the field's own bound would cut it. */
 const paste = (text: string) => document.execCommand('insertText', false, text)
 
-for (const label of ['名称', '备注', '密钥'])
+for (const label of ['名称', '备注', '密钥', '组件'])
   test(`what is pasted and too long for ${label} stays, is said at the field, and is not saved`, async () => {
     save.mockClear()
     const screen = await render(<UnitForm />)
