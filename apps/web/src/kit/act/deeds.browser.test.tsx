@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Button } from '#kit/fields/Button.tsx'
 import { ConfirmHost } from '#kit/layers/confirm.tsx'
@@ -11,8 +11,6 @@ import { askAndDo, askAndRemove } from './askAndDo.ts'
 import { attempt } from './attempt.ts'
 import { copyText } from './copyText.ts'
 import { useAttempt } from './useAttempt.ts'
-
-beforeEach(() => useToasts.setState({ list: [] }))
 
 async function page(run: () => unknown) {
   const screen = await render(

@@ -26,7 +26,6 @@ async function opened(withoutField = false) {
   const dialog = screen.getByRole('dialog', { name: '编辑单位' })
   await opener.click()
   await expect.element(dialog).toBeVisible()
-  await Promise.all(document.getAnimations().map(it => it.finished))
   return { screen, opener, dialog, box: () => dialog.element().firstElementChild?.getBoundingClientRect() }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hands, languages } from '#kit/testing/hands.ts'
@@ -7,7 +7,6 @@ import { Dialog } from './Dialog.tsx'
 import { Toasts } from './Toasts.tsx'
 import { toast, toastLimits, useToasts } from './toast.ts'
 
-beforeEach(() => useToasts.setState({ list: [] }))
 afterEach(() => void vi.useRealTimers())
 
 async function shown() {

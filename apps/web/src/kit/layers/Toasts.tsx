@@ -95,7 +95,7 @@ function ToastCard({ shown, onClose }: { shown: ShownToast; onClose: () => void 
       {action && (
         <button
           type="button"
-          className="toast-action"
+          className="lk"
           onClick={() => {
             onClose()
             action.run()

@@ -118,7 +118,7 @@ function Bubble({ id, text, anchor, placement, onClose, onStay, isThrough }: Bub
       ref={box}
       id={id}
       role="tooltip"
-      className={`tooltip floating${isThrough ? ' through' : ''}`}
+      className={`tooltip${isThrough ? ' through' : ''}`}
       style={style}
       onPointerEnter={onStay}
       onPointerLeave={onClose}

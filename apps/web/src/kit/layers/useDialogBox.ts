@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
+import { useDrag } from '#kit/drag/useDrag.ts'
 import { type Box, moveBox, resizeBox, type Size } from './dialogBox.ts'
 
 const step = 16
@@ -7,6 +8,7 @@ const step = 16
 export function useDialogBox(panel: RefObject<HTMLElement | null>, min: Size) {
   const [box, setBox] = useState<Box | null>(null)
   const [isFull, setFull] = useState(false)
+  const follow = useDrag()
 
   const now = (): Box => {
     const { left, top, width, height } = panel.current?.getBoundingClientRect() ?? new DOMRect()
@@ -15,21 +17,10 @@ export function useDialogBox(panel: RefObject<HTMLElement | null>, min: Size) {
   const view = (): Size => ({ width: window.innerWidth, height: window.innerHeight })
 
   const toggleFull = () => setFull(full => !full)
-  const drag = (event: PointerEvent<HTMLElement>, change: (from: Box, dx: number, dy: number) => Box) => {
-    if (event.button !== 0 || isFull || isControl(event.target)) return
-    const handle = event.currentTarget
+  const drag = (press: PointerEvent<HTMLElement>, change: (from: Box, dx: number, dy: number) => Box) => {
+    if (isFull || isControl(press.target)) return
     const from = now()
-    const { clientX, clientY, pointerId } = event
-    const move = (to: globalThis.PointerEvent) => setBox(change(from, to.clientX - clientX, to.clientY - clientY))
-    const end = () => {
-      handle.removeEventListener('pointermove', move)
-      handle.removeEventListener('pointerup', end)
-      handle.removeEventListener('pointercancel', end)
-    }
-    handle.setPointerCapture(pointerId)
-    handle.addEventListener('pointermove', move)
-    handle.addEventListener('pointerup', end)
-    handle.addEventListener('pointercancel', end)
+    follow(press, { move: ({ dx, dy }) => setBox(change(from, dx, dy)), cancel: () => setBox(box) })
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -9,8 +9,8 @@ const colours: Readonly<Record<string, string>> = {
 }
 
 /** The kind of a file, as the end of its name says it, on a small coloured sign. */
-export const FileSign = ({ kind }: { kind: string }) => (
-  <span className={`file-sign ${colours[kind] ?? ''}`} aria-hidden="true">
+export const FileSign = ({ kind, size = 34 }: { kind: string; size?: number }) => (
+  <span className={`file-sign ${colours[kind] ?? ''}`} style={{ width: size, height: size }} aria-hidden="true">
     {kind === '' ? '…' : kind.toUpperCase()}
   </span>
 )
