@@ -67,6 +67,16 @@ test('a colour is a token, so that both themes have it', () => {
   expectOnly(unique(raw.map(({ file }) => file)), coloured)
 })
 
+test('what moves, moves without the page’s thread: colours and lengths change at once', () => {
+  const ours = rules.filter(({ file }) => file.startsWith('apps/web/'))
+  const moving = ours.flatMap(({ file, body }) =>
+    [...body.matchAll(/(?:^|[;{\s])transition:([^;]+)/g)]
+      .flatMap(([, list = '']) => list.split(/,(?![^(]*\))/))
+      .map(one => `${file}: ${one.trim().split(/\s/)[0]}`),
+  )
+  expect(unique(moving.filter(it => !/: (transform|opacity|none)$/.test(it)))).toEqual([])
+})
+
 test('none of the linter’s rules is off for a style without a reason', () => {
   const bare = /biome-ignore(?!(-start|-end)?( lint\/[\w/]+)+: \S)/
   expect(styles.filter(file => bare.test(read(file)))).toEqual([])
