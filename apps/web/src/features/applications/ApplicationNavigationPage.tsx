@@ -25,9 +25,14 @@ export default function ApplicationNavigationPage() {
       {catalogue ? (
         <Loaded catalogue={catalogue} />
       ) : error ? (
-        <FailedState className="applications-whole" title={t('failed')} error={error} onReload={() => void refetch()} />
+        <FailedState
+          className="centred applications-whole"
+          title={t('failed')}
+          error={error}
+          onReload={() => void refetch()}
+        />
       ) : (
-        <div className="applications-whole late" role="status" aria-label={t('loading')}>
+        <div className="centred applications-whole late" role="status" aria-label={t('loading')}>
           <i className="spin" />
         </div>
       )}

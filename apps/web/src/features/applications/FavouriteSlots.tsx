@@ -27,9 +27,9 @@ export function FavouriteSlots({ catalogue, items, ids, onOpen, onFind }: Favour
   const language = useLanguage(state => state.language)
   return (
     <>
-      <div className="row sb g12 applications-head">
+      <div className="row wrap sb g12 applications-head">
         <div className="row g8">
-          <h2 className="applications-big">{t('favourites')}</h2>
+          <h2 className="heading">{t('favourites')}</h2>
           <span className="s12 t3 num">{favouriteWords(language, items.length, favouriteSlots)}</span>
         </div>
         <MenuSearch catalogue={catalogue} scope={items} onOpen={onOpen} />

@@ -32,8 +32,8 @@ export function SystemCategory({ catalogue, system, branchId, favouriteIds, onOp
   const way = [{ id: null, name: system.name, nameEn: system.nameEn }, ...level.trail]
   return (
     <>
-      <div className="row sb g12 applications-head">
-        <nav className="crumb" aria-label={t('place')}>
+      <div className="row wrap sb g12 applications-head">
+        <nav className="row g6 t3 crumb" aria-label={t('place')}>
           {way.map(({ id, name, nameEn }, at) => (
             <Fragment key={id}>
               {at > 0 && <Icon of={iconRight} size={12} />}
