@@ -25,6 +25,7 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { articleRecordTexts } from './articleRecordTexts.ts'
 import { forgetArticles } from './forgetArticles.ts'
 import './articles.css'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 type Read = DataOf<typeof api.articles.detail>
 
@@ -143,7 +144,7 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
             />
           </articleForm.Row>
           <articleForm.Row name="state">
-            <RadioGroup aria-label={t('state')} options={states.map(value => ({ value, label: t(value) }))} />
+            <RadioGroup aria-label={t('state')} options={optionsOf(states, t)} />
           </articleForm.Row>
           <articleForm.Row className="wide" name="body">
             <RichTextEditor label={t('body')} />

@@ -38,7 +38,7 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
   )
   if (!data)
     return (
-      <div className="articles-none articles-reader-none">
+      <div className="centred articles-none articles-reader-none">
         {back}
         {error ? (
           <div role="alert">
@@ -54,7 +54,7 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
   const title = pick(data.title, data.titleEn)
   const words = t(data.isCollected ? 'unstar' : 'star')
   return (
-    <article className="articles-reader">
+    <article className="col articles-reader">
       <div className="row g8 articles-head">
         {back}
         <h2 className="f1">{title}</h2>

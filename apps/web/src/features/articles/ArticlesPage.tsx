@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '#kit/fields/Button.tsx'
+import { useWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSearch, iconStar } from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
@@ -26,9 +27,9 @@ export default function ArticlesPage() {
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const [query, setQuery] = useSearchParams()
-  const [typed, setTyped] = useState('')
+  const { word, set: setWord, typing } = useWord()
   const [shownPages, setShownPages] = useState(1)
-  const keyword = useDeferredValue(typed.trim())
+  const keyword = useDeferredValue(word.trim())
   const openId = Number(query.get('id')) || null
   const type = query.get('type') ?? ''
   const { data: types = [] } = useApiQuery(api.articles.types)
@@ -52,11 +53,11 @@ export default function ArticlesPage() {
     ...types.map(one => ({ value: String(one.id), label: pick(one.name, one.nameEn), count: one.articleCount })),
   ]
   return (
-    <div className="page articles">
+    <div className="page">
       <h1 className="sr" tabIndex={-1}>
         {t('title')}
       </h1>
-      <nav className="articles-tools" aria-label={t('types')}>
+      <nav className="row wrap g8 articles-tools" aria-label={t('types')}>
         {options.map(({ value, label, count }) => (
           <button
             key={value}
@@ -65,7 +66,7 @@ export default function ArticlesPage() {
             aria-pressed={type === value}
             onClick={() => choose(value)}
           >
-            {label} <span className="num t3">{count}</span>
+            {label} <em className="num">{count}</em>
           </button>
         ))}
         <button
@@ -77,16 +78,9 @@ export default function ArticlesPage() {
           <Icon of={iconStar} size={14} /> {t('collected')}
         </button>
         <span className="f1" />
-        <label className="inp sm articles-search">
+        <label className="inp sm field articles-search">
           <Icon of={iconSearch} size={15} />
-          <input
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            maxLength={100}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
+          <input type="search" aria-label={t('search')} placeholder={t('search')} maxLength={100} {...typing} />
         </label>
       </nav>
       <div className={`articles-body${openId === null ? '' : ' reading'}`}>
@@ -116,7 +110,7 @@ export default function ArticlesPage() {
                 <Button
                   size="small"
                   onClick={() => {
-                    setTyped('')
+                    setWord('')
                     choose('')
                   }}
                 >
@@ -155,7 +149,7 @@ export default function ArticlesPage() {
           )}
         </div>
         {openId === null ? (
-          <div className="articles-none articles-reader-none">
+          <div className="centred articles-none articles-reader-none">
             <EmptyState art="data" title={t('choose')} text={t('chooseText')} />
           </div>
         ) : (
