@@ -25,7 +25,7 @@ function Buttons({ actions, onLeave }: AnswerActionsProps) {
   const { ids } = useFavourites()
   const openItem = useOpenItem()
   return (
-    <div className="assistant-answer-actions">
+    <div className="row wrap g8 assistant-answer-actions">
       {actions.map(({ kind, id, label }) => {
         const item = catalogue?.byId.get(id)?.item
         const isFavourite = ids.has(id)

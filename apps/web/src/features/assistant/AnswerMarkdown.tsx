@@ -9,6 +9,7 @@ import { webAddress } from '#shared/opening/frameAddress.ts'
 import { answerBlocks } from './answerBlocks.ts'
 import { assistantTexts } from './assistantTexts.ts'
 import { isTangled } from './tangled.ts'
+import '#shared/richText/RichText.css'
 
 /**
  * An answer's Markdown as elements: no HTML of its own, no pictures from elsewhere, links only to the web. It is
@@ -17,9 +18,9 @@ import { isTangled } from './tangled.ts'
  */
 export const AnswerMarkdown = memo(({ text }: { text: string }) => {
   const shown = useDeferredValue(text)
-  if (isTangled(shown)) return <div className="assistant-markdown assistant-markdown-plain">{shown}</div>
+  if (isTangled(shown)) return <div className="assistant-markdown-plain rich-text">{shown}</div>
   return (
-    <div className="assistant-markdown">
+    <div className="rich-text">
       {answerBlocks(shown).map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block has no identity but its place.
         <Block key={at} text={block} />
@@ -99,7 +100,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
   const text = String(props.children ?? '').replace(/\n$/, '')
   return (
     <div className="assistant-code">
-      <div className="assistant-code-head">
+      <div className="row sb t3 assistant-code-head">
         <span>{language ?? t('code')}</span>
         <Button kind="text" size="small" icon={iconCopy} onClick={() => void copyText(text)}>
           {t('copyCode')}

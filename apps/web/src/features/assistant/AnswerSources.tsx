@@ -15,7 +15,7 @@ export function AnswerSources({ sources, onLeave }: AnswerSourcesProps) {
   const t = useTexts(assistantTexts)
   if (sources.length === 0) return null
   return (
-    <p className="assistant-answer-sources">
+    <p className="row wrap t3 assistant-answer-sources">
       <span>{t('basedOn')}</span>
       {sources.map(source => {
         const to = pathOf(source)

@@ -29,15 +29,15 @@ export function AssistantMessage({ shown, isLast, isQuiet, onLeave }: AssistantM
       <span className="assistant-mark" aria-hidden="true">
         <Icon of={iconSpark} size={16} />
       </span>
-      <div className="assistant-answer-body">
+      <div className="col g8 assistant-answer-body">
         {shown.content !== '' && <AnswerMarkdown text={shown.content} />}
         {state === 'answering' && (
-          <p className="assistant-answer-state">
+          <p className="row g8 t3 assistant-answer-state">
             <span className="spin" />
             {t('generating')}
           </p>
         )}
-        {state === 'stopped' && <p className="assistant-answer-state">{t('stopped')}</p>}
+        {state === 'stopped' && <p className="row g8 t3 assistant-answer-state">{t('stopped')}</p>}
         {state === 'failed' && <p>{shown.failure ?? message('chatFailed', language)}</p>}
         <AnswerActions actions={extras.actions} onLeave={onLeave} />
         <AnswerSources sources={extras.sources} onLeave={onLeave} />

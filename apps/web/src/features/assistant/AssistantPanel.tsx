@@ -72,14 +72,16 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
       <div
-        className="assistant-head"
+        className="row g8 rigid assistant-head"
         onPointerDown={box.startMove}
         onDoubleClick={isPhone ? undefined : box.onDoubleClick}
       >
         <span className="assistant-mark">
           <Icon of={iconSpark} size={18} />
         </span>
-        <h2 id={id}>{t('title')}</h2>
+        <h2 id={id} className="el f1 heading">
+          {t('title')}
+        </h2>
         <Button
           size="small"
           icon={iconPlus}
@@ -117,7 +119,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
         <>
           <MessageList onLeave={onLeave} />
           <ChatInput isLoading={isLoading} />
-          <p className="assistant-note">{t(opening?.isBuiltIn ? 'noteBuiltIn' : 'note')}</p>
+          <p className="s12 t3 assistant-note">{t(opening?.isBuiltIn ? 'noteBuiltIn' : 'note')}</p>
         </>
       )}
       {!isFull && <span className="dialog-resize" onPointerDown={box.startResize} aria-hidden="true" />}

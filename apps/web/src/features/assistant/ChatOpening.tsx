@@ -10,12 +10,12 @@ export function ChatOpening() {
   const t = useTexts(assistantTexts)
   const opening = useChat(state => state.opening)
   return (
-    <div className="assistant-opening">
+    <div className="col g8 assistant-opening">
       <span className="assistant-opening-mark">
         <Icon of={iconSpark} size={30} />
       </span>
       <h3>{t('start')}</h3>
-      {opening && <p>{opening.statement}</p>}
+      {opening && <p className="t3">{opening.statement}</p>}
       {opening && opening.suggestions.length > 0 && (
         <ul>
           {opening.suggestions.map(question => (

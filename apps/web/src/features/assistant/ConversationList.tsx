@@ -36,20 +36,20 @@ export function ConversationList({ currentId, onChoose }: ConversationListProps)
     if (await attempt(() => call(api.assistant.rename, { id, name }))) setRenamed(null)
     await refetch()
   }
-  if (error) return <p className="assistant-none">{error.message}</p>
-  if (!data) return <p className="assistant-none">{t('loading')}</p>
-  if (data.length === 0) return <p className="assistant-none">{t('noConversations')}</p>
+  if (error) return <p className="t3 assistant-none">{error.message}</p>
+  if (!data) return <p className="t3 assistant-none">{t('loading')}</p>
+  if (data.length === 0) return <p className="t3 assistant-none">{t('noConversations')}</p>
   return (
-    <ul className="assistant-list">
+    <ul className="scrolls assistant-list">
       {data.map(one => (
-        <li key={one.id} className={one.id === currentId ? 'on' : undefined}>
+        <li key={one.id} className={`row g4${one.id === currentId ? ' on' : ''}`}>
           {renamed === one.id ? (
             <NameForm one={one} onSave={name => void rename(one.id, name)} onCancel={() => setRenamed(null)} />
           ) : (
             <>
               <button
                 type="button"
-                className="assistant-pick"
+                className="col f1 assistant-pick"
                 aria-current={one.id === currentId || undefined}
                 onClick={() => onChoose(one.id)}
               >

@@ -33,7 +33,7 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
     <>
       <div
         ref={list}
-        className="assistant-messages"
+        className="scrolls col g16 assistant-messages"
         role="log"
         aria-label={t('messages')}
         aria-live="off"

@@ -16,7 +16,7 @@ interface UserMessageProps {
 export function UserMessage({ shown, isQuiet }: UserMessageProps) {
   const t = useTexts(assistantTexts)
   return (
-    <div className="assistant-question-row">
+    <div className="row g6 assistant-question-row">
       <span className="assistant-message-actions">
         <button
           type="button"
