@@ -9,6 +9,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { newColumn } from './columnMistake.ts'
 import { dataSetTexts } from './dataSetTexts.ts'
 import './data-sets.css'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 interface ColumnEditorProps {
   /** Given by the form's item. */
@@ -31,9 +32,10 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
   const set = (at: number, change: Partial<DataColumn>) =>
     onChange?.(value.map((column, place) => (place === at ? { ...column, ...change } : column)))
   return (
-    <div className="data-sets-columns" id={id} tabIndex={-1}>
+    <div className="stack g8" id={id} tabIndex={-1}>
       {value.length === 0 && <p className="t3 s13">{t('noColumns')}</p>}
       {value.map((column, at) => {
+        const title = column.label || column.key || String(at + 1)
         const field = (name: 'key' | 'label' | 'labelEn', words: string, maxLength: number) => (
           <TextInput
             aria-label={`${words} ${at + 1}`}
@@ -45,7 +47,7 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
         )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name while it is typed.
-          <fieldset key={at} className="data-sets-column" aria-label={column.label || column.key || String(at + 1)}>
+          <fieldset key={at} className="stack g6 data-sets-column" aria-label={title}>
             <div className="data-sets-row">
               {field('key', t('columnKey'), 40)}
               {field('label', t('columnName'), 100)}
@@ -53,17 +55,12 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
               <ChoiceField
                 aria-label={`${t('columnType')} ${at + 1}`}
                 value={column.type}
-                options={types.map(type => ({ value: type, label: t(type) }))}
+                options={optionsOf(types, t)}
                 onChange={type => set(at, { type })}
               />
-              <OrderButtons
-                list={value}
-                at={at}
-                name={column.label || column.key || String(at + 1)}
-                onChange={onChange}
-              />
+              <OrderButtons list={value} at={at} name={title} onChange={onChange} />
             </div>
-            <div className="data-sets-more">
+            <div className="row wrap data-sets-more">
               {flags[column.type].map(flag => (
                 <Check key={flag} checked={column[flag] === true} onChange={isOn => set(at, { [flag]: isOn })}>
                   {t(flag)}

@@ -37,8 +37,8 @@ export function TryRows({ read }: TryRowsProps) {
     }
   }
   return (
-    <div className="data-sets-try">
-      <div className="row g8">
+    <div className="col g8">
+      <div className="row wrap g8">
         <Button onClick={() => void ask()} isBusy={isBusy}>
           {t('try')}
         </Button>
