@@ -10,7 +10,6 @@ import { reachWords } from '#shared/reachWords.ts'
 import { useSession } from '#shared/session.ts'
 import { delegateTexts } from './delegateTexts.ts'
 import { actAs } from './switchUser.ts'
-import './ActingPage.css'
 
 /** Stands at the address of a page that is closed while one acts: one's own alone, or outside the authorisation. */
 export function ActingPage({ why }: { why: 'own' | 'outside' }) {
@@ -23,7 +22,7 @@ export function ActingPage({ why }: { why: 'own' | 'outside' }) {
   const name = pick(user.name, user.nameEn)
   const reach = user.reach ? reachWords(user.reach, language) : ''
   return (
-    <div className="page empty-state delegates-acting">
+    <div className="page empty-state">
       <GateArt of="door" width={218} />
       <h1 tabIndex={-1}>{t(why === 'own' ? 'ownTitle' : 'outsideTitle')}</h1>
       <p>{t(why === 'own' ? 'ownText' : 'outsideText', { name, reach })}</p>

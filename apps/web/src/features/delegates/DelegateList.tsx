@@ -66,12 +66,12 @@ function DelegateRow({ person, onDone }: DelegateRowProps) {
     <>
       <Avatar name={name} code={person.code} />
       <span className="col f1">
-        <span className="delegates-name">{name}</span>
-        <span className="s12 t3 num delegates-code">
+        <span className="el delegates-name">{name}</span>
+        <span className="s12 t3 num el delegates-code">
           {person.code}
           {person.until !== undefined && ` · ${t('until', { date: person.until.slice(0, 10) })}`}
         </span>
-        {person.reach && <span className="s12 t3 delegates-code">{reachWords(person.reach, language)}</span>}
+        {person.reach && <span className="s12 t3 el delegates-code">{reachWords(person.reach, language)}</span>}
       </span>
       {person.isCurrent && <span className="tag sm ok">{t('current')}</span>}
       {person.isOriginal && <span className="tag sm p">{t('original')}</span>}
