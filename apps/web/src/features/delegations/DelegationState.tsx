@@ -16,10 +16,7 @@ export function DelegationState({ row }: { row: Delegation }) {
     <>
       <span className={`st ${looks[row.state]}`}>{delegationOperations.states[row.state][language]}</span>
       {row.revokedAt && (
-        <span className="t3 s12 num delegations-since">
-          {' '}
-          {t('revokedAt', { at: fullMoment(row.revokedAt, language) })}
-        </span>
+        <span className="row t3 s12 num"> {t('revokedAt', { at: fullMoment(row.revokedAt, language) })}</span>
       )}
     </>
   )

@@ -37,13 +37,13 @@ export function ReachFields() {
       <delegationForm.Row name="parts">
         <CheckGroup
           aria-label={t('parts')}
-          className="delegations-parts"
+          className="stack g6"
           options={delegationParts.map(part => ({
             value: part,
             label: (
               <>
                 {delegationOperations.parts[part][language]}
-                <span className="t3 s12">{t(`${part}Hint`)}</span>
+                <span className="row t3 s12">{t(`${part}Hint`)}</span>
               </>
             ),
           }))}
