@@ -23,7 +23,7 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
     onChange?.(value.map((label, place) => (place === at ? { ...label, ...change } : label)))
   const add = () => onChange?.([...value, { id: nextLabelId(value), name: '', nameEn: '', value: '', isEnabled: true }])
   return (
-    <div className="dictionaries-labels" id={id} tabIndex={-1}>
+    <div className="stack g8" id={id} tabIndex={-1}>
       {value.length === 0 && <p className="t3 s13">{t('noLabels')}</p>}
       {value.map((label, at) => {
         const name = label.name || label.value || String(at + 1)
