@@ -25,7 +25,7 @@ export function ApplicationList({ choices, id, value = [], onChange }: Applicati
     .filter(it => !it.isLost && !value.includes(it.id))
     .map(it => ({ value: it.id, label: `${nameOf(it)} · ${pick(it.systemName, it.systemNameEn)}` }))
   return (
-    <div className="direct-applications-list">
+    <div className="stack">
       <ChoiceField
         id={id}
         aria-label={t('add')}
@@ -35,12 +35,12 @@ export function ApplicationList({ choices, id, value = [], onChange }: Applicati
         options={options}
         onChange={added => onChange?.([...value, added])}
       />
-      <ol>
+      <ol className="stack g6">
         {value.map((each, at) => {
           const it = byId.get(each)
           const name = it ? nameOf(it) : each
           return (
-            <li key={each}>
+            <li key={each} className="row g8 direct-applications-one">
               <AppIcon file={it?.icon ?? ''} size={24} />
               <span className="f1">
                 {it?.isLost ? t('lost', { name }) : name}
