@@ -5,6 +5,7 @@ import { paths } from '@portico/contract/names.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#kit/fields/Button.tsx'
+import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { isBranch, pathTo, siblingsOf } from '#shared/catalogue/catalogue.ts'
@@ -49,7 +50,7 @@ export function EmbeddedView({ search, active }: EmbeddedViewProps) {
         <FailedState className="embedded-panel" title={failed} error={error} onReload={() => void refetch()} />
       </>
     ) : (
-      <div className="embedded-line" aria-hidden="true" />
+      <BusyLine />
     )
   const entry = catalogue.byId.get(query.id ?? '')
   if (!entry || isBranch(entry.item))
@@ -78,7 +79,7 @@ export function EmbeddedView({ search, active }: EmbeddedViewProps) {
     )
   if (item.linkKind === 'link' && unit !== 'ready')
     return unit === 'waiting' ? (
-      <div className="embedded-line" aria-hidden="true" />
+      <BusyLine />
     ) : (
       <FramePanel isPage art="door" title={t('chooseUnit')} text={t('chooseUnitText', { name })} />
     )

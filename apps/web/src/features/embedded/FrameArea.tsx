@@ -1,5 +1,6 @@
 import { Button } from '#kit/fields/Button.tsx'
 import { iconExternal, iconRefresh } from '#kit/icons/icons.ts'
+import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { embeddedTexts } from './embeddedTexts.ts'
@@ -28,7 +29,7 @@ export function FrameArea({ state, name, onLoad, onReload, onInsist, onWindow, o
       <span className="sr" role="status">
         {isOpening ? t('loading', { name }) : state.phase === 'shown' ? t('loaded', { name }) : ''}
       </span>
-      {isOpening && <div className="embedded-line" aria-hidden="true" />}
+      {isOpening && <BusyLine />}
       {hasFrame(state) && state.url !== null && (
         <iframe
           key={state.attempt}

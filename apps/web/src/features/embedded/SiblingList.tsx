@@ -29,8 +29,8 @@ export function SiblingList({ title, items, currentId, onOpen, onCollapse }: Sib
       () => openItemApart(item),
     )
   return (
-    <nav className="embedded-siblings" aria-label={t('siblings')}>
-      <div className="row sb embedded-siblings-head">
+    <nav className="col embedded-siblings" aria-label={t('siblings')}>
+      <div className="row sb g8 embedded-siblings-head">
         <b className="el">{title}</b>
         <button type="button" className="ib xs" aria-label={t('collapse')} title={t('collapse')} onClick={onCollapse}>
           <Icon of={iconDbl} size={15} />
@@ -40,7 +40,7 @@ export function SiblingList({ title, items, currentId, onOpen, onCollapse }: Sib
         {items.map(item => (
           <li key={item.id}>
             <a
-              className={`side-list-entry${item.id === currentId ? ' on' : ''}`}
+              className={`row t2 side-list-entry${item.id === currentId ? ' on' : ''}`}
               href={itemHref(item)}
               aria-current={item.id === currentId ? 'page' : undefined}
               onClick={event => open(event, item)}

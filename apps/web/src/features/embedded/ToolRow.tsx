@@ -51,15 +51,15 @@ export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, f
   return (
     <header className="ph-bar embedded-tools">
       {onShowSiblings && tool(t('expand'), iconDbr, onShowSiblings)}
-      <nav className="crumb f1" aria-label={t('place')}>
+      <nav className="row g6 t3 crumb f1" aria-label={t('place')}>
         {path.slice(0, -1).map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity.
           <Fragment key={at}>
-            <span className="embedded-level">{step}</span>
+            <span className="el embedded-level">{step}</span>
             <Icon of={iconRight} size={12} />
           </Fragment>
         ))}
-        <h1 className="b" tabIndex={-1} aria-current="page">
+        <h1 className="b el" tabIndex={-1} aria-current="page">
           {name}
         </h1>
       </nav>
