@@ -37,7 +37,7 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
   ] as const
   const copy = () => copyText(facts.map(fact => fact.join(' ')).join('\n'))
   return (
-    <div className="page empty-state error-page">
+    <div className="page empty-state">
       <GateArt of={({ 403: 'locked', 404: 'door', 500: 'offline' } as const)[code]} width={218} />
       <h1 tabIndex={-1}>{code === 403 ? message('noAccess', language) : t(code === 404 ? 'title' : 'brokenTitle')}</h1>
       <p>{code === 403 ? message('noAccessText', language) : t(code === 404 ? 'text' : 'brokenText')}</p>
@@ -56,7 +56,7 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
       <div className="row s12 t3 error-page-facts">
         <dl className="row wrap">
           {facts.map(([name, value], index) => (
-            <div key={name}>
+            <div key={name} className="row g4">
               <dt>{name}</dt> <dd className={index === 1 ? 'mono t2' : 't2 num'}>{value}</dd>
             </div>
           ))}
@@ -65,7 +65,7 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
           {t('copy')}
         </Button>
       </div>
-      {phone !== undefined && phone !== '' && <p className="s12">{t('support', { phone })}</p>}
+      {phone !== undefined && phone !== '' && <p className="s12 error-page-phone">{t('support', { phone })}</p>}
     </div>
   )
 }
