@@ -1,7 +1,7 @@
 import type { ExportTask } from '@portico/contract/exports.ts'
+import { FileSign } from '#kit/show/FileSign.tsx'
 import { ProgressBar } from '#kit/show/ProgressBar.tsx'
-import { downloadExport, fileName } from '#shared/exports/exportFile.ts'
-import { FileMark } from '#shared/exports/FileMark.tsx'
+import { downloadExport, fileEndings, fileName } from '#shared/exports/exportFile.ts'
 import { cancelExport, startAgain } from '#shared/exports/startExport.ts'
 import { isOpen } from '#shared/exports/watchedExports.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -36,7 +36,7 @@ export function ExportRow({ task, onRemove }: ExportRowProps) {
     <tr>
       <td className="exports-name">
         <span className="row g8">
-          <FileMark format={task.format} size={28} />
+          <FileSign kind={fileEndings[task.format]} size={28} />
           <span>{name}</span>
         </span>
       </td>
@@ -52,8 +52,8 @@ export function ExportRow({ task, onRemove }: ExportRowProps) {
         ) : (
           <span className={`tag sm ${colours[status]}`}>{t(status)}</span>
         )}
-        {task.problem !== null && <div className="exports-why">{task.problem}</div>}
-        {task.isCut && <div className="exports-why">{t('cut', { total: total.toLocaleString('en') })}</div>}
+        {task.problem !== null && <div className="t3 s12">{task.problem}</div>}
+        {task.isCut && <div className="t3 s12">{t('cut', { total: total.toLocaleString('en') })}</div>}
       </td>
       <td className="num r" data-label={t('rows')}>
         {(status === 'running' || status === 'cancelled' ? done : total).toLocaleString('en')}

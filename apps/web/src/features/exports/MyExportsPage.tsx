@@ -44,7 +44,7 @@ export default function MyExportsPage() {
           {t('reload')}
         </Button>
       </div>
-      <div className="own-list-body">
+      <div className="col g16 own-list-body">
         <p className="t2 s13">{t('intro')}</p>
         {list.isPending && <ExportsSkeleton />}
         {list.isError && !tasks && (
