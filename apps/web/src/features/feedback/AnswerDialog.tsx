@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { FeedbackAnswer, type FeedbackRecord } from '@portico/contract/feedback.ts'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
 import { TextLines } from '#kit/fields/TextInput.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
@@ -34,7 +35,7 @@ export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
       onClose={onClose}
       changed={row}
     >
-      <div className="feedback-read">
+      <div className="stack g8 feedback-read">
         <p className="s13 t2">
           {pick(row.personName, row.personNameEn)} {row.personCode} · {pick(row.unit ?? '', row.unitEn)}
           {row.contact && ` · ${row.contact}`}
@@ -42,7 +43,7 @@ export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
         <FeedbackLetter row={letter} />
       </div>
       <form.Row name="state">
-        <RadioGroup aria-label={t('state')} options={states.map(value => ({ value, label: t(value) }))} />
+        <RadioGroup aria-label={t('state')} options={optionsOf(states, t)} />
       </form.Row>
       <form.Row name="answer" extra={t('answerHint')}>
         <TextLines lines={[4, 12]} />

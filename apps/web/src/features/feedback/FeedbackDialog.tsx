@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { NewFeedback } from '@portico/contract/feedback.ts'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
 import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
@@ -28,7 +29,7 @@ export function FeedbackDialog({ onClose, onSaved }: { onClose: () => void; onSa
       onClose={onClose}
     >
       <form.Row name="category">
-        <RadioGroup aria-label={t('category')} options={categories.map(value => ({ value, label: t(value) }))} />
+        <RadioGroup aria-label={t('category')} options={optionsOf(categories, t)} />
       </form.Row>
       <form.Row name="content">
         <TextLines placeholder={t('contentHint')} lines={[5, 12]} />

@@ -13,7 +13,7 @@ export function FeedbackLetter({ row }: { row: FeedbackItem }) {
   const t = useTexts(feedbackTexts)
   const language = useLanguage(state => state.language)
   return (
-    <article className="feedback-letter">
+    <article className="stack g8 feedback-letter">
       <p className="row wrap g8 s13 t3">
         <span className="tag sm">{t(row.category)}</span>
         <span className={`st ${tones[row.state]}`}>{t(row.state)}</span>
@@ -29,7 +29,7 @@ export function FeedbackLetter({ row }: { row: FeedbackItem }) {
         </a>
       )}
       {row.answer && (
-        <div className="feedback-answer">
+        <div className="stack g4 feedback-answer">
           <p className="feedback-text">{row.answer}</p>
           {row.answeredAt && (
             <p className="s12 t3">

@@ -54,7 +54,7 @@ export default function MyFeedbackPage() {
         error ? (
           <FailedState className="feedback-empty" title={t('failed')} error={error} onReload={() => void refetch()} />
         ) : (
-          <div className="feedback-list late" aria-busy="true">
+          <div className="stack g12 feedback-list late" aria-busy="true">
             <Skeleton width="100%" height={96} />
             <Skeleton width="100%" height={96} />
           </div>
@@ -66,7 +66,7 @@ export default function MyFeedbackPage() {
           </EmptyState>
         </div>
       ) : (
-        <ul className="feedback-list">
+        <ul className="stack g12 feedback-list">
           {data.rows.map(row => (
             <li key={row.id}>
               <FeedbackLetter row={row} />
