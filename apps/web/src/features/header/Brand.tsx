@@ -14,7 +14,7 @@ export function Brand() {
   const { first, second } = useSystemNames()
   const logo = useParameter('logo')
   return (
-    <Link className="header-brand" to={paths.home} aria-label={first === '' ? t('home') : undefined}>
+    <Link className="row header-brand" to={paths.home} aria-label={first === '' ? t('home') : undefined}>
       {logo ? <IconPicture file={logo} size={32} /> : <GateLogo />}
       {first === '' ? (
         <span className="col g4">
@@ -23,8 +23,10 @@ export function Brand() {
       ) : (
         <Tooltip text={`${first} ${second.text}`} placement="bottom-start">
           <span>
-            <b>{first}</b>
-            <small lang={second.lang}>{second.text}</small>
+            <b className="el">{first}</b>
+            <small className="t3 el" lang={second.lang}>
+              {second.text}
+            </small>
           </span>
         </Tooltip>
       )}

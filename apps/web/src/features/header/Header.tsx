@@ -23,7 +23,7 @@ interface HeaderProps {
 export function Header({ actions, last, isNarrow, isPhone, unit, person, onSearch }: HeaderProps) {
   const all = last ? [...actions, last] : actions
   return (
-    <header className="header">
+    <header className="row g8 header">
       {isPhone ? (
         <div className="col f1 header-two-lines">
           <Brand />
@@ -36,7 +36,7 @@ export function Header({ actions, last, isNarrow, isPhone, unit, person, onSearc
           <SearchBox onOpen={onSearch} />
         </>
       )}
-      <div className="header-right">
+      <div className="row header-right">
         {isNarrow ? (
           <HeaderGrid actions={all} />
         ) : (

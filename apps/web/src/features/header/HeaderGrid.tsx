@@ -41,7 +41,7 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
           <button
             key={action.key}
             type="button"
-            className="header-tile"
+            className="col g6 s12 header-tile"
             aria-pressed={action.isPressed}
             onClick={() => {
               if (action.card !== undefined) return setCard(action.card)
@@ -57,6 +57,7 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
               count={action.count ?? 0}
               spoken={t('andUnread', { count: action.count ?? 0 })}
               isStale={stale.has(action.key)}
+              className="mini"
             />
           </button>
         ))
