@@ -37,7 +37,7 @@ export function FavouritesView({ catalogue, favourites, onOpen, onFind }: Favour
   return (
     <>
       <div className="row sb g12 home-bar">
-        <div className="crumb">
+        <div className="row g6 t3 crumb">
           <b>{t('favourites')}</b>
           <span className="s12 entry-count num">{favouriteWords(language, items.length, favouriteSlots)}</span>
           {items.length > 1 && (

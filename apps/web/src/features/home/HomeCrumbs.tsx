@@ -25,7 +25,7 @@ export function HomeCrumbs({ system, level, onGo, onReload, isReloading }: HomeC
   const isTop = level.trail.length === 0
   const last = level.trail.at(-1)
   return (
-    <nav className="crumb" aria-label={t('place')}>
+    <nav className="row g6 t3 crumb" aria-label={t('place')}>
       {!isTop && (
         <button
           type="button"

@@ -66,7 +66,7 @@ function LoadedHome({ catalogue }: { catalogue: Catalogue }) {
   const isPhone = useIsPhone()
   if (catalogue.systems.length === 0)
     return (
-      <div className="home-whole">
+      <div className="centred home-whole">
         <EmptyState art="locked" title={t('noMenu')} text={t('noMenuText')}>
           <Button icon={iconRefresh} disabled={isReloading} onClick={reload}>
             {t('reload')}
@@ -80,5 +80,5 @@ function LoadedHome({ catalogue }: { catalogue: Catalogue }) {
 
 function FailedHome({ error, onReload }: { error: ApiError; onReload: () => void }) {
   const t = useTexts(homeTexts)
-  return <FailedState className="home-whole" title={t('failed')} error={error} onReload={onReload} />
+  return <FailedState className="centred home-whole" title={t('failed')} error={error} onReload={onReload} />
 }

@@ -1,5 +1,10 @@
 import { useTexts } from '#shared/i18n/texts.ts'
 import { homeTexts } from './homeTexts.ts'
+// It shows before the page's own code is there, with whatever styles the page's parts bring.
+import '#shared/catalogue/AppCard.css'
+import '#shared/catalogue/GroupSections.css'
+import '#shared/notices/NoticeMarquee.css'
+import './home.css'
 
 const groups = [8, 6, 5]
 
@@ -8,7 +13,7 @@ export function HomeSkeleton() {
   const t = useTexts(homeTexts)
   return (
     <div className="home-skeleton late" role="status" aria-label={t('loading')}>
-      <div className="row g24 home-skeleton-tabs">
+      <div className="row home-skeleton-tabs">
         {[76, 60, 60, 60, 60, 60].map((width, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity.
           <span key={at} className="sk" style={{ width, height: 16 }} />

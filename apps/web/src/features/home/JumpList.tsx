@@ -55,7 +55,7 @@ export function JumpList({ groups, scroller }: JumpListProps) {
   }
   return (
     <nav className="home-jump" aria-label={t('jump')}>
-      <h2>{t('jump')}</h2>
+      <h2 className="s12 t3">{t('jump')}</h2>
       <ul>
         {groups.map(group => (
           <li key={group.id}>

@@ -25,13 +25,13 @@ export function PhoneHome({ catalogue, favourites, place, go, onOpen, reload, is
   const system = catalogue.systems.find(each => each.id === chosen)
   const { items, ids } = favourites
   return (
-    <div className="home-phone">
+    <div className="col home-phone">
       <NoticeMarquee />
       <PhoneCounts />
       {items.length > 0 && (
         <section className="home-phone-card">
           <div className="row sb home-phone-head">
-            <h2>{t('favourites')}</h2>
+            <h2 className="b">{t('favourites')}</h2>
             {items.length > shown && (
               <button
                 type="button"

@@ -57,6 +57,7 @@ export function SystemTabs({ systems, chosen, onChoose, panelId, isShort }: Syst
       type="button"
       role="tab"
       data-system={id}
+      className="row g6"
       aria-selected={id === chosen}
       aria-controls={panelId}
       tabIndex={id === chosen ? 0 : -1}
@@ -69,7 +70,7 @@ export function SystemTabs({ systems, chosen, onChoose, panelId, isShort }: Syst
   return (
     <div
       ref={row}
-      className={`home-systems${fade}`}
+      className={`row g4 home-systems${fade}`}
       role="tablist"
       aria-label={t('systems')}
       tabIndex={-1}
