@@ -83,14 +83,14 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
         : ''
   return (
     <section className="mailbox-list-column col" aria-label={name || t('title')}>
-      <div className="row g8 mailbox-list-head">
+      <div className="row rigid g8 mailbox-list-head">
         <button type="button" className="ib sm mailbox-narrow" aria-label={t('showFolders')} onClick={props.onFolders}>
           <Icon of={iconMenu} size={17} />
         </button>
-        <h2 className="el" tabIndex={-1}>
+        <h2 className="el heading" tabIndex={-1}>
           {name}
         </h2>
-        <span className="s12 t3 num mailbox-count">{figure}</span>
+        <span className="s12 t3 num nowrap">{figure}</span>
         <span className="f1" />
         <FilterButton filter={place.filter} onFilter={filter => props.onGo({ filter })} />
         <button
@@ -135,7 +135,7 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
       {!props.isLoaded && !props.error && <MailShapes />}
       {!props.isLoaded && props.error && <Failed error={props.error} onReload={props.onRefresh} />}
       {props.isLoaded && rows.length === 0 && (
-        <div className="mailbox-empty" role="status">
+        <div className="centred" role="status">
           {isNarrowed ? (
             <EmptyState compact art="search" title={t('noMatch')} text={t('noMatchText')}>
               <Button size="small" onClick={() => props.onGo({ keyword: '', filter: 'all' })}>
@@ -210,7 +210,7 @@ function Failed({ error, onReload, isSmall }: { error: ApiError; onReload: () =>
   const t = useTexts(mailTexts)
   const language = useLanguage(state => state.language)
   if (!isSmall)
-    return <FailedState className="mailbox-empty" compact title={t('listFailed')} error={error} onReload={onReload} />
+    return <FailedState className="centred" compact title={t('listFailed')} error={error} onReload={onReload} />
   return (
     <div className="note err mailbox-note" role="alert">
       <span className="f1">{message('withCode', language, { message: error.message, code: error.code })}</span>

@@ -74,7 +74,7 @@ export default function MailDetailPage({ onDone }: MailDetailPageProps) {
           box={box}
         />
       ) : (
-        <div className="mailbox-empty">
+        <div className="centred">
           <EmptyState art="data" title={m('mailFailed')}>
             <Button onClick={done}>{t('back')}</Button>
           </EmptyState>

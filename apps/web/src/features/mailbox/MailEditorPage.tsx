@@ -45,7 +45,7 @@ export default function MailEditorPage({ onDone, onBack }: MailEditorPageProps) 
       </header>
       {error ? (
         <FailedState
-          className="mailbox-empty"
+          className="centred"
           title={t('failed')}
           error={error}
           onReload={() => {
@@ -54,7 +54,7 @@ export default function MailEditorPage({ onDone, onBack }: MailEditorPageProps) 
           }}
         />
       ) : (
-        <div className="mailbox-editor-body late" role="status" aria-busy="true">
+        <div className="scrolls mailbox-editor-body late" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>
           <div className="col g16">
             <Skeleton width="100%" height={32} />

@@ -45,8 +45,8 @@ export function MailFiles({ accountId, mail }: { accountId: number; mail: Mail }
       </div>
       <ul>
         {mail.files.map(file => (
-          <li key={file.part} className="mailbox-file">
-            <button type="button" className="mailbox-go" onClick={() => void fetchFiles([file])}>
+          <li key={file.part} className="row g4 mailbox-file">
+            <button type="button" className="row f1 mailbox-go" onClick={() => void fetchFiles([file])}>
               <FileSign kind={fileKind(file.name)} />
               <span className="col f1">
                 <span className="el s13">

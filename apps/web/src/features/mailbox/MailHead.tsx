@@ -66,13 +66,13 @@ export function MailHead({ mail, label, onStar, onWriteTo }: MailHeadProps) {
             {mail.from?.name && <span className="el s12 t3">{mail.from.address}</span>}
             {mail.sender && <span className="tag sm">{t('sentBy', { name: nameOf(mail.sender) })}</span>}
           </span>
-          <button type="button" className="s12 t3 all" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button type="button" className="row g4 s12 t3 all" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <span className="el">{people || t('details')}</span>
             <Icon of={isOpen ? iconUp : iconDown} size={13} />
             <span className="sr">{t('details')}</span>
           </button>
         </div>
-        <time className="s12 t3 num" dateTime={mail.at.replace(' ', 'T')}>
+        <time className="s12 t3 num nowrap" dateTime={mail.at.replace(' ', 'T')}>
           {fullMoment(mail.at, language)}
         </time>
       </div>

@@ -65,9 +65,9 @@ export function MailReader(props: MailReaderProps) {
   if (data && !error && (isHere || isPlaceholderData))
     return <ReadMail key={`${data.folder} ${data.id}`} {...props} read={data} isStale={!isHere} />
   return (
-    <article className="mailbox-reader">
+    <article className="col mailbox-reader">
       {error ? (
-        <div className="mailbox-empty" role="alert">
+        <div className="centred" role="alert">
           <EmptyState
             art="offline"
             title={t('mailFailed')}
@@ -113,7 +113,7 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
     printMail({ subject: mail.subject, lines, html: mail.html, text: mail.text })
   }
   return (
-    <article className={`mailbox-reader${isStale ? ' stale' : ''}`} aria-busy={isStale}>
+    <article className={`col mailbox-reader${isStale ? ' stale' : ''}`} aria-busy={isStale}>
       <MailTools
         mail={mail}
         isDraft={isDraft}
@@ -127,7 +127,7 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
         onAlone={props.onAlone}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
-      <div className="mailbox-article" ref={top} tabIndex={0}>
+      <div className="scrolls mailbox-article" ref={top} tabIndex={0}>
         <MailHead
           mail={mail}
           label={label}
@@ -150,7 +150,7 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
 }
 
 const ReaderShapes = ({ label }: { label: string }) => (
-  <div className="mailbox-article late" role="status" aria-busy="true">
+  <div className="scrolls mailbox-article late" role="status" aria-busy="true">
     <span className="sr">{label}</span>
     <div className="col g16">
       <span className="sk" style={{ width: '56%', height: 26 }} />

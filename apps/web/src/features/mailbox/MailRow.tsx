@@ -42,7 +42,7 @@ export const MailRow = memo(function MailRow({ mail, to, isOpen, isSelected, isS
   return (
     <li className={`mailbox-row${isOpen ? ' on' : ''}${isSelected ? ' sel' : ''}${mail.isRead ? '' : ' new'}`}>
       <span className="mailbox-row-mark">
-        <i className={`dt${mail.isRead ? ' r' : ''}`} />
+        <i className={mail.isRead ? '' : 'unread-dot'} />
         <Check
           aria-label={t('select', { subject })}
           tabIndex={tab}
@@ -51,7 +51,7 @@ export const MailRow = memo(function MailRow({ mail, to, isOpen, isSelected, isS
         />
       </span>
       <Link
-        className="mailbox-row-link"
+        className="col mailbox-row-link"
         to={to}
         tabIndex={tab}
         data-row={keyOf(mail)}

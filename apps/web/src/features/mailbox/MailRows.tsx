@@ -61,7 +61,7 @@ export function MailRows({ label, rows, open, selected, ...props }: MailRowsProp
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows among the links in it.
-    <div className="mailbox-list" ref={box} onKeyDown={onKeyDown}>
+    <div className="scrolls" ref={box} onKeyDown={onKeyDown}>
       <ul aria-label={label}>
         {rows.map(mail => {
           const key = keyOf(mail)

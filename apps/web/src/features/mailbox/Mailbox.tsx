@@ -243,7 +243,7 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
           box={answerBox}
         />
       ) : (
-        <div className="mailbox-reader mailbox-empty none">
+        <div className="centred mailbox-reader">
           <EmptyState art="data" title={t('choose')} text={t('chooseText')} />
         </div>
       )}

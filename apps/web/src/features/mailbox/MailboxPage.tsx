@@ -34,7 +34,7 @@ export default function MailboxPage({ accountsDialog }: MailboxPageProps) {
       {data && first ? (
         <Mailbox accounts={data} first={first} onManage={mayManage ? () => setManaging(true) : undefined} />
       ) : error ? (
-        <FailedState className="mailbox-empty" title={t('failed')} error={error} onReload={() => void refetch()} />
+        <FailedState className="centred" title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : (
         <div className="mailbox-columns late" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>

@@ -1,6 +1,7 @@
 import type { MailFolder } from '@portico/contract/mailbox.ts'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { useWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFolder } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
@@ -59,7 +60,7 @@ function Choices({ folders, current, onMove }: Omit<MoveMenuProps, 'children'>) 
   const t = useTexts(mailTexts)
   const nameOf = useFolderName()
   const box = useRef<HTMLDivElement>(null)
-  const [word, setWord] = useState('')
+  const { word, typing } = useWord()
   const tree = ownTree(folders)
   const colours = new Map(tree.map(({ folder, colour }) => [folder.path, colour]))
   const targets = [...specialFolders(folders), ...tree.map(({ folder }) => folder)].filter(
@@ -67,6 +68,7 @@ function Choices({ folders, current, onMove }: Omit<MoveMenuProps, 'children'>) 
   )
   const shown = targets.filter(folder => nameOf(folder).toLowerCase().includes(word.trim().toLowerCase()))
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const items = [...(box.current?.querySelectorAll<HTMLElement>('input, button') ?? [])]
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && shown[0]) return onMove(shown[0])
@@ -80,15 +82,7 @@ function Choices({ folders, current, onMove }: Omit<MoveMenuProps, 'children'>) 
     <div ref={box} onKeyDown={onKeyDown}>
       {targets.length > few && (
         <div className="inp sm">
-          <input
-            className="f1"
-            data-autofocus
-            aria-label={t('findFolder')}
-            placeholder={t('findFolder')}
-            maxLength={60}
-            value={word}
-            onChange={event => setWord(event.target.value)}
-          />
+          <input data-autofocus aria-label={t('findFolder')} placeholder={t('findFolder')} maxLength={60} {...typing} />
         </div>
       )}
       <ul>

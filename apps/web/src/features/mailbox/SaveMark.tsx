@@ -8,7 +8,7 @@ export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => 
   if (state.kind === 'untouched') return null
   if (state.kind === 'failed')
     return (
-      <span className="s12 tr el mailbox-save-mark" role="alert">
+      <span className="s12 tr el" role="alert">
         {t('saveFailed', { why: state.why })}{' '}
         <button type="button" className="lk s12" onClick={onRetry}>
           {t('retry')}
@@ -16,7 +16,7 @@ export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => 
       </span>
     )
   return (
-    <span className="s12 t3 num mailbox-save-mark" role="status" aria-live="off">
+    <span className="s12 t3 num el" role="status" aria-live="off">
       {state.kind === 'saved' ? t('saved', { at: state.at.slice(11, 16) }) : t(state.kind)}
     </span>
   )

@@ -39,7 +39,7 @@ export default function SendingBar() {
     refresh(api.mailbox.list, api.mailbox.folders, api.mailbox.drafts, api.mailbox.thread)
   }, [sent])
   return (
-    <section className="mailbox-sendings" aria-label={t('region')}>
+    <section className="col g8 mailbox-sendings" aria-label={t('region')}>
       {list.slice(-3).map(sending => (
         <OneSending key={sending.key} sending={sending} />
       ))}
@@ -76,7 +76,7 @@ function OneSending({ sending }: { sending: Sending }) {
   const words =
     state === 'waiting' ? t('waiting', { subject, seconds: left }) : t(state, { subject, reason: sending.reason })
   return (
-    <div className={`mailbox-sending${isBad ? ' bad' : ''}`} role={isBad ? 'alert' : undefined}>
+    <div className={`row mailbox-sending${isBad ? ' bad' : ''}`} role={isBad ? 'alert' : undefined}>
       <span className={isBad ? 'tr' : state === 'sent' ? 'tg' : 'tp'}>
         {state === 'sending' ? (
           <i className="spin" />
@@ -84,7 +84,7 @@ function OneSending({ sending }: { sending: Sending }) {
           <Icon of={isBad ? iconAlert : state === 'sent' ? iconOkc : iconSend} size={18} />
         )}
       </span>
-      <span className="f1 tx" aria-hidden={state === 'waiting'}>
+      <span className="f1 s13 num tx" aria-hidden={state === 'waiting'}>
         {words}
       </span>
       {!isBad && (
