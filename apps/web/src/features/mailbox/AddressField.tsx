@@ -1,6 +1,7 @@
 import type { Addressee, MailAddress } from '@portico/contract/mailbox.ts'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FieldError } from '#kit/fields/FieldError.tsx'
+import { useWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconX } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -22,21 +23,21 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
   const pick = usePick()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const { typed, word, set, typing } = useWord()
   const [at, setAt] = useState(-1)
   const [isOpen, setOpen] = useState(false)
-  const { found, isFor } = useAddressees(typed)
+  const { found, isFor } = useAddressees(word)
   const taken = new Set(value.map(({ address }) => address.toLowerCase()))
   const offered = isOpen && isFor ? found.filter(({ address }) => !taken.has(address.toLowerCase())) : []
   const isLost = isOpen && isFor && found.length === 0 && !isAddress(typed.trim())
-  const set = (text: string) => {
-    setTyped(text)
+  const show = (isWanted: boolean) => {
     setAt(-1)
-    setOpen(text.trim() !== '')
+    setOpen(isWanted)
   }
   const add = (more: readonly MailAddress[]) => {
     onChange(addAddresses(value, more))
     set('')
+    show(false)
   }
   const choose = ({ name, nameEn, address }: Addressee) => add([{ name: pick(name, nameEn), address }])
   const remove = (gone: MailAddress) => {
@@ -87,18 +88,18 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
       <label htmlFor={id}>{label}</label>
       <div className="mailbox-address-field">
         <div
-          className={`mailbox-chips${words ? ' bad' : ''}`}
+          className={`inp mailbox-chips${words ? ' err' : ''}`}
           onPointerDown={event => {
             if (event.target !== event.currentTarget) return
             event.preventDefault()
             box.current?.focus()
           }}
         >
-          <ul aria-label={label}>
+          <ul className="contents" aria-label={label}>
             {value.map(one => (
               <li
                 key={one.address}
-                className={`mailbox-chip${isAddress(one.address) ? '' : ' bad'}`}
+                className={`row mailbox-chip${isAddress(one.address) ? '' : ' bad'}`}
                 title={fullName(one)}
               >
                 <span className="el">{isAddress(one.address) ? nameOf(one) : one.address}</span>
@@ -124,8 +125,11 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
             spellCheck={false}
             maxLength={2000}
             placeholder={value.length === 0 ? t('people') : ''}
-            value={typed}
-            onChange={event => set(event.target.value)}
+            {...typing}
+            onChange={event => {
+              typing.onChange(event)
+              show(event.target.value.trim() !== '')
+            }}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             onBlur={() => {

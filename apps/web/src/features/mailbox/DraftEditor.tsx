@@ -2,6 +2,7 @@ import { type Draft, type MailAccount, mostRecipients } from '@portico/contract/
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { attempt, failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
+import { tooLongWords } from '#kit/form/rules.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAleft, iconAlert, iconClip, iconDraft, iconSend, iconTrash } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
@@ -11,7 +12,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { isActing, useSession } from '#shared/session.ts'
 import { FileInput } from '#shared/upload/FileInput.tsx'
-import { forgetsFiles, mistakeOf } from './checkDraft.ts'
+import { forgetsFiles, longestSubject, mistakeOf } from './checkDraft.ts'
 import { DraftFiles } from './DraftFiles.tsx'
 import { DraftHead } from './DraftHead.tsx'
 import { editorTexts } from './editorTexts.ts'
@@ -52,7 +53,9 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
     const mistake = mistakeOf(draft)
     if (mistake === 'wrongAddress') refuse(t('notSent'))
     else if (mistake) refuse('', { to: t(mistake, { count: mostRecipients }) })
-    if (mistake) return false
+    const subject = tooLongWords(t('subject'), draft.subject, longestSubject)
+    if (subject) refuse('', { subject })
+    if (mistake || subject) return false
     if (files.uploads.length > 0) {
       refuse(t(files.uploads.some(({ problem }) => problem) ? 'failedUploads' : 'stillUploading'))
       return false
@@ -139,7 +142,7 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
           {t('send')}
         </Button>
       </header>
-      <div className="mailbox-editor-body">
+      <div className="scrolls mailbox-editor-body">
         {acting !== '' && (
           <div className="note mailbox-note" role="note">
             <span>{t('actingNote', { name: acting })}</span>

@@ -25,8 +25,8 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
       </p>
       <ul aria-label={t('files')}>
         {files.map(file => (
-          <li key={file.id} className="mailbox-file">
-            <span className="mailbox-go">
+          <li key={file.id} className="row g4 mailbox-file">
+            <span className="row f1 mailbox-go">
               <FileSign kind={fileKind(file.name)} />
               <span className="col f1">
                 <span className="el s13">{file.name}</span>
@@ -44,8 +44,8 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
           </li>
         ))}
         {uploads.map(upload => (
-          <li key={upload.id} className={`mailbox-file${upload.problem ? ' bad' : ''}`}>
-            <span className="mailbox-go">
+          <li key={upload.id} className={`row g4 mailbox-file${upload.problem ? ' bad' : ''}`}>
+            <span className="row f1 mailbox-go">
               <FileSign kind={fileKind(upload.file.name)} />
               <span className="col f1">
                 <span className="el s13">{upload.file.name}</span>

@@ -1,8 +1,12 @@
 import type { Draft, MailAccount } from '@portico/contract/mailbox.ts'
 import { useId, useState } from 'react'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { tooLongWords } from '#kit/form/rules.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { AddressField } from './AddressField.tsx'
+import { longestSubject } from './checkDraft.ts'
 import { editorTexts } from './editorTexts.ts'
 import { useAccountName } from './useAccountName.ts'
 
@@ -23,6 +27,7 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
   const [hasBcc, setBcc] = useState(false)
   const showsCc = hasCc || draft.cc.length > 0
   const showsBcc = hasBcc || draft.bcc.length > 0
+  const subjectWords = tooLongWords(t('subject'), draft.subject, longestSubject) || (mistakes['subject'] ?? '')
   const account = accounts.find(one => one.id === draft.accountId)
   return (
     <div>
@@ -85,14 +90,18 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
       )}
       <div className="mailbox-field">
         <label htmlFor={`${id}s`}>{t('subject')}</label>
-        <input
-          id={`${id}s`}
-          className="inp"
-          maxLength={300}
-          value={draft.subject}
-          aria-invalid={mistakes['subject'] !== undefined}
-          onChange={event => onChange({ subject: event.target.value })}
-        />
+        <div>
+          <TextInput
+            id={`${id}s`}
+            takesAll
+            maxLength={longestSubject}
+            value={draft.subject}
+            aria-invalid={subjectWords !== ''}
+            aria-describedby={subjectWords ? `${id}e` : undefined}
+            onChange={event => onChange({ subject: event.target.value })}
+          />
+          <FieldError id={`${id}e`} words={subjectWords} />
+        </div>
       </div>
     </div>
   )

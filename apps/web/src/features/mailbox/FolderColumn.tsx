@@ -57,10 +57,10 @@ export function FolderColumn({ account, data, current, pathOf, onOpen, ...props 
         {t('write')}
       </Button>
       <AccountSwitch accounts={props.accounts} account={account} onSwitch={props.onSwitch} onManage={props.onManage} />
-      <nav className="mailbox-folders" aria-label={t('folders')}>
+      <nav className="scrolls mailbox-folders" aria-label={t('folders')}>
         {!data && !props.error && <FolderShapes />}
         {!data && props.error && (
-          <div className="mailbox-folders-empty s13 t3" role="alert">
+          <div className="col g8 s13 t3 mailbox-folders-empty" role="alert">
             <p>{t('foldersFailed')}</p>
             <Button size="small" onClick={props.onReload}>
               {t('reload')}

@@ -73,7 +73,6 @@ export function FolderDialog({ accountId, edited, onClose, onSaved }: FolderDial
         <span className={`inp${mistake ? ' err' : ''}`}>
           <input
             id={id}
-            className="f1"
             data-autofocus
             maxLength={60}
             value={name}

@@ -45,15 +45,15 @@ export function FolderItem({ folder, to, isCurrent, depth = 0, colour, onOpen, c
       <Icon of={folderIcons[folder.kind]} size={17} />
     )
   return (
-    <li className={`mailbox-folder${isCurrent ? ' on' : ''}`} style={{ paddingLeft: depth * 14 }}>
+    <li className={`row mailbox-folder${isCurrent ? ' on' : ''}`} style={{ paddingLeft: depth * 14 }}>
       {folder.holdsMails ? (
-        <Link className="mailbox-go" to={to} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+        <Link className="row f1 mailbox-go" to={to} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
           {sign}
           <span className="el f1">{name}</span>
           {figure}
         </Link>
       ) : (
-        <span className="mailbox-go t3">
+        <span className="row f1 mailbox-go">
           {sign}
           <span className="el f1">{name}</span>
         </span>
@@ -68,7 +68,7 @@ export function FolderItem({ folder, to, isCurrent, depth = 0, colour, onOpen, c
           aria-label={t('folderActions', { name })}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon of={iconDots} size={15} />
+          <Icon of={iconDots} size={15} className="dot" />
         </button>
       )}
       {change && isOpen && (

@@ -36,7 +36,7 @@ export function UnfinishedDrafts() {
       width={330}
       className="mailbox-unfinished"
       trigger={props => (
-        <button {...props} type="button" className="mailbox-unfinished-button s13">
+        <button {...props} type="button" className="row g8 s13 mailbox-unfinished-button">
           <Icon of={iconDraft} size={15} />
           <span className="f1">{t('unfinished', { count: data.length })}</span>
           <Icon of={iconDown} size={14} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetsFiles, mistakeOf } from './checkDraft.ts'
+import { forgetsFiles, longestSubject, mistakeOf } from './checkDraft.ts'
 
 const to = [{ name: '', address: 'zhangsan@jzu.edu.cn' }]
 
@@ -9,6 +9,8 @@ test('a draft without recipients, with too many or with a wrong one is not sent'
   expect(mistakeOf({ to, cc: [{ name: '', address: '张三' }], bcc: [] })).toBe('wrongAddress')
   expect(mistakeOf({ to: Array(201).fill(to[0]), cc: [], bcc: [] })).toBe('tooMany')
 })
+
+test('a subject is as long as the contract lets it be', () => expect(longestSubject).toBe(300))
 
 test('a text that speaks of an attachment wants one', () => {
   const file = { id: 'x', name: 'a.pdf', type: 'application/pdf', size: 1 }

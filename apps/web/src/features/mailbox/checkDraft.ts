@@ -1,6 +1,9 @@
-import { type Draft, mostRecipients } from '@portico/contract/mailbox.ts'
+import { type Draft, DraftInput, mostRecipients } from '@portico/contract/mailbox.ts'
 import { linesOf } from '@portico/contract/rules/rich-text.ts'
+import { longestOf } from '@portico/contract/shapes.ts'
 import { isAddress } from './mailAddress.ts'
+
+export const longestSubject = longestOf(DraftInput.rows.subject)
 
 /** What keeps a draft from being sent: a key of the editor's texts. Wrong addresses are said at their field. */
 export function mistakeOf(draft: Pick<Draft, 'to' | 'cc' | 'bcc'>): 'noRecipients' | 'tooMany' | 'wrongAddress' | null {
