@@ -29,9 +29,9 @@ export function FileField({ id, value = [], onChange }: FileFieldProps) {
   return (
     <div className="col g8" id={id} tabIndex={-1}>
       {value.length > 0 && (
-        <ul className="notices-file-field">
+        <ul className="col g6">
           {value.map(file => (
-            <li key={file.id}>
+            <li key={file.id} className="row g8 s13 notices-file">
               <Icon of={iconClip} size={14} />
               <span className="el f1">{file.name}</span>
               <span className="t3 num">{sizeText(file.size)}</span>

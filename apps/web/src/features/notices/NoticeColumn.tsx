@@ -2,6 +2,7 @@ import type { Notice } from '@portico/contract/notices.ts'
 import { useRef, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
+import type { TypedWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSearch, iconX } from '#kit/icons/icons.ts'
 import { toast } from '#kit/layers/toast.ts'
@@ -21,18 +22,17 @@ export interface More {
 
 interface NoticeColumnProps {
   notices: readonly Notice[]
-  /** What filter and term leave. */
+  /** What filter and search leave. */
   shown: readonly Notice[]
   filter: NoticeFilter
   onFilter: (filter: NoticeFilter) => void
-  term: string
-  onTerm: (term: string) => void
+  search: TypedWord
   openId: number | null
   more: More
 }
 
 /** The list of notices with its filters and search. */
-export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, openId, more }: NoticeColumnProps) {
+export function NoticeColumn({ notices, shown, filter, onFilter, search, openId, more }: NoticeColumnProps) {
   const t = useTexts(noticeTexts)
   const [isSearching, setSearching] = useState(false)
   const box = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
           aria-expanded={isSearching}
           onClick={() => {
             setSearching(!isSearching)
-            if (isSearching) onTerm('')
+            if (isSearching) search.set('')
           }}
         >
           <Icon of={iconSearch} size={16} />
@@ -77,21 +77,19 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
               ref={box}
               // biome-ignore lint/a11y/noAutofocus: it appears because the person asked for it.
               autoFocus
-              className="f1"
               type="search"
               aria-label={t('search')}
               placeholder={t('searchHint')}
               maxLength={100}
-              value={term}
-              onChange={event => onTerm(event.target.value)}
+              {...search.typing}
             />
-            {term !== '' && (
+            {search.typed !== '' && (
               <button
                 type="button"
                 className="ib xs"
                 aria-label={t('clear')}
                 onClick={() => {
-                  onTerm('')
+                  search.set('')
                   box.current?.focus()
                 }}
               >
@@ -102,7 +100,7 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
         </div>
       )}
       {shown.length > 0 ? (
-        <ul className="notices-list" aria-label={t('list')}>
+        <ul className="scrolls" aria-label={t('list')}>
           {shown.map(notice => (
             <NoticeItem key={notice.id} notice={notice} isOpen={notice.id === openId} />
           ))}
@@ -125,7 +123,7 @@ export function NoticeColumn({ notices, shown, filter, onFilter, term, onTerm, o
                 size="small"
                 onClick={() => {
                   onFilter('all')
-                  onTerm('')
+                  search.set('')
                 }}
               >
                 {t('showAll')}

@@ -13,7 +13,7 @@ export function NoticeConfirm({ notice }: { notice: Notice }) {
   const [isBusy, setBusy] = useState(false)
   if (notice.isConfirmed)
     return (
-      <p className="row g6 notices-confirm done" role="status">
+      <p className="row g6 tg notices-confirm" role="status">
         <Icon of={iconOkc} size={16} />
         {t('confirmed')}
       </p>

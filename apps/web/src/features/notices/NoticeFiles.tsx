@@ -18,7 +18,12 @@ export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
     <ul className="notices-files" aria-label={t('files')}>
       {files.map(({ id, name, kind, size }) => (
         <li key={id}>
-          <button type="button" aria-label={t('downloadFile', { name })} onClick={() => void fetchFile(id)}>
+          <button
+            type="button"
+            className="row s13"
+            aria-label={t('downloadFile', { name })}
+            onClick={() => void fetchFile(id)}
+          >
             <FileSign kind={kind} />
             <span className="col f1">
               <span className="el">{name}</span>

@@ -23,7 +23,7 @@ export const NoticeItem = memo(function NoticeItem({ notice, isOpen }: { notice:
         to={noticePath(notice.id)}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <i className={`dt${notice.isRead ? ' r' : ''}`}>
+        <i className={notice.isRead ? '' : 'unread-dot'}>
           {!notice.isRead && <span className="sr">{t('isUnread')}</span>}
         </i>
         <span className="row g6">
@@ -37,9 +37,9 @@ export const NoticeItem = memo(function NoticeItem({ notice, isOpen }: { notice:
         </span>
         <span className="col">
           <span className="el s12 t3">{excerptOf(pick(notice.body, notice.bodyEn))}</span>
-          <span className="row sb s12 t3 by">
+          <span className="row sb g12 s12 t3 by">
             <span className="el">{pick(notice.publisher, notice.publisherEn)}</span>
-            <span className="num when">{listMoment(notice.publishedAt, language)}</span>
+            <span className="num nowrap">{listMoment(notice.publishedAt, language)}</span>
           </span>
         </span>
       </Link>

@@ -37,7 +37,7 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
     if (next) void navigate(noticePath(next.id))
   }
   return (
-    <article className="notices-reader">
+    <article className="col notices-reader">
       <div className="row g4 notices-reader-tools">
         <Link className="ib sm notices-only-phone" to={paths.notices} aria-label={t('back')}>
           <Icon of={iconAleft} size={18} />
@@ -76,7 +76,7 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
-      <div className="notices-article" ref={top} tabIndex={0}>
+      <div className="scrolls notices-article" ref={top} tabIndex={0}>
         <NoticeText notice={notice} />
         <NoticeFiles files={notice.files} />
         {notice.mustRead && <NoticeConfirm key={notice.id} notice={notice} />}

@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { Notice } from '@portico/contract/notices.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useWord } from '#kit/fields/useWord.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -28,7 +29,7 @@ export default function NoticesPage() {
       {list ? (
         <LoadedNotices list={list} more={more} />
       ) : error ? (
-        <FailedState className="notices-empty" title={t('failed')} error={error} onReload={refetch} />
+        <FailedState className="centred" title={t('failed')} error={error} onReload={refetch} />
       ) : (
         <NoticesSkeleton />
       )}
@@ -45,7 +46,7 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
   const t = useTexts(noticeTexts)
   const [query] = useSearchParams()
   const [filter, setFilter] = useState<NoticeFilter>('all')
-  const [term, setTerm] = useState('')
+  const search = useWord()
   const openId = query.get('id') === null ? null : Number(query.get('id'))
   const listed = list.find(notice => notice.id === openId)
   // A link may lead to one that is too old for the list so far.
@@ -59,10 +60,10 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
   // The order is that of the moment the page opened: reading one does not make it jump away.
   const order = useOrder(list)
   const shown = useMemo(() => {
-    const wanted = filterNotices(order, filter, term)
+    const wanted = filterNotices(order, filter, search.word)
     // The one being read stays, though it is no longer unread.
     return filter === 'unread' ? order.filter(notice => wanted.includes(notice) || notice.id === openId) : wanted
-  }, [order, filter, term, openId])
+  }, [order, filter, search.word, openId])
   return (
     <>
       <div className="notices-message">
@@ -74,15 +75,14 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
           shown={shown}
           filter={filter}
           onFilter={setFilter}
-          term={term}
-          onTerm={setTerm}
+          search={search}
           openId={openId}
           more={more}
         />
         {open ? (
           <NoticeReader notice={open} list={shown} />
         ) : (
-          <div className="notices-empty notices-reader-none">
+          <div className="centred notices-reader-none">
             {openId === null ? (
               <EmptyState art="data" title={t('choose')} text={t('chooseText')} />
             ) : isElsewhere && single.isPending ? null : (

@@ -14,7 +14,7 @@ export function NoticesSkeleton() {
         </div>
         {rows.map(key => (
           <div key={key} className="notices-row">
-            <i className="dt r" />
+            <i />
             <span className="sk" style={{ width: '70%', height: 16 }} />
             <span className="col g6">
               <span className="sk" style={{ width: '90%', height: 12 }} />
@@ -23,7 +23,7 @@ export function NoticesSkeleton() {
           </div>
         ))}
       </div>
-      <div className="notices-empty notices-reader-none" />
+      <div className="centred notices-reader-none" />
     </div>
   )
 }
