@@ -1,3 +1,4 @@
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { regrouped } from './newParts.ts'
@@ -34,7 +35,7 @@ export function BasePane() {
         place="scope"
         hint={t('scopeHint')}
         value={document.scope}
-        options={(set?.scopes ?? []).map(value => ({ value, label: t(value) }))}
+        options={optionsOf(set?.scopes ?? [], t)}
         onChange={scope => change(it => ({ ...it, scope }))}
       />
       <TextProp

@@ -4,6 +4,7 @@ import { leavesOf } from '@portico/contract/rules/page-table.ts'
 import { useId } from 'react'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -40,7 +41,7 @@ export function ChartPane() {
           <ChoiceProp
             label={t('chartType')}
             value={chart.type}
-            options={chartTypes.map(value => ({ value, label: c(value) }))}
+            options={optionsOf(chartTypes, c)}
             onChange={type => set({ type })}
           />
           <TextProp label={t('chartTitle')} value={chart.title} onChange={title => set({ title })} />

@@ -1,5 +1,6 @@
 import { clickHandlers, type TableColumn } from '@portico/contract/pageDocument.ts'
 import { Button } from '#kit/fields/Button.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { type ButtonPart, needsTarget, readButtons, readHandler, writeButtons, writeHandler } from './clickParts.ts'
@@ -32,7 +33,7 @@ export function ClickProperties({ column, place, set, isData }: ClickPropertiesP
         label={t('click')}
         place={place('isLink')}
         value={kind}
-        options={kinds.map(value => ({ value, label: t(value) }))}
+        options={optionsOf(kinds, t)}
         onChange={choose}
       />
       {column.isLink && (
@@ -98,7 +99,7 @@ function ButtonParts({ column, place, set, isData }: ClickPropertiesProps) {
       <ChoiceProp
         label={t('buttonSize')}
         value={column.buttonSize}
-        options={(['small', 'middle', 'large'] as const).map(value => ({ value, label: t(value) }))}
+        options={optionsOf(['small', 'middle', 'large'], t)}
         onChange={buttonSize => set({ buttonSize })}
       />
     </>
@@ -121,7 +122,7 @@ function HandlerProps({ part, place, isData, onChange }: HandlerPropsProps) {
         label={t('handler')}
         place={place}
         value={part.handler}
-        options={known.map(value => ({ value: value as string, label: t(value) }))}
+        options={optionsOf(known, t)}
         onChange={handler => onChange({ ...part, handler })}
       />
       {needsTarget(part.handler) && (

@@ -1,5 +1,6 @@
 import { selectionColumn, type TableColumn } from '@portico/contract/pageDocument.ts'
 import { placeText } from '@portico/contract/rules/page-mistakes.ts'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ClickProperties } from './ClickProperties.tsx'
 import { pathOf } from './columnTree.ts'
@@ -39,7 +40,7 @@ export function ColumnProperties({ column }: { column: TableColumn }) {
           label={t('selection')}
           place={place('selection')}
           value={column.selection}
-          options={(['none', 'single', 'multiple'] as const).map(value => ({ value, label: t(value) }))}
+          options={optionsOf(['none', 'single', 'multiple'], t)}
           onChange={selection => set({ selection })}
         />
       )}
@@ -71,7 +72,7 @@ export function ColumnProperties({ column }: { column: TableColumn }) {
       <ChoiceProp
         label={t('align')}
         value={column.align}
-        options={(['left', 'center', 'right'] as const).map(value => ({ value, label: t(value) }))}
+        options={optionsOf(['left', 'center', 'right'], t)}
         onChange={align => set({ align })}
       />
       {data && isLeaf && <DataProperties {...{ column, place, set }} />}

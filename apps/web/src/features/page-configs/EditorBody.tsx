@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { BasePane } from './BasePane.tsx'
@@ -25,11 +26,11 @@ export function EditorBody({ preview }: { preview: ShowPreview }) {
   }, [sought])
   const isArranged = tab === 'fields' || tab === 'columns'
   return (
-    <div ref={body} className="page-configs-body">
+    <div ref={body} className="scrolls">
       <div className="page-configs-tabs">
         <Segmented
           label={t('properties')}
-          options={editorTabs.map(value => ({ value, label: t(value) }))}
+          options={optionsOf(editorTabs, t)}
           value={tab}
           onChange={next => {
             setTab(next)
@@ -39,7 +40,7 @@ export function EditorBody({ preview }: { preview: ShowPreview }) {
       </div>
       <div className={`page-configs-work${isArranged ? '' : ' single'}`}>
         {isArranged && <DataPalette />}
-        <div className="pc-middle">
+        <div>
           {tab === 'base' && <BasePane />}
           {tab === 'fields' && <FieldsPane />}
           {tab === 'columns' && <ColumnsPane />}

@@ -89,7 +89,7 @@ function Mistakes() {
   const { document: page, toMend, goTo } = useEditor()
   if (toMend.length === 0) return <span className="st ok">{t('noMistakes')}</span>
   const list = (close: () => void) => (
-    <ul className="page-configs-mistakes">
+    <ul className="col g4 page-configs-mistakes">
       {toMend.map(mistake => {
         const place = mistakePlace(page, mistake.place, language)
         return (
@@ -116,7 +116,7 @@ function Mistakes() {
       placement="bottom-end"
       className="roomy"
       trigger={button => (
-        <button {...button} type="button" className="st err page-configs-count">
+        <button {...button} type="button" className="st err">
           {t('mistakes', { count: toMend.length })}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { fieldTypes, type QueryField } from '@portico/contract/pageDocument.ts'
 import { fieldFits } from '@portico/contract/rules/page-document.ts'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { ChoiceProp, FixedProp, NumberProp, SwitchProp, TextProp } from './Prop.tsx'
@@ -38,7 +39,7 @@ export function FieldProperties({ field }: { field: QueryField }) {
         label={t('fieldType')}
         place={place('type')}
         value={field.type}
-        options={types.map(value => ({ value, label: t(value) }))}
+        options={optionsOf(types, t)}
         onChange={type => set({ type, defaultValue: undefined })}
       />
       <NumberProp label={t('size')} value={field.size} min={1} max={4} onChange={size => set({ size: size ?? 1 })} />

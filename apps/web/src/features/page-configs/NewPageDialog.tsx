@@ -1,11 +1,9 @@
 import { api } from '@portico/contract/api.ts'
+import { PageDocument } from '@portico/contract/pageDocument.ts'
 import { isPageId } from '@portico/contract/rules/page-document.ts'
 import { useRef } from 'react'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
-import { TextInput } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { checked, mustChoose, mustEnter } from '#kit/form/rules.ts'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -16,12 +14,11 @@ interface NewPageDialogProps {
   onClose: () => void
   onSaved: (id: string) => void
 }
-interface Values {
-  id: string
-  name: string
-  nameEn: string
-  dataSet: string
-}
+const { id } = api.pageConfigs.save.input.rows
+const { name, nameEn, dataSet } = PageDocument.rows
+const form = recordForm({ rows: { id, name, nameEn, dataSet } }, pageTexts, {
+  ...{ name: 'name', nameEn: 'nameEn', id: 'id', dataSet: 'dataSet' },
+})
 
 /** Begins a page: what it is called and which data set it shows. The editor opens with it. */
 export function NewPageDialog({ onClose, onSaved }: NewPageDialogProps) {
@@ -29,41 +26,23 @@ export function NewPageDialog({ onClose, onSaved }: NewPageDialogProps) {
   const pick = usePick()
   const { data: sets } = useApiQuery(api.dataSets.all)
   const added = useRef('')
-  const save = async ({ id, name, nameEn, dataSet }: Values) => {
+  const save = async ({ id, name, nameEn, dataSet }: ValuesOf<typeof form>) => {
     const set = sets?.find(it => it.key === dataSet)
     if (!set) return
     await call(api.pageConfigs.save, { id, document: newDocument(id, name.trim(), nameEn.trim(), set) })
     added.current = id
   }
   return (
-    <FormDialog<Values>
-      title={t('add')}
-      initial={{}}
-      labels={{ id: t('id'), name: t('name'), nameEn: t('nameEn'), dataSet: t('dataSet') }}
-      save={save}
-      onSaved={() => onSaved(added.current)}
-      onClose={onClose}
-    >
-      <FormRow name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
-        <TextInput />
-      </FormRow>
-      <FormRow name="nameEn" label={t('nameEn')} rules={[mustEnter(t('nameEn'))]}>
-        <TextInput maxLength={200} />
-      </FormRow>
-      <FormRow
-        name="id"
-        label={t('id')}
-        extra={t('idHint')}
-        rules={[mustEnter(t('id')), checked(value => (isPageId(value) ? null : t('idHint')))]}
-      >
-        <TextInput maxLength={40} />
-      </FormRow>
-      <FormRow name="dataSet" label={t('dataSet')} rules={[mustChoose(t('dataSet'))]}>
+    <form.Dialog title={t('add')} initial={{}} save={save} onSaved={() => onSaved(added.current)} onClose={onClose}>
+      <form.Row name="name" />
+      <form.Row name="nameEn" />
+      <form.Row name="id" extra={t('idHint')} check={value => (isPageId(value) ? null : t('idHint'))} />
+      <form.Row name="dataSet">
         <ChoiceField
           isLoading={!sets}
           options={(sets ?? []).map(set => ({ value: set.key, label: pick(set.name, set.nameEn) }))}
         />
-      </FormRow>
-    </FormDialog>
+      </form.Row>
+    </form.Dialog>
   )
 }

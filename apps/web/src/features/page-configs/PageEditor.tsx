@@ -7,7 +7,7 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick } from '#shared/i18n/texts.ts'
-import { DragArea } from './DragArea.tsx'
+import { ArrangeArea } from './ArrangeArea.tsx'
 import { EditorBody } from './EditorBody.tsx'
 import { EditorHead } from './EditorHead.tsx'
 import type { ShowPreview } from './PreviewPane.tsx'
@@ -74,9 +74,9 @@ function LoadedEditor({ page, document, sets, preview, onSaved, onClose }: Loade
         }}
       >
         <EditorHead saving={saving} title={pick(editor.document.name, editor.document.nameEn)} onClose={onClose} />
-        <DragArea>
+        <ArrangeArea>
           <EditorBody preview={preview} />
-        </DragArea>
+        </ArrangeArea>
       </div>
     </EditorContext>
   )

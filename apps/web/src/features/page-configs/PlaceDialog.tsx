@@ -2,10 +2,9 @@ import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
 import { ChoicesField } from '#kit/fields/ChoiceField.tsx'
 import { TreeField } from '#kit/fields/TreeField.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormPart, FormRow } from '#kit/form/FormRow.tsx'
+import { FormPart } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
-import { mustChoose } from '#kit/form/rules.ts'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -18,6 +17,8 @@ interface PlaceDialogProps {
   onSaved: () => void
 }
 
+const form = recordForm(api.pageConfigs.place.input, pageTexts, { parentId: 'parent', roles: 'roles', id: null })
+
 /** Adds an entry of the menu that leads to the page, and gives it to roles. */
 export function PlaceDialog({ page, onClose, onSaved }: PlaceDialogProps) {
   const t = useTexts(pageTexts)
@@ -26,17 +27,16 @@ export function PlaceDialog({ page, onClose, onSaved }: PlaceDialogProps) {
   const { data, error } = useApiQuery(api.pageConfigs.places, undefined, { staleTime: 0, gcTime: 0 })
   if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} />
   return (
-    <FormDialog<{ parentId: string; roles: string[] }>
+    <form.Dialog
       title={title}
       initial={{ roles: [] }}
-      labels={{ parentId: t('parent'), roles: t('roles') }}
-      save={({ parentId, roles }) => call(api.pageConfigs.place, { id: page.id, parentId, roles })}
+      save={values => call(api.pageConfigs.place, { ...values, id: page.id })}
       savedText={t('placed')}
       okText={t('place')}
       onSaved={onSaved}
       onClose={onClose}
     >
-      <FormRow name="parentId" label={t('parent')} rules={[mustChoose(t('parent'))]}>
+      <form.Row name="parentId">
         <TreeField
           options={data.parents.map(it => ({
             value: it.id,
@@ -44,13 +44,13 @@ export function PlaceDialog({ page, onClose, onSaved }: PlaceDialogProps) {
             label: pick(it.name, it.nameEn),
           }))}
         />
-      </FormRow>
-      <FormRow name="roles" label={t('roles')} extra={t('rolesHint')} rules={[mustChoose(t('roles'))]}>
+      </form.Row>
+      <form.Row name="roles" extra={t('rolesHint')}>
         <ChoicesField options={data.roles.map(role => ({ value: role.code, label: pick(role.name, role.nameEn) }))} />
-      </FormRow>
+      </form.Row>
       <FormPart of={['roles']}>
         {({ getFieldValue }) => <ReachNote pageId={page.id} roles={getFieldValue('roles') ?? []} />}
       </FormPart>
-    </FormDialog>
+    </form.Dialog>
   )
 }

@@ -37,7 +37,7 @@ export function PreviewPane({ show }: { show: ShowPreview }) {
   const shown = useDeferredValue(asked)
   const note = mistakes.length > 0 ? t('previewWaits') : isReady ? '' : t('previewEmpty')
   return (
-    <section className="page-configs-preview" aria-label={t('preview')}>
+    <section className="col g8 page-configs-preview" aria-label={t('preview')}>
       <header className="row g12">
         <h2 className="s13 b">{t('preview')}</h2>
         <span className="t3 s12">

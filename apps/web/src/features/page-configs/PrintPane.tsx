@@ -1,4 +1,5 @@
 import { leavesOf } from '@portico/contract/rules/page-table.ts'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { ChoiceProp } from './Prop.tsx'
@@ -26,7 +27,7 @@ export function PrintPane() {
         label={t('orientation')}
         place="orientation"
         value={document.orientation}
-        options={(['auto', 'portrait', 'landscape'] as const).map(value => ({ value, label: t(value) }))}
+        options={optionsOf(['auto', 'portrait', 'landscape'], t)}
         onChange={orientation => change(it => ({ ...it, orientation }))}
       />
       <ChoiceProp

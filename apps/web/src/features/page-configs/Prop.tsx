@@ -4,8 +4,9 @@ import { FieldError } from '#kit/fields/FieldError.tsx'
 import { NumberField } from '#kit/fields/NumberField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
+import { textLengths } from '#kit/fields/textLengths.ts'
 import { isWholeWithin } from '#kit/fields/wholeNumber.ts'
-import { wholeNumberWords } from '#kit/form/rules.ts'
+import { tooLongWords, wholeNumberWords } from '#kit/form/rules.ts'
 import { useEditor } from './useEditor.ts'
 
 interface PropProps {
@@ -32,8 +33,10 @@ export function Prop({ label, place, hint, wrong: own, children }: PropProps) {
   const wrong = own ?? (place ? (words.get(place) ?? '') : '')
   const said = [wrong && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
   return (
-    <div className={`page-configs-property${wrong ? ' bad' : ''}`} data-place={place}>
-      <label htmlFor={id}>{label}</label>
+    <div className={`col g4 page-configs-property${wrong ? ' bad' : ''}`} data-place={place}>
+      <label htmlFor={id} className="s12 t2">
+        {label}
+      </label>
       {children({ id, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': said || undefined })}
       {hint && (
         <span id={`${id}h`} className="t3 s12">
@@ -47,20 +50,28 @@ export function Prop({ label, place, hint, wrong: own, children }: PropProps) {
 
 type Common = Omit<PropProps, 'children'>
 
+/** What is too long stays in the field and out of the document, and says so. */
 export function TextProp({
   value,
   onChange,
-  maxLength,
+  maxLength = textLengths.line,
   ...rest
 }: Common & { value: string; onChange: (value: string) => void; maxLength?: number }) {
+  const [refused, setRefused] = useState({ text: '', beside: value })
+  const wrong = refused.beside === value ? tooLongWords(rest.label, refused.text, maxLength) : ''
+  const set = (text: string) => {
+    setRefused({ text, beside: value })
+    if (text.length <= maxLength) onChange(text)
+  }
   return (
-    <Prop {...rest}>
+    <Prop {...rest} {...(wrong && { wrong })}>
       {field => (
         <TextInput
           {...field}
-          value={value}
-          {...(maxLength ? { maxLength } : {})}
-          onChange={event => onChange(event.target.value)}
+          takesAll
+          maxLength={maxLength}
+          value={wrong ? refused.text : value}
+          onChange={event => set(event.target.value)}
         />
       )}
     </Prop>

@@ -6,9 +6,8 @@ import { isPageId } from '@portico/contract/rules/page-document.ts'
 import { useRef, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
-import { checked, mustEnter } from '#kit/form/rules.ts'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -26,10 +25,7 @@ interface ReadTextDialogProps {
   onClose: () => void
   onSaved: (id: string) => void
 }
-interface Values {
-  id: string
-  text: string
-}
+const readForm = recordForm(api.pageConfigs.read.input, pageTexts, { id: 'id', text: 'text', revision: null })
 
 /** Larger than any page's text. A larger file is not read at all: the field keeps what is in it. */
 const longestFile = 2 * 1024 * 1024
@@ -47,7 +43,7 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
   const chooser = useRef<HTMLInputElement>(null)
   const sending = useFileSending()
   const read = useRef('')
-  const save = async ({ id, text }: Values) => {
+  const save = async ({ id, text }: ValuesOf<typeof readForm>) => {
     setMistakes([])
     try {
       const revision = page ? { revision: page.revision } : {}
@@ -60,11 +56,10 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
     }
   }
   return (
-    <FormDialog<Values>
+    <readForm.Dialog
       title={page ? t('readInto', { name: pick(page.name, page.nameEn) }) : t('readTitle')}
       width={860}
       initial={page ? { id: page.id } : {}}
-      labels={{ id: t('id'), text: t('text') }}
       save={save}
       savedText={t('readDone')}
       okText={t('import')}
@@ -73,18 +68,16 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
     >
       {form => (
         <>
-          <FormRow
+          <readForm.Row
             name="id"
-            label={t('id')}
             extra={page ? undefined : t('idHint')}
-            rules={[mustEnter(t('id')), checked(value => (isPageId(value) ? null : t('idHint')))]}
+            check={value => (isPageId(value) ? null : t('idHint'))}
           >
-            <TextInput maxLength={40} readOnly={page !== undefined} />
-          </FormRow>
-          <FormRow name="text" label={t('text')} rules={[mustEnter(t('text'))]}>
-            {/* Cut short it would not be what was pasted: what is too long the server refuses. */}
-            <TextLines className="page-configs-input" maxLength={1_000_000} lines={[12, 18]} spellCheck={false} />
-          </FormRow>
+            <TextInput readOnly={page !== undefined} />
+          </readForm.Row>
+          <readForm.Row name="text">
+            <TextLines className="page-configs-input" lines={[12, 18]} spellCheck={false} />
+          </readForm.Row>
           <FormRow label=" ">
             <Button {...sending.described} onClick={() => chooser.current?.click()}>
               {t('chooseFile')}
@@ -101,7 +94,7 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
           </FormRow>
           {mistakes.length > 0 && (
             <div className="note err">
-              <ul className="page-configs-mistakes">
+              <ul className="col g4 page-configs-mistakes">
                 {mistakes.map(([place, words]) => (
                   <li key={place}>{words}</li>
                 ))}
@@ -110,6 +103,6 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
           )}
         </>
       )}
-    </FormDialog>
+    </readForm.Dialog>
   )
 }

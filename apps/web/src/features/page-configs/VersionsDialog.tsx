@@ -33,9 +33,9 @@ export function VersionsDialog({ page, onClose, onRestored }: VersionsDialogProp
   return (
     <Dialog open title={title} onClose={onClose} width={640}>
       {data.length === 0 && <EmptyState art="data" title={t('noVersions')} compact />}
-      <ol className="page-configs-versions">
+      <ol>
         {data.map(it => (
-          <li key={it.version}>
+          <li key={it.version} className="row page-configs-version">
             <b>{t('versionNumber', { version: it.version })}</b>
             {it.isCurrent && <span className="st ok">{t('current')}</span>}
             <span className="f1 col">
