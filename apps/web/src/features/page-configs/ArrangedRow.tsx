@@ -1,10 +1,10 @@
-import { useDroppable } from '@dnd-kit/core'
-import { useSortable } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
+import { useSortableRow } from '#kit/drag/SortableList.tsx'
+import { useDropPlace } from '#kit/drag/useDragged.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert, iconGrip } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { dragIds } from './DragArea.tsx'
+import { dragIds } from './ArrangeArea.tsx'
 import { editorTexts } from './editorTexts.ts'
 import { useEditor } from './useEditor.ts'
 
@@ -34,27 +34,21 @@ export function ArrangedRow({
 }: ArrangedRowProps) {
   const t = useTexts(editorTexts)
   const { chosen, choose } = useEditor()
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: dragIds.row(id) })
-  const style = {
-    marginInlineStart: depth * 24,
-    transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
-    transition: transition ?? undefined,
-  }
+  const { ref, style, grip, isDragging } = useSortableRow(dragIds.row(id))
   const looks = [chosen === id && 'on', isHead && 'head', isDragging && 'ghost', !isShown && 'is-off']
     .filter(Boolean)
     .join(' ')
   return (
-    <li ref={setNodeRef} className={`page-configs-row ${looks}`} style={style}>
-      <button
-        type="button"
-        className="page-configs-grip"
-        aria-label={t('drag', { name })}
-        {...attributes}
-        {...listeners}
-      >
+    <li ref={ref} className={`row g4 page-configs-row ${looks}`} style={{ ...style, marginInlineStart: depth * 24 }}>
+      <button type="button" className="page-configs-grip" aria-label={t('drag', { name })} {...grip}>
         <Icon of={iconGrip} size={14} />
       </button>
-      <button type="button" className="page-configs-pick f1" aria-pressed={chosen === id} onClick={() => choose(id)}>
+      <button
+        type="button"
+        className="row g8 f1 page-configs-pick"
+        aria-pressed={chosen === id}
+        onClick={() => choose(id)}
+      >
         <span className="el b">{name}</span>
         <span className="t3 s12 el">{about}</span>
         {isWrong && <Icon of={iconAlert} size={14} />}
@@ -66,9 +60,9 @@ export function ArrangedRow({
 
 /** Below the last row: what is dropped here stands last. */
 export function DropEnd({ words }: { words: string }) {
-  const { setNodeRef, isOver } = useDroppable({ id: dragIds.end })
+  const { ref, isOver } = useDropPlace(dragIds.end)
   return (
-    <div ref={setNodeRef} className={`page-configs-end${isOver ? ' over' : ''}`}>
+    <div ref={ref} className={`t3 page-configs-end${isOver ? ' over' : ''}`}>
       {words}
     </div>
   )

@@ -21,7 +21,7 @@ export function ButtonsPane() {
   const types = allButtons.map(({ type }) => ({ value: type, label: `${t(type as 'btn-cx')} · ${type}` }))
   const left = allButtons.filter(({ type }) => !buttons.some(button => button.type === type))
   return (
-    <div className="page-configs-list">
+    <div className="col page-configs-list">
       <p className="t3 s13">{t('buttonsHint')}</p>
       {buttons.map((button, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: types may repeat until the mistake is mended.

@@ -1,5 +1,6 @@
 import { aggregates, type ChartField, dateSteps } from '@portico/contract/pageDocument.ts'
 import { aggregatesOf, type ChartGroup, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -35,7 +36,7 @@ export function ChartFieldRow({ field, at, group, fields, onChange, isMixed }: C
           label={t('step')}
           place={place('step')}
           value={field.step ?? 'day'}
-          options={dateSteps.map(value => ({ value, label: c(value) }))}
+          options={optionsOf(dateSteps, c)}
           onChange={step => set({ step })}
         />
       )}
@@ -44,7 +45,7 @@ export function ChartFieldRow({ field, at, group, fields, onChange, isMixed }: C
           label={t('aggregate')}
           place={place('aggregate')}
           value={field.aggregate ?? (data && aggregatesOf(data)[0]) ?? 'sum'}
-          options={(data ? aggregatesOf(data) : aggregates).map(value => ({ value, label: c(value) }))}
+          options={optionsOf(data ? aggregatesOf(data) : aggregates, c)}
           onChange={aggregate => set({ aggregate })}
         />
       )}
@@ -52,7 +53,7 @@ export function ChartFieldRow({ field, at, group, fields, onChange, isMixed }: C
         <ChoiceProp
           label={t('drawnAs')}
           value={field.chartType ?? 'bar'}
-          options={(['bar', 'line', 'smoothLine', 'area'] as const).map(value => ({ value, label: c(value) }))}
+          options={optionsOf(['bar', 'line', 'smoothLine', 'area'], c)}
           onChange={chartType => set({ chartType })}
         />
       )}

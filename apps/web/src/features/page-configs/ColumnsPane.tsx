@@ -1,15 +1,15 @@
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { selectionColumn, type TableColumn } from '@portico/contract/pageDocument.ts'
 import { placeText } from '@portico/contract/rules/page-mistakes.ts'
 import { useId } from 'react'
+import { SortableRows } from '#kit/drag/SortableList.tsx'
 import { Button } from '#kit/fields/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAleft, iconAright, iconDown, iconPlus, iconTrash, iconUp } from '#kit/icons/icons.ts'
 import { say, usePick, useTexts } from '#shared/i18n/texts.ts'
+import { dragIds } from './ArrangeArea.tsx'
 import { ArrangedRow, DropEnd } from './ArrangedRow.tsx'
 import * as tree from './columnTree.ts'
-import { dragIds } from './DragArea.tsx'
 import { editorTexts } from './editorTexts.ts'
 import { newButtonColumn, newHead, newSelection } from './newParts.ts'
 import { partTexts } from './partTexts.ts'
@@ -35,7 +35,7 @@ export function ColumnsPane() {
   )
   return (
     <section
-      className="page-configs-list"
+      className="col page-configs-list"
       aria-label={t('columns')}
       aria-describedby={wrong ? id : undefined}
       data-place="columns"
@@ -47,13 +47,13 @@ export function ColumnsPane() {
         {!columnIds.has(selectionColumn) &&
           add(t('newSelection'), () => newSelection(bilingual(partTexts.selection)), 0)}
       </div>
-      <SortableContext items={rows.map(it => dragIds.row(it.column.id))} strategy={verticalListSortingStrategy}>
-        <ol aria-label={t('columns')}>
+      <SortableRows ids={rows.map(it => dragIds.row(it.column.id))} shape="column">
+        <ol className="col g6" aria-label={t('columns')}>
           {rows.map(row => (
             <ColumnRow key={row.column.id} {...row} />
           ))}
         </ol>
-      </SortableContext>
+      </SortableRows>
       <DropEnd words={t(rows.length === 0 ? 'noColumns' : 'dropEnd')} />
       <FieldError id={id} words={wrong} />
     </section>

@@ -1,11 +1,11 @@
-import { useDraggable } from '@dnd-kit/core'
 import type { DataColumn } from '@portico/contract/dataSets.ts'
-import { useState } from 'react'
+import { useDragged } from '#kit/drag/useDragged.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
+import { useWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGrip, iconPlus } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { dragIds } from './DragArea.tsx'
+import { dragIds } from './ArrangeArea.tsx'
 import { editorTexts } from './editorTexts.ts'
 import { useEditor } from './useEditor.ts'
 
@@ -13,20 +13,15 @@ import { useEditor } from './useEditor.ts'
 export function DataPalette() {
   const t = useTexts(editorTexts)
   const { set, tab, columnIds, document } = useEditor()
-  const [word, setWord] = useState('')
+  const { word, typing } = useWord()
   const asked = new Set(document.fields.map(it => it.column))
   const wanted = word.trim().toLowerCase()
   const found = (set?.columns ?? []).filter(it => `${it.label} ${it.labelEn} ${it.key}`.toLowerCase().includes(wanted))
   return (
     <aside className="page-configs-palette" aria-label={t('palette')}>
       <h2 className="s13 b">{t('palette')}</h2>
-      <TextInput
-        aria-label={t('search')}
-        placeholder={t('search')}
-        value={word}
-        onChange={it => setWord(it.target.value)}
-      />
-      <ul>
+      <TextInput aria-label={t('search')} placeholder={t('search')} {...typing} />
+      <ul className="col g6">
         {found.map(data => (
           <Entry key={data.key} data={data} isUsed={tab === 'fields' ? asked.has(data.key) : columnIds.has(data.key)} />
         ))}
@@ -41,22 +36,12 @@ function Entry({ data, isUsed }: { data: DataColumn; isUsed: boolean }) {
   const { tab, addField, addData } = useEditor()
   const isField = tab === 'fields'
   const isOff = !isField && isUsed
-  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
-    id: dragIds.data(data.key),
-    disabled: isOff,
-  })
+  const { ref, grip, isDragging } = useDragged(dragIds.data(data.key), isOff)
   const name = pick(data.label, data.labelEn)
   const kind = data.isMoney ? 'money' : data.dictionary ? 'dictionary' : data.type
   return (
-    <li ref={setNodeRef} className={`page-configs-chip${isDragging ? ' ghost' : ''}${isUsed ? ' used' : ''}`}>
-      <button
-        type="button"
-        className="page-configs-grip"
-        aria-label={t('drag', { name })}
-        disabled={isOff}
-        {...attributes}
-        {...listeners}
-      >
+    <li ref={ref} className={`row g6 page-configs-chip${isDragging ? ' ghost' : ''}${isUsed ? ' used' : ''}`}>
+      <button type="button" className="page-configs-grip" aria-label={t('drag', { name })} disabled={isOff} {...grip}>
         <Icon of={iconGrip} size={14} />
       </button>
       <span className="f1 col">

@@ -1,8 +1,8 @@
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { SortableRows } from '#kit/drag/SortableList.tsx'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { dragIds } from './ArrangeArea.tsx'
 import { ArrangedRow, DropEnd } from './ArrangedRow.tsx'
-import { dragIds } from './DragArea.tsx'
 import { editorTexts } from './editorTexts.ts'
 import { useEditor } from './useEditor.ts'
 
@@ -14,9 +14,9 @@ export function FieldsPane() {
   const { fields } = document
   const wrong = new Set(mistakes.filter(it => it.place[0] === 'fields').map(it => it.place[1]))
   return (
-    <div className="page-configs-list">
-      <SortableContext items={fields.map(it => dragIds.row(it.id))} strategy={verticalListSortingStrategy}>
-        <ol aria-label={t('fields')}>
+    <div className="col page-configs-list">
+      <SortableRows ids={fields.map(it => dragIds.row(it.id))} shape="column">
+        <ol className="col g6" aria-label={t('fields')}>
           {fields.map((field, at) => {
             const name = pick(field.label, field.labelEn)
             return (
@@ -38,7 +38,7 @@ export function FieldsPane() {
             )
           })}
         </ol>
-      </SortableContext>
+      </SortableRows>
       <DropEnd words={t(fields.length === 0 ? 'noFields' : 'dropEnd')} />
     </div>
   )
