@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { NewParameter } from '@portico/contract/parameters.ts'
 import { checkParameterValue } from '@portico/contract/rules/parameter-value.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { TextLines } from '#kit/fields/TextInput.tsx'
 import { FormPart } from '#kit/form/FormRow.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
@@ -30,7 +31,7 @@ export function NewParameterDialog({ onClose, onSaved }: { onClose: () => void; 
     >
       <form.Row name="id" extra={t('idHint')} />
       <form.Row name="kind">
-        <ChoiceField options={kinds.map(value => ({ value, label: t(value) }))} />
+        <ChoiceField options={optionsOf(kinds, t)} />
       </form.Row>
       <FormPart of={['kind']}>
         {({ getFieldValue }) => {

@@ -65,7 +65,7 @@ export default function SettingsPage() {
       )}
       <div className="parameters-grid">
         {groups.map(({ group, items }) => (
-          <section key={group} className="parameters-card">
+          <section key={group} className="stack g8 parameters-card">
             <h2>{t(group)}</h2>
             <ul>
               {items.map(item => (
@@ -81,7 +81,7 @@ export default function SettingsPage() {
           </section>
         ))}
         {parameters && (
-          <section className="parameters-card">
+          <section className="stack g8 parameters-card">
             <h2>{t('parameters')}</h2>
             <ul>
               {parameterTopics.map(topic => (

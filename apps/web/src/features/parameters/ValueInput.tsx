@@ -3,6 +3,7 @@ import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import './parameters.css'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 interface ValueInputProps {
   /** Given by the form's item, as id and what says that it is wrong. */
@@ -22,9 +23,7 @@ export function ValueInput({ value = '', onChange, kind, choices, ...own }: Valu
     case 'switch':
       return <Switch {...own} checked={value === '1'} onChange={isOn => set(isOn ? '1' : '0')} />
     case 'choice':
-      return (
-        <ChoiceField {...own} value={value} options={choices.map(it => ({ value: it, label: it }))} onChange={set} />
-      )
+      return <ChoiceField {...own} value={value} options={optionsOf(choices, it => it)} onChange={set} />
     case 'colour':
       return (
         <span className="row g8">
