@@ -56,7 +56,7 @@ export function IconField({ label, of, value = '', onChange }: IconFieldProps) {
   }
   return (
     <>
-      <div className="permissions-icon">
+      <div className="row g12">
         <span className="permissions-icon-box">
           <IconPreview menuIcon={of === 'menu' ? value : ''} icon={of === 'menu' ? '' : value} size={28} />
         </span>

@@ -1,5 +1,6 @@
 import type { Permission } from '@portico/contract/permissions.ts'
-import { memo } from 'react'
+import { type DOMAttributes, memo, useCallback } from 'react'
+import { useDragged, useDropPlace } from '#kit/drag/useDragged.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconRight } from '#kit/icons/icons.ts'
@@ -31,12 +32,15 @@ interface PermissionRowProps extends RowDeeds {
   /** From the top of the list, in rows. */
   at: number
   rowHeight: number
+  /** What makes it move, and a place to move to. */
+  place: (element: HTMLElement | null) => void
+  hold: DOMAttributes<HTMLElement>
 }
 
 const kinds = { page: ['page', ''], link: ['outside', 'p'], desktop: ['desktop', 'vio'] } as const
 
 /** One line of the tree: name with its branch button, facts, switch, actions. Level 0 says that children are meant. */
-export const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
+const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
   const { row, keyword, isCurrent, isMarked, isPhone, drop, at, rowHeight } = props
   const t = useTexts(permissionTexts)
   const { node } = row
@@ -48,6 +52,7 @@ export const PermissionRow = memo(function PermissionRow(props: PermissionRowPro
     // biome-ignore lint/a11y/useSemanticElements: rows stand by themselves; see GridCell.
     <div
       role="row"
+      ref={props.place}
       id={`pt-${node.id}`}
       className={`permissions-row${marks}`}
       style={{ top: at * rowHeight, height: rowHeight }}
@@ -58,9 +63,9 @@ export const PermissionRow = memo(function PermissionRow(props: PermissionRowPro
       aria-expanded={node.hasChild ? row.isOpen : undefined}
       aria-selected={isCurrent}
       data-id={node.id}
-      draggable={!isRoot && !isPhone}
+      {...props.hold}
     >
-      <GridCell className="permissions-name" style={{ paddingLeft: 8 + (row.depth - 1) * (isPhone ? 14 : 19) }}>
+      <GridCell className="row g4" style={{ paddingLeft: 8 + (row.depth - 1) * (isPhone ? 14 : 19) }}>
         {node.hasChild ? (
           <button
             type="button"
@@ -74,11 +79,11 @@ export const PermissionRow = memo(function PermissionRow(props: PermissionRowPro
         ) : (
           <i className="permissions-gap" />
         )}
-        <span className="permissions-words">
-          <span className="permissions-title" title={name}>
+        <span className="col">
+          <span className="el permissions-title" title={name}>
             <MarkedName text={name} word={keyword} />
           </span>
-          {isPhone && <span className="permissions-sub num">{node.id}</span>}
+          {isPhone && <span className="s12 t3 num">{node.id}</span>}
         </span>
       </GridCell>
       {!isPhone && <Facts node={node} keyword={keyword} kind={kind} />}
@@ -119,6 +124,21 @@ export const PermissionRow = memo(function PermissionRow(props: PermissionRowPro
     </div>
   )
 })
+
+/** The row as what is dragged and dropped on; drawn anew only where it itself changes. */
+export function MovableRow(props: Omit<PermissionRowProps, 'place' | 'hold'>) {
+  const { id, level } = props.row.node
+  const { ref, hold } = useDragged(id, level === 0)
+  const drop = useDropPlace(id)
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      ref(element)
+      drop.ref(element)
+    },
+    [ref, drop.ref],
+  )
+  return <PermissionRow {...props} place={place} hold={hold} />
+}
 
 interface FactsProps {
   node: Permission

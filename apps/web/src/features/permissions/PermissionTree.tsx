@@ -1,15 +1,16 @@
 import type { Permission } from '@portico/contract/permissions.ts'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { DragArea, useDraggedId } from '#kit/drag/DragArea.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { GridHead } from './GridCell.tsx'
-import { PermissionRow, type RowDeeds } from './PermissionRow.tsx'
+import { MovableRow, type RowDeeds } from './PermissionRow.tsx'
 import { nameOf } from './permissionActions.ts'
 import { permissionTexts } from './permissionTexts.ts'
 import { treeDeed } from './treeKeys.ts'
 import { type Drop, rowsInSight, type TreeRow } from './treeRows.ts'
-import { useRowDrag } from './useRowDrag.ts'
+import { useRowDrop } from './useRowDrop.ts'
 
 interface PermissionTreeProps extends RowDeeds {
   rows: readonly TreeRow[]
@@ -64,7 +65,7 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
     awaited.current = id
     setCurrent(id)
   }
-  const drag = useRowDrag({ nodeOf, onDrop: (...all) => void drop(...all), open: node => deeds.toggle(node, true) })
+  const moving = useRowDrop({ nodeOf, onDrop: (...all) => void drop(...all), open: node => deeds.toggle(node, true) })
 
   const goTo = (to: number) => {
     const next = rows[to]
@@ -84,7 +85,7 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
   }, [wanted, wantedAt >= 0])
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'row') return
-    const deed = treeDeed(event, rows, at)
+    const deed = treeDeed(event, rows, at, nameOf)
     const node = rows[at]?.node
     if (!deed || !node) return
     event.preventDefault()
@@ -102,54 +103,68 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
   return (
     <div ref={scroller} className="permissions-tree" onScroll={look}>
       {isFetching && <BusyLine />}
-      <div
-        role="treegrid"
-        aria-label={t('title')}
-        aria-describedby="pt-keys"
-        aria-rowcount={rows.length}
-        aria-busy={isFetching}
-        className={isPhone ? 'permissions-grid phone' : 'permissions-grid'}
-        onKeyDown={onKeyDown}
-        onFocus={event => setCurrent(event.target.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? current)}
-        {...drag.handlers}
+      <DragArea
+        aim="under"
+        nameOf={id => rows.filter(row => row.node.id === id).map(row => nameOf(row.node))[0] ?? ''}
+        onOver={moving.onOver}
+        onDrop={moving.onDrop}
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it. */}
-        <div role="row" className="permissions-head">
-          {(isPhone ? heads.slice(0, 1) : heads).map(key => (
-            <GridHead key={key} className={key === 'position' || key === 'level' ? 'right' : ''}>
-              {t(key)}
-            </GridHead>
-          ))}
-          <GridHead className="permissions-actions">{t('actions')}</GridHead>
+        <div
+          role="treegrid"
+          aria-label={t('title')}
+          aria-describedby="pt-keys"
+          aria-rowcount={rows.length}
+          aria-busy={isFetching}
+          className={isPhone ? 'permissions-grid phone' : 'permissions-grid'}
+          onKeyDown={onKeyDown}
+          onFocus={event => setCurrent(event.target.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? current)}
+        >
+          {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it. */}
+          <div role="row" className="permissions-head">
+            {(isPhone ? heads.slice(0, 1) : heads).map(key => (
+              <GridHead key={key} className={key === 'position' || key === 'level' ? 'right' : ''}>
+                {t(key)}
+              </GridHead>
+            ))}
+            <GridHead className="permissions-actions">{t('actions')}</GridHead>
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
+          <div role="rowgroup" className="permissions-body" style={{ height: rows.length * rowHeight }}>
+            <WhileDragged>
+              {dragged =>
+                rows.map((row, index) => {
+                  const isKept = index === at || row.node.id === dragged
+                  if ((index < first || index >= last) && !isKept) return null
+                  return (
+                    <MovableRow
+                      key={row.node.id}
+                      {...deeds}
+                      row={row}
+                      keyword={keyword}
+                      isCurrent={index === at}
+                      isMarked={row.node.id === current}
+                      isPhone={isPhone}
+                      drop={moving.target?.over.id === row.node.id ? moving.target.drop : undefined}
+                      at={index}
+                      rowHeight={rowHeight}
+                    />
+                  )
+                })
+              }
+            </WhileDragged>
+          </div>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
-        <div role="rowgroup" className="permissions-body" style={{ height: rows.length * rowHeight }}>
-          {rows.map((row, index) => {
-            if ((index < first || index >= last) && index !== at) return null
-            return (
-              <PermissionRow
-                key={row.node.id}
-                {...deeds}
-                row={row}
-                keyword={keyword}
-                isCurrent={index === at}
-                isMarked={row.node.id === current}
-                isPhone={isPhone}
-                drop={drag.target?.over.id === row.node.id ? drag.target.drop : undefined}
-                at={index}
-                rowHeight={rowHeight}
-              />
-            )
-          })}
-        </div>
-      </div>
+      </DragArea>
       <p id="pt-keys" className="sr">
         {t('keys')}
       </p>
     </div>
   )
 }
+
+/** What is dragged stays drawn, also out of sight: a finger's touch would be lost with it. */
+const WhileDragged = ({ children }: { children: (dragged: string | null) => ReactNode }) => children(useDraggedId())
 
 function keepInSight(box: HTMLDivElement | null, at: number, rowHeight: number): void {
   if (!box) return

@@ -65,7 +65,11 @@ export default function PermissionsPage() {
             {t(tree.isWhole ? 'collapseAll' : 'expandAll')}
           </Button>
         )}
-        <ExportButton of={api.permissions.export} asked={{ device, ...(keyword && { keyword }) }} />
+        <ExportButton
+          of={api.permissions.export}
+          asked={{ device, ...(keyword && { keyword }) }}
+          isEmpty={rows?.length === 0}
+        />
         <Button kind="primary" icon={iconPlus} onClick={() => dialog.show(root ? { parent: root } : {})}>
           {t('add')}
         </Button>

@@ -4,7 +4,7 @@ import { treeDeed } from './treeKeys.ts'
 import type { TreeRow } from './treeRows.ts'
 
 const row = (id: string, isOpen: boolean, hasChild = isOpen): TreeRow => ({
-  node: { id, parentId: id.slice(0, -3), hasChild } as Permission,
+  node: { id, name: id === '100002' ? '差旅' : id, parentId: id.slice(0, -3), hasChild } as Permission,
   depth: id.length / 3,
   isOpen,
   isLoading: false,
@@ -12,7 +12,8 @@ const row = (id: string, isOpen: boolean, hasChild = isOpen): TreeRow => ({
   siblings: 1,
 })
 const rows = [row('100', true), row('100001', true), row('100001001', false), row('100002', false, true)]
-const press = (key: string, at: number, altKey = false) => treeDeed({ key, altKey }, rows, at)
+const press = (key: string, at: number, altKey = false) =>
+  treeDeed({ key, altKey, ctrlKey: false, metaKey: false }, rows, at, ({ name }) => name)
 
 test('arrows go from row to row, open and close branches, and lead to the parent', () => {
   expect(press('ArrowDown', 0)).toEqual({ kind: 'go', to: 1 })
@@ -32,7 +33,8 @@ test('Alt with an arrow steps over the neighbour of the same parent, however muc
   expect(press('ArrowDown', 2, true)).toBeUndefined()
 })
 
-test('Enter, Insert and Delete do what the buttons do; letters do nothing', () => {
+test('Enter, Insert and Delete do what the buttons do; a letter finds a name', () => {
+  expect(press('差', 0)).toEqual({ kind: 'go', to: 3 })
   expect(['Enter', 'Insert', 'Delete', 'a'].map(key => press(key, 1)?.kind)).toEqual([
     'edit',
     'add',

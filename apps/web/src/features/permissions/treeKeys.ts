@@ -1,56 +1,26 @@
+import { type TreeStep, treeStep } from '#kit/table/treeStep.ts'
 import type { TreeRow } from './treeRows.ts'
 
-/** What a key asks of the tree (DESIGN.md §7). */
+/** What a key asks of the tree (DESIGN.md §7): what every tree knows, and what is done to a node. */
 export type TreeDeed =
-  | { kind: 'go'; to: number }
-  | { kind: 'toggle'; open: boolean }
+  | TreeStep
   | { kind: 'step'; over: number; drop: 'before' | 'after' }
   | { kind: 'edit' | 'add' | 'remove' }
 
-interface Pressed {
-  key: string
-  altKey: boolean
-}
+const deeds = { Enter: 'edit', Insert: 'add', Delete: 'remove' } as const
 
 /** The deed of a key on the row at `at`; undefined for keys that mean nothing here. */
-export function treeDeed({ key, altKey }: Pressed, rows: readonly TreeRow[], at: number): TreeDeed | undefined {
-  const row = rows[at]
-  if (!row) return undefined
-  if (altKey) return stepDeed(key, rows, at)
-  switch (key) {
-    case 'ArrowDown':
-      return { kind: 'go', to: Math.min(at + 1, rows.length - 1) }
-    case 'ArrowUp':
-      return { kind: 'go', to: Math.max(at - 1, 0) }
-    case 'PageDown':
-      return { kind: 'go', to: Math.min(at + 10, rows.length - 1) }
-    case 'PageUp':
-      return { kind: 'go', to: Math.max(at - 10, 0) }
-    case 'Home':
-      return { kind: 'go', to: 0 }
-    case 'End':
-      return { kind: 'go', to: rows.length - 1 }
-    case 'ArrowRight':
-      if (!row.node.hasChild) return undefined
-      return row.isOpen ? { kind: 'go', to: Math.min(at + 1, rows.length - 1) } : { kind: 'toggle', open: true }
-    case 'ArrowLeft':
-      if (row.isOpen) return { kind: 'toggle', open: false }
-      return { kind: 'go', to: Math.max(parentOf(rows, at), 0) }
-    case 'Enter':
-      return { kind: 'edit' }
-    case 'Insert':
-      return { kind: 'add' }
-    case 'Delete':
-      return { kind: 'remove' }
-    default:
-      return undefined
-  }
-}
-
-const parentOf = (rows: readonly TreeRow[], at: number): number => {
-  const parent = rows[at]?.node.parentId ?? ''
-  const found = rows.findIndex(row => row.node.id === parent)
-  return found < 0 ? at : found
+export function treeDeed(
+  event: Parameters<typeof treeStep>[0],
+  rows: readonly TreeRow[],
+  at: number,
+  nameOf: (node: TreeRow['node']) => string,
+): TreeDeed | undefined {
+  if (event.altKey) return stepDeed(event.key, rows, at)
+  const kind = Object.entries(deeds).find(([key]) => key === event.key)?.[1]
+  if (kind) return { kind }
+  const lines = rows.map(({ node, depth, isOpen }) => ({ level: depth, isBranch: node.hasChild, isOpen }))
+  return treeStep(event, lines, at, to => (rows[to] ? nameOf(rows[to].node) : ''))
 }
 
 /** Alt with an arrow puts the row before or after its neighbour of the same parent. */
