@@ -44,18 +44,10 @@ export function BankCardDialog({ isFirst, onClose, onSaved }: BankCardDialogProp
       onSaved={onSaved}
       onClose={onClose}
     >
-      <form.Row
-        name="number"
-        check={checkBankCard}
-        rules={[{ required: true, message: message('bankCardRequired', language) }]}
-      >
+      <form.Row name="number" check={checkBankCard} missing={message('bankCardRequired', language)}>
         <TextInput inputMode="numeric" autoComplete="off" />
       </form.Row>
-      <form.Row
-        name="branchCode"
-        extra={t('branchHint')}
-        rules={[{ required: true, message: message('bankBranchMissing', language) }]}
-      >
+      <form.Row name="branchCode" extra={t('branchHint')} missing={message('bankBranchMissing', language)}>
         <ChoiceField onSearch={setTyped} isLoading={isFetching} options={options} hint={t('branchNone')} />
       </form.Row>
       <form.Row name="isDefault">

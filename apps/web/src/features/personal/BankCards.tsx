@@ -30,8 +30,10 @@ export function BankCards() {
   }
   return (
     <section className="personal-card" aria-labelledby="ui-cards">
-      <div className="personal-head">
-        <h2 id="ui-cards">{t('cards')}</h2>
+      <div className="row g12 personal-head">
+        <h2 id="ui-cards" className="heading f1">
+          {t('cards')}
+        </h2>
         <Button icon={iconPlus} onClick={() => dialog.show(true)}>
           {t('addCard')}
         </Button>
@@ -45,9 +47,9 @@ export function BankCards() {
           {t('noCards')}
         </p>
       )}
-      <ul className="personal-bank-cards">
+      <ul className="stack personal-bank-cards">
         {data?.map(card => (
-          <li key={card.id}>
+          <li key={card.id} className="row g12 wrap">
             <Icon of={iconWallet} size={18} />
             <span className="col f1">
               <span className="row g8 wrap">

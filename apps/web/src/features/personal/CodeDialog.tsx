@@ -37,7 +37,7 @@ export function CodeDialog({ way, target, onClose, onVerified }: CodeDialogProps
       <p className="t2">{t('verifyText', { target })}</p>
       <form.Row
         name="code"
-        rules={[{ required: true, message: message('codeRequired', language) }]}
+        missing={message('codeRequired', language)}
         extra={
           <button type="button" className="lk" onClick={() => void resend()}>
             {t('resend')}

@@ -1,17 +1,17 @@
 import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
-import type { PersonalDetails } from '@portico/contract/profile.ts'
+import { DetailsChange, type PersonalDetails } from '@portico/contract/profile.ts'
 import { checkEmail } from '@portico/contract/rules/email.ts'
-import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkIdCard } from '@portico/contract/rules/id-card.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
 import type { KeyboardEvent } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
+import { textLengths } from '#kit/fields/textLengths.ts'
 import { Form, useForm, useWatch } from '#kit/form/Form.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { FormSummary } from '#kit/form/FormSummary.tsx'
-import { checked, mustEnter } from '#kit/form/rules.ts'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { useSaving } from '#kit/form/useSaving.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
@@ -21,13 +21,11 @@ import { PhotoField } from './PhotoField.tsx'
 import { personalTexts } from './personalTexts.ts'
 import { useSeal } from './useSeal.ts'
 
-interface Values {
-  nickname: string
-  cardId: string
-  mobile: string
-  email: string
-  sealedPassword?: string
-}
+const detailsForm = recordForm(DetailsChange, personalTexts, {
+  ...{ nickname: 'nickname', cardId: 'cardId', mobile: 'mobile', email: 'email', sealedPassword: 'current' },
+  revision: null,
+})
+type Values = ValuesOf<typeof detailsForm>
 interface DetailsFormProps {
   details: PersonalDetails
   onSaved: () => void
@@ -48,14 +46,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
   }
   const now = useWatch([], form) ?? read
   const isSensitive = (['cardId', 'mobile', 'email'] as const).some(name => (now[name] ?? read[name]) !== read[name])
-  const labels = {
-    nickname: t('nickname'),
-    cardId: t('cardId'),
-    mobile: t('mobile'),
-    email: t('email'),
-    sealedPassword: t('current'),
-  }
-  const { isSaving, mistakes, refusal, submit, pick: goTo } = useSaving(form, labels)
+  const { isSaving, mistakes, refusal, submit, pick: goTo } = useSaving(form, detailsForm.useLabels())
   const save = async ({ sealedPassword, cardId, ...values }: Values) => {
     const secret = sealedPassword ? { sealedPassword: await seal(sealedPassword) } : {}
     // A masked number that nobody touched stays as it is on the server.
@@ -73,7 +64,6 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
     event.preventDefault()
     void trySave()
   }
-  const said = (problem: Parameters<typeof problemMessage>[0] | null) => problem && problemMessage(problem, language)
   return (
     <section className="personal-card" aria-labelledby="pi-basic">
       <h2 id="pi-basic">{t('basic')}</h2>
@@ -90,52 +80,25 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
           <FormRow label={t('photo')}>
             <PhotoField details={details} onSaved={onSaved} />
           </FormRow>
-          <FormRow
-            name="nickname"
-            label={t('nickname')}
-            rules={[{ required: true, whitespace: true, message: message('nicknameRequired', language) }]}
-          >
+          <detailsForm.Row name="nickname" missing={message('nicknameRequired', language)}>
             <TextInput autoComplete="nickname" />
-          </FormRow>
-          <FormRow
+          </detailsForm.Row>
+          <detailsForm.Row
             name="cardId"
-            label={t('cardId')}
-            rules={[
-              { required: true, message: message('idCardRequired', language) },
-              checked(value => (value === read.cardId ? null : said(checkIdCard(value, { foreign: true })))),
-            ]}
-          >
-            <TextInput maxLength={18} autoComplete="off" />
-          </FormRow>
-          <FormRow
-            name="mobile"
-            label={t('mobile')}
-            rules={[
-              { required: true, message: message('mobileRequired', language) },
-              checked(value => said(checkMobile(value))),
-            ]}
-          >
-            <TextInput maxLength={20} inputMode="tel" autoComplete="tel" />
-          </FormRow>
-          <FormRow
-            name="email"
-            label={t('email')}
-            rules={[
-              { required: true, message: message('emailRequired', language) },
-              checked(value => said(checkEmail(value))),
-            ]}
-          >
-            <TextInput maxLength={254} inputMode="email" autoComplete="email" />
-          </FormRow>
+            need="entered"
+            missing={message('idCardRequired', language)}
+            check={value => (value === read.cardId ? null : checkIdCard(value, { foreign: true }))}
+          />
+          <detailsForm.Row name="mobile" missing={message('mobileRequired', language)} check={checkMobile}>
+            <TextInput inputMode="tel" autoComplete="tel" />
+          </detailsForm.Row>
+          <detailsForm.Row name="email" missing={message('emailRequired', language)} check={checkEmail}>
+            <TextInput inputMode="email" autoComplete="email" />
+          </detailsForm.Row>
           {isSensitive && (
-            <FormRow
-              name="sealedPassword"
-              label={t('current')}
-              extra={t('currentHint')}
-              rules={[mustEnter(t('current'))]}
-            >
-              <PasswordInput autoComplete="current-password" />
-            </FormRow>
+            <detailsForm.Row name="sealedPassword" need="entered" extra={t('currentHint')}>
+              <PasswordInput maxLength={textLengths.password} autoComplete="current-password" />
+            </detailsForm.Row>
           )}
           <FormRow label={t('roles')} extra={t('rolesHint')}>
             <span className="row g8 wrap personal-tags">

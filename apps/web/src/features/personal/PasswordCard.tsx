@@ -1,14 +1,14 @@
 import { api } from '@portico/contract/api.ts'
+import { PasswordChange } from '@portico/contract/auth.ts'
 import { message } from '@portico/contract/messages.ts'
 import type { PersonalDetails } from '@portico/contract/profile.ts'
-import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkPassword, checkPasswordRepeat } from '@portico/contract/rules/password.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { PasswordInput } from '#kit/fields/TextInput.tsx'
+import { textLengths } from '#kit/fields/textLengths.ts'
 import { Form, useForm, useWatch } from '#kit/form/Form.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
 import { FormSummary } from '#kit/form/FormSummary.tsx'
-import { checked } from '#kit/form/rules.ts'
+import { ownFields, recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { useSaving } from '#kit/form/useSaving.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
@@ -18,11 +18,15 @@ import { personalTexts } from './personalTexts.ts'
 import { StrengthMeter } from './StrengthMeter.tsx'
 import { useSeal } from './useSeal.ts'
 
-interface Values {
-  sealedOld: string
-  sealedNew: string
-  again: string
-}
+const passwordForm = recordForm(
+  PasswordChange,
+  personalTexts,
+  { sealedOld: 'old', sealedNew: 'wanted', again: 'again' },
+  ownFields<{ again: string }>(),
+)
+type Values = ValuesOf<typeof passwordForm>
+/** What travels is sealed, and longer. */
+const maxLength = textLengths.password
 
 /** Changes the password; a wrong old one is said at its field. */
 export function PasswordCard({ details }: { details: PersonalDetails }) {
@@ -31,8 +35,7 @@ export function PasswordCard({ details }: { details: PersonalDetails }) {
   const seal = useSeal()
   const [form] = useForm<Values>()
   const wanted = useWatch('sealedNew', form) ?? ''
-  const labels = { sealedOld: t('old'), sealedNew: t('wanted'), again: t('again') }
-  const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, labels)
+  const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, passwordForm.useLabels())
   const policy = details.passwordPolicy
   const userName = details.username
 
@@ -51,42 +54,27 @@ export function PasswordCard({ details }: { details: PersonalDetails }) {
       <FormSummary mistakes={mistakes} refusal={refusal} onPick={pick} />
       <Form<Values> form={form} name="password" layout="vertical" onSubmit={() => void trySave()}>
         <input type="text" autoComplete="username" value={userName} readOnly hidden />
-        <FormRow
-          name="sealedOld"
-          label={t('old')}
-          rules={[{ required: true, message: message('oldPasswordRequired', language) }]}
-        >
-          <PasswordInput autoComplete="current-password" />
-        </FormRow>
-        <FormRow
+        <passwordForm.Row name="sealedOld" missing={message('oldPasswordRequired', language)}>
+          <PasswordInput maxLength={maxLength} autoComplete="current-password" />
+        </passwordForm.Row>
+        <passwordForm.Row
           name="sealedNew"
-          label={t('wanted')}
           className="personal-new"
-          rules={[
-            { required: true, message: message('passwordRequired', language) },
-            checked(value => {
-              const problem = checkPassword(value, policy, { userName })
-              return problem && problemMessage(problem, language)
-            }),
-          ]}
+          missing={message('passwordRequired', language)}
+          check={value => checkPassword(value, policy, { userName })}
         >
-          <PasswordInput autoComplete="new-password" />
-        </FormRow>
+          <PasswordInput maxLength={maxLength} autoComplete="new-password" />
+        </passwordForm.Row>
         <StrengthMeter password={wanted} policy={policy} userName={userName} />
-        <FormRow
+        <passwordForm.Row
           name="again"
-          label={t('again')}
           dependencies={['sealedNew']}
-          rules={[
-            { required: true, message: message('passwordRepeatRequired', language) },
-            checked(value => {
-              const problem = checkPasswordRepeat(value, form.getFieldValue('sealedNew') ?? '')
-              return problem && problemMessage(problem, language)
-            }),
-          ]}
+          need="entered"
+          missing={message('passwordRepeatRequired', language)}
+          check={value => checkPasswordRepeat(value, form.getFieldValue('sealedNew') ?? '')}
         >
           <PasswordInput autoComplete="new-password" />
-        </FormRow>
+        </passwordForm.Row>
         <div className="row g12 wrap">
           <Button kind="primary" type="submit" isBusy={isSaving}>
             {t('password')}

@@ -1,9 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
-import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { QuestionChange } from '@portico/contract/profile.ts'
 import {
   checkSecurityAnswer,
-  type SecurityQuestionName,
   securityQuestionNames,
   securityQuestions,
 } from '@portico/contract/rules/security-question.ts'
@@ -11,12 +10,13 @@ import { failureWords } from '#kit/act/attempt.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
+import { textLengths } from '#kit/fields/textLengths.ts'
 import { Form, useForm } from '#kit/form/Form.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
 import { FormSummary } from '#kit/form/FormSummary.tsx'
 import { focusField } from '#kit/form/formPlace.ts'
-import { checked, mustEnter } from '#kit/form/rules.ts'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { useSaving } from '#kit/form/useSaving.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
@@ -27,11 +27,10 @@ import { PersonalPage } from './PersonalPage.tsx'
 import { questionTexts } from './questionTexts.ts'
 import { useSeal } from './useSeal.ts'
 
-interface Values {
-  question: SecurityQuestionName
-  sealedAnswer: string
-  sealedPassword: string
-}
+const questionForm = recordForm(QuestionChange, questionTexts, {
+  ...{ question: 'question', sealedAnswer: 'answer', sealedPassword: 'current' },
+})
+type Values = ValuesOf<typeof questionForm>
 
 /** 密保问题: choosing a question and its answer needs the password. */
 export default function SecurityQuestionPage() {
@@ -53,8 +52,7 @@ function QuestionForm({ userName }: { userName: string }) {
   const seal = useSeal()
   const { data } = useApiQuery(api.profile.question, undefined, { staleTime: 0 })
   const [form] = useForm<Values>()
-  const labels = { question: t('question'), sealedAnswer: t('answer'), sealedPassword: t('current') }
-  const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, labels)
+  const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, questionForm.useLabels())
   const set = data?.question
   const done = (words: string) => {
     form.resetFields()
@@ -99,35 +97,28 @@ function QuestionForm({ userName }: { userName: string }) {
         onSubmit={() => void trySave()}
       >
         <input type="text" autoComplete="username" value={userName} readOnly hidden />
-        <FormRow
-          name="question"
-          label={t('question')}
-          rules={[{ required: true, message: message('securityQuestionRequired', language) }]}
-        >
+        <questionForm.Row name="question" need="chosen" missing={message('securityQuestionRequired', language)}>
           <ChoiceField
             placeholder={t('choose')}
-            options={securityQuestionNames.map(value => ({ value, label: securityQuestions[value][language] }))}
+            options={optionsOf(securityQuestionNames, value => securityQuestions[value][language])}
           />
-        </FormRow>
-        <FormRow
+        </questionForm.Row>
+        <questionForm.Row
           name="sealedAnswer"
-          label={t('answer')}
           extra={t('answerHint')}
           dependencies={['question']}
-          rules={[
-            { required: true, whitespace: true, message: message('securityAnswerRequired', language) },
-            checked(value => {
-              const question = form.getFieldValue('question')
-              const problem = question ? checkSecurityAnswer(value, question) : null
-              return problem && problemMessage(problem, language)
-            }),
-          ]}
+          need="entered"
+          missing={message('securityAnswerRequired', language)}
+          check={value => {
+            const question = form.getFieldValue('question')
+            return question ? checkSecurityAnswer(value, question) : null
+          }}
         >
           <TextInput maxLength={60} />
-        </FormRow>
-        <FormRow name="sealedPassword" label={t('current')} rules={[mustEnter(t('current'))]}>
-          <PasswordInput autoComplete="current-password" />
-        </FormRow>
+        </questionForm.Row>
+        <questionForm.Row name="sealedPassword">
+          <PasswordInput maxLength={textLengths.password} autoComplete="current-password" />
+        </questionForm.Row>
         <div className="row g8 wrap">
           <Button kind="primary" type="submit" isBusy={isSaving}>
             {t('save')}

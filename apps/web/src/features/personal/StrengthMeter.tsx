@@ -33,14 +33,14 @@ export function StrengthMeter({ password, policy, userName }: StrengthMeterProps
       </div>
       <ul>
         {passwordRules(password, policy, userName).map(({ name, values, isMet }) => (
-          <li key={name} className={isMet ? 'ok' : ''}>
+          <li key={name} className={isMet ? 'row g6 ok' : 'row g6'}>
             <Icon of={isMet ? iconOkc : iconMinus} size={14} />
             {t(name, values)}
             <span className="sr">{t(isMet ? 'met' : 'unmet')}</span>
           </li>
         ))}
         {policy === 'mlps' && (
-          <li>
+          <li className="row g6">
             <Icon of={iconMinus} size={14} />
             {t('ruleHistory')}
           </li>
