@@ -3,6 +3,7 @@ import { NewServiceDays, type ServiceDay } from '@portico/contract/calendar.ts'
 import { useRef } from 'react'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
@@ -60,7 +61,7 @@ export function HolidayDialog({ row, onClose, onSaved }: HolidayDialogProps) {
         </form.Row>
       )}
       <form.Row name="kind">
-        <ChoiceField options={(['holiday', 'workday'] as const).map(value => ({ value, label: t(value) }))} />
+        <ChoiceField options={optionsOf(['holiday', 'workday'], t)} />
       </form.Row>
       <form.Row name="name" />
       <form.Row name="nameEn" />

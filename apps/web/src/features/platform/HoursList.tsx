@@ -28,11 +28,11 @@ export function HoursList() {
           {t('open')}
         </a>
       </p>
-      <ul className="platform-hours">
+      <ul className="stack platform-hours">
         {rows.map(row => (
           <li key={row.systemId}>
             <span className="who">{row.isPortal ? t('portal') : pick(row.name, row.nameEn)}</span>
-            <span className="when">
+            <span className="col f1 when">
               <HoursText row={row} />
             </span>
             <button

@@ -69,7 +69,7 @@ function LogoField({ label, value = '', onChange }: LogoFieldProps) {
   const sending = useFileSending()
   return (
     <div className="col g4">
-      <span className="platform-logo">
+      <span className="row g12">
         {value === '' ? <span className="t3">{t('ownLogo')}</span> : <IconPicture file={value} size={40} />}
         <ImageDrop type="icon" label={label} sending={sending} onUploaded={file => onChange?.(file)} />
         {value !== '' && (

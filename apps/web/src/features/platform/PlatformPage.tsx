@@ -7,6 +7,7 @@ import { IdentityView } from './IdentityView.tsx'
 import { platformTexts } from './platformTexts.ts'
 import '#kit/list/ListPage.css'
 import './platform.css'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 const views = ['identity', 'hours', 'days'] as const
 
@@ -24,14 +25,9 @@ export default function PlatformPage() {
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <span className="f1" />
-        <Segmented
-          label={t('views')}
-          value={view}
-          onChange={show}
-          options={views.map(value => ({ value, label: t(value) }))}
-        />
+        <Segmented label={t('views')} value={view} onChange={show} options={optionsOf(views, t)} />
       </header>
-      <div className="platform">
+      <div className="col platform">
         {view === 'identity' && <IdentityView />}
         {view === 'hours' && <HoursList />}
         {view === 'days' && <HolidayList />}

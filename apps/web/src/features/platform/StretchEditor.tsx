@@ -1,6 +1,7 @@
 import type { ServiceHours } from '@portico/contract/calendar.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { CheckGroup } from '#kit/fields/CheckGroup.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconPlus, iconTrash } from '#kit/icons/icons.ts'
@@ -24,16 +25,16 @@ export function StretchEditor({ id, value = [], onChange }: StretchEditorProps) 
     onChange?.(value.map((it, place) => (place === at ? { ...it, ...change } : it)))
   const add = () => onChange?.([...value, { weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' }])
   return (
-    <div className="platform-stretches" id={id} tabIndex={-1}>
+    <div className="stack" id={id} tabIndex={-1}>
       {value.length === 0 && <p className="t3 s13">{t('noStretches')}</p>}
       {value.map((it, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names; their fields keep no state of their own.
-        <div key={at} className="platform-stretch">
+        <div key={at} className="stack g8 platform-stretch">
           <CheckGroup
             aria-label={`${t('weekdays')} ${at + 1}`}
-            className="platform-days"
+            className="row wrap platform-days"
             value={it.weekdays}
-            options={week.map(day => ({ value: day, label: t(`d${day}`) }))}
+            options={optionsOf(week, day => t(`d${day}`))}
             onChange={weekdays => set(at, { weekdays })}
           />
           <span className="row g8">
