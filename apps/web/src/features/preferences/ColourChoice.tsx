@@ -26,7 +26,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
           const isOn = colour.seed.toLowerCase() === value.toLowerCase()
           const style: CSSProperties & { '--c': string } = { '--c': colour.seed }
           return (
-            <label key={colour.name} className={`preferences-colour${isOn ? ' on' : ''}`} style={style}>
+            <label key={colour.name} className={`col g6 s12 t2 preferences-colour${isOn ? ' on' : ''}`} style={style}>
               <input
                 type="radio"
                 name="theme-colour"

@@ -11,6 +11,7 @@ import { LayoutChoice } from './LayoutChoice.tsx'
 import { personaliseTexts } from './personaliseTexts.ts'
 import { usePersonalise } from './usePersonalise.ts'
 import './PersonaliseDialog.css'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 interface PersonaliseDialogProps {
   open: boolean
@@ -67,8 +68,8 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           ]}
         />
       </fieldset>
-      <div className="preferences-line" />
-      <div className="preferences-row">
+      <hr className="preferences-line" />
+      <div className="row sb g12 preferences-row">
         <span id={`${id}c`}>{t('collapsed')}</span>
         <Switch
           isBare
@@ -77,17 +78,17 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           onChange={isCollapsed => choose({ isCollapsed })}
         />
       </div>
-      <div className="preferences-row">
+      <div className="row sb g12 preferences-row">
         <span>{t('fontSize')}</span>
         <Segmented
           label={t('fontSize')}
           value={String(choices.fontSize) as (typeof fontSizes)[number]}
           onChange={size => choose({ fontSize: Number(size) })}
-          options={fontSizes.map(size => ({ value: size, label: size }))}
+          options={optionsOf(fontSizes, size => size)}
         />
       </div>
       {showsLanguage && (
-        <div className="preferences-row">
+        <div className="row sb g12 preferences-row">
           <span>{t('language')}</span>
           <Segmented
             label={t('language')}
