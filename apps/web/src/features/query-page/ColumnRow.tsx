@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useSortableRow } from '#kit/drag/SortableList.tsx'
 import { Check } from '#kit/fields/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconGrip, iconPin, iconRight } from '#kit/icons/icons.ts'
@@ -19,8 +20,6 @@ interface ColumnRowProps {
   onPin: (side: Side) => void
   onStep: (by: 1 | -1) => void
   onWidth?: ((by: number) => void) | undefined
-  /** Dragged to where another one of the same level stands. */
-  onDrop: (onto: string) => void
   children: ReactNode
 }
 
@@ -35,55 +34,23 @@ export function ColumnRow({
   onPin,
   onStep,
   onWidth,
-  onDrop,
   children,
 }: ColumnRowProps) {
   const t = useTexts(tableTexts)
   const [isOpen, setOpen] = useState(true)
   const [isPinning, setPinning] = useState(false)
-  const [isDragged, setDragged] = useState(false)
+  const { ref, style, grip, isDragging } = useSortableRow(column.id, !canMove)
   const pinButton = useRef<HTMLButtonElement>(null)
   const part = shownPart(column)
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
     const wider = { ArrowLeft: -10, ArrowRight: 10 }[event.key]
-    if (step === undefined && wider === undefined) return
+    grip.onKeyDown?.(event)
+    // While it is picked up, arrows carry it.
+    if (isDragging || event.defaultPrevented || (step === undefined && wider === undefined)) return
     event.preventDefault()
     if (step !== undefined && canMove) onStep(step)
     if (wider !== undefined) onWidth?.(wider)
-  }
-  /** The row goes where the pointer is, among its siblings. */
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || !canMove) return
-    const handle = event.currentTarget
-    const own = handle.closest('[data-column]')
-    handle.setPointerCapture(event.pointerId)
-    setDragged(true)
-    const over = (moved: globalThis.PointerEvent) => {
-      const rows = [...(own?.parentElement?.children ?? [])].filter(
-        (row): row is HTMLElement => row instanceof HTMLElement && row.dataset['column'] !== undefined,
-      )
-      const at = rows.indexOf(own as HTMLElement)
-      const to = rows.findIndex(row => {
-        const { top, bottom } = row.getBoundingClientRect()
-        return moved.clientY >= top && moved.clientY <= bottom
-      })
-      const target = rows[to]
-      if (!target || to === at || at < 0) return
-      const { top, height } = target.getBoundingClientRect()
-      // Past its middle, or two rows of different heights would change places for ever.
-      const isPast = to > at ? moved.clientY > top + height / 2 : moved.clientY < top + height / 2
-      if (isPast) onDrop(target.dataset['column'] ?? '')
-    }
-    const end = () => {
-      setDragged(false)
-      handle.removeEventListener('pointermove', over)
-      handle.removeEventListener('pointerup', end)
-      handle.removeEventListener('pointercancel', end)
-    }
-    handle.addEventListener('pointermove', over)
-    handle.addEventListener('pointerup', end)
-    handle.addEventListener('pointercancel', end)
   }
   const pins: Action[] = (
     [
@@ -95,17 +62,17 @@ export function ColumnRow({
     .filter(([to]) => to !== side)
     .map(([to, key]) => ({ key, label: t(key), run: () => onPin(to) }))
   return (
-    <div data-column={column.id}>
+    <div ref={ref} style={style} data-column={column.id}>
       <div
-        className={`mi query-page-columns-row${isDragged ? ' is-drag' : ''}`}
+        className={`mi query-page-columns-row${isDragging ? ' is-drag' : ''}`}
         style={level > 0 ? { paddingLeft: 6 + level * 30 } : undefined}
       >
         <button
           type="button"
           className="query-page-columns-grip"
           aria-label={t('moveColumn', { label })}
+          {...grip}
           onKeyDown={onKeyDown}
-          onPointerDown={onPointerDown}
         >
           <Icon of={iconGrip} size={14} className="dot" />
         </button>

@@ -1,7 +1,9 @@
 import type { TableColumn } from '@portico/contract/pageDocument.ts'
 import { useState } from 'react'
+import { SortableList } from '#kit/drag/SortableList.tsx'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
+import { useWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGrip, iconPin, iconSearch } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -31,7 +33,7 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
   const pick = usePick()
   const [draft, setDraft] = useState(columns)
   const [isReset, setReset] = useState(false)
-  const [word, setWord] = useState('')
+  const { word, typing } = useWord()
   const [said, setSaid] = useState('')
   const change = (next: readonly ArrangedColumn[]) => {
     setDraft(next)
@@ -55,24 +57,31 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
     change(widen(draft, column.id, width))
     setSaid(t('widthIs', { label: labelOf(column), width }))
   }
-  const list = (siblings: readonly ArrangedColumn[], side: Side, level: number) =>
-    siblings.map(column => (
-      <ColumnRow
-        key={column.id}
-        column={column}
-        label={labelOf(column)}
-        level={level}
-        side={side}
-        canMove={wanted === ''}
-        onShow={isShown => change(show(draft, column.id, isShown))}
-        onPin={to => change(pin(draft, column.id, to))}
-        onStep={by => step(siblings, column, by)}
-        onWidth={column.children ? undefined : by => resize(column, by)}
-        onDrop={onto => change(move(draft, column.id, onto))}
-      >
-        {column.children ? list(column.children, side, level + 1) : null}
-      </ColumnRow>
-    ))
+  const list = (siblings: readonly ArrangedColumn[], side: Side, level: number) => (
+    <SortableList
+      ids={siblings.map(column => column.id)}
+      shape="column"
+      nameOf={id => siblings.filter(column => column.id === id).map(labelOf)[0] ?? ''}
+      onMove={(from, to) => change(move(draft, siblings[from]?.id ?? '', siblings[to]?.id ?? ''))}
+    >
+      {siblings.map(column => (
+        <ColumnRow
+          key={column.id}
+          column={column}
+          label={labelOf(column)}
+          level={level}
+          side={side}
+          canMove={wanted === ''}
+          onShow={isShown => change(show(draft, column.id, isShown))}
+          onPin={to => change(pin(draft, column.id, to))}
+          onStep={by => step(siblings, column, by)}
+          onWidth={column.children ? undefined : by => resize(column, by)}
+        >
+          {column.children ? list(column.children, side, level + 1) : null}
+        </ColumnRow>
+      ))}
+    </SortableList>
+  )
   return (
     <>
       <div className="row sb query-page-columns-head">
@@ -97,12 +106,11 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
             maxLength={100}
             aria-label={t('searchColumn')}
             placeholder={t('searchColumn')}
-            value={word}
-            onChange={event => setWord(event.target.value)}
+            {...typing}
           />
         </span>
       </div>
-      <div className="query-page-columns-list">
+      <div className="scrolls query-page-columns-list">
         {sections.map(({ side, title }) => {
           const part = prune(draft, leaf => leaf.fixed === side && isWanted(leaf))
           const hasIndex = side === 'left' && wanted === ''

@@ -7,11 +7,11 @@ import { type ArrangedColumn, headRows, leavesOf, type Side } from './columnTree
 import { HeadFilter } from './HeadFilter.tsx'
 import type { LoadOptions } from './OptionsField.tsx'
 import { nextSorts } from './sortCycle.ts'
-import { startResize } from './startResize.ts'
 import { pinned } from './TableCell.tsx'
 import type { SelectionKind } from './TableRow.tsx'
 import type { LaidColumn, TableLayout } from './tableLayout.ts'
 import { tableTexts } from './tableTexts.ts'
+import { useEdgeDrag } from './useEdgeDrag.ts'
 
 export interface HeadProps {
   sorts: readonly ColumnSort[]
@@ -132,9 +132,14 @@ type LeafProps = HeadProps & {
 function LeafHead({ column, sort, isDescending, sorts, onSorts, filters, ...props }: LeafProps) {
   const t = useTexts(tableTexts)
   const { source } = column.column
+  const startResize = useEdgeDrag(
+    column.width,
+    width => props.onWidth(width === null ? null : { id: column.id, width }),
+    width => props.onColumn?.(column.id, { width }),
+  )
   return (
     <>
-      <span className="query-page-head-cell">
+      <span className="row g4 query-page-head-cell">
         {source.isSortable ? (
           <SortButton
             label={column.label}
@@ -159,20 +164,7 @@ function LeafHead({ column, sort, isDescending, sorts, onSorts, filters, ...prop
           />
         )}
       </span>
-      {props.onColumn && (
-        <i
-          className="query-page-edge"
-          aria-hidden="true"
-          onPointerDown={event =>
-            startResize(
-              event,
-              column.width,
-              width => props.onWidth(width === null ? null : { id: column.id, width }),
-              width => props.onColumn?.(column.id, { width }),
-            )
-          }
-        />
-      )}
+      {props.onColumn && <i className="query-page-edge" aria-hidden="true" onPointerDown={startResize} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Aggregate, Chart, ChartField } from '@portico/contract/pageDocument.ts'
-import type { DragEvent } from 'react'
+import { useDragged, useDropPlace } from '#kit/drag/useDragged.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGrip, iconX } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
@@ -7,7 +7,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { type FieldPlace, removeField } from './chartFields.ts'
 import { chartTexts } from './chartTexts.ts'
 import { FieldForm } from './FieldForm.tsx'
-import type { Dragged } from './fieldDrag.ts'
+import { dragIds } from './fieldDrag.ts'
 
 export interface FieldChipProps {
   place: FieldPlace
@@ -18,24 +18,22 @@ export interface FieldChipProps {
   isDate: boolean
   /** How its values can be summed up. */
   aggregates: readonly Aggregate[]
-  onDrag: (dragged: Dragged | null) => void
-  onDrop: (event: DragEvent) => void
 }
 
 /** A field of a chart: dragged by the pointer, set up by a press, taken out by its cross. */
 export function FieldChip(props: FieldChipProps) {
   const t = useTexts(chartTexts)
-  const { place, chart, onChange, name, onDrag, onDrop } = props
+  const { place, chart, onChange, name } = props
+  const { ref, hold } = useDragged(dragIds.field(place))
+  const drop = useDropPlace(dragIds.field(place))
   return (
     <li
-      className="tag p query-page-chart-chip"
-      draggable
-      onDragStart={event => {
-        event.dataTransfer.setData('text/plain', name)
-        onDrag({ place })
+      ref={element => {
+        ref(element)
+        drop.ref(element)
       }}
-      onDragEnd={() => onDrag(null)}
-      onDrop={onDrop}
+      className="tag p query-page-chart-chip"
+      {...hold}
     >
       <Icon of={iconGrip} size={12} className="dot" />
       <Popover
@@ -44,7 +42,7 @@ export function FieldChip(props: FieldChipProps) {
         width={264}
         className="query-page-chart-field"
         trigger={trigger => (
-          <button type="button" {...trigger} title={t('edit', { name })}>
+          <button type="button" className="el" {...trigger} title={t('edit', { name })}>
             {name}
           </button>
         )}

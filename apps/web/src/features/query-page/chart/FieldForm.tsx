@@ -2,6 +2,7 @@ import { dateSteps } from '@portico/contract/pageDocument.ts'
 import { isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
 import { useId } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { changeField, moveField } from './chartFields.ts'
@@ -19,7 +20,7 @@ export function FieldForm({ place, field, chart, onChange, isDate, aggregates }:
   const { group, at } = place
   const last = chart[group].length - 1
   return (
-    <div className="query-page-chart-form">
+    <div className="col g6 t2 query-page-chart-form">
       <label htmlFor={`${id}zh`}>{t('aliasZh')}</label>
       <input
         id={`${id}zh`}
@@ -47,7 +48,7 @@ export function FieldForm({ place, field, chart, onChange, isDate, aggregates }:
             mini
             label={t('aggregate')}
             value={field.aggregate ?? aggregates[0] ?? 'count'}
-            options={aggregates.map(value => ({ value, label: t(value) }))}
+            options={optionsOf(aggregates, t)}
             onChange={aggregate => change({ aggregate })}
           />
         </>
@@ -59,7 +60,7 @@ export function FieldForm({ place, field, chart, onChange, isDate, aggregates }:
             mini
             label={t('step')}
             value={field.step ?? 'day'}
-            options={dateSteps.map(value => ({ value, label: t(value) }))}
+            options={optionsOf(dateSteps, t)}
             onChange={step => change({ step })}
           />
         </>
@@ -71,7 +72,7 @@ export function FieldForm({ place, field, chart, onChange, isDate, aggregates }:
             mini
             label={t('drawnAs')}
             value={field.chartType ?? (group === 'rightAxis' ? 'line' : 'bar')}
-            options={drawings.map(value => ({ value, label: t(drawnWords[value]) }))}
+            options={optionsOf(drawings, value => t(drawnWords[value]))}
             onChange={chartType => change({ chartType })}
           />
         </>

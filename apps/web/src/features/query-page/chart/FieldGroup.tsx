@@ -1,7 +1,9 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
 import type { Chart } from '@portico/contract/pageDocument.ts'
 import { aggregatesOf, type ChartGroup, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useDraggedId } from '#kit/drag/DragArea.tsx'
+import { useDropPlace } from '#kit/drag/useDragged.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconPlus } from '#kit/icons/icons.ts'
 import { type Action, ActionMenu } from '#kit/layers/ActionMenu.tsx'
@@ -10,7 +12,7 @@ import { addField, newField, offered } from './chartFields.ts'
 import type { ChartWords } from './chartModel.ts'
 import { chartTexts } from './chartTexts.ts'
 import { FieldChip } from './FieldChip.tsx'
-import { type Dragged, dropped, takes } from './fieldDrag.ts'
+import { dragIds, readDragged, takes } from './fieldDrag.ts'
 
 interface FieldGroupProps {
   group: ChartGroup
@@ -18,25 +20,18 @@ interface FieldGroupProps {
   onChange: (chart: Chart) => void
   columns: readonly DataColumn[]
   words: ChartWords
-  dragged: Dragged | null
-  onDrag: (dragged: Dragged | null) => void
 }
 
 /** One group of a chart's fields: they are dropped into it, or added by its menu. */
-export function FieldGroup({ group, chart, onChange, columns, words, dragged, onDrag }: FieldGroupProps) {
+export function FieldGroup({ group, chart, onChange, columns, words }: FieldGroupProps) {
   const t = useTexts(chartTexts)
   const pick = usePick()
   const id = useId()
   const adder = useRef<HTMLButtonElement>(null)
   const [isAdding, setAdding] = useState(false)
-  const isOpen = takes(group, dragged)
+  const isOpen = takes(group, readDragged(chart, columns, useDraggedId()))
+  const { ref } = useDropPlace(dragIds.group(group))
   const fields = chart[group]
-  const drop = (event: DragEvent, at: number) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (dragged && isOpen) onChange(dropped(chart, dragged, { group, at }))
-    onDrag(null)
-  }
   const add = (column: DataColumn): Action => ({
     key: column.key,
     label: pick(column.label, column.labelEn),
@@ -52,7 +47,7 @@ export function FieldGroup({ group, chart, onChange, columns, words, dragged, on
   ]
   return (
     <section className="query-page-chart-group" aria-labelledby={id}>
-      <header>
+      <header className="row sb">
         <h3 id={id}>{t(group)}</h3>
         <button
           ref={adder}
@@ -76,13 +71,7 @@ export function FieldGroup({ group, chart, onChange, columns, words, dragged, on
           placement="bottom-end"
         />
       )}
-      <ul
-        className={`query-page-chart-drop${fields.length === 0 ? ' empty' : ''}${isOpen ? ' open' : ''}`}
-        onDragOver={event => {
-          if (isOpen) event.preventDefault()
-        }}
-        onDrop={event => drop(event, fields.length)}
-      >
+      <ul ref={ref} className={`query-page-chart-drop${fields.length === 0 ? ' empty' : ''}${isOpen ? ' open' : ''}`}>
         {fields.length === 0 && <li className="s12 t3">{t('dropHere')}</li>}
         {fields.map((field, at) => (
           <FieldChip
@@ -94,8 +83,6 @@ export function FieldGroup({ group, chart, onChange, columns, words, dragged, on
             name={words.name(field)}
             isDate={words.isDate(field)}
             aggregates={columns.filter(({ key }) => key === field.column).flatMap(aggregatesOf)}
-            onDrag={onDrag}
-            onDrop={event => drop(event, at)}
           />
         ))}
       </ul>
