@@ -23,7 +23,7 @@ export function DetailDialog({ row, title, tree, dataColumns, onClose }: DetailD
   const known = new Map(dataColumns.map(column => [column.key, column]))
   const nameOf = ({ source }: ArrangedColumn) => pick(source.labels.zh, source.labels.en)
   const lines = (columns: readonly ArrangedColumn[]) => (
-    <dl className="query-page-record">
+    <dl className="s13 query-page-record">
       {columns
         .filter(column => !column.source.isButton)
         .map(column => {
@@ -32,8 +32,8 @@ export function DetailDialog({ row, title, tree, dataColumns, onClose }: DetailD
           const words = data?.dictionary ? labels.get(data.dictionary) : undefined
           return (
             <div key={column.id}>
-              <dt>{nameOf(column)}</dt>
-              <dd className={isWhole(kind) ? 'query-page-whole' : undefined}>
+              <dt className="t3">{nameOf(column)}</dt>
+              <dd className={isWhole(kind) ? 'nowrap' : undefined}>
                 <CellValue cell={row[column.id]} kind={kind} labels={words} />
               </dd>
             </div>

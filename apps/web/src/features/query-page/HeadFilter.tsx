@@ -4,6 +4,7 @@ import { failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
 import type { Option } from '#kit/fields/optionSearch.ts'
+import { useWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFilter, iconSearch } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
@@ -101,7 +102,7 @@ const rest = 250
 
 function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: BoxProps) {
   const t = useTexts(tableTexts)
-  const [word, setWord] = useState('')
+  const { word, typing } = useWord()
   const [options, setOptions] = useState<readonly Option[] | null>(null)
   const [problem, setProblem] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>(filter?.values ?? [])
@@ -147,8 +148,7 @@ function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: Bo
         maxLength={100}
         aria-label={label}
         placeholder={t('keyword')}
-        value={word}
-        onChange={event => setWord(event.target.value)}
+        {...typing}
       />
       <fieldset className="query-page-filter-list" aria-label={label} aria-busy={options === null}>
         {problem && (

@@ -27,7 +27,7 @@ class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolea
 function Broken({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(queryTexts)
   return (
-    <div className="query-page-middle" role="alert">
+    <div className="centred" role="alert">
       <EmptyState art="offline" title={t('partFailed')}>
         <Button onClick={onRetry}>{t('retry')}</Button>
       </EmptyState>

@@ -80,7 +80,7 @@ export function QueryForm({
               <label htmlFor={own} title={pick(field.label, field.labelEn)}>
                 {pick(field.label, field.labelEn)}
               </label>
-              <div className="query-page-form-control">
+              <div>
                 <FieldInput
                   {...help}
                   id={own}
@@ -95,7 +95,7 @@ export function QueryForm({
             </div>
           )
         })}
-        <div className="query-page-form-buttons">
+        <div className="row g8 query-page-form-buttons">
           {canFold && (
             <Button kind="text" aria-expanded={isOpen} onClick={() => setWide(!isOpen)}>
               {t(isOpen ? 'fewer' : 'more')}

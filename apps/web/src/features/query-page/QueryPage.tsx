@@ -26,18 +26,20 @@ export default function QueryPage() {
   // 800: the portal says why in words, and asking again changes nothing.
   const isRefused = isCode(error.code, codes.refused)
   return (
-    <div className="page query-page-middle" role="alert">
-      <EmptyState
-        art={isRefused ? 'locked' : 'offline'}
-        title={t(isRefused ? 'notOpenTitle' : 'failedTitle')}
-        text={isRefused ? error.message : message('withCode', language, { message: error.message, code: error.code })}
-      >
-        {!isRefused && (
-          <Button icon={iconRefresh} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        )}
-      </EmptyState>
+    <div className="page">
+      <div className="centred" role="alert">
+        <EmptyState
+          art={isRefused ? 'locked' : 'offline'}
+          title={t(isRefused ? 'notOpenTitle' : 'failedTitle')}
+          text={isRefused ? error.message : message('withCode', language, { message: error.message, code: error.code })}
+        >
+          {!isRefused && (
+            <Button icon={iconRefresh} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          )}
+        </EmptyState>
+      </div>
     </div>
   )
 }

@@ -50,16 +50,16 @@ export function QueryResult({
   const isSaid = error instanceof ApiError && Object.keys(error.errors).length > 0
   if (!isKnown && !isSaid)
     return (
-      <div className="query-page-rows">{error ? <Failed error={error} onRetry={onRetry} /> : <RowsSkeleton />}</div>
+      <div className="col query-page-rows">{error ? <Failed error={error} onRetry={onRetry} /> : <RowsSkeleton />}</div>
     )
   const count = table.endless?.count ?? table.rows.length
   return (
-    <div className={`query-page-rows${count === 0 ? ' none' : ''}`} aria-busy={isFetching}>
+    <div className={`col query-page-rows${count === 0 ? ' none' : ''}`} aria-busy={isFetching}>
       {isFetching && isKnown && <BusyLine />}
       {error && !isSaid && <Failed error={error} onRetry={onRetry} />}
       {isPhone && isCards && !table.endless ? <RowCards {...table} /> : <QueryTable {...table} />}
       {count === 0 && !error && (
-        <div className="query-page-middle" role="status">
+        <div className="centred" role="status">
           {isNarrowed ? (
             <EmptyState art="search" title={t('noRows')} text={t('noRowsText')}>
               <Button onClick={onClear}>{t('clearAll')}</Button>
@@ -81,7 +81,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       ? message('withCode', language, { message: error.message, code: error.code })
       : error.message
   return (
-    <div className="query-page-middle" role="alert">
+    <div className="centred" role="alert">
       <EmptyState art="offline" title={t('rowsFailed')} text={words}>
         <Button icon={iconRefresh} onClick={onRetry}>
           {t('retry')}

@@ -8,7 +8,7 @@ const widths = [62, 48, 70, 55, 66, 50, 58, 64, 52, 60]
 export function RowsSkeleton() {
   const t = useTexts(queryTexts)
   return (
-    <div className="query-page-skeleton late" role="status">
+    <div className="col f1 query-page-skeleton late" role="status">
       <span className="sr">{t('loading')}</span>
       {widths.map(width => (
         <div key={width} className="row g16">

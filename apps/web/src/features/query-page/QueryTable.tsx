@@ -162,10 +162,10 @@ export function QueryTable({
       </tr>
     )
   return (
-    <div className="query-page-table-box">
+    <div className="col f1 query-page-table-box">
       <div
         ref={scroller}
-        className="query-page-scroll"
+        className="scrolls query-page-scroll"
         style={{
           scrollPadding: `${depth * 34 + 4}px ${layout.right}px ${props.sums ? rowHeight + 4 : 4}px ${layout.left}px`,
         }}
@@ -174,7 +174,8 @@ export function QueryTable({
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through by keyboard.
           role="grid"
-          className={`query-page-table ${density}`}
+          className="query-page-table"
+          data-density={density}
           aria-label={label}
           aria-rowcount={count + depth}
           aria-colcount={layout.columns.length + lead}

@@ -1,26 +1,24 @@
 import type { ExportFormat } from '@portico/contract/exports.ts'
 import type { QueryPage, TableSettings } from '@portico/contract/queryPages.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import {
   iconBar,
-  iconCheck,
   iconColumns,
   iconDown,
   iconDownload,
   iconFull,
-  iconMenu,
   iconPrint,
   iconRefresh,
   iconTable,
   iconUnfull,
 } from '#kit/icons/icons.ts'
-import { ActionMenu } from '#kit/layers/ActionMenu.tsx'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { Tooltip } from '#kit/layers/Tooltip.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { DensityButton } from '#kit/table/DensityButton.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ExportMenu, type ExportRange } from './ExportMenu.tsx'
 import { FoldedTools } from './FoldedTools.tsx'
@@ -48,18 +46,16 @@ interface QueryToolbarProps {
   columns: (close: () => void) => ReactNode
 }
 
-const densities = ['compact', 'middle', 'loose'] as const
-
 /** Title, count, and everything that is done with the table as a whole. */
 export function QueryToolbar({ page, total, isAtLeast, ...props }: QueryToolbarProps) {
   const t = useTexts(queryTexts)
   const pick = usePick()
   const isPhone = useIsPhone()
   return (
-    <div className="query-page-bar">
-      <h1>{pick(page.name, page.nameEn)}</h1>
+    <div className="row rigid g8 query-page-bar">
+      <h1 className="el">{pick(page.name, page.nameEn)}</h1>
       {total !== '' && (
-        <span className="s13 t3 num" role="status">
+        <span className="s13 t3 num nowrap" role="status">
           {t(isAtLeast ? 'countAtLeast' : 'count', { count: total })}
         </span>
       )}
@@ -75,8 +71,6 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
   const t = useTexts(queryTexts)
   const c = useTexts(tableTexts)
   const [range, setRange] = useState<ExportRange>('all')
-  const [isDensity, setDensity] = useState(false)
-  const densityButton = useRef<HTMLButtonElement>(null)
   const used: ExportRange = selected === 0 ? 'all' : range
   const isTable = mode === 'table'
   const menu = (close: () => void) => (
@@ -121,32 +115,7 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
       {tool(t('refresh'), iconRefresh, props.onRefresh)}
       {isTable && (
         <>
-          <Tooltip text={t('density')}>
-            <button
-              ref={densityButton}
-              type="button"
-              className="ib"
-              aria-label={t('density')}
-              aria-haspopup="menu"
-              aria-expanded={isDensity}
-              onClick={() => setDensity(!isDensity)}
-            >
-              <Icon of={iconMenu} size={17} />
-            </button>
-          </Tooltip>
-          {isDensity && (
-            <ActionMenu
-              anchor={densityButton}
-              label={t('density')}
-              actions={densities.map(one => ({
-                key: one,
-                label: t(one),
-                ...(one === props.density ? { icon: iconCheck } : {}),
-                run: () => props.onDensity(one),
-              }))}
-              onClose={() => setDensity(false)}
-            />
-          )}
+          <DensityButton value={props.density} onChange={props.onDensity} />
           <Popover
             label={c('columns')}
             placement="bottom-end"

@@ -37,7 +37,7 @@ export function RowCards({ label, page, columns, rows, first, selected, onSelect
   const plain = laid.filter(column => !column.column.source.isButton)
   const [head, ...rest] = plain
   return (
-    <ul className="query-page-cards" aria-label={label}>
+    <ul className="col query-page-cards" aria-label={label}>
       {rows.map((row, at) => {
         const key = keyOf(row)
         const isOn = selected.has(key)
@@ -46,7 +46,7 @@ export function RowCards({ label, page, columns, rows, first, selected, onSelect
         const link = head?.link ?? null
         const buttons = laid.flatMap(column => column.buttons.map(action => ({ column, action })))
         return (
-          <li key={key} className={isOn ? 'sel' : ''}>
+          <li key={key} className={`col g8${isOn ? ' sel' : ''}`}>
             <div className="row g8">
               {kind !== 'none' && (
                 <Check
@@ -67,11 +67,11 @@ export function RowCards({ label, page, columns, rows, first, selected, onSelect
               </strong>
               <span className="t3 s12 num">{first + at}</span>
             </div>
-            <dl>
+            <dl className="col g4 s13">
               {rest.map(column => (
                 <div key={column.id}>
-                  <dt>{column.label}</dt>
-                  <dd className={isWhole(column.kind) ? 'query-page-whole' : undefined}>
+                  <dt className="t3">{column.label}</dt>
+                  <dd className={isWhole(column.kind) ? 'nowrap' : undefined}>
                     <CellValue cell={row[column.id]} kind={column.kind} labels={words(column.data?.dictionary)} />
                   </dd>
                 </div>

@@ -6,6 +6,7 @@ import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
@@ -72,7 +73,7 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
       }
     >
       <form
-        className="query-page-view-form"
+        className="side-form"
         onSubmit={event => {
           event.preventDefault()
           void save()
@@ -95,12 +96,7 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
         </div>
         <span>{t('shareWith')}</span>
         <div>
-          <Segmented
-            label={t('shareWith')}
-            value={share}
-            options={shares.map(value => ({ value, label: t(value) }))}
-            onChange={setShare}
-          />
+          <Segmented label={t('shareWith')} value={share} options={optionsOf(shares, t)} onChange={setShare} />
         </div>
         {share !== 'private' && (
           <>

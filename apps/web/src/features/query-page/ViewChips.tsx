@@ -51,8 +51,8 @@ export function ViewChips({
     ...(view.isOwn ? [{ key: 'delete', label: t('delete'), separated: true, run: () => void views.remove(view) }] : []),
   ]
   return (
-    <div className="query-page-views">
-      <span className="s12 t3 query-page-views-title" id={`${id}t`}>
+    <div className="row g8 query-page-views">
+      <span className="s12 t3 rigid query-page-views-title" id={`${id}t`}>
         {t('views')}
       </span>
       <ul className="chips" aria-labelledby={`${id}t`}>

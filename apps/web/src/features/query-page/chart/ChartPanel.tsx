@@ -3,7 +3,7 @@ import type { Chart } from '@portico/contract/pageDocument.ts'
 import type { Ask, ColumnFilter, QueryPage } from '@portico/contract/queryPages.ts'
 import { chartGroups, chartMeasures } from '@portico/contract/rules/chart-parts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -40,6 +40,8 @@ export default function ChartPanel({ page, ask, chart, onChange, onDrill }: Char
   const columns = namedColumns(page)
   const labels = useLabels(columns)
   const words = useChartWords(columns, labels)
+  // Of all kinds of chart: the next one keeps its table.
+  const [isTableShown, showTable] = useState(false)
   const hasMeasure = chartMeasures(chart).length > 0
   const asked = askedChart(chart)
   const { data, error, refetch } = useQuery({
@@ -73,6 +75,8 @@ export default function ChartPanel({ page, ask, chart, onChange, onDrill }: Char
           title={chartTitle(chart, page.chart, words, language)}
           conditions={conditionWords({ ...page, dataColumns: columns }, ask, labels, language)}
           onDrill={cells => onDrill(drillFilters(cells))}
+          isTableShown={isTableShown}
+          onTable={showTable}
         />
       </>
     )
@@ -80,12 +84,14 @@ export default function ChartPanel({ page, ask, chart, onChange, onDrill }: Char
   const titleName = language === 'en' ? 'titleEn' : 'title'
   return (
     <div className="query-page-chart">
-      <div className="query-page-chart-main">{state()}</div>
+      <div className="col g12 query-page-chart-main">{state()}</div>
       <aside className="query-page-chart-side" aria-label={t('settings')}>
-        <h2 id={`${id}types`}>{t('types')}</h2>
+        <h2 id={`${id}types`} className="b">
+          {t('types')}
+        </h2>
         <TypeTiles labelledBy={`${id}types`} value={chart.type} onChange={type => onChange(withType(chart, type))} />
         <FieldGroups chart={chart} onChange={onChange} columns={columns} words={words} />
-        <label className="query-page-chart-title">
+        <label className="col g4 t3 query-page-chart-title">
           <span>{t('title')}</span>
           <input
             className="inp sm"

@@ -29,15 +29,17 @@ interface ChartViewProps {
   /** What narrows the rows, in words. */
   conditions: readonly string[]
   onDrill: (cells: DataRow) => void
+  /** Its rows below it too. */
+  isTableShown: boolean
+  onTable: (isShown: boolean) => void
 }
 
 /** A chart with its title, legend and table. */
-export function ChartView({ chart, rows, words, title, conditions, onDrill }: ChartViewProps) {
+export function ChartView({ chart, rows, words, title, conditions, onDrill, isTableShown, onTable }: ChartViewProps) {
   const t = useTexts(chartTexts)
   const language = useLanguage(state => state.language)
   const look = useChartLook()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const [isTableShown, showTable] = useState(false)
   const draw = useRef<(() => HTMLCanvasElement) | null>(null)
   const model = chartModel(chart, rows, words)
   const scale = amountScale(model, language)
@@ -63,7 +65,7 @@ export function ChartView({ chart, rows, words, title, conditions, onDrill }: Ch
     <>
       <header className="query-page-chart-head">
         <div className="f1">
-          <h2>{title}</h2>
+          <h2 className="heading">{title}</h2>
           <p className="s12 t3">{subtitle}</p>
         </div>
         {option && chart.type !== 'gauge' && (
@@ -77,7 +79,7 @@ export function ChartView({ chart, rows, words, title, conditions, onDrill }: Ch
               aria-pressed={isTableShown}
               aria-label={t('showTable')}
               title={t('showTable')}
-              onClick={() => showTable(!isTableShown)}
+              onClick={() => onTable(!isTableShown)}
             >
               <Icon of={iconTable} size={16} />
             </button>

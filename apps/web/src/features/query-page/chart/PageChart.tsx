@@ -53,7 +53,7 @@ function OwnChart({ page, chart }: { page: QueryPage; chart: Chart }) {
   }
   if (data === undefined) {
     return (
-      <div role="status" className="query-page-chart-small late">
+      <div role="status" className="col f1 query-page-chart-small late">
         <span className="sr">{t('loading')}</span>
         <Skeleton height="100%" radius={8} />
       </div>
@@ -84,7 +84,7 @@ function Drawing({ chart, rows, words }: { chart: Chart; rows: readonly DataRow[
   }
   if (!option) return <ChartTable chart={chart} rows={rows} words={words} caption={title} onDrill={nothing} />
   return (
-    <div className="query-page-chart-small">
+    <div className="col f1 query-page-chart-small">
       <div className="row g8">
         {chart.type !== 'gauge' && (
           <ChartLegend label={t('legend')} names={names} look={look} hidden={hidden} onToggle={toggle} />

@@ -15,6 +15,7 @@ import type { PrintTable } from './printTable.ts'
 import { printTexts } from './printTexts.ts'
 import { usePrinting } from './usePrinting.ts'
 import './print.css'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 const directions = ['auto', 'portrait', 'landscape'] as const
 
@@ -77,7 +78,7 @@ export function PrintPreview({ data, table, words, capitals, orientation, onClos
               <Segmented
                 label={t('orientation')}
                 value={wanted}
-                options={directions.map(value => ({ value, label: t(value) }))}
+                options={optionsOf(directions, t)}
                 onChange={setWanted}
               />
               <Button kind="primary" icon={iconPrint} data-autofocus onClick={() => window.print()}>
@@ -88,7 +89,7 @@ export function PrintPreview({ data, table, words, capitals, orientation, onClos
               </button>
             </header>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-            <section className="query-page-print-room" ref={room} tabIndex={0} aria-label={t('preview')}>
+            <section className="scrolls query-page-print-room" ref={room} tabIndex={0} aria-label={t('preview')}>
               {data.isCut && (
                 <p className="note warn s13">{t('cut', { count: data.rows.length.toLocaleString('en') })}</p>
               )}
