@@ -50,7 +50,7 @@ export function CompareDialog({ first, onClose }: { first: string | undefined; o
   )
   return (
     <Dialog open title={t('compareTitle')} width={900} minWidth={500} minHeight={400} onClose={onClose}>
-      <div className="roles-impact">
+      <div className="stack g12">
         <div className="roles-compare">
           {choose(0, t('first'))}
           {choose(1, t('second'))}

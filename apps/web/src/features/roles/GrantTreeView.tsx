@@ -39,7 +39,7 @@ export function GrantTreeView({ tree, chosen, onChange, isFixed = false, label, 
     setOpen(next)
   }
   return (
-    <div className="roles-grants">
+    <div className="stack g12">
       <WordFilter label={searchLabel} value={word} onChange={setWord} />
       {rows.length === 0 ? (
         <EmptyState art="search" title={t('noMatch')} compact />

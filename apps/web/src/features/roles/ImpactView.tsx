@@ -11,7 +11,7 @@ export function ImpactView({ impact }: { impact: Impact }) {
   const pick = usePick()
   const { holders, gaining, losing, entries } = impact
   return (
-    <div className="roles-impact">
+    <div className="stack g12">
       <div className={`note${losing > 0 ? ' warn' : ''}`} role="status">
         <Icon of={iconUsers} size={16} />
         <span>
@@ -41,10 +41,10 @@ export function ImpactView({ impact }: { impact: Impact }) {
               {entries.map(entry => (
                 <tr key={entry.id}>
                   <th scope="row">{pick(entry.path, entry.pathEn)}</th>
-                  <td className={`r num${entry.gaining > 0 ? ' ok' : ' t3'}`}>
+                  <td className={`r num${entry.gaining > 0 ? ' tg' : ' t3'}`}>
                     {entry.gaining > 0 ? `+${t('people', { count: entry.gaining })}` : '—'}
                   </td>
-                  <td className={`r num${entry.losing > 0 ? ' err' : ' t3'}`}>
+                  <td className={`r num${entry.losing > 0 ? ' tr' : ' t3'}`}>
                     {entry.losing > 0 ? `−${t('people', { count: entry.losing })}` : '—'}
                   </td>
                 </tr>

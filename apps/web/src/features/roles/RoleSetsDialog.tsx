@@ -3,9 +3,9 @@ import type { DataOf } from '@portico/contract/endpoint.ts'
 import type { Role, RoleGrants } from '@portico/contract/roles.ts'
 import { useMemo } from 'react'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { FormPart, FormRow } from '#kit/form/FormRow.tsx'
+import { FormPart } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { ownFields, recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -19,10 +19,12 @@ interface RoleSetsDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-interface Values {
-  isLimited: boolean
-  accountSets: string[]
-}
+const form = recordForm(
+  api.roles.saveAccountSets.input,
+  roleTexts,
+  { isLimited: 'accountSets', accountSets: 'checkedSets', code: null, revision: null },
+  ownFields<{ isLimited: boolean }>(),
+)
 
 /** Which account sets a role opens: all of them, or those that are checked. */
 export function RoleSetsDialog({ role, onClose, onSaved }: RoleSetsDialogProps) {
@@ -45,24 +47,20 @@ function Loaded({
   ...rest
 }: RoleSetsDialogProps & { title: string; sets: Sets; grants: RoleGrants }) {
   const t = useTexts(roleTexts)
-  const save = ({ isLimited, accountSets }: Values) =>
-    call(api.roles.saveAccountSets, {
-      code: role.code,
-      accountSets: isLimited ? accountSets : [],
-      revision: grants.revision,
-    })
+  const { revision } = grants
   return (
-    <FormDialog<Values>
+    <form.Dialog
       {...rest}
       title={title}
       initial={{ isLimited: grants.accountSets.length > 0, accountSets: grants.accountSets }}
-      labels={{ accountSets: t('accountSets') }}
-      save={save}
+      save={({ isLimited, accountSets }) =>
+        call(api.roles.saveAccountSets, { code: role.code, accountSets: isLimited ? accountSets : [], revision })
+      }
       savedText={t('edited')}
       changed={grants}
     >
       <p className="t3 s13">{t('setsNote')}</p>
-      <FormRow name="isLimited" label={t('accountSets')}>
+      <form.Row name="isLimited">
         <RadioGroup
           aria-label={t('accountSets')}
           options={[
@@ -70,27 +68,17 @@ function Loaded({
             { value: true, label: t('someSets') },
           ]}
         />
-      </FormRow>
+      </form.Row>
       <FormPart of={['isLimited']}>
         {({ getFieldValue }) =>
           getFieldValue('isLimited') === true && (
-            <FormRow
-              name="accountSets"
-              label=" "
-              rules={[
-                {
-                  validator: async (_rule, chosen: readonly string[]) => {
-                    if (chosen.length === 0) throw new Error(t('chooseSet'))
-                  },
-                },
-              ]}
-            >
+            <form.Row name="accountSets" need="chosen" missing={t('chooseSet')}>
               <SetTree sets={sets} />
-            </FormRow>
+            </form.Row>
           )
         }
       </FormPart>
-    </FormDialog>
+    </form.Dialog>
   )
 }
 

@@ -91,6 +91,7 @@ export const roleTexts = defineTexts({
       'For business, people may choose those of their own units whose account set one of their roles allows; ' +
       'where none of their roles names any, all of them.',
   },
+  checkedSets: { zh: '限定账套', en: 'Limited to' },
   chooseSet: { zh: '请至少选择一个账套', en: 'Choose at least one account set' },
   unitCount: { zh: '{count} 个单位', en: '{count} units' },
   first: { zh: '角色一', en: 'First role' },
