@@ -30,7 +30,7 @@ export function AgendaView({ days, today, entries, special, onOpen, onShift, onC
   const language = useLanguage(state => state.language)
   if (!entries)
     return (
-      <div className="schedule-shapes" aria-hidden="true">
+      <div className="col schedule-shapes" aria-hidden="true">
         {[30, 90, 80, 28, 85].map(width => (
           <Skeleton key={width} width={`${width}%`} height={width < 40 ? 16 : 40} />
         ))}
@@ -39,7 +39,7 @@ export function AgendaView({ days, today, entries, special, onOpen, onShift, onC
   const busy = days.map(day => ({ day, here: entriesOn(entries, day) })).filter(({ here }) => here.length > 0)
   if (busy.length === 0)
     return (
-      <div className="schedule-empty">
+      <div className="centred">
         <EmptyState art="data" title={t('none')} text={t('noneText')}>
           <Button icon={iconPlus} onClick={() => onCreate(days[0] ?? today)}>
             {t('add')}
@@ -48,16 +48,16 @@ export function AgendaView({ days, today, entries, special, onOpen, onShift, onC
       </div>
     )
   return (
-    <ol className="schedule-agenda">
+    <ol className="col schedule-agenda">
       {busy.map(({ day, here }) => (
         <li key={day} className={day === today ? 'schedule-today' : ''}>
-          <h2>
+          <h2 className="row g8">
             <b className="num">{dayName(day, language)}</b>
             <span className="t3">{t(`d${weekdayOf(day) as 1}`)}</span>
             {day === today && <span className="tag p sm">{t('today')}</span>}
             <DayMark days={special} day={day} hasName />
           </h2>
-          <ul>
+          <ul className="col g6">
             {here.map(entry => (
               <li key={keyOf(entry)}>
                 <EntryChip

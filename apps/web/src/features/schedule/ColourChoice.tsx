@@ -1,5 +1,6 @@
 import { type ScheduleColour, scheduleColours } from '@portico/contract/schedule.ts'
 import { useId } from 'react'
+import { entryTint } from '#shared/entryTint.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { entryTexts } from './entryTexts.ts'
 
@@ -17,7 +18,7 @@ export function ColourChoice({ value, onChange, label }: ColourChoiceProps) {
   return (
     <fieldset className="schedule-colours" aria-label={label}>
       {scheduleColours.map(colour => (
-        <label key={colour} className={`schedule-colour-${colour}`} title={t(colour)}>
+        <label key={colour} style={entryTint(colour)} title={t(colour)}>
           <input
             type="radio"
             name={name}

@@ -11,10 +11,10 @@ export function DayMark({ days, day, hasName }: { days: SpecialDays; day: string
   const name = pick(it.name, it.nameEn)
   return (
     <>
-      <i className={`schedule-mark ${it.kind}`} title={name}>
+      <span className={`tag sm ${it.kind === 'holiday' ? 'ok' : 'warn'}`} title={name}>
         {t(it.kind)}
-      </i>
-      {hasName ? <span className="schedule-mark-name el">{name}</span> : <span className="sr">{name}</span>}
+      </span>
+      {hasName ? <span className="el s12 t2">{name}</span> : <span className="sr">{name}</span>}
     </>
   )
 }

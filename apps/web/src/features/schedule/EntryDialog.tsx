@@ -1,11 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import type { Occurrence } from '@portico/contract/schedule.ts'
 import { Button } from '#kit/fields/Button.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { iconTrash } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { EntryFields } from './EntryFields.tsx'
+import { EntryFields, entryForm } from './EntryFields.tsx'
 import { type EntryForm, formOf, valuesOf } from './entryForm.ts'
 import { entryTexts } from './entryTexts.ts'
 
@@ -28,15 +27,10 @@ export function EntryDialog({ opened, onClose, onSaved, onRemove }: EntryDialogP
     if (!entry) return call(api.schedule.add, values)
     return call(api.schedule.update, { ...values, id: entry.id, occurs: entry.occurs, scope: whole.scope })
   }
-  const labels = {
-    ...{ title: t('title'), place: t('place'), note: t('note'), begins: t('begins'), ends: t('ends') },
-    ...{ repeat: t('repeat'), weekdays: t('weekdays'), until: t('until'), count: t('count') },
-  }
   return (
-    <FormDialog<EntryForm>
+    <entryForm.Dialog
       title={t(entry ? 'editTitle' : 'addTitle')}
       initial={'entry' in opened ? formOf(opened.entry) : opened.fresh}
-      labels={labels}
       save={save}
       savedText={t('saved')}
       onSaved={onSaved}
@@ -52,6 +46,6 @@ export function EntryDialog({ opened, onClose, onSaved, onRemove }: EntryDialogP
           )}
         </>
       )}
-    </FormDialog>
+    </entryForm.Dialog>
   )
 }

@@ -1,14 +1,15 @@
 import { minutesAfter, minutesBetween } from '@portico/contract/rules/recurrence.ts'
+import { EntryChange } from '@portico/contract/schedule.ts'
 import { CheckGroup } from '#kit/fields/CheckGroup.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { NumberField } from '#kit/fields/NumberField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
-import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
+import { TextLines } from '#kit/fields/TextInput.tsx'
 import { type FormInstance, useWatch } from '#kit/form/Form.tsx'
-import { FormRow } from '#kit/form/FormRow.tsx'
-import { mustChoose, mustEnter, mustEnterNumber, wholeNumber } from '#kit/form/rules.ts'
+import { ownFields, recordForm } from '#kit/form/recordForm.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ColourChoice } from './ColourChoice.tsx'
 import { dayOf, type EntryForm, silent, toTheMinute } from './entryForm.ts'
@@ -20,6 +21,17 @@ const repeats = ['none', 'daily', 'weekly', 'monthly', 'yearly'] as const
 const ends = ['never', 'untilDay', 'countTimes'] as const
 const reminders = [5, 10, 15, 30, 60, 120, 1440, 2880, 10_080] as const
 const scopes = ['one', 'later', 'all'] as const
+
+export const entryForm = recordForm(
+  EntryChange,
+  entryTexts,
+  {
+    ...{ scope: 'scope', title: 'title', isAllDay: 'isAllDay', begins: 'begins', ends: 'ends', repeat: 'repeat' },
+    ...{ weekdays: 'weekdays', end: 'end', until: 'until', count: 'count', place: 'place', reminder: 'reminder' },
+    ...{ colour: 'colour', note: 'note', id: null, occurs: null },
+  },
+  ownFields<EntryForm>(),
+)
 
 /** The fields of an entry; of a series also which of its occurrences they are for. */
 export function EntryFields({ form, isSeries }: { form: FormInstance<EntryForm>; isSeries: boolean }) {
@@ -59,80 +71,70 @@ export function EntryFields({ form, isSeries }: { form: FormInstance<EntryForm>;
   return (
     <>
       {isSeries && (
-        <FormRow name="scope" label={t('scope')}>
-          <RadioGroup aria-label={t('scope')} options={scopes.map(value => ({ value, label: d(value) }))} />
-        </FormRow>
+        <entryForm.Row name="scope">
+          <RadioGroup aria-label={t('scope')} options={optionsOf(scopes, d)} />
+        </entryForm.Row>
       )}
-      <FormRow name="title" label={t('title')} rules={[mustEnter(t('title'))]}>
-        <TextInput />
-      </FormRow>
-      <FormRow name="isAllDay" label={t('isAllDay')} valuePropName="checked">
+      <entryForm.Row name="title" />
+      <entryForm.Row name="isAllDay">
         <Switch onChange={onAllDay} />
-      </FormRow>
-      <FormRow name="begins" label={t('begins')} rules={[mustChoose(t('begins'))]}>
+      </entryForm.Row>
+      <entryForm.Row name="begins">
         <DateField time={!isAllDay} onChange={onBegins} clearable={false} />
-      </FormRow>
-      <FormRow
+      </entryForm.Row>
+      <entryForm.Row
         name="ends"
-        label={t('ends')}
         dependencies={['begins', 'isAllDay']}
-        rules={[
-          mustChoose(t('ends')),
-          {
-            validator: async (_rule, value: string | undefined) => {
-              const begins = form.getFieldValue('begins') as string | undefined
-              if (!value || !begins) return
-              const isWrong = isAllDay ? dayOf(value) < dayOf(begins) : toTheMinute(value) <= toTheMinute(begins)
-              if (isWrong) throw new Error(t('endsBefore'))
-            },
-          },
-        ]}
+        check={value => {
+          const begins = form.getFieldValue('begins') as string | undefined
+          if (!begins) return null
+          const isWrong = isAllDay ? dayOf(value) < dayOf(begins) : toTheMinute(value) <= toTheMinute(begins)
+          return isWrong ? t('endsBefore') : null
+        }}
       >
         <DateField time={!isAllDay} clearable={false} />
-      </FormRow>
+      </entryForm.Row>
       {hasRule && (
-        <FormRow name="repeat" label={t('repeat')}>
-          <ChoiceField options={repeats.map(value => ({ value, label: t(value) }))} />
-        </FormRow>
+        <entryForm.Row name="repeat">
+          <ChoiceField options={optionsOf(repeats, t)} />
+        </entryForm.Row>
       )}
       {hasRule && repeat === 'weekly' && (
-        <FormRow name="weekdays" label={t('weekdays')} extra={t('weekdaysHint')}>
-          <CheckGroup aria-label={t('weekdays')} options={week.map(value => ({ value, label: d(`d${value}`) }))} />
-        </FormRow>
+        <entryForm.Row name="weekdays" extra={t('weekdaysHint')}>
+          <CheckGroup aria-label={t('weekdays')} options={optionsOf(week, value => d(`d${value}`))} />
+        </entryForm.Row>
       )}
       {hasRule && repeat !== 'none' && (
-        <FormRow name="end" label={t('end')}>
-          <ChoiceField options={ends.map(value => ({ value, label: t(value) }))} />
-        </FormRow>
+        <entryForm.Row name="end">
+          <ChoiceField options={optionsOf(ends, t)} />
+        </entryForm.Row>
       )}
       {hasRule && repeat !== 'none' && end === 'untilDay' && (
-        <FormRow name="until" label={t('until')} rules={[mustChoose(t('until'))]}>
+        <entryForm.Row name="until" need="chosen">
           <DateField />
-        </FormRow>
+        </entryForm.Row>
       )}
       {hasRule && repeat !== 'none' && end === 'countTimes' && (
-        <FormRow name="count" label={t('count')} rules={[mustEnterNumber(t('count')), wholeNumber(1, 999)]}>
-          <NumberField min={1} max={999} unit={t('times')} />
-        </FormRow>
+        <entryForm.Row name="count" need="entered">
+          <NumberField unit={t('times')} />
+        </entryForm.Row>
       )}
-      <FormRow name="place" label={t('place')}>
-        <TextInput />
-      </FormRow>
-      <FormRow name="reminder" label={t('reminder')}>
+      <entryForm.Row name="place" />
+      <entryForm.Row name="reminder">
         <ChoiceField
           options={[
             { value: silent, label: t('noReminder') },
             { value: 0, label: t('atStart') },
-            ...reminders.map(value => ({ value, label: reminderText(value) })),
+            ...optionsOf(reminders, reminderText),
           ]}
         />
-      </FormRow>
-      <FormRow name="colour" label={t('colour')}>
+      </entryForm.Row>
+      <entryForm.Row name="colour">
         <ColourChoice label={t('colour')} />
-      </FormRow>
-      <FormRow name="note" label={t('note')}>
-        <TextLines maxLength={1000} />
-      </FormRow>
+      </entryForm.Row>
+      <entryForm.Row name="note">
+        <TextLines />
+      </entryForm.Row>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { dayAfter, weekdayOf } from '@portico/contract/rules/service-hours.ts'
 import type { Occurrence } from '@portico/contract/schedule.ts'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useDrag } from '#kit/drag/useDrag.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { daysOf, monthAfter, rangeName } from './calendarDays.ts'
@@ -35,10 +36,11 @@ export function MonthView(props: MonthViewProps) {
   const t = useTexts(scheduleTexts)
   const language = useLanguage(state => state.language)
   const grid = useRef<HTMLTableElement>(null)
-  /** A finger scrolls: it marks nothing, and adds by a tap. */
+  /** A finger that has not rested marks nothing, and adds by a tap. */
   const isTouch = useRef(false)
   const [marked, setMarked] = useState<{ from: string; to: string } | null>(null)
-  const { drag, start, wasDrag } = useDayDrag({ box: grid, onMove })
+  const { drag, start } = useDayDrag({ box: grid, onMove })
+  const follow = useDrag('rests')
   const days = daysOf('month', day)
   const rows = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
   const laid = barRows(entries, rows, lanes)
@@ -69,26 +71,29 @@ export function MonthView(props: MonthViewProps) {
     else return
     event.preventDefault()
   }
-  const onPointerDown = (event: PointerEvent<HTMLTableElement>) => {
-    isTouch.current = event.pointerType === 'touch'
-    const isFree = event.target instanceof Element && !event.target.closest('button')
-    const at = dayAt(grid.current, event.clientX, event.clientY)
-    if (event.button === 0 && isFree && at !== undefined && !isTouch.current) setMarked({ from: at, to: at })
-  }
-  const onPointerMove = (event: PointerEvent<HTMLTableElement>) => {
-    const at = marked ? dayAt(grid.current, event.clientX, event.clientY) : undefined
-    if (marked && at !== undefined && at !== marked.to) setMarked({ from: marked.from, to: at })
-  }
-  const onPointerUp = () => {
-    if (!marked) return
-    setMarked(null)
-    onDay(marked.to)
-    onCreate(first, last)
+  const onPointerDown = (press: PointerEvent<HTMLTableElement>) => {
+    isTouch.current = press.pointerType === 'touch'
+    const isFree = press.target instanceof Element && !press.target.closest('button')
+    const from = dayAt(grid.current, press.clientX, press.clientY)
+    if (press.button !== 0 || !isFree || from === undefined) return
+    if (!isTouch.current) setMarked({ from, to: from })
+    follow(press, {
+      move: ({ x, y }) => setMarked(before => ({ from, to: dayAt(grid.current, x, y) ?? before?.to ?? from })),
+      end: ({ x, y }) => {
+        isTouch.current = false
+        setMarked(null)
+        const to = dayAt(grid.current, x, y)
+        if (to === undefined) return
+        onDay(to)
+        onCreate(from < to ? from : to, from < to ? to : from)
+      },
+      cancel: () => setMarked(null),
+    })
   }
   const actions = {
     onKeyDown,
     onTap: (it: string) => isTouch.current && onCreate(it, it),
-    onOpen: (entry: Occurrence) => !wasDrag() && onOpen(entry),
+    onOpen,
     onGrab: start,
     onShift,
     onShowDay,
@@ -101,9 +106,6 @@ export function MonthView(props: MonthViewProps) {
       role="grid"
       aria-label={`${rangeName('month', day, language)}. ${t('hint')}`}
       onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerLeave={() => setMarked(null)}
     >
       <thead>
         <tr>

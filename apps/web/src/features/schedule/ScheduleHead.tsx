@@ -1,4 +1,5 @@
 import { Button } from '#kit/fields/Button.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconLeft, iconLink, iconPlus, iconRight } from '#kit/icons/icons.ts'
@@ -41,14 +42,7 @@ export function ScheduleHead({ view, day, isPhone, onView, onTurn, onToday, onAd
       {rangeName(view, day, language)}
     </b>
   )
-  const choice = (
-    <Segmented
-      label={t('view')}
-      options={offered.map(value => ({ value, label: t(value) }))}
-      value={view}
-      onChange={onView}
-    />
-  )
+  const choice = <Segmented label={t('view')} options={optionsOf(offered, t)} value={view} onChange={onView} />
   const feed = (
     <button type="button" className="ib" aria-label={t('feed')} title={t('feed')} onClick={onFeed}>
       <Icon of={iconLink} size={16} />
@@ -68,7 +62,7 @@ export function ScheduleHead({ view, day, isPhone, onView, onTurn, onToday, onAd
           {feed}
           {add}
         </header>
-        <div className="schedule-bar">
+        <div className="row wrap g8 schedule-bar">
           {turn}
           <span className="f1" />
           {choice}

@@ -1,6 +1,7 @@
 import type { EntryScope } from '@portico/contract/schedule.ts'
 import { useId, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { Check } from '#kit/fields/Check.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { scheduleTexts } from './scheduleTexts.ts'
@@ -35,19 +36,19 @@ export function ScopeDialog({ question }: { question: ScopeQuestion }) {
         </>
       }
     >
-      <fieldset className="schedule-scopes">
+      <fieldset className="col g4">
         <legend className="sr">{t('which')}</legend>
         {scopes.map(value => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === scope}
-              data-autofocus={value === scope || undefined}
-              onChange={() => setScope(value)}
-            />
+          <Check
+            key={value}
+            type="radio"
+            name={name}
+            checked={value === scope}
+            data-autofocus={value === scope || undefined}
+            onChange={() => setScope(value)}
+          >
             {t(value)}
-          </label>
+          </Check>
         ))}
       </fieldset>
     </Dialog>
