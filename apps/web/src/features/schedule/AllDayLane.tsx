@@ -27,7 +27,7 @@ export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }
   const t = useTexts(scheduleTexts)
   const language = useLanguage(state => state.language)
   const box = useRef<HTMLDivElement>(null)
-  const { drag, start, wasDrag } = useDayDrag({ box, onMove, isOneRow: true })
+  const { drag, start } = useDayDrag({ box, onMove, isOneRow: true })
   const [row] = barRows(entries.filter(isWhole), [days], days.length > 1 ? lanes : noLimit)
   const { bars, more } = row ?? { bars: [], more: [] }
   const hasMore = more.some(count => count > 0)
@@ -36,7 +36,7 @@ export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }
   return (
     <div className="schedule-whole-day">
       <span className="schedule-gutter s12 t3">{t('allDay')}</span>
-      <div ref={box} className="schedule-lane" style={{ ...columns, gridTemplateRows: `repeat(${used}, auto) 1fr` }}>
+      <div ref={box} className="f1 schedule-lane" style={{ ...columns, gridTemplateRows: `repeat(${used}, auto) 1fr` }}>
         {days.map((day, at) => (
           <div
             key={day}
@@ -58,7 +58,7 @@ export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }
                 bar={bar}
                 isDragged={isHeld}
                 {...(isHeld ? { style: { transform: `translateX(${drag.x}px)` } } : {})}
-                onOpen={() => !wasDrag() && onOpen(bar.entry)}
+                onOpen={() => onOpen(bar.entry)}
                 onShift={(right, down) => onShift(bar.entry, (right + 7 * down) * 1440)}
                 {...(days.length > 1 ? { onPointerDown: event => start(event, bar.entry) } : {})}
               />
@@ -72,7 +72,7 @@ export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }
             <button
               key={day}
               type="button"
-              className="schedule-more"
+              className="s12 tp schedule-more"
               style={{ gridColumn: at + 1, gridRow: lanes }}
               onClick={() => onShowDay(day)}
             >

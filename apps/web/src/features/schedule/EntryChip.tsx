@@ -2,6 +2,7 @@ import type { Occurrence } from '@portico/contract/schedule.ts'
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconBell, iconLeft, iconRefresh, iconRight } from '#kit/icons/icons.ts'
+import { entryTint } from '#shared/entryTint.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import type { Bar } from './dayBars.ts'
@@ -55,7 +56,8 @@ export function EntryChip({ entry, onOpen, onPointerDown, onShift, isLarge, bar,
   return (
     <button
       type="button"
-      className={['schedule-chip', `schedule-colour-${colour}`, ...looks].filter(Boolean).join(' ')}
+      className={['row g6 s12 schedule-chip', ...looks].filter(Boolean).join(' ')}
+      style={{ ...entryTint(colour), ...style }}
       title={words}
       data-entry={`${begins} ${title}`}
       onClick={event => {
@@ -65,17 +67,16 @@ export function EntryChip({ entry, onOpen, onPointerDown, onShift, isLarge, bar,
       onKeyDown={onKeyDown}
       {...(onShift ? { 'aria-keyshortcuts': shortcuts } : {})}
       {...(onPointerDown ? { onPointerDown } : {})}
-      {...(style ? { style } : {})}
     >
-      <span className="schedule-chip-text" aria-hidden="true">
+      <span className="contents" aria-hidden="true">
         {bar?.isFromBefore && <Icon of={iconLeft} size={12} />}
         {(isLarge || (!isAllDay && !bar?.isFromBefore)) && (
-          <span className="schedule-chip-time num">{isLarge ? time : timeOf(begins)}</span>
+          <span className="t2 num rigid schedule-chip-time">{isLarge ? time : timeOf(begins)}</span>
         )}
-        <span className="schedule-chip-title">{title}</span>
-        {isLarge && place && <span className="schedule-chip-place">{place}</span>}
+        <span className="el schedule-chip-title">{title}</span>
+        {isLarge && place && <span className="t3 schedule-chip-place">{place}</span>}
         {isLarge && (repeat !== 'none' || reminder !== null) && (
-          <span className="schedule-chip-mark">
+          <span className="row rigid g4 t3">
             {repeat !== 'none' && <Icon of={iconRefresh} size={12} />}
             {reminder !== null && <Icon of={iconBell} size={12} />}
           </span>

@@ -77,7 +77,7 @@ export function MonthDay(props: MonthDayProps) {
       onKeyDown={event => actions.onKeyDown(event, day)}
       onClick={() => actions.onTap(day)}
     >
-      <div className="schedule-day-head">
+      <div className="row g6 schedule-day-head">
         <span className="sr">{dayName(day, language)}</span>
         <span className="num n" aria-hidden="true">
           {Number(day.slice(8))}
@@ -92,7 +92,7 @@ export function MonthDay(props: MonthDayProps) {
       {more > 0 && (
         <button
           type="button"
-          className="schedule-more"
+          className="s12 tp schedule-more"
           onClick={event => {
             event.stopPropagation()
             actions.onShowDay(day)

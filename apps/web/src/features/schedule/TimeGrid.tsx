@@ -35,7 +35,7 @@ export function TimeGrid(props: TimeGridProps) {
   const t = useTexts(scheduleTexts)
   const language = useLanguage(state => state.language)
   const body = useRef<HTMLElement>(null)
-  const { drag, start, wasDrag } = useEntryDrag(onMove)
+  const { drag, start } = useEntryDrag(onMove)
   const { range, handlers } = useRangeDrag(onCreate)
   useEffect(() => {
     if (body.current) body.current.scrollTop = firstSeen * hourHeight
@@ -43,12 +43,12 @@ export function TimeGrid(props: TimeGridProps) {
   const today = now.slice(0, 10)
   const minute = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
   return (
-    <div className={`schedule-time${days.length > 1 ? ' week' : ''}`}>
+    <div className={`col f1 schedule-time${days.length > 1 ? ' week' : ''}`}>
       <div className="schedule-heads">
         <span className="schedule-gutter" />
         {days.map(day => (
-          <div key={day} className={`schedule-day-head${day === today ? ' schedule-today' : ''}`}>
-            <button type="button" className="schedule-day-name" onClick={() => onShowDay(day)}>
+          <div key={day} className={`row g6 f1 schedule-day-head${day === today ? ' schedule-today' : ''}`}>
+            <button type="button" className="row g8 t2 schedule-day-name" onClick={() => onShowDay(day)}>
               <span className="s12">{t(`d${weekdayOf(day) as 1}`)}</span>
               <b className="num" aria-hidden="true">
                 {Number(day.slice(8))}
@@ -62,22 +62,22 @@ export function TimeGrid(props: TimeGridProps) {
       <AllDayLane {...{ days, entries, onOpen, onMove, onShift, onShowDay }} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard. */}
       <section ref={body} className="schedule-body" tabIndex={0} aria-label={t('gridHint')}>
-        <div className="schedule-gutter" aria-hidden="true">
+        <div className="s12 t3 schedule-gutter" aria-hidden="true">
           {hours.map(hour => (
             <span key={hour} className="num">
               {hour === 0 ? '' : `${String(hour).padStart(2, '0')}:00`}
             </span>
           ))}
         </div>
-        <div className="schedule-columns">
+        <div className="f1 schedule-columns">
           {days.map(day => (
-            <div key={day} className={`schedule-column${day === today ? ' schedule-today' : ''}`} {...handlers(day)}>
+            <div key={day} className={`f1 schedule-column${day === today ? ' schedule-today' : ''}`} {...handlers(day)}>
               {placed(entries, day).map(box => (
                 <div key={keyOf(box.entry)} className="schedule-box" style={styleOf(box, drag)}>
                   <EntryChip
                     entry={box.entry}
                     isLarge
-                    onOpen={() => !wasDrag() && onOpen(box.entry)}
+                    onOpen={() => onOpen(box.entry)}
                     onPointerDown={event => start(event, box.entry, 'move')}
                     onShift={(right, down) => onShift(box.entry, right * 1440 + down * step)}
                   />

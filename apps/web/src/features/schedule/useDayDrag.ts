@@ -1,13 +1,11 @@
 import { minutesAfter, minutesBetween } from '@portico/contract/rules/recurrence.ts'
 import { dayAfter } from '@portico/contract/rules/service-hours.ts'
 import type { Occurrence } from '@portico/contract/schedule.ts'
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useState } from 'react'
+import { pressSlip } from '#kit/drag/dragLimits.ts'
+import { type DragPoint, useDrag } from '#kit/drag/useDrag.ts'
 import { firstDayOf, lastDayOf } from './dayBars.ts'
 import { keyOf } from './dayEntries.ts'
-import { followPointer } from './followPointer.ts'
-
-/** A hand is not still: less than this is a click. */
-const threshold = 4
 
 export interface DayDrag {
   key: string
@@ -37,41 +35,35 @@ export function dayAt(box: HTMLElement | null, x: number, y: number): string | u
 
 /**
  * Entries dragged to another day; the time of day stays. Escape or letting go outside leaves all as it was. A finger
- * scrolls and drags nothing. `wasDrag` tells a click apart from the end of a drag.
+ * scrolls, and drags what it rested on.
  */
 export function useDayDrag({ box, onMove, isOneRow = false }: DayDragOptions) {
   const [drag, setDrag] = useState<DayDrag | null>(null)
-  const end = useRef<(() => void) | null>(null)
-  const dragged = useRef(false)
-  useEffect(() => () => end.current?.(), [])
+  const follow = useDrag('rests')
 
-  const start = (event: PointerEvent<HTMLElement>, entry: Occurrence) => {
-    const { clientX, clientY } = event
+  const start = (press: PointerEvent<HTMLElement>, entry: Occurrence) => {
+    const { clientX, clientY } = press
     const held = dayAt(box.current, clientX, clientY)
-    if (event.button !== 0 || event.pointerType === 'touch' || held === undefined) return
-    event.stopPropagation()
-    dragged.current = false
-    let days = 0
-    const move = (at: globalThis.PointerEvent) => {
-      const [x, y] = [at.clientX - clientX, isOneRow ? 0 : at.clientY - clientY]
-      if (!dragged.current && Math.hypot(x, y) < threshold) return
-      dragged.current = true
-      const over = dayAt(box.current, at.clientX, isOneRow ? clientY : at.clientY) ?? held
-      days = minutesBetween(`${held} 00:00:00`, `${over} 00:00:00`) / 1440
-      const [first, last] = [dayAfter(firstDayOf(entry), days), dayAfter(lastDayOf(entry), days)]
-      setDrag({ key: keyOf(entry), x, y, first, last })
+    if (held === undefined) return
+    press.stopPropagation()
+    const daysTo = ({ x, y }: DragPoint) => {
+      const over = dayAt(box.current, x, isOneRow ? clientY : y) ?? held
+      return minutesBetween(`${held} 00:00:00`, `${over} 00:00:00`) / 1440
     }
-    const stop = (isKept: boolean) => {
-      end.current = null
-      setDrag(null)
-      // The click that ends a drag comes at once; a later one by keyboard is a click.
-      setTimeout(() => {
-        dragged.current = false
-      }, 50)
-      if (isKept && dragged.current && days !== 0)
-        onMove(entry, minutesAfter(entry.begins, days * 1440), minutesAfter(entry.ends, days * 1440))
-    }
-    end.current = followPointer(move, stop)
+    follow(press, {
+      threshold: pressSlip,
+      move: at => {
+        const days = daysTo(at)
+        const [first, last] = [dayAfter(firstDayOf(entry), days), dayAfter(lastDayOf(entry), days)]
+        setDrag({ key: keyOf(entry), x: at.dx, y: isOneRow ? 0 : at.dy, first, last })
+      },
+      end: at => {
+        setDrag(null)
+        const by = daysTo(at) * 1440
+        if (by !== 0) onMove(entry, minutesAfter(entry.begins, by), minutesAfter(entry.ends, by))
+      },
+      cancel: () => setDrag(null),
+    })
   }
-  return { drag, start, wasDrag: () => dragged.current }
+  return { drag, start }
 }

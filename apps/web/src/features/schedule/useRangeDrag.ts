@@ -1,4 +1,5 @@
-import { type PointerEvent, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { useDrag } from '#kit/drag/useDrag.ts'
 import { hourHeight } from './useEntryDrag.ts'
 
 export interface TimeRange {
@@ -9,38 +10,46 @@ export interface TimeRange {
 
 const step = 30
 const usual = 60
+const lastStart = 1440 - step
 
 /** Marks a stretch of a day's hours by dragging where it is empty; a click or a tap marks an hour. */
 export function useRangeDrag(onCreate: (range: TimeRange) => void) {
   const [range, setRange] = useState<TimeRange | null>(null)
-  const minuteUnder = (event: { clientY: number; currentTarget: Element }) => {
-    const y = event.clientY - event.currentTarget.getBoundingClientRect().top
-    return Math.min(1440, Math.max(0, (y / hourHeight) * 60))
+  const isTouch = useRef(false)
+  const follow = useDrag('rests')
+  /** The half hour's begin, or the begin of the next one. */
+  const minuteAt = (column: Element, y: number, round: (value: number) => number) => {
+    const minute = ((y - column.getBoundingClientRect().top) / hourHeight) * 60
+    return round(Math.min(1440, Math.max(0, minute)) / step) * step
   }
-  const floor = (minute: number) => Math.floor(minute / step) * step
+  const create = (day: string, from: number, to: number) =>
+    onCreate({ day, from, to: to > from + step ? to : Math.min(1440, from + usual) })
   return {
     range,
     handlers: (day: string) => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0 || event.pointerType === 'touch' || event.target !== event.currentTarget) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        const from = Math.min(1410, floor(minuteUnder(event)))
-        setRange({ day, from, to: from })
+      onPointerDown: (press: PointerEvent<HTMLElement>) => {
+        if (press.button !== 0 || press.target !== press.currentTarget) return
+        isTouch.current = press.pointerType === 'touch'
+        const column = press.currentTarget
+        const from = Math.min(lastStart, minuteAt(column, press.clientY, Math.floor))
+        if (!isTouch.current) setRange({ day, from, to: from })
+        const until = (y: number) => Math.max(from, minuteAt(column, y, Math.ceil))
+        follow(press, {
+          move: at => setRange({ day, from, to: Math.max(from + step, until(at.y)) }),
+          end: at => {
+            isTouch.current = false
+            setRange(null)
+            create(day, from, until(at.y))
+          },
+          cancel: () => setRange(null),
+        })
       },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (range?.day !== day) return
-        const to = Math.max(range.from + step, Math.ceil(minuteUnder(event) / step) * step)
-        if (to !== range.to && minuteUnder(event) > range.from) setRange({ ...range, to })
+      // A finger that has not rested has begun no drag.
+      onClick: (press: MouseEvent<HTMLElement>) => {
+        if (!isTouch.current || press.target !== press.currentTarget) return
+        const from = Math.min(lastStart, minuteAt(press.currentTarget, press.clientY, Math.floor))
+        create(day, from, from)
       },
-      onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        const isTap = event.pointerType === 'touch' && event.target === event.currentTarget
-        const from = isTap ? Math.min(1410, floor(minuteUnder(event))) : range?.from
-        if (from === undefined || (!isTap && range?.day !== day)) return
-        const to = range && range.to > from + step ? range.to : Math.min(1440, from + usual)
-        setRange(null)
-        onCreate({ day, from, to })
-      },
-      onPointerCancel: () => setRange(null),
     }),
   }
 }
