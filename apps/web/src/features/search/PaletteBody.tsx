@@ -75,7 +75,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
     }, closesAfter)
   }
   return (
-    <section ref={panel} className="search-palette">
+    <section ref={panel} className="col search-palette">
       <div className="row g12 search-top">
         <Icon of={iconSearch} size={20} />
         <input
@@ -123,7 +123,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
         </fieldset>
       )}
       {!catalogue ? (
-        <div id={`${id}l`} className="search-none search-wait" role={error ? 'alert' : 'status'}>
+        <div id={`${id}l`} className="t2 search-none search-wait" role={error ? 'alert' : 'status'}>
           {error ? error.message : t('loading')}
         </div>
       ) : rows.length > 0 ? (
