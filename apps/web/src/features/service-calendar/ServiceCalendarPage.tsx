@@ -26,7 +26,7 @@ export default function ServiceCalendarPage({ isSignedIn }: { isSignedIn: boolea
   useTitle(t('title'))
   return (
     <div className="service-calendar">
-      <header className="service-calendar-head">
+      <header className="row g8 wrap service-calendar-head">
         <h1>{t('title')}</h1>
         <span className="f1" />
         <Button
@@ -73,7 +73,7 @@ function Loaded({ of }: { of: ServiceCalendar }) {
       <div className="service-calendar-two">
         <section aria-labelledby="sc-services">
           <h2 id="sc-services">{t('services')}</h2>
-          <ul className="service-calendar-list">
+          <ul className="stack service-calendar-list">
             {of.services
               .filter(service => !service.isPortal)
               .map(service => (

@@ -23,7 +23,7 @@ export function ServiceRow({ of, isLarge = false }: { of: Service; isLarge?: boo
         {t(state)}
         {until && <span className="t3 s13 num">{t(next, { at: dueMoment(until, language) })}</span>}
       </span>
-      <span className="service-calendar-hours num">
+      <span className="col t2 service-calendar-hours num">
         {of.stretches.length === 0
           ? t('always')
           : of.stretches.map(({ weekdays, opens, closes }) => (
