@@ -57,7 +57,7 @@ export default function SessionsPage() {
           </Button>
         )}
       </div>
-      <div className="own-list-body">
+      <div className="col g16 own-list-body">
         <p className="t2 s13">{t('intro')}</p>
         {list.isPending && <SessionsSkeleton />}
         {list.isError && !sessions && (
