@@ -48,6 +48,7 @@ export function BottomBar({ counts, has, assistant, me }: BottomBarProps) {
                 count={counts[path] ?? 0}
                 spoken={t(path === paths.todos ? 'count' : 'unread', { count: counts[path] ?? 0 })}
                 isStale={stale.has(path)}
+                className="mini"
               />
             </Link>
           </Fragment>

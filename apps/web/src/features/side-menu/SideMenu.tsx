@@ -31,7 +31,7 @@ export function SideMenu({ nodes, menu, isCollapsed, onToggle, version }: SideMe
   useCurrentInSight(list, menu, nodes !== undefined, isCollapsed)
   return (
     <nav
-      className={`side-menu${version === 2 ? ' side-menu-card' : ''}`}
+      className={`col side-menu${version === 2 ? ' side-menu-card' : ''}`}
       aria-label={t('main')}
       aria-busy={nodes === undefined}
       onKeyDown={event => onMenuKey(event, menu.toggle)}
@@ -79,7 +79,7 @@ function Section({ section, isCollapsed, isFirst }: { section: MenuSection; isCo
   return (
     <>
       {heading && !isCollapsed && (
-        <p id={id} className="side-menu-head">
+        <p id={id} className="s12 t3 side-menu-head">
           {pick(heading.name, heading.nameEn)}
         </p>
       )}

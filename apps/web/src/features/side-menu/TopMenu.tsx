@@ -28,7 +28,7 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
   return (
     <nav
       ref={row}
-      className="side-menu-top"
+      className="row side-menu-top"
       aria-label={t('main')}
       aria-busy={nodes === undefined}
       onKeyDown={onTopMenuKey}
@@ -58,7 +58,7 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
                     className={`side-menu-top-entry${isRestOn ? ' on' : ''}`}
                     data-menu-item=""
                   >
-                    <Icon of={iconDots} />
+                    <Icon of={iconDots} className="dot" />
                     {t('more')}
                     <Icon of={iconDown} size={14} />
                   </button>
@@ -85,7 +85,7 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
           </span>
         ))}
         <span className="side-menu-top-entry">
-          <Icon of={iconDots} />
+          <Icon of={iconDots} className="dot" />
           {t('more')}
           <Icon of={iconDown} size={14} />
         </span>
