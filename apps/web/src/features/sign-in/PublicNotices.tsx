@@ -17,9 +17,9 @@ export function PublicNotices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null
   return (
     <>
-      <section className="sign-in-notices" aria-label={t('notices')}>
+      <section className="col sign-in-notices" aria-label={t('notices')}>
         {notices.map(notice => (
-          <button key={notice.id} type="button" onClick={() => setShown(notice)}>
+          <button key={notice.id} type="button" className="row s13" onClick={() => setShown(notice)}>
             <Icon of={iconHorn} size={16} />
             {notice.level === 'urgent' ? <span className="tag sm sign-in-urgent">{t('urgent')}</span> : null}
             <span className="el f1">{pick(notice.title, notice.titleEn)}</span>
@@ -47,7 +47,9 @@ function NoticeDialog({ notice, close }: { notice: Notice; close(): void }) {
   return (
     <dialog ref={dialog} className="sign-in-dialog" aria-labelledby="notice-title" onClose={close}>
       <header className="row sb">
-        <h2 id="notice-title">{pick(notice.title, notice.titleEn)}</h2>
+        <h2 id="notice-title" className="heading">
+          {pick(notice.title, notice.titleEn)}
+        </h2>
         <button type="button" className="ib" aria-label={t('close')} onClick={() => dialog.current?.close()}>
           <Icon of={iconX} />
         </button>

@@ -137,7 +137,7 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
             <Icon of={isShown ? iconEye : iconEyeoff} />
           </button>
         </span>
-        <a className="sign-in-forgot" href={paths.base + paths.forgotPassword}>
+        <a className="s13 sign-in-forgot" href={paths.base + paths.forgotPassword}>
           {t('forgot')}
         </a>
         <FieldError id="password-error" words={words('password')} />

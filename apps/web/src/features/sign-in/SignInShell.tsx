@@ -48,7 +48,7 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
   }, [name, title])
   return (
     <div className="sign-in">
-      <aside className="sign-in-left">
+      <aside className="col sign-in-left">
         <HeroArt />
         <div className="row g12">
           {parameters.logo ? <IconPicture file={parameters.logo} size={40} /> : <HeroLogo />}
@@ -70,14 +70,14 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
         </div>
         <PublicNotices notices={boot.notices} />
       </aside>
-      <div className="sign-in-right">
+      <div className="col sign-in-right">
         <SignInTools hasLanguages={parameters.isShowLanguage !== '0'} />
         <main className="sign-in-form">
           <h1>{title}</h1>
           <p className="t3 sign-in-subtitle">{sub}</p>
           {children(boot, problem)}
         </main>
-        <footer className="row sb s12 t3 sign-in-foot">
+        <footer className="row sb wrap g16 s12 t3 sign-in-foot">
           <span>{(isEnglish && parameters.footLeftEn) || parameters.icp}</span>
           <span>{t('browsers')}</span>
         </footer>
