@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useDrag } from '#kit/drag/useDrag.ts'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCheck, iconDbr } from '#kit/icons/icons.ts'
@@ -21,7 +22,8 @@ const steps: Readonly<Record<string, number>> = {
 export function SliderField({ slider, problem }: { slider: Slider; problem: string }) {
   const t = useTexts(sliderTexts)
   const track = useRef<HTMLDivElement>(null)
-  const grip = useRef<number | null>(null)
+  const isHeld = useRef(false)
+  const follow = useDrag()
   const [isOpen, setOpen] = useState(false)
   const { phase, x } = slider
   const isPassed = phase === 'passed'
@@ -45,23 +47,24 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
   }, [])
   /** Picture pixels for one pixel of the track. */
   const scale = () => travel / Math.max(1, (track.current?.clientWidth ?? 384) - 52)
-  const down = (event: PointerEvent<HTMLDivElement>) => {
+  const press = (event: PointerEvent<HTMLDivElement>) => {
     if (isPassed || isBusy || event.button !== 0) return
     open()
-    const box = event.currentTarget.getBoundingClientRect()
-    const onHandle = Math.abs(event.clientX - box.left - 26 - x / scale()) <= 30
-    if (onHandle) {
-      grip.current = event.clientX - x / scale()
-      event.currentTarget.setPointerCapture(event.pointerId)
-    } else slider.move((event.clientX - box.left - 26) * scale())
-  }
-  const drag = (event: PointerEvent) => {
-    if (grip.current !== null) slider.move((event.clientX - grip.current) * scale(), event.clientY)
-  }
-  const drop = () => {
-    if (grip.current === null) return
-    grip.current = null
-    if (x > 3) slider.verify()
+    const from = event.clientX - event.currentTarget.getBoundingClientRect().left - 26
+    if (Math.abs(from - x / scale()) > 30) return slider.move(from * scale())
+    isHeld.current = true
+    const moved = (dx: number) => x + dx * scale()
+    follow(event, {
+      move: at => slider.move(moved(at.dx), at.y),
+      end: at => {
+        isHeld.current = false
+        if (moved(at.dx) > 3) slider.verify()
+      },
+      cancel: () => {
+        isHeld.current = false
+        slider.move(x)
+      },
+    })
   }
   const key = (event: KeyboardEvent) => {
     if (isPassed || isBusy) return
@@ -79,12 +82,12 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus leaves its parts
     <div
-      className="open-form-field sign-in-slider-field"
+      className="open-form-field"
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
       onPointerLeave={event => {
-        if (grip.current === null && !event.currentTarget.contains(document.activeElement)) setOpen(false)
+        if (!isHeld.current && !event.currentTarget.contains(document.activeElement)) setOpen(false)
       }}
     >
       {isOpen && !isPassed && !isBusy ? <SliderPicture slider={slider} /> : null}
@@ -103,10 +106,7 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
         aria-describedby={words ? 'slider-error' : undefined}
         aria-disabled={isPassed || isBusy}
         onFocus={open}
-        onPointerDown={down}
-        onPointerMove={drag}
-        onPointerUp={drop}
-        onPointerCancel={drop}
+        onPointerDown={press}
         onKeyDown={key}
       >
         <span
@@ -124,7 +124,7 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
           <Icon of={isPassed ? iconCheck : iconDbr} size={18} />
         </span>
       </div>
-      <div className="row sb sign-in-slider-foot">
+      <div className="row sb g8">
         <FieldError id="slider-error" words={words} />
         {isPassed ? null : (
           <button type="button" className="open-form-link" disabled={isBusy} onClick={slider.work}>

@@ -13,7 +13,7 @@ export function SliderPicture({ slider }: { slider: Slider }) {
   const { width, height, piece } = sliderLimits
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (
-    <div className="sign-in-puzzle">
+    <div className="pop col g8 sign-in-puzzle">
       <span className="s13 t2" aria-hidden="true">
         {t('picture')}
       </span>
