@@ -52,7 +52,7 @@ export function ConnectionDialog({ id, name, onClose }: ConnectionDialogProps) {
         {!isFetching && error && <EmptyState art="offline" title={error.message} />}
         {results?.length === 0 && <EmptyState art="data" title={t('none')} />}
         {results && results.length > 0 && (
-          <ul className="systems-tests">
+          <ul className="stack systems-tests">
             {results.map(({ address, url, isReachable, status, milliseconds, problem }) => (
               <li key={address}>
                 <b>{s(address)}</b>

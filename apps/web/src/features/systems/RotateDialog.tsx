@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { ManagedSystem } from '@portico/contract/systems.ts'
 import { useRef } from 'react'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
@@ -46,7 +47,7 @@ export function RotateDialog({ row, name, onClose, onSaved }: RotateDialogProps)
     >
       {row.secretChangedAt && <FormRow label={t('changedAt')}>{fullMoment(row.secretChangedAt, language)}</FormRow>}
       <form.Row name="overlapHours" extra={t('overlapHint')}>
-        <ChoiceField options={overlaps.map(value => ({ value, label: t(`hours${value}`) }))} />
+        <ChoiceField options={optionsOf(overlaps, value => t(`hours${value}`))} />
       </form.Row>
     </form.Dialog>
   )

@@ -9,6 +9,7 @@ import {
 import { useRef } from 'react'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { useWatch } from '#kit/form/Form.tsx'
@@ -105,7 +106,7 @@ function JumpModeField() {
   const mode = useWatch<JumpMode>('jumpMode') ?? 'ticket'
   return (
     <systemForm.Row name="jumpMode" extra={t(`${mode}Hint`)}>
-      <ChoiceField options={jumpModes.map(value => ({ value, label: t(value) }))} />
+      <ChoiceField options={optionsOf(jumpModes, t)} />
     </systemForm.Row>
   )
 }
