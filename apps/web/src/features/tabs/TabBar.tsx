@@ -99,8 +99,8 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
   const open = (path: string) => change(now => ({ ...now, active: path }))
   const doing = { change, refresh, open, titleOf, hidesTabs: sides !== '' }
   return (
-    <section className="tabs" aria-label={t('tabs')}>
-      <div ref={list} className={`tabs-list${sides}`} role="tablist" aria-label={t('tabs')}>
+    <section className="row tabs" aria-label={t('tabs')}>
+      <div ref={list} className={`row tabs-list${sides}`} role="tablist" aria-label={t('tabs')}>
         {state.tabs.map((tab, index) => (
           <TabItem
             key={tabKey(tab.path)}

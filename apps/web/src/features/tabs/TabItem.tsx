@@ -35,7 +35,7 @@ export function TabItem({ tab, title, isHome, isActive, isDragged, ...on }: TabI
       role="tab"
       id={tabId(tab.path)}
       data-path={tab.path}
-      className={`tabs-tab${isHome ? ' tabs-home' : ''}${isActive ? ' on' : ''}${isDragged ? ' drag' : ''}`}
+      className={`row g8 tabs-tab${isHome ? ' tabs-home' : ''}${isActive ? ' on' : ''}${isDragged ? ' drag' : ''}`}
       aria-selected={isActive}
       aria-controls={isActive ? tabPanelId(tab.path) : undefined}
       aria-description={isHome ? undefined : t('hint')}
@@ -61,7 +61,7 @@ export function TabItem({ tab, title, isHome, isActive, isDragged, ...on }: TabI
       <span className="el">{title}</span>
       {!isHome && (
         <span
-          className="tabs-close"
+          className="ib xs tabs-close"
           aria-hidden="true"
           onPointerDown={event => event.stopPropagation()}
           onClick={event => {
