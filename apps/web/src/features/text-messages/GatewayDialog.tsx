@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { type SmsSettings, SmsSettingsChange, smsBodyTypes, smsGateways } from '@portico/contract/sms.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import { FormPart } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
@@ -44,7 +45,7 @@ function LoadedDialog({ read, onClose, onSaved }: GatewayDialogProps & { read: S
       changed={read}
     >
       <form.Row name="gateway">
-        <ChoiceField options={smsGateways.map(value => ({ value, label: t(value) }))} />
+        <ChoiceField options={optionsOf(smsGateways, t)} />
       </form.Row>
       <form.Row name="signature" extra={t('signatureHint')} />
       <FormPart of={['gateway']}>
@@ -63,7 +64,7 @@ function HttpFields() {
       </form.Row>
       <form.Row name="isIntranet" />
       <form.Row name="bodyType">
-        <ChoiceField options={smsBodyTypes.map(value => ({ value, label: t(value) }))} />
+        <ChoiceField options={optionsOf(smsBodyTypes, t)} />
       </form.Row>
       <form.Row name="mobileField" need="entered" />
       <form.Row name="textField" need="entered" />
