@@ -1,5 +1,6 @@
 import { type TodoSystem, todoKindNames } from '@portico/contract/todos.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -49,10 +50,10 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
   }
   return (
     <>
-      <search className="todos-tools">
+      <search className="row g8 wrap todos-tools">
         <Segmented
           label={t('state')}
-          options={stateNames.map(value => ({ value, label: t(words[value]) }))}
+          options={optionsOf(stateNames, value => t(words[value]))}
           value={state}
           onChange={setState}
         />
@@ -70,10 +71,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
           className="sm todos-kind"
           aria-label={t('kind')}
           value={kindOf(values['kind']) ?? ''}
-          options={[
-            { value: '', label: t('allKinds') },
-            ...todoKindNames.map(kind => ({ value: kind, label: t(kind) })),
-          ]}
+          options={[{ value: '', label: t('allKinds') }, ...optionsOf(todoKindNames, t)]}
           onChange={kind => set({ kind })}
         />
         {state === 'open' && (

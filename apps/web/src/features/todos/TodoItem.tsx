@@ -32,7 +32,7 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
   const isOpen = todo.state === 'open'
   const many = todo.closesForAll ? 'oneOfMany' : 'many'
   return (
-    <li className={`todos-row${isSelected ? ' sel' : ''}`}>
+    <li className={`row todos-row${isSelected ? ' sel' : ''}`}>
       {isSelected !== null && (
         <span className="todos-row-check">
           {mark && (

@@ -104,7 +104,7 @@ function Nothing({ filters, onClear }: { filters: Readonly<Record<string, string
   const isFiltered = Object.keys(others).length > 0
   const name = stateOf(state)
   return (
-    <div className="todos-empty" role="status">
+    <div className="centred todos-empty" role="status">
       {isFiltered ? (
         <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
           <Button onClick={onClear}>{t('clear')}</Button>
@@ -124,7 +124,7 @@ interface NotYetProps {
 function NotYet({ error, onReload }: NotYetProps) {
   const t = useTexts(todoTexts)
   return (
-    <div className="todos-empty" role={error ? undefined : 'status'}>
+    <div className="centred todos-empty" role={error ? undefined : 'status'}>
       {error ? (
         <FailedState title={t('failed')} error={error} onReload={onReload} />
       ) : (
@@ -140,7 +140,7 @@ const TodoShapes = ({ label }: { label: string }) => (
   <div className="todos-list late">
     <span className="sr">{label}</span>
     {rows.map(key => (
-      <div key={key} className="todos-row">
+      <div key={key} className="row todos-row">
         <span className="sk" style={{ width: 36, height: 36, borderRadius: 10 }} />
         <div className="col f1 g8">
           <span className="sk" style={{ width: '44%', height: 15 }} />
