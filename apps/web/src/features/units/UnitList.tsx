@@ -1,5 +1,6 @@
 import type { Unit } from '@portico/contract/units.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCheck, iconSearch } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -19,8 +20,8 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
   const t = useTexts(unitTexts)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
-  const shown = filterUnits(units, typed)
+  const { word, typing } = useWord(() => setAt(0))
+  const shown = filterUnits(units, word)
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -56,7 +57,7 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
           <span className="sr">{t('search')}</span>
           <input
             data-autofocus
-            value={typed}
+            {...typing}
             placeholder={t('search')}
             maxLength={100}
             role="combobox"
@@ -64,10 +65,6 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
             aria-controls={`${id}l`}
             aria-autocomplete="list"
             aria-activedescendant={active}
-            onChange={event => {
-              setTyped(event.target.value)
-              setAt(0)
-            }}
             onKeyDown={onKeyDown}
           />
         </label>

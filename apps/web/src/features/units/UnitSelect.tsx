@@ -85,10 +85,10 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
 }
 
 const unitClass = (unit: Unit | null, isOpen: boolean): string =>
-  `units-chosen${isOpen ? ' on' : ''}${unit === null ? ' empty' : ''}`
+  `row g8 units-chosen${isOpen ? ' on' : ''}${unit === null ? ' empty' : ''}`
 
 const UnitSkeleton = () => (
-  <div className="units-chosen" aria-hidden="true">
+  <div className="row g8 units-chosen" aria-hidden="true">
     <Skeleton width={16} height={16} />
     <div className="col g4">
       <Skeleton width={64} height={9} />

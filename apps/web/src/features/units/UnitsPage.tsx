@@ -33,7 +33,7 @@ export default function UnitsPage() {
   const t = useTexts(unitAdminTexts)
   const pick = usePick()
   const action = useRowActions()
-  const [word, setWord] = useWord()
+  const [word, setWord] = useWordInAddress()
   const dialog = useOpened<OpenDialog>(reload)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const query = useApiQuery(api.units.tree, undefined, { staleTime: 0 })
@@ -63,7 +63,7 @@ export default function UnitsPage() {
         <span className="f1" />
         <AddButton label={t('add')} onClick={() => dialog.show({ kind: 'form' })} />
       </header>
-      <div className="lp-bar">
+      <div className="row g8 wrap lp-bar">
         <WordFilter label={t('search')} value={word} onChange={setWord} />
         <span className="f1" />
         {!word && (
@@ -71,7 +71,11 @@ export default function UnitsPage() {
             {t(folded.size > 0 ? 'expandAll' : 'collapseAll')}
           </Button>
         )}
-        <ExportButton of={api.units.export} asked={word ? { word } : {}} />
+        <ExportButton
+          of={api.units.export}
+          asked={word ? { word } : {}}
+          isEmpty={units !== undefined && rows.length === 0}
+        />
       </div>
       <UnitTable
         rows={units && rows}
@@ -125,7 +129,7 @@ const hitsOf = (units: readonly MaintainedUnit[], word: string) =>
   ).length
 
 /** The word that is looked for stands in the address. */
-function useWord(): [string, (word: string) => void] {
+function useWordInAddress(): [string, (word: string) => void] {
   const location = useLocation()
   const navigate = useNavigate()
   const word = (new URLSearchParams(location.search).get('word') ?? '').trim().slice(0, 100)
