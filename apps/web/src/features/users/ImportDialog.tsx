@@ -46,7 +46,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   }
   return (
     <Dialog open title={t('title')} width={760} minWidth={500} minHeight={400} onClose={() => void close()}>
-      <div className="users-import" aria-live="polite">
+      <div className="stack g16" aria-live="polite">
         {!state && <ImportFile onFile={async file => follow(await call(api.imports.upload, undefined, { file }))} />}
         {state?.state === 'checked' && (
           <ImportPreview

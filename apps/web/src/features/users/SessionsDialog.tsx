@@ -54,7 +54,7 @@ export function SessionsDialog({ user, onClose }: { user: UserRow; onClose: () =
       {list.isPending && <Skeleton width="70%" height={20} />}
       {list.error && <EmptyState art="offline" title={list.error.message} text="" />}
       {list.data?.length === 0 && <EmptyState compact art="data" title={t('noSessions')} text="" />}
-      <ul className="users-sessions">
+      <ul className="stack g8 users-sessions">
         {list.data?.map(session => {
           const device = deviceName(session.device, t('unknownDevice'))
           return (

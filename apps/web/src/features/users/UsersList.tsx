@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { UnitField } from '#kit/fields/UnitField.tsx'
-import { iconUpload } from '#kit/icons/icons.ts'
+import { iconBan, iconOkc, iconUpload } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
@@ -51,6 +51,10 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
         rowKey={row => String(row.id)}
         rowName={row => row.name}
         selection={{ keys: chosen, onChange: setChosen }}
+        batch={[
+          { key: 'enable', label: t('enable'), icon: iconOkc, onClick: () => void setMany(true) },
+          { key: 'disable', label: t('disable'), icon: iconBan, isDanger: true, onClick: () => void setMany(false) },
+        ]}
         filters={[
           { name: 'keyword', kind: 'word', label: t('keyword') },
           {
@@ -100,15 +104,6 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
           <>
-            {chosen.length > 0 && (
-              <span className="row g8">
-                <span className="t2 s13">{t('chosen', { count: chosen.length })}</span>
-                <Button onClick={() => void setMany(true)}>{t('enable')}</Button>
-                <Button danger onClick={() => void setMany(false)}>
-                  {t('disable')}
-                </Button>
-              </span>
-            )}
             <Button onClick={onRegistrations}>
               {t('registrations')}
               <Badge count={waiting.data?.total ?? 0} />

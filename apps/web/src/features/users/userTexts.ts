@@ -64,7 +64,6 @@ export const userTexts = defineTexts({
   },
   enabledDone: { zh: '已启用', en: 'Switched on' },
   disabledDone: { zh: '已停用', en: 'Switched off' },
-  chosen: { zh: '已选 {count} 人', en: '{count} chosen' },
   unlock: { zh: '解锁', en: 'Unlock' },
   unlocked: { zh: '已解锁 {name}', en: '{name} is unlocked' },
   reveal: { zh: '查看证件与手机号', en: 'See card and mobile' },
