@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { VersionChange, type VersionRecord } from '@portico/contract/versions.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
@@ -41,9 +42,7 @@ export function VersionDialog({ read, onClose, onSaved }: VersionDialogProps) {
         <TextInput placeholder="V5.3.0" />
       </form.Row>
       <form.Row name="level">
-        <ChoiceField
-          options={(['major', 'optimization', 'repair'] as const).map(value => ({ value, label: t(value) }))}
-        />
+        <ChoiceField options={optionsOf(['major', 'optimization', 'repair'], t)} />
       </form.Row>
       <form.Row className="wide" name="updatedAt" extra={t('updatedHint')}>
         <DateField time takesAll />
