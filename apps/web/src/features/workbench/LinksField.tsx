@@ -1,4 +1,5 @@
-import { mostLinks, type WidgetLink } from '@portico/contract/workbench.ts'
+import { longestOf } from '@portico/contract/shapes.ts'
+import { mostLinks, WidgetLink } from '@portico/contract/workbench.ts'
 import { useId, useRef } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
@@ -9,6 +10,9 @@ import { applicationsBelow } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { dialogTexts } from './dialogTexts.ts'
+
+/** How long the parts of a link may be; a widget's own name is as long as a link's. */
+export const longest = { name: longestOf(WidgetLink.rows.name), address: longestOf(WidgetLink.rows.address) }
 
 interface LinksFieldProps {
   links: readonly WidgetLink[]
@@ -45,31 +49,32 @@ export function LinksField({ links, onChange, mistakeOf }: LinksFieldProps) {
       })),
   )
   return (
-    <div className="workbench-links">
-      <ul ref={list}>
+    <div className="col g12 workbench-links">
+      <ul ref={list} className="col g8">
         {links.map((link, index) => {
           const at = index + 1
           const mistake = mistakeOf(link)
+          const isName = link.name.trim() === '' || link.name.length > longest.name
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike while they are typed.
             <li key={index}>
               {link.permissionId === undefined ? (
                 <>
                   <input
-                    className={`inp sm${mistake && link.name.trim() === '' ? ' err' : ''}`}
+                    className={`inp sm${mistake && isName ? ' err' : ''}`}
+                    aria-invalid={mistake !== '' && isName}
                     aria-label={t('linkName', { at })}
                     aria-describedby={`${id}e${at}`}
-                    maxLength={40}
                     autoComplete="off"
                     placeholder={t('namePlaceholder')}
                     value={link.name}
                     onChange={event => change(index, { name: event.target.value })}
                   />
                   <input
-                    className={`inp sm${mistake && link.name.trim() !== '' ? ' err' : ''}`}
+                    className={`inp sm${mistake && !isName ? ' err' : ''}`}
+                    aria-invalid={mistake !== '' && !isName}
                     aria-label={t('linkAddress', { at })}
                     aria-describedby={`${id}e${at}`}
-                    maxLength={500}
                     autoComplete="off"
                     inputMode="url"
                     placeholder={t('addressPlaceholder')}
@@ -97,7 +102,7 @@ export function LinksField({ links, onChange, mistakeOf }: LinksFieldProps) {
           placeholder={t('chooseApplication')}
           options={applications}
           onChange={permissionId =>
-            onChange([...links, { name: nameOf(permissionId).slice(0, 40), address: '', permissionId }])
+            onChange([...links, { name: nameOf(permissionId).slice(0, longest.name), address: '', permissionId }])
           }
         />
       </div>

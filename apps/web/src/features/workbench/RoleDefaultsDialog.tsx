@@ -1,8 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import type { RoleWorkbench, Widget } from '@portico/contract/workbench.ts'
-import { useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/fields/Button.tsx'
+import { useWord } from '#kit/fields/useWord.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -23,7 +23,7 @@ interface RoleDefaultsDialogProps {
 export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps) {
   const t = useTexts(dialogTexts)
   const pick = usePick()
-  const [word, setWord] = useState('')
+  const { word, typing } = useWord()
   const { data, error, refetch } = useApiQuery(api.workbench.roleDefaults, undefined, { staleTime: 0, gcTime: 0 })
   const wanted = word.trim().toLowerCase()
   const rows = (data ?? []).filter(({ roleCode, roleName, roleNameEn }) =>
@@ -43,7 +43,7 @@ export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps
   }
   return (
     <Dialog open onClose={onClose} title={t('roleTitle')} width={640} closeText={t('close')}>
-      <div className="workbench-roles">
+      <div className="col g12">
         <p className="s13 t2">{t('roleHint')}</p>
         <input
           type="search"
@@ -52,15 +52,14 @@ export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps
           aria-label={t('find')}
           placeholder={t('find')}
           autoComplete="off"
-          value={word}
-          onChange={event => setWord(event.target.value)}
+          {...typing}
         />
         {data ? (
           <ul>
             {rows.map(row => (
               <RoleLine key={row.roleCode} row={row} onSet={() => void set(row)} onRemove={() => void remove(row)} />
             ))}
-            {rows.length === 0 && <li className="t3 s13">{t('noRole')}</li>}
+            {rows.length === 0 && <li className="row t3 s13 workbench-role">{t('noRole')}</li>}
           </ul>
         ) : error ? (
           <FailedState compact title={t('rolesFailed')} error={error} onReload={() => void refetch()} />
@@ -88,7 +87,7 @@ function RoleLine({ row, onSet, onRemove }: { row: RoleWorkbench; onSet: () => v
       ? t('changed', { name: row.changedBy, at: fullMoment(row.changedAt, language) })
       : ''
   return (
-    <li>
+    <li className="row g8 workbench-role">
       <span className="col f1">
         <span className="el">{name}</span>
         {changed && <span className="s12 t3 el">{changed}</span>}

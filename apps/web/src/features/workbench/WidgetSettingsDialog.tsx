@@ -3,12 +3,14 @@ import { isLinkAddress } from '@portico/contract/rules/workbench-layout.ts'
 import type { Widget, WidgetLink } from '@portico/contract/workbench.ts'
 import { useId, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { tooLongWords } from '#kit/form/rules.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ChartPageField } from './ChartPageField.tsx'
 import { dialogTexts } from './dialogTexts.ts'
-import { LinksField } from './LinksField.tsx'
+import { LinksField, longest } from './LinksField.tsx'
 import { widgetNames } from './workbenchTexts.ts'
 
 interface WidgetSettingsDialogProps {
@@ -27,15 +29,15 @@ export function WidgetSettingsDialog({ widget, onClose, onDone }: WidgetSettings
   const [pageId, setPageId] = useState(widget.pageId ?? '')
   const [links, setLinks] = useState<readonly WidgetLink[]>(widget.links ?? [])
   const [isTried, setTried] = useState(false)
-  const mistakeOf = ({ name, address, permissionId }: WidgetLink): string => {
-    if (!isTried || permissionId !== undefined) return ''
-    if (name.trim() === '') return t('nameNeeded')
-    return isLinkAddress(address.trim()) ? '' : message('addressInvalid', language)
+  const titleMistake = tooLongWords(t('name'), title, longest.name)
+  const lengthOf = ({ name, address }: WidgetLink) =>
+    tooLongWords(t('name'), name, longest.name) || tooLongWords(t('address'), address, longest.address)
+  const mistakeIn = (link: WidgetLink): string => {
+    if (link.permissionId !== undefined) return ''
+    if (link.name.trim() === '') return t('nameNeeded')
+    return lengthOf(link) || (isLinkAddress(link.address.trim()) ? '' : message('addressInvalid', language))
   }
-  const isSound = links.every(
-    ({ name, address, permissionId }) =>
-      permissionId !== undefined || (name.trim() !== '' && isLinkAddress(address.trim())),
-  )
+  const isSound = titleMistake === '' && links.every(link => mistakeIn(link) === '')
   const done = () => {
     setTried(true)
     if (!isSound) return
@@ -66,23 +68,27 @@ export function WidgetSettingsDialog({ widget, onClose, onDone }: WidgetSettings
       }
     >
       <form
-        className="workbench-form"
+        className="side-form"
         onSubmit={event => {
           event.preventDefault()
           done()
         }}
       >
         <label htmlFor={`${id}t`}>{t('name')}</label>
-        <input
-          id={`${id}t`}
-          data-autofocus
-          className="inp"
-          maxLength={40}
-          autoComplete="off"
-          placeholder={kindName}
-          value={title}
-          onChange={event => setTitle(event.target.value)}
-        />
+        <div>
+          <input
+            id={`${id}t`}
+            data-autofocus
+            className={titleMistake ? 'inp err' : 'inp'}
+            aria-invalid={titleMistake !== ''}
+            aria-describedby={titleMistake ? `${id}e` : undefined}
+            autoComplete="off"
+            placeholder={kindName}
+            value={title}
+            onChange={event => setTitle(event.target.value)}
+          />
+          <FieldError id={`${id}e`} words={titleMistake} />
+        </div>
         {widget.kind === 'chart' && (
           <>
             <label htmlFor={`${id}p`}>{t('chart')}</label>
@@ -92,7 +98,11 @@ export function WidgetSettingsDialog({ widget, onClose, onDone }: WidgetSettings
         {widget.kind === 'links' && (
           <>
             <span>{t('links')}</span>
-            <LinksField links={links} onChange={setLinks} mistakeOf={mistakeOf} />
+            <LinksField
+              links={links}
+              onChange={setLinks}
+              mistakeOf={link => (isTried ? mistakeIn(link) : lengthOf(link))}
+            />
           </>
         )}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

@@ -3,6 +3,7 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 export const dialogTexts = defineTexts({
   settings: { zh: '组件设置', en: 'Widget settings' },
   name: { zh: '名称', en: 'Name' },
+  address: { zh: '网址', en: 'Address' },
   chart: { zh: '图表', en: 'Chart of' },
   choosePage: { zh: '请选择查询页面', en: 'Choose a query page' },
   noPages: { zh: '您没有带图表的查询页面。', en: 'None of your query pages has a chart.' },
