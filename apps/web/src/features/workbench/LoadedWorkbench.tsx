@@ -72,9 +72,9 @@ export function LoadedWorkbench({ saved }: { saved: Workbench }) {
           {t('save')}
         </Button>
       </WorkbenchHead>
-      <div className="workbench-page">
+      <div className="scrolls workbench-page">
         {widgets.length === 0 ? (
-          <div className="workbench-page-state">
+          <div className="centred workbench-page-state">
             <EmptyState art="data" title={t('empty')} text={t(isEditing ? 'emptyEditing' : 'emptyText')} />
           </div>
         ) : isPhone ? (

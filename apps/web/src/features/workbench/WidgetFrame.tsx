@@ -31,17 +31,17 @@ export function WidgetFrame({ title, count, spoken, isStale, more, moreText, too
   const { hasPage } = useParts()
   const shown = widget.title || title || name
   return (
-    <div className="workbench-widget">
-      <header className={actions && !widget.static ? 'workbench-drag' : ''}>
+    <div className="col workbench-widget">
+      <header className={`row rigid g8${actions && !widget.static ? ' workbench-drag' : ''}`}>
         {actions && !widget.static && !actions.reorder && <Icon of={iconGrip} size={16} className="dot" />}
-        <h2 id={headingId} className="el" title={shown}>
+        <h2 id={headingId} className="el b" title={shown}>
           {shown}
         </h2>
         {count !== undefined && (
           <Badge count={count} {...(spoken ? { spoken } : {})} {...(isStale ? { isStale } : {})} />
         )}
         <span className="f1" />
-        <span className="row g4 workbench-widget-own">
+        <span className="row rigid nowrap g4 workbench-widget-own">
           {tools}
           {more !== undefined && hasPage(more) && (
             <Link
@@ -56,7 +56,7 @@ export function WidgetFrame({ title, count, spoken, isStale, more, moreText, too
         </span>
         {actions && <WidgetTools name={shown} actions={actions} />}
       </header>
-      <div className="workbench-widget-body">{children}</div>
+      <div className="scrolls col workbench-widget-body">{children}</div>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function WidgetTools({ name, actions }: WidgetToolsProps) {
     </button>
   )
   return (
-    <span className="row workbench-widget-tools">
+    <span className="row rigid workbench-widget-tools">
       {reorder && button(iconUp, t('up', { name }), () => reorder(widget, -1))}
       {reorder && button(iconDown, t('down', { name }), () => reorder(widget, 1))}
       {!reorder &&

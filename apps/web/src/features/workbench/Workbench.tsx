@@ -26,7 +26,7 @@ export function Workbench({ parts }: { parts: WorkbenchParts }) {
       </div>
       {error ? (
         <FailedState
-          className="workbench-page-state"
+          className="centred workbench-page-state"
           title={t('failed')}
           error={error}
           onReload={() => void refetch()}

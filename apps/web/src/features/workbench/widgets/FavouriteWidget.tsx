@@ -24,10 +24,10 @@ export function FavouriteWidget() {
         }
       >
         {list => (
-          <ul className="workbench-apps">
+          <ul className="f1 workbench-apps">
             {list.map(item => (
               <li key={item.id}>
-                <button type="button" onClick={() => open(item)}>
+                <button type="button" className="col g6 s12" onClick={() => open(item)}>
                   <AppIcon file={item.icon} size={38} />
                   <span>{pick(item.name, item.nameEn)}</span>
                 </button>

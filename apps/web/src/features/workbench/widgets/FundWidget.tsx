@@ -40,8 +40,8 @@ function Figures({ figures }: { figures: FundFigures }) {
   const { budget, spent, balance, rate } = figures
   const tone = rate > 100 ? ' err' : ''
   return (
-    <div className="workbench-funds">
-      <dl>
+    <div className="col f1 g16 workbench-funds">
+      <dl className="row wrap g12">
         {(
           [
             ['budget', budget],

@@ -20,7 +20,7 @@ export function LinkWidget() {
       {links.length === 0 ? (
         <EmptyState compact art="data" title={t('noLinks')} text={t('noLinksText')} />
       ) : (
-        <ul className="workbench-rows">
+        <ul>
           {links.map(link => (
             <LinkLine key={`${link.permissionId ?? ''} ${link.address} ${link.name}`} link={link} />
           ))}

@@ -45,7 +45,7 @@ function Inbox() {
         empty={rows => (rows.length > 0 ? null : <EmptyState compact art="done" title={t('noMails')} />)}
       >
         {rows => (
-          <ul className="workbench-rows">
+          <ul>
             {rows.map(mail => (
               <MailLine key={`${mail.folder} ${mail.id}`} mail={mail} accountId={query.accountId} />
             ))}
@@ -89,7 +89,7 @@ function MailLine({ mail, accountId }: { mail: MailItem; accountId: number }) {
         <Avatar name={sender} code={mail.from?.address ?? ''} />
         <span className="col f1">
           <span className="row g8">
-            <span className="el b s13">{sender}</span>
+            <span className="el f1 b s13">{sender}</span>
             <span className="s12 t3 num">{listMoment(mail.at, language, portalNow())}</span>
           </span>
           <span className="el s12 t3">{mail.subject || t('noSubject')}</span>

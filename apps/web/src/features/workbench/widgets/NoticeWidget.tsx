@@ -31,7 +31,7 @@ export function NoticeWidget() {
         empty={list => (list.length > 0 ? null : <EmptyState compact art="data" title={t('noNotices')} />)}
       >
         {list => (
-          <ul className="workbench-rows">
+          <ul>
             {[...list.filter(isPressing), ...list.filter(notice => !isPressing(notice))].map(notice => (
               <NoticeLine key={notice.id} notice={notice} />
             ))}

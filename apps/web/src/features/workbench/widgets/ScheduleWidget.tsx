@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconLeft, iconPlus, iconRight } from '#kit/icons/icons.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { entryTint } from '#shared/entryTint.ts'
 import { portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Loaded } from '../Loaded.tsx'
@@ -92,10 +93,10 @@ export function ScheduleWidget() {
         }
       >
         {() => (
-          <ul className="workbench-rows" aria-label={nameOf(day)}>
+          <ul aria-label={nameOf(day)}>
             {shown.map(entry => (
               <li key={`${entry.id} ${entry.occurs}`} className="workbench-row">
-                <span className={`workbench-mark ${entry.colour}`} />
+                <span className="workbench-mark" style={entryTint(entry.colour)} />
                 <span className="s12 num t2 workbench-time">
                   {entry.isAllDay || entry.begins.slice(0, 10) < day ? t('allDay') : entry.begins.slice(11, 16)}
                 </span>

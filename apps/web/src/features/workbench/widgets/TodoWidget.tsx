@@ -53,7 +53,7 @@ function OpenTodos() {
         empty={([data]) => (data?.items.length ? null : <EmptyState compact art="done" title={t('noTodos')} />)}
       >
         {([data]) => (
-          <ul className="workbench-rows">
+          <ul>
             {(data?.items ?? []).map(todo => (
               <TodoLine key={todo.id} todo={todo} />
             ))}
