@@ -75,9 +75,9 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
           )}
         </a>
         {maintenanceUntil === undefined ? (
-          <span className="app-card-about">{description}</span>
+          <span className="s12 t3 el app-card-about">{description}</span>
         ) : (
-          <span className="app-card-about tw">
+          <span className="s12 tw el app-card-about">
             {t('maintenance', { until: briefMoment(maintenanceUntil, language) })}
           </span>
         )}

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconMinus, iconOkc, iconX, iconXc } from '#kit/icons/icons.ts'
 import { toast } from '#kit/layers/toast.ts'
+import { FileSign } from '#kit/show/FileSign.tsx'
 import { ProgressBar } from '#kit/show/ProgressBar.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { downloadExport, fileName, openExport } from './exportFile.ts'
+import { downloadExport, fileEndings, fileName, openExport } from './exportFile.ts'
 import { exportTexts } from './exportTexts.ts'
-import { FileMark } from './FileMark.tsx'
 import { cancelExport, startAgain } from './startExport.ts'
 import { isOpen, secondsLeft, type WatchedExport, watchedExports } from './watchedExports.ts'
 
@@ -28,10 +28,10 @@ function GoingCard({ watched }: { watched: WatchedExport }) {
   }
   return (
     <div className="toast going">
-      <FileMark format={task.format} />
+      <FileSign kind={fileEndings[task.format]} size={32} />
       <div className="f1">
         <div className="row sb g8">
-          <b id={name} className="export-name" title={file}>
+          <b id={name} className="el" title={file}>
             {t(isWaiting ? 'waiting' : 'running', { name: file })}
           </b>
           <button type="button" className="ib xs" aria-label={t('collapse', { name: file })} onClick={hide}>

@@ -24,7 +24,7 @@ export default function ExportToasts() {
   useProgress(going.join())
   useFilesDue()
   return createPortal(
-    <section className="xpts" aria-label={t('region')}>
+    <section className="toasts export-toasts" aria-label={t('region')}>
       <div role="status" className="contents">
         {list
           .filter(({ task }) => !isOpen(task))

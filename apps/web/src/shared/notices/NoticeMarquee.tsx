@@ -47,7 +47,7 @@ function Line({ notices }: { notices: readonly Notice[] }) {
   const isUrgent = notice.level === 'urgent'
   return (
     <section
-      className="marquee"
+      className="row g12 marquee"
       aria-label={t('title')}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -59,7 +59,7 @@ function Line({ notices }: { notices: readonly Notice[] }) {
       <Icon of={iconHorn} size={18} />
       <b>{t('title')}</b>
       <span className="vr" />
-      <span key={notice.id} className="line" aria-live="off">
+      <span key={notice.id} className="row g12 f1 line" aria-live="off">
         {isUrgent && <span className="tag err sm">{t('urgent')}</span>}
         <Link className={`el${isUrgent ? ' marquee-urgent' : ''}`} to={noticePath(notice.id)}>
           {pick(notice.title, notice.titleEn)}
