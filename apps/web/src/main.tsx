@@ -1,10 +1,11 @@
+// Before every screen: whatever one says of its own comes later, and wins.
+import '#shared/styles/all.css'
 import { openPaths, paths } from '@portico/contract/names.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { Root } from '#app/Root.tsx'
 import { watchForLostCode, watchForLostStyles } from '#shared/update/lostCode.ts'
 import { watchForUpdates } from '#shared/update/useUpdate.ts'
-import '#shared/styles/all.css'
 
 // The page's policy forbids code from text, which is how zod would make its fast parsers.
 config({ jitless: true })

@@ -16,11 +16,11 @@ export function FloatButtons({ isHome, onAssistant }: FloatButtonsProps) {
   const t = useTexts(frameTexts)
   const size = isHome ? 20 : 16
   return (
-    <aside className={isHome ? 'float-buttons' : 'fabd'} aria-label={t('quick')}>
+    <aside className={isHome ? 'col float-buttons' : 'row g4 dock-buttons'} aria-label={t('quick')}>
       {onAssistant && (
         <button
           type="button"
-          className="p"
+          className="ib p"
           aria-haspopup="dialog"
           aria-label={t('myAssistant')}
           title={`${t('myAssistant')} (Alt A)`}
@@ -29,7 +29,13 @@ export function FloatButtons({ isHome, onAssistant }: FloatButtonsProps) {
           <Icon of={iconSpark} size={size} />
         </button>
       )}
-      <button type="button" aria-label={t('feedback')} title={t('feedback')} onClick={() => openInTab(paths.feedback)}>
+      <button
+        type="button"
+        className="ib"
+        aria-label={t('feedback')}
+        title={t('feedback')}
+        onClick={() => openInTab(paths.feedback)}
+      >
         <Icon of={iconChat} size={size} />
       </button>
     </aside>

@@ -84,7 +84,7 @@ export function Frame() {
   const isReady = routes !== undefined && active !== ''
   const isHome = pathname === paths.home && !isWorkbench
   return (
-    <div className="frame-root">
+    <div className="col frame-root">
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page; only the address stays as it is. */}
       <a className="skip" href="#main" onClick={skipToMain}>
         {t('skip')}
