@@ -6,7 +6,7 @@ import { type BuiltPage, servePage } from './builtPage.ts'
 import { allScript, pageScript } from './pageScript.ts'
 import { startPortal } from './portal.ts'
 import { median, report } from './report.ts'
-import { type ThreadTime, watchThread } from './threadTime.ts'
+import { type ThreadTime, type ThreadWatch, watchThread } from './threadTime.ts'
 
 const rounds = 5
 /** How often a dialog is opened again in one round. */
@@ -16,6 +16,11 @@ const acts = ['first', 'later', 'closing'] as const
 /** Of the bare form's time. */
 const budgets = { first: 4, later: 2.5, closing: 1.5 }
 type Times = Record<(typeof acts)[number], ThreadTime>
+/** Milliseconds of the page's thread. */
+interface Floor {
+  opening: number
+  closing: number
+}
 
 /** Dialogs over their lists, a page's first visit and a letter typed, by the time of the page's thread. */
 export async function dialogsBench(): Promise<void> {
@@ -43,13 +48,20 @@ export async function dialogsBench(): Promise<void> {
 /** One dialog: bare and in the portal in turn, each round in a fresh profile. */
 async function dialog(browser: Browser, name: FormName, addresses: [string, string], token: string): Promise<void> {
   const seen: Times[][] = [[], []]
+  const floors: Floor[] = []
   for (let round = -1; round < rounds; round++) {
     for (const [side, address] of addresses.entries()) {
-      const times = await openAndClose(browser, address, forms[name].button, token)
+      const { floor, ...times } = await openAndClose(browser, address, forms[name].button, token)
       // The first is a warm-up: the server's and the disk's.
-      if (round >= 0) seen[side]?.push(times)
+      if (round < 0) continue
+      seen[side]?.push(times)
+      if (side === 1) floors.push(floor)
     }
   }
+  const floor = (act: keyof Floor) => median(floors.map(one => one[act])).toFixed(1)
+  process.stdout.write(
+    `  ${name}: an empty dialog over its list opens in ${floor('opening')} ms, closes in ${floor('closing')}\n`,
+  )
   for (const act of acts) {
     const [bare, mine] = seen.map(all => median(all.map(times => times[act].all))) as [number, number]
     const parts = (['script', 'style', 'layout'] as const).map(
@@ -63,7 +75,12 @@ async function dialog(browser: Browser, name: FormName, addresses: [string, stri
 }
 
 /** Opened for the first time, closed, and then a few times again. */
-async function openAndClose(browser: Browser, address: string, words: string, token: string): Promise<Times> {
+async function openAndClose(
+  browser: Browser,
+  address: string,
+  words: string,
+  token: string,
+): Promise<Times & { floor: Floor }> {
   const { page, close } = await signedIn(browser, address, token, 1)
   const thread = await watchThread(page)
   const button = page.getByRole('button', { name: words })
@@ -92,8 +109,18 @@ async function openAndClose(browser: Browser, address: string, words: string, to
     later.push(await open())
     closings.push(await shut())
   }
+  const floor = await emptyDialog(page, thread)
   await close()
-  return { first, later: middle(later), closing: middle(closings) }
+  return { first, later: middle(later), closing: middle(closings), floor }
+}
+
+/** What the browser itself takes to lay a modal dialog over this page, and to take it away. */
+async function emptyDialog(page: Page, thread: ThreadWatch): Promise<Floor> {
+  await page.evaluate(() => document.body.append(document.createElement('dialog')))
+  await thread.rest()
+  const opening = await thread.measure(() => page.evaluate(() => document.querySelector('dialog')?.showModal()))
+  const closing = await thread.measure(() => page.keyboard.press('Escape'))
+  return { opening: opening.all, closing: closing.all }
 }
 
 const middle = (times: readonly ThreadTime[]): ThreadTime => {
