@@ -123,3 +123,23 @@ test('the registrations keep their filter and order in the address', async ({ pa
   await expect(page.getByRole('heading', { name: '用户管理' })).toBeVisible()
   await expect(page).toHaveURL(/\/yhgl$/)
 })
+
+test('what can be done to all that are selected stands over rows that scroll free of it', async ({ page }) => {
+  await openUsers(page)
+  const bar = page.getByRole('region', { name: '批量操作' })
+  const count = bar.getByRole('status')
+  await page.getByRole('checkbox', { name: '选择本页全部' }).click()
+  await expect(count).toHaveText('已选 10 条')
+  await bar.getByRole('button', { name: /^选中全部/ }).click()
+  await expect(count).toHaveText(/已选 [2-9]\d+ 条/)
+  await expect(page.getByRole('checkbox', { name: '选择本页全部' })).toBeChecked()
+  await page.locator('.panel[data-active] .dt-scroll').evaluate(rows => rows.scrollTo(0, rows.scrollHeight))
+  const places = [page.getByRole('row').last(), bar, page.locator('.panel[data-active] .pager')]
+  const [row, over, pager] = await Promise.all(places.map(it => it.boundingBox()))
+  if (!row || !over || !pager) throw new Error('all of them show')
+  expect(row.y + row.height).toBeLessThanOrEqual(over.y)
+  expect(pager.y - over.y - over.height).toBeCloseTo(12, 0)
+  await bar.getByRole('button', { name: '取消选择' }).press('Enter')
+  await expect(bar).toBeHidden()
+  await expect(page.locator(':focus')).toHaveCount(1)
+})

@@ -75,7 +75,6 @@ async function look(page: Page, path: string, isEnglish: boolean, hasDialog: boo
   await add.first().click()
   const dialog = page.getByRole('dialog').first()
   await expect(dialog).toBeVisible()
-  await dialog.evaluate(it => Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)))
   await examine(`${path}, dialog`)
   await openWithin('dialog[open]', `${path}, dialog`)
   return found

@@ -170,7 +170,7 @@ test('while the frame is loading, home has the shape that it will have', async (
   })
   await page.setViewportSize({ width: 1920, height: 1080 })
   await enter(page, '2003047')
-  const shape = page.getByRole('status', { name: '正在加载' }).locator('.page-sk-cards').first()
+  const shape = page.getByRole('status', { name: '正在加载' }).locator('.cards').first()
   const first = shape.locator('> *').first()
   await expect(first).toBeVisible()
   const before = await first.boundingBox()

@@ -27,7 +27,7 @@ const covered = (page: Page) =>
 /** What of the page lies below the quick buttons. */
 const belowDock = (page: Page) =>
   page.evaluate(() => {
-    const dock = document.querySelector('.fabd')
+    const dock = document.querySelector('.dock-buttons')
     const main = document.querySelector('#main')?.getBoundingClientRect()
     if (!dock || !main) return ['nothing there']
     const found: string[] = []
