@@ -54,7 +54,7 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
   const title = pick(data.title, data.titleEn)
   const words = t(data.isCollected ? 'unstar' : 'star')
   return (
-    <article className="col articles-reader">
+    <article className="col articles-reader shrinks">
       <div className="row g8 articles-head">
         {back}
         <h2 className="f1">{title}</h2>

@@ -83,7 +83,7 @@ export default function ArticlesPage() {
           <input type="search" aria-label={t('search')} placeholder={t('search')} maxLength={100} {...typing} />
         </label>
       </nav>
-      <div className={`articles-body${openId === null ? '' : ' reading'}`}>
+      <div className={`articles-body grid shrinks${openId === null ? '' : ' reading'}`}>
         <div className="articles-column">
           {error && !data ? (
             <FailedState
