@@ -81,7 +81,7 @@ const components: Components = {
   h6: ({ children }) => <h4>{children}</h4>,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
-    <div className="assistant-markdown-table" tabIndex={0}>
+    <div className="assistant-markdown-table scroll" tabIndex={0}>
       <table>{children}</table>
     </div>
   ),
@@ -99,7 +99,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
   const language = /language-([\w+#-]{1,20})/.exec(props.className ?? '')?.[1]
   const text = String(props.children ?? '').replace(/\n$/, '')
   return (
-    <div className="assistant-code">
+    <div className="assistant-code lined rounded faint">
       <div className="row sb t3 assistant-code-head">
         <span>{language ?? t('code')}</span>
         <Button kind="text" size="small" icon={iconCopy} onClick={() => void copyText(text)}>

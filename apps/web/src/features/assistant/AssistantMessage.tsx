@@ -25,8 +25,8 @@ export function AssistantMessage({ shown, isLast, isQuiet, onLeave }: AssistantM
   const language = useLanguage(state => state.language)
   const { state, extras } = shown
   return (
-    <article className="assistant-answer">
-      <span className="assistant-mark" aria-hidden="true">
+    <article className="assistant-answer grid g12">
+      <span className="assistant-mark middle rigid" aria-hidden="true">
         <Icon of={iconSpark} size={16} />
       </span>
       <div className="col g8 assistant-answer-body">
@@ -73,7 +73,7 @@ function Tools({ shown, isLast, isQuiet }: Omit<AssistantMessageProps, 'onLeave'
   )
   const isAnswer = shown.content !== ''
   return (
-    <div className="assistant-message-actions">
+    <div className="assistant-message-actions row">
       {isAnswer && tool(iconCopy, t('copy'), () => copyText(shown.content))}
       {isAnswer &&
         shown.id &&

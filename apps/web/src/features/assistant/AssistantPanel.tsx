@@ -76,7 +76,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
         onPointerDown={box.startMove}
         onDoubleClick={isPhone ? undefined : box.onDoubleClick}
       >
-        <span className="assistant-mark">
+        <span className="assistant-mark middle rigid">
           <Icon of={iconSpark} size={18} />
         </span>
         <h2 id={id} className="el f1 heading">

@@ -47,7 +47,7 @@ export function ChatInput({ isLoading }: { isLoading: boolean }) {
     send()
   }
   return (
-    <div className={`assistant-input${isLoading ? ' dis' : ''}`}>
+    <div className={`assistant-input surface${isLoading ? ' dis' : ''}`}>
       <textarea
         ref={area}
         rows={1}

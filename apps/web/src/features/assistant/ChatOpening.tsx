@@ -11,7 +11,7 @@ export function ChatOpening() {
   const opening = useChat(state => state.opening)
   return (
     <div className="col g8 assistant-opening">
-      <span className="assistant-opening-mark">
+      <span className="assistant-opening-mark middle">
         <Icon of={iconSpark} size={30} />
       </span>
       <h3>{t('start')}</h3>

@@ -17,7 +17,7 @@ export function UserMessage({ shown, isQuiet }: UserMessageProps) {
   const t = useTexts(assistantTexts)
   return (
     <div className="row g6 assistant-question-row">
-      <span className="assistant-message-actions">
+      <span className="assistant-message-actions row">
         <button
           type="button"
           className="ib xs"
@@ -38,7 +38,7 @@ export function UserMessage({ shown, isQuiet }: UserMessageProps) {
           <Icon of={iconTrash} size={14} />
         </button>
       </span>
-      <div className="assistant-question">{shown.content}</div>
+      <div className="assistant-question anywhere">{shown.content}</div>
     </div>
   )
 }
