@@ -47,8 +47,8 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
         )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name while it is typed.
-          <fieldset key={at} className="stack g6 data-sets-column" aria-label={title}>
-            <div className="data-sets-row">
+          <fieldset key={at} className="stack g6 data-sets-column lined" aria-label={title}>
+            <div className="data-sets-row grid g8">
               {field('key', t('columnKey'), 40)}
               {field('label', t('columnName'), 100)}
               {field('labelEn', t('columnNameEn'), 200)}

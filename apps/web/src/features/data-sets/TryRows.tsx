@@ -57,7 +57,7 @@ function Shown({ problem, rows, columns, language }: Outcome & { language: 'zh' 
     <>
       <p className="t3 s13">{t('tried', { count: rows.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-      <section className="data-sets-rows" tabIndex={0} aria-label={t('try')}>
+      <section className="data-sets-rows lined scroll" tabIndex={0} aria-label={t('try')}>
         <table>
           <thead>
             <tr>
