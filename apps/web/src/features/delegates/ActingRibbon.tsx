@@ -18,10 +18,12 @@ export function ActingRibbon() {
   if (!user || !isActing(user) || user.actorCode === undefined) return null
   const own = { code: user.actorCode, name: pick(user.actorName ?? user.actorCode, user.actorNameEn) }
   return (
-    <div className="row g12 s13 delegates-ribbon" role="status">
+    <div className="row g12 s13 delegates-ribbon rigid" role="status">
       <Icon of={iconSwap} size={16} />
       <span>{t('acting', { name: pick(user.name, user.nameEn) })}</span>
-      {user.reach && <span className="delegates-reach">{t('reach', { reach: reachWords(user.reach, language) })}</span>}
+      {user.reach && (
+        <span className="delegates-reach anywhere">{t('reach', { reach: reachWords(user.reach, language) })}</span>
+      )}
       <Button size="small" onClick={() => actAs(own)}>
         {t('back')}
       </Button>

@@ -23,7 +23,7 @@ export function PersonButton({ links }: { links: readonly PersonLink[] }) {
       width={316}
       className="delegates-person-pop"
       trigger={(props, isOpen) => (
-        <button {...props} type="button" className={`row g8 delegates-me${isOpen ? ' on' : ''}`} title={name}>
+        <button {...props} type="button" className={`row g8 delegates-me rigid${isOpen ? ' on' : ''}`} title={name}>
           <Avatar name={name} code={user.code} photo={user.photo} />
           <span className="sr">{t('account')}</span>
           <span className="s13 el delegates-me-name">{name}</span>
