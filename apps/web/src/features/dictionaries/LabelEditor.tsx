@@ -36,7 +36,7 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
           />
         )
         return (
-          <div key={label.id} className="dictionaries-label">
+          <div key={label.id} className="dictionaries-label grid g8">
             {field('value', t('labelValue'))}
             {field('name', t('labelName'))}
             {field('nameEn', t('labelNameEn'))}
