@@ -25,7 +25,7 @@ export function FrameArea({ state, name, onLoad, onReload, onInsist, onWindow, o
   const t = useTexts(embeddedTexts)
   const isOpening = state.phase === 'asking' || state.phase === 'loading'
   return (
-    <div className="embedded-frame">
+    <div className="embedded-frame holds faint shrinks">
       <span className="sr" role="status">
         {isOpening ? t('loading', { name }) : state.phase === 'shown' ? t('loaded', { name }) : ''}
       </span>

@@ -29,7 +29,7 @@ export function SiblingList({ title, items, currentId, onOpen, onCollapse }: Sib
       () => openItemApart(item),
     )
   return (
-    <nav className="col embedded-siblings" aria-label={t('siblings')}>
+    <nav className="col embedded-siblings shrinks" aria-label={t('siblings')}>
       <div className="row sb g8 embedded-siblings-head">
         <b className="el">{title}</b>
         <button type="button" className="ib xs" aria-label={t('collapse')} title={t('collapse')} onClick={onCollapse}>
