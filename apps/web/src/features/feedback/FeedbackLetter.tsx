@@ -13,7 +13,7 @@ export function FeedbackLetter({ row }: { row: FeedbackItem }) {
   const t = useTexts(feedbackTexts)
   const language = useLanguage(state => state.language)
   return (
-    <article className="stack g8 feedback-letter">
+    <article className="stack g8 feedback-letter lined">
       <p className="row wrap g8 s13 t3">
         <span className="tag sm">{t(row.category)}</span>
         <span className={`st ${tones[row.state]}`}>{t(row.state)}</span>
@@ -22,15 +22,15 @@ export function FeedbackLetter({ row }: { row: FeedbackItem }) {
           {fullMoment(row.createdAt, language)}
         </time>
       </p>
-      <p className="feedback-text">{row.content}</p>
+      <p className="feedback-text anywhere">{row.content}</p>
       {row.screenshot && (
         <a href={screenshotAddress(row.screenshot)} target="_blank" rel="noopener noreferrer">
-          <img className="feedback-small" src={screenshotAddress(row.screenshot)} alt={t('screenshot')} />
+          <img className="feedback-small lined faint" src={screenshotAddress(row.screenshot)} alt={t('screenshot')} />
         </a>
       )}
       {row.answer && (
-        <div className="stack g4 feedback-answer">
-          <p className="feedback-text">{row.answer}</p>
+        <div className="stack g4 feedback-answer faint">
+          <p className="feedback-text anywhere">{row.answer}</p>
           {row.answeredAt && (
             <p className="s12 t3">
               {t('answeredBy', { name: row.answeredBy ?? '', at: fullMoment(row.answeredAt, language) })}

@@ -33,7 +33,7 @@ export function ScreenshotField({ id, value, onChange }: ScreenshotFieldProps) {
     <div className="col g8" id={id} tabIndex={-1}>
       {value ? (
         <span className="row g8">
-          <img className="feedback-small" src={screenshotAddress(value)} alt={t('screenshot')} />
+          <img className="feedback-small lined faint" src={screenshotAddress(value)} alt={t('screenshot')} />
           <button type="button" className="ib sm" aria-label={t('removePicture')} onClick={() => onChange?.(undefined)}>
             <Icon of={iconTrash} size={15} />
           </button>
