@@ -41,7 +41,7 @@ export function AppDownload({ address }: { address: string }) {
     }
   }, [address])
   return (
-    <div className="header-app-card">
+    <div className="header-app-card middle g8">
       {squares ? (
         <svg
           width="132"

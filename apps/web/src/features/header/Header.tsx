@@ -25,7 +25,7 @@ export function Header({ actions, last, isNarrow, isPhone, unit, person, onSearc
   return (
     <header className="row g8 header">
       {isPhone ? (
-        <div className="col f1 header-two-lines">
+        <div className="col f1 header-two-lines holds">
           <Brand />
           {unit}
         </div>
@@ -36,7 +36,7 @@ export function Header({ actions, last, isNarrow, isPhone, unit, person, onSearc
           <SearchBox onOpen={onSearch} />
         </>
       )}
-      <div className="row header-right">
+      <div className="row header-right rigid">
         {isNarrow ? (
           <HeaderGrid actions={all} />
         ) : (

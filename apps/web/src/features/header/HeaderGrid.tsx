@@ -41,7 +41,7 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
           <button
             key={action.key}
             type="button"
-            className="col g6 s12 header-tile"
+            className="col g6 s12 header-tile holds rounded"
             aria-pressed={action.isPressed}
             onClick={() => {
               if (action.card !== undefined) return setCard(action.card)

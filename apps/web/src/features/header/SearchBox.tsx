@@ -11,7 +11,7 @@ export function SearchBox({ onOpen, isShort }: { onOpen: () => void; isShort?: b
   return (
     <button
       type="button"
-      className={`row g8 header-search${isShort ? ' short' : ''}`}
+      className={`row g8 header-search t3 rounded surface${isShort ? ' short' : ''}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
