@@ -39,7 +39,7 @@ export function AccountSwitch({ accounts, account, onSwitch, onManage }: Account
       <button
         ref={button}
         type="button"
-        className="row g8 mailbox-account"
+        className="row g8 mailbox-account rounded"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

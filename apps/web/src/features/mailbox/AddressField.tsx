@@ -84,9 +84,9 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
   const wrong = value.find(({ address }) => !isAddress(address))
   const words = wrong ? t('wrongAddress', { address: wrong.address }) : mistake
   return (
-    <div className="mailbox-field">
+    <div className="mailbox-field grid">
       <label htmlFor={id}>{label}</label>
-      <div className="mailbox-address-field">
+      <div className="mailbox-address-field holds">
         <div
           className={`inp mailbox-chips${words ? ' err' : ''}`}
           onPointerDown={event => {

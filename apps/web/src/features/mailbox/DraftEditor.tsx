@@ -108,7 +108,7 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields in it, and files dropped on it.
     <div
-      className={`page mailbox-editor${isOver ? ' over' : ''}`}
+      className={`page mailbox-editor holds${isOver ? ' over' : ''}`}
       onKeyDown={onKeyDown}
       onDragOver={event => {
         if (!hasFiles(event)) return

@@ -32,7 +32,7 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
   return (
     <div>
       {accounts.length > 1 && (
-        <div className="mailbox-field">
+        <div className="mailbox-field grid">
           <label htmlFor={`${id}f`}>{t('from')}</label>
           <ChoiceField
             id={`${id}f`}
@@ -53,7 +53,7 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
         onChange={to => onChange({ to })}
       />
       {(!showsCc || !showsBcc || account?.isInternal) && (
-        <div className="mailbox-field under">
+        <div className="mailbox-field grid under">
           <span />
           <span className="row wrap g12">
             {!showsCc && (
@@ -88,7 +88,7 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
           onChange={bcc => onChange({ bcc })}
         />
       )}
-      <div className="mailbox-field">
+      <div className="mailbox-field grid">
         <label htmlFor={`${id}s`}>{t('subject')}</label>
         <div>
           <TextInput

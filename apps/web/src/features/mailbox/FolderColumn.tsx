@@ -52,7 +52,7 @@ export function FolderColumn({ account, data, current, pathOf, onOpen, ...props 
     onOpen,
   })
   return (
-    <div className="mailbox-folder-column col">
+    <div className="mailbox-folder-column faint shrinks col">
       <Button kind="primary" block className="mailbox-write" icon={iconEdit} onClick={props.onWrite}>
         {t('write')}
       </Button>

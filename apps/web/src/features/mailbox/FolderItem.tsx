@@ -40,12 +40,12 @@ export function FolderItem({ folder, to, isCurrent, depth = 0, colour, onOpen, c
   )
   const sign =
     folder.kind === 'own' ? (
-      <i className="mailbox-mark" style={{ background: colour }} />
+      <i className="mailbox-mark rigid" style={{ background: colour }} />
     ) : (
       <Icon of={folderIcons[folder.kind]} size={17} />
     )
   return (
-    <li className={`row mailbox-folder${isCurrent ? ' on' : ''}`} style={{ paddingLeft: depth * 14 }}>
+    <li className={`row mailbox-folder holds rounded${isCurrent ? ' on' : ''}`} style={{ paddingLeft: depth * 14 }}>
       {folder.holdsMails ? (
         <Link className="row f1 mailbox-go" to={to} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
           {sign}

@@ -108,7 +108,7 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
           <Icon of={iconEdit} size={16} />
         </button>
       </div>
-      <div className="mailbox-list-search">
+      <div className="mailbox-list-search line-below">
         {chosen.length > 0 ? (
           <MailMarks
             folders={folders}
@@ -229,7 +229,7 @@ function MailShapes() {
     <div className="late" role="status" aria-busy="true">
       <span className="sr">{t('loading')}</span>
       {shapes.map(key => (
-        <div key={key} className="mailbox-row shape">
+        <div key={key} className="mailbox-row grid holds line-below shape">
           <span />
           <span className="col g8">
             <span className="sk" style={{ width: '46%', height: 15 }} />

@@ -39,7 +39,7 @@ export default function MailEditorPage({ onDone, onBack }: MailEditorPageProps) 
       />
     )
   return (
-    <div className="page mailbox-editor">
+    <div className="page mailbox-editor holds">
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
       </header>

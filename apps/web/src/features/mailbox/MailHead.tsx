@@ -77,7 +77,7 @@ export function MailHead({ mail, label, onStar, onWriteTo }: MailHeadProps) {
         </time>
       </div>
       {isOpen && (
-        <dl className="mailbox-addresses s13">
+        <dl className="mailbox-addresses grid rounded faint s13">
           <Row label={t('fromLabel')} list={mail.from ? [mail.from] : []} onWriteTo={onWriteTo} />
           <Row label={t('toLabel')} list={mail.to} onWriteTo={onWriteTo} />
           <Row label={t('ccLabel')} list={mail.cc} onWriteTo={onWriteTo} />

@@ -40,8 +40,10 @@ export const MailRow = memo(function MailRow({ mail, to, isOpen, isSelected, isS
       : t('noSender')
   const tab = isStop ? 0 : -1
   return (
-    <li className={`mailbox-row${isOpen ? ' on' : ''}${isSelected ? ' sel' : ''}${mail.isRead ? '' : ' new'}`}>
-      <span className="mailbox-row-mark">
+    <li
+      className={`mailbox-row grid holds line-below${isOpen ? ' on' : ''}${isSelected ? ' sel' : ''}${mail.isRead ? '' : ' new'}`}
+    >
+      <span className="mailbox-row-mark middle">
         <i className={mail.isRead ? '' : 'unread-dot'} />
         <Check
           aria-label={t('select', { subject })}

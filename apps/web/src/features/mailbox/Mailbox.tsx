@@ -184,7 +184,7 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
     />
   )
   return (
-    <div ref={page} className={`mailbox-columns${place.mail ? ' reading' : ''}`}>
+    <div ref={page} className={`mailbox-columns grid shrinks${place.mail ? ' reading' : ''}`}>
       {isWide ? (
         column
       ) : (
@@ -195,7 +195,7 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
           className="mailbox-drawer"
           closeOnMask
         >
-          <div className="mailbox-drawer-body">{column}</div>
+          <div className="mailbox-drawer-body grid faint">{column}</div>
         </ModalLayer>
       )}
       <MailColumn

@@ -36,9 +36,9 @@ export default function MailboxPage({ accountsDialog }: MailboxPageProps) {
       ) : error ? (
         <FailedState className="centred" title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : (
-        <div className="mailbox-columns late" role="status" aria-busy="true">
+        <div className="mailbox-columns grid shrinks late" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>
-          <div className="mailbox-folder-column col">
+          <div className="mailbox-folder-column faint shrinks col">
             <span className="sk" style={{ height: 36, borderRadius: 8 }} />
           </div>
           <div className="mailbox-list-column col" />

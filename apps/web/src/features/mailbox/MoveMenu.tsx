@@ -90,7 +90,7 @@ function Choices({ folders, current, onMove }: Omit<MoveMenuProps, 'children'>) 
           <li key={folder.path}>
             <button type="button" className="mi" onClick={() => onMove(folder)}>
               {folder.kind === 'own' ? (
-                <i className="mailbox-mark" style={{ background: colours.get(folder.path) }} />
+                <i className="mailbox-mark rigid" style={{ background: colours.get(folder.path) }} />
               ) : (
                 <Icon of={folderIcons[folder.kind]} size={16} />
               )}

@@ -76,7 +76,7 @@ function OneSending({ sending }: { sending: Sending }) {
   const words =
     state === 'waiting' ? t('waiting', { subject, seconds: left }) : t(state, { subject, reason: sending.reason })
   return (
-    <div className={`row mailbox-sending${isBad ? ' bad' : ''}`} role={isBad ? 'alert' : undefined}>
+    <div className={`row mailbox-sending holds${isBad ? ' bad' : ''}`} role={isBad ? 'alert' : undefined}>
       <span className={isBad ? 'tr' : state === 'sent' ? 'tg' : 'tp'}>
         {state === 'sending' ? (
           <i className="spin" />
