@@ -31,7 +31,7 @@ export function FileField({ id, value = [], onChange }: FileFieldProps) {
       {value.length > 0 && (
         <ul className="col g6">
           {value.map(file => (
-            <li key={file.id} className="row g8 s13 notices-file">
+            <li key={file.id} className="row g8 s13 notices-file faint">
               <Icon of={iconClip} size={14} />
               <span className="el f1">{file.name}</span>
               <span className="t3 num">{sizeText(file.size)}</span>

@@ -71,7 +71,7 @@ export function NoticeColumn({ notices, shown, filter, onFilter, search, openId,
         </Button>
       </div>
       {isSearching && (
-        <div className="notices-search">
+        <div className="notices-search line-below">
           <div className="inp sm">
             <input
               ref={box}

@@ -13,7 +13,7 @@ export function NoticeConfirm({ notice }: { notice: Notice }) {
   const [isBusy, setBusy] = useState(false)
   if (notice.isConfirmed)
     return (
-      <p className="row g6 tg notices-confirm" role="status">
+      <p className="row g6 tg notices-confirm rounded faint" role="status">
         <Icon of={iconOkc} size={16} />
         {t('confirmed')}
       </p>
@@ -24,7 +24,7 @@ export function NoticeConfirm({ notice }: { notice: Notice }) {
     setBusy(false)
   }
   return (
-    <div className="row wrap g12 notices-confirm">
+    <div className="row wrap g12 notices-confirm rounded faint">
       <span className="f1">{t('confirmAsk')}</span>
       <Button kind="primary" disabled={isBusy} onClick={() => void onClick()}>
         {t('confirm')}

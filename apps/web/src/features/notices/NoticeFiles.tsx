@@ -15,7 +15,7 @@ export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
   if (files.length === 0) return null
   const fetchFile = (id: number) => attempt(() => download(api.notices.download, { id }))
   return (
-    <ul className="notices-files" aria-label={t('files')}>
+    <ul className="notices-files grid g12" aria-label={t('files')}>
       {files.map(({ id, name, kind, size }) => (
         <li key={id}>
           <button

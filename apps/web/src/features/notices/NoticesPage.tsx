@@ -66,10 +66,10 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
   }, [order, filter, search.word, openId])
   return (
     <>
-      <div className="notices-message">
+      <div className="notices-message line-below">
         <NoticeMarquee />
       </div>
-      <div className={`notices-body${openId === null ? '' : ' reading'}`}>
+      <div className={`notices-body grid shrinks${openId === null ? '' : ' reading'}`}>
         <NoticeColumn
           notices={order}
           shown={shown}

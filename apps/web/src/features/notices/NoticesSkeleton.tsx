@@ -7,7 +7,7 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 export function NoticesSkeleton() {
   const t = useTexts(noticeTexts)
   return (
-    <div className="notices-body late" role="status" aria-label={t('loading')}>
+    <div className="notices-body grid shrinks late" role="status" aria-label={t('loading')}>
       <div className="notices-column col">
         <div className="notices-tools">
           <span className="sk" style={{ display: 'block', width: 180, height: 32, borderRadius: 8 }} />
