@@ -40,7 +40,7 @@ export function ArrangedRow({
     .join(' ')
   return (
     <li ref={ref} className={`row g4 page-configs-row ${looks}`} style={{ ...style, marginInlineStart: depth * 24 }}>
-      <button type="button" className="page-configs-grip" aria-label={t('drag', { name })} {...grip}>
+      <button type="button" className="page-configs-grip middle t3" aria-label={t('drag', { name })} {...grip}>
         <Icon of={iconGrip} size={14} />
       </button>
       <button
@@ -62,7 +62,7 @@ export function ArrangedRow({
 export function DropEnd({ words }: { words: string }) {
   const { ref, isOver } = useDropPlace(dragIds.end)
   return (
-    <div ref={ref} className={`t3 page-configs-end${isOver ? ' over' : ''}`}>
+    <div ref={ref} className={`t3 page-configs-end middle rounded${isOver ? ' over' : ''}`}>
       {words}
     </div>
   )

@@ -25,7 +25,7 @@ export function ButtonsPane() {
       <p className="t3 s13">{t('buttonsHint')}</p>
       {buttons.map((button, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: types may repeat until the mistake is mended.
-        <div key={at} className="page-configs-button">
+        <div key={at} className="page-configs-button grid lined rounded">
           <ChoiceProp
             label={t('buttonType')}
             place={`buttons[${at}].type`}

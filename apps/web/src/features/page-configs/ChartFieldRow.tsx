@@ -29,7 +29,7 @@ export function ChartFieldRow({ field, at, group, fields, onChange, isMixed }: C
     onChange(fields.map((it, where) => (where === at ? { ...it, ...next } : it)))
   const isDimension = isDimensionGroup(group)
   return (
-    <div className="page-configs-button">
+    <div className="page-configs-button grid lined rounded">
       <FixedProp label={t('column')} place={place('column')} value={name} />
       {isDimension && data?.type === 'date' && (
         <ChoiceProp

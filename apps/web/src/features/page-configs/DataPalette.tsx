@@ -18,7 +18,7 @@ export function DataPalette() {
   const wanted = word.trim().toLowerCase()
   const found = (set?.columns ?? []).filter(it => `${it.label} ${it.labelEn} ${it.key}`.toLowerCase().includes(wanted))
   return (
-    <aside className="page-configs-palette" aria-label={t('palette')}>
+    <aside className="page-configs-palette faint" aria-label={t('palette')}>
       <h2 className="s13 b">{t('palette')}</h2>
       <TextInput aria-label={t('search')} placeholder={t('search')} {...typing} />
       <ul className="col g6">
@@ -41,7 +41,13 @@ function Entry({ data, isUsed }: { data: DataColumn; isUsed: boolean }) {
   const kind = data.isMoney ? 'money' : data.dictionary ? 'dictionary' : data.type
   return (
     <li ref={ref} className={`row g6 page-configs-chip${isDragging ? ' ghost' : ''}${isUsed ? ' used' : ''}`}>
-      <button type="button" className="page-configs-grip" aria-label={t('drag', { name })} disabled={isOff} {...grip}>
+      <button
+        type="button"
+        className="page-configs-grip middle t3"
+        aria-label={t('drag', { name })}
+        disabled={isOff}
+        {...grip}
+      >
         <Icon of={iconGrip} size={14} />
       </button>
       <span className="f1 col">

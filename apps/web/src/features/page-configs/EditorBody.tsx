@@ -38,7 +38,7 @@ export function EditorBody({ preview }: { preview: ShowPreview }) {
           }}
         />
       </div>
-      <div className={`page-configs-work${isArranged ? '' : ' single'}`}>
+      <div className={`page-configs-work grid${isArranged ? '' : ' single'}`}>
         {isArranged && <DataPalette />}
         <div>
           {tab === 'base' && <BasePane />}

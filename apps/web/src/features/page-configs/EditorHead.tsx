@@ -89,7 +89,7 @@ function Mistakes() {
   const { document: page, toMend, goTo } = useEditor()
   if (toMend.length === 0) return <span className="st ok">{t('noMistakes')}</span>
   const list = (close: () => void) => (
-    <ul className="col g4 page-configs-mistakes">
+    <ul className="col g4 page-configs-mistakes scroll">
       {toMend.map(mistake => {
         const place = mistakePlace(page, mistake.place, language)
         return (

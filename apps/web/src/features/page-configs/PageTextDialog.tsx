@@ -35,7 +35,7 @@ export function PageTextDialog({ page, onClose }: { page: ManagedPage; onClose: 
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that has to be scrolled by keyboard. */}
-      <pre className="page-configs-text" tabIndex={0}>
+      <pre className="page-configs-text rounded faint scroll" tabIndex={0}>
         {data.text}
       </pre>
     </Dialog>

@@ -94,7 +94,7 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
           </FormRow>
           {mistakes.length > 0 && (
             <div className="note err">
-              <ul className="col g4 page-configs-mistakes">
+              <ul className="col g4 page-configs-mistakes scroll">
                 {mistakes.map(([place, words]) => (
                   <li key={place}>{words}</li>
                 ))}
