@@ -63,9 +63,9 @@ export default function SettingsPage() {
           <EmptyState art="data" title={t('nothing')} text={t('nothingText')} />
         </div>
       )}
-      <div className="parameters-grid">
+      <div className="parameters-grid grid g16">
         {groups.map(({ group, items }) => (
-          <section key={group} className="stack g8 parameters-card">
+          <section key={group} className="stack g8 parameters-card lined">
             <h2>{t(group)}</h2>
             <ul>
               {items.map(item => (
@@ -81,7 +81,7 @@ export default function SettingsPage() {
           </section>
         ))}
         {parameters && (
-          <section className="stack g8 parameters-card">
+          <section className="stack g8 parameters-card lined">
             <h2>{t('parameters')}</h2>
             <ul>
               {parameterTopics.map(topic => (

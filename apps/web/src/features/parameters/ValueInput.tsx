@@ -27,7 +27,7 @@ export function ValueInput({ value = '', onChange, kind, choices, ...own }: Valu
     case 'colour':
       return (
         <span className="row g8">
-          <i className="parameters-colour" style={{ background: value }} aria-hidden="true" />
+          <i className="parameters-colour rigid" style={{ background: value }} aria-hidden="true" />
           <TextInput {...own} value={value} maxLength={7} onChange={event => set(event.target.value)} />
         </span>
       )

@@ -15,7 +15,7 @@ export function ValueText({ row }: { row: ManagedParameter }) {
     case 'colour':
       return (
         <span className="row g8">
-          <i className="parameters-colour" style={{ background: row.value }} aria-hidden="true" />
+          <i className="parameters-colour rigid" style={{ background: row.value }} aria-hidden="true" />
           <span className="mono">{row.value}</span>
         </span>
       )
