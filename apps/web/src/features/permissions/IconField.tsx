@@ -57,7 +57,7 @@ export function IconField({ label, of, value = '', onChange }: IconFieldProps) {
   return (
     <>
       <div className="row g12">
-        <span className="permissions-icon-box">
+        <span className="permissions-icon-box middle rigid t2 rounded faint">
           <IconPreview menuIcon={of === 'menu' ? value : ''} icon={of === 'menu' ? '' : value} size={28} />
         </span>
         <div className="col g4">
@@ -99,7 +99,7 @@ function IconChoice({
     files.length === 0 ? (
       <p className="t3 s13">{t('noUploaded')}</p>
     ) : (
-      <div className="permissions-icon-grid">
+      <div className="permissions-icon-grid grid g4 scroll">
         {files.map(file => (
           <button
             key={file}

@@ -54,7 +54,7 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
       role="row"
       ref={props.place}
       id={`pt-${node.id}`}
-      className={`permissions-row${marks}`}
+      className={`permissions-row line-below surface${marks}`}
       style={{ top: at * rowHeight, height: rowHeight }}
       tabIndex={isCurrent ? 0 : -1}
       aria-level={row.depth}
@@ -77,7 +77,7 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
             {row.isLoading ? <i className="spin" /> : <Icon of={row.isOpen ? iconDown : iconRight} size={14} />}
           </button>
         ) : (
-          <i className="permissions-gap" />
+          <i className="permissions-gap rigid" />
         )}
         <span className="col">
           <span className="el permissions-title" title={name}>

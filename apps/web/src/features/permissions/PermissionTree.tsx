@@ -101,7 +101,7 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
     }
   }
   return (
-    <div ref={scroller} className="permissions-tree" onScroll={look}>
+    <div ref={scroller} className="permissions-tree holds scroll" onScroll={look}>
       {isFetching && <BusyLine />}
       <DragArea
         aim="under"
@@ -121,7 +121,7 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
         >
           {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it. */}
-          <div role="row" className="permissions-head">
+          <div role="row" className="permissions-head t2 b line-below faint">
             {(isPhone ? heads.slice(0, 1) : heads).map(key => (
               <GridHead key={key} className={key === 'position' || key === 'level' ? 'right' : ''}>
                 {t(key)}
@@ -130,7 +130,7 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
             <GridHead className="permissions-actions">{t('actions')}</GridHead>
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
-          <div role="rowgroup" className="permissions-body" style={{ height: rows.length * rowHeight }}>
+          <div role="rowgroup" className="permissions-body holds" style={{ height: rows.length * rowHeight }}>
             <WhileDragged>
               {dragged =>
                 rows.map((row, index) => {
