@@ -29,7 +29,7 @@ export function BankCards() {
     return askAndDo({ content, okText: t('removeCard'), danger: true }, work, { done: t('cardRemoved'), after: reload })
   }
   return (
-    <section className="personal-card" aria-labelledby="ui-cards">
+    <section className="personal-card lined surface" aria-labelledby="ui-cards">
       <div className="row g12 personal-head">
         <h2 id="ui-cards" className="heading f1">
           {t('cards')}

@@ -36,7 +36,7 @@ export function ContactCard({ details, onVerified }: { details: PersonalDetails;
     </>
   )
   return (
-    <section className="personal-card" aria-labelledby="ui-contact">
+    <section className="personal-card lined surface" aria-labelledby="ui-contact">
       <h2 id="ui-contact">{t('contact')}</h2>
       <dl className="facts personal-facts">
         {line('email', t('email'), details.email, details.isEmailVerified)}

@@ -60,7 +60,7 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
       }
     >
       <p className="t3 s13">{t('cropHint')}</p>
-      <div className="personal-crop">
+      <div className="personal-crop holds rounded">
         {url && (
           <Cropper
             image={url}

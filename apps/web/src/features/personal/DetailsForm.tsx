@@ -65,7 +65,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
     void trySave()
   }
   return (
-    <section className="personal-card" aria-labelledby="pi-basic">
+    <section className="personal-card lined surface" aria-labelledby="pi-basic">
       <h2 id="pi-basic">{t('basic')}</h2>
       <FormSummary mistakes={mistakes} refusal={refusal} onPick={goTo} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + S from any field; the button does the same. */}

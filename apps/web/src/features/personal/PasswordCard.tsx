@@ -49,7 +49,7 @@ export function PasswordCard({ details }: { details: PersonalDetails }) {
     toast.success(t('passwordSaved'))
   }
   return (
-    <section className="personal-card" aria-labelledby="pi-password">
+    <section className="personal-card lined surface" aria-labelledby="pi-password">
       <h2 id="pi-password">{t('password')}</h2>
       <FormSummary mistakes={mistakes} refusal={refusal} onPick={pick} />
       <Form<Values> form={form} name="password" layout="vertical" onSubmit={() => void trySave()}>

@@ -10,7 +10,7 @@ export default function PersonalInformationPage() {
   return (
     <PersonalPage title={t('title')} note={t('requiredNote')}>
       {(details, reload) => (
-        <div className="personal-two">
+        <div className="personal-two grid">
           <DetailsForm key={details.revision} details={details} onSaved={reload} />
           <PasswordCard details={details} />
         </div>

@@ -23,7 +23,7 @@ export function PersonalPage({ title, note, children }: PersonalPageProps) {
         <h1 tabIndex={-1}>{title}</h1>
         {note && <span className="t3 s13">{note}</span>}
       </header>
-      <div className="personal-body">
+      <div className="personal-body scroll">
         {query.data ? (
           children(query.data, reload)
         ) : query.error ? (
@@ -34,7 +34,7 @@ export function PersonalPage({ title, note, children }: PersonalPageProps) {
             onReload={() => void query.refetch()}
           />
         ) : (
-          <div className="personal-card col g16 late" aria-hidden="true">
+          <div className="personal-card lined surface col g16 late" aria-hidden="true">
             {[30, 70, 70, 70, 50].map((width, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: these never move
               <Skeleton key={at} width={`${width}%`} height={20} />

@@ -38,7 +38,7 @@ export default function SecurityQuestionPage() {
   return (
     <PersonalPage title={t('title')}>
       {details => (
-        <div className="personal-stack">
+        <div className="personal-stack grid">
           <QuestionForm userName={details.username} />
         </div>
       )}
@@ -83,7 +83,7 @@ function QuestionForm({ userName }: { userName: string }) {
     }
   }
   return (
-    <section className="personal-card" aria-labelledby="mq">
+    <section className="personal-card lined surface" aria-labelledby="mq">
       <h2 id="mq">{set ? t('set', { question: securityQuestions[set][language] }) : t('none')}</h2>
       <p className="t3 s13" style={{ marginBottom: 16 }}>
         {t('why')}

@@ -20,7 +20,7 @@ export function StrengthMeter({ password, policy, userName }: StrengthMeterProps
   const count = password === '' ? 0 : bars[level]
   return (
     <div className="personal-strength">
-      <div className={`row g8 personal-bars ${password === '' ? '' : level}`} role="status">
+      <div className={`row g8 personal-bars t3 ${password === '' ? '' : level}`} role="status">
         {[1, 2, 3, 4].map(bar => (
           <i key={bar} className={bar <= count ? 'on' : ''} aria-hidden="true" />
         ))}

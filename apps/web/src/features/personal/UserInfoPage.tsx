@@ -14,7 +14,7 @@ export default function UserInfoPage() {
   return (
     <PersonalPage title={t('title')}>
       {(details, reload) => (
-        <div className="personal-stack">
+        <div className="personal-stack grid">
           <AccountCard details={details} reload={reload} />
           <ContactCard details={details} onVerified={reload} />
           <BankCards />
@@ -30,7 +30,7 @@ function AccountCard({ details, reload }: { details: PersonalDetails; reload: ()
   const language = useLanguage(state => state.language)
   const title = details.jobTitle === undefined ? '—' : pick(details.jobTitle, details.jobTitleEn)
   return (
-    <section className="personal-card" aria-labelledby="ui-account">
+    <section className="personal-card lined surface" aria-labelledby="ui-account">
       <h2 id="ui-account">{t('account')}</h2>
       <PhotoField details={details} onSaved={reload} />
       <dl className="facts personal-facts" style={{ marginTop: 20 }}>
