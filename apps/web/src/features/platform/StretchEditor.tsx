@@ -29,7 +29,7 @@ export function StretchEditor({ id, value = [], onChange }: StretchEditorProps) 
       {value.length === 0 && <p className="t3 s13">{t('noStretches')}</p>}
       {value.map((it, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names; their fields keep no state of their own.
-        <div key={at} className="stack g8 platform-stretch">
+        <div key={at} className="stack g8 platform-stretch lined rounded">
           <CheckGroup
             aria-label={`${t('weekdays')} ${at + 1}`}
             className="row wrap platform-days"
