@@ -21,12 +21,16 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
         {t('colour')}
         <span className="s12 t3">{t('preview')}</span>
       </legend>
-      <div className="preferences-colours">
+      <div className="preferences-colours grid g6">
         {themeColours.map(colour => {
           const isOn = colour.seed.toLowerCase() === value.toLowerCase()
           const style: CSSProperties & { '--c': string } = { '--c': colour.seed }
           return (
-            <label key={colour.name} className={`col g6 s12 t2 preferences-colour${isOn ? ' on' : ''}`} style={style}>
+            <label
+              key={colour.name}
+              className={`col g6 s12 t2 preferences-colour nowrap holds rounded${isOn ? ' on' : ''}`}
+              style={style}
+            >
               <input
                 type="radio"
                 name="theme-colour"

@@ -13,9 +13,9 @@ export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
   return (
     <fieldset className="preferences-set">
       <legend>{t('layout')}</legend>
-      <div className="preferences-layouts">
+      <div className="preferences-layouts grid g12">
         {(['left', 'top'] as const).map(position => (
-          <label key={position} className={`preferences-layout${value === position ? ' on' : ''}`}>
+          <label key={position} className={`preferences-layout holds${value === position ? ' on' : ''}`}>
             <input
               type="radio"
               name="menu-layout"
