@@ -61,7 +61,7 @@ export default function ChartCanvas({ option, label, onPick, onReady }: ChartCan
     chart.current?.setOption(option, { notMerge: true })
   }, [option])
   return (
-    <div className="query-page-chart-plot" role="img" aria-label={label}>
+    <div className="query-page-chart-plot holds" role="img" aria-label={label}>
       <div ref={box} className="query-page-chart-canvas" />
     </div>
   )

@@ -13,14 +13,18 @@ interface ChartLegendProps {
 export function ChartLegend({ label, names, look, hidden, onToggle }: ChartLegendProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a line.
-    <div role="group" aria-label={label} className={`query-page-chart-legend${names.length > 6 ? ' many' : ''}`}>
+    <div
+      role="group"
+      aria-label={label}
+      className={`query-page-chart-legend wrap scroll${names.length > 6 ? ' many' : ''}`}
+    >
       {names.map((name, i) => {
         const style: CSSProperties & { '--c': string } = { '--c': colourOf(look, i) }
         return (
           <button
             key={name}
             type="button"
-            className="query-page-chart-key"
+            className="query-page-chart-key t2 g6"
             style={style}
             aria-pressed={!hidden.has(name)}
             onClick={() => onToggle(name)}

@@ -83,9 +83,9 @@ export default function ChartPanel({ page, ask, chart, onChange, onDrill }: Char
   }
   const titleName = language === 'en' ? 'titleEn' : 'title'
   return (
-    <div className="query-page-chart">
-      <div className="col g12 query-page-chart-main">{state()}</div>
-      <aside className="query-page-chart-side" aria-label={t('settings')}>
+    <div className="query-page-chart grid shrinks">
+      <div className="col g12 query-page-chart-main scroll">{state()}</div>
+      <aside className="query-page-chart-side scroll" aria-label={t('settings')}>
         <h2 id={`${id}types`} className="b">
           {t('types')}
         </h2>

@@ -25,7 +25,7 @@ export function ChartTable({ chart, rows, words, caption, onDrill }: ChartTableP
   const nameOf = (row: DataRow) => parts.map(field => words.value(field, row[field.column])).join(' / ')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className="query-page-chart-table" aria-label={caption} tabIndex={0}>
+    <section className="query-page-chart-table rigid lined rounded scroll" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="sr">{caption}</caption>
         <thead>

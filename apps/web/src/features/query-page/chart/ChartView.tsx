@@ -63,7 +63,7 @@ export function ChartView({ chart, rows, words, title, conditions, onDrill, isTa
   }
   return (
     <>
-      <header className="query-page-chart-head">
+      <header className="query-page-chart-head grid">
         <div className="f1">
           <h2 className="heading">{title}</h2>
           <p className="s12 t3">{subtitle}</p>

@@ -51,7 +51,7 @@ export function FieldChip(props: FieldChipProps) {
       </Popover>
       <button
         type="button"
-        className="query-page-chart-remove"
+        className="query-page-chart-remove middle rigid"
         aria-label={t('remove', { name })}
         title={t('remove', { name })}
         onClick={() => onChange(removeField(chart, place))}

@@ -71,7 +71,10 @@ export function FieldGroup({ group, chart, onChange, columns, words }: FieldGrou
           placement="bottom-end"
         />
       )}
-      <ul ref={ref} className={`query-page-chart-drop${fields.length === 0 ? ' empty' : ''}${isOpen ? ' open' : ''}`}>
+      <ul
+        ref={ref}
+        className={`query-page-chart-drop lined rounded${fields.length === 0 ? ' empty' : ''}${isOpen ? ' open' : ''}`}
+      >
         {fields.length === 0 && <li className="s12 t3">{t('dropHere')}</li>}
         {fields.map((field, at) => (
           <FieldChip

@@ -36,7 +36,7 @@ export function TypeTiles({ value, onChange, labelledBy }: TypeTilesProps) {
       role="radiogroup"
       tabIndex={-1}
       aria-labelledby={labelledBy}
-      className="query-page-chart-types"
+      className="query-page-chart-types grid g4"
       onKeyDown={onKeyDown}
     >
       {chartTypes.map(type => (
