@@ -69,7 +69,7 @@ export function ColumnRow({
       >
         <button
           type="button"
-          className="query-page-columns-grip"
+          className="query-page-columns-grip middle rigid"
           aria-label={t('moveColumn', { label })}
           {...grip}
           onKeyDown={onKeyDown}
@@ -79,7 +79,7 @@ export function ColumnRow({
         {children && (
           <button
             type="button"
-            className="query-page-columns-grip"
+            className="query-page-columns-grip middle rigid"
             aria-expanded={isOpen}
             aria-label={t(isOpen ? 'closeGroup' : 'openGroup', { label })}
             onClick={() => setOpen(!isOpen)}

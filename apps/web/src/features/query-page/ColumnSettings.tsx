@@ -120,7 +120,7 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
               <div className="s12 t3 query-page-columns-title">{t(title)}</div>
               {hasIndex && (
                 <div className="mi query-page-columns-row">
-                  <span className="query-page-columns-grip" aria-hidden="true">
+                  <span className="query-page-columns-grip middle rigid" aria-hidden="true">
                     <Icon of={iconGrip} size={14} className="dot" />
                   </span>
                   <label className="row g6 f1">

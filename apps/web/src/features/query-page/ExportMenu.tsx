@@ -61,7 +61,7 @@ export function ExportMenu({ total, selected, range, onRange, onExport, onPrint 
             data-autofocus={at === 0 || undefined}
             onClick={() => onExport(format)}
           >
-            <span className="query-page-export-icon" style={{ background: colour }} aria-hidden="true">
+            <span className="query-page-export-icon middle rigid" style={{ background: colour }} aria-hidden="true">
               {name}
             </span>
             {t(format)}

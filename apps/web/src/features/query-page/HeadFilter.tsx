@@ -34,7 +34,7 @@ export function HeadFilter({ kind, label, filter, ...props }: HeadFilterProps) {
         <button
           {...button}
           type="button"
-          className={`query-page-head-tool${isOn ? ' on' : ''}`}
+          className={`query-page-head-tool middle rigid t3${isOn ? ' on' : ''}`}
           aria-label={name}
           title={name}
         >
@@ -150,14 +150,14 @@ function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: Bo
         placeholder={t('keyword')}
         {...typing}
       />
-      <fieldset className="query-page-filter-list" aria-label={label} aria-busy={options === null}>
+      <fieldset className="query-page-filter-list scroll" aria-label={label} aria-busy={options === null}>
         {problem && (
-          <p className="query-page-note" role="alert">
+          <p className="query-page-note t3" role="alert">
             {problem}
           </p>
         )}
         {options === null && !problem && <i className="sk query-page-cell-skeleton" />}
-        {options !== null && shown.length === 0 && <p className="query-page-note">{t('noOptions')}</p>}
+        {options !== null && shown.length === 0 && <p className="query-page-note t3">{t('noOptions')}</p>}
         {shown.map(option => (
           <label key={option.value} className="mi">
             <Check checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />

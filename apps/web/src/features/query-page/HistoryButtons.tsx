@@ -77,11 +77,11 @@ function Frequent({ page, place, onPick }: HistoryButtonsProps & { place: { page
   const { data, error } = useQuery({ ...apiQuery(api.queryHistory.frequent, place), staleTime: 0 })
   if (!data)
     return (
-      <p className="query-page-note" role="status">
+      <p className="query-page-note t3" role="status">
         {error ? error.message : t('loading')}
       </p>
     )
-  if (data.length === 0) return <p className="query-page-note">{t('noFrequent')}</p>
+  if (data.length === 0) return <p className="query-page-note t3">{t('noFrequent')}</p>
   return (
     <ul>
       {data.map(({ conditions, count, usedAt }) => {

@@ -64,9 +64,9 @@ export function QueryForm({
     onQuery()
   }
   return (
-    <search className="query-page-form-box" aria-label={t('form')}>
+    <search className="query-page-form-box line-below" aria-label={t('form')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any field; the button does the same. */}
-      <div className="query-page-form" onKeyDown={onKeyDown}>
+      <div className="query-page-form grid" onKeyDown={onKeyDown}>
         {shown.map(field => {
           const words = mistakes[field.id] ?? ''
           const own = `${id}${field.id}`
@@ -74,7 +74,7 @@ export function QueryForm({
           return (
             <div
               key={field.id}
-              className="query-page-form-field"
+              className="query-page-form-field grid g8"
               style={{ gridColumn: `span ${Math.min(field.size, columns)}` }}
             >
               <label htmlFor={own} title={pick(field.label, field.labelEn)}>

@@ -50,11 +50,13 @@ export function QueryResult({
   const isSaid = error instanceof ApiError && Object.keys(error.errors).length > 0
   if (!isKnown && !isSaid)
     return (
-      <div className="col query-page-rows">{error ? <Failed error={error} onRetry={onRetry} /> : <RowsSkeleton />}</div>
+      <div className="col query-page-rows holds">
+        {error ? <Failed error={error} onRetry={onRetry} /> : <RowsSkeleton />}
+      </div>
     )
   const count = table.endless?.count ?? table.rows.length
   return (
-    <div className={`col query-page-rows${count === 0 ? ' none' : ''}`} aria-busy={isFetching}>
+    <div className={`col query-page-rows holds${count === 0 ? ' none' : ''}`} aria-busy={isFetching}>
       {isFetching && isKnown && <BusyLine />}
       {error && !isSaid && <Failed error={error} onRetry={onRetry} />}
       {isPhone && isCards && !table.endless ? <RowCards {...table} /> : <QueryTable {...table} />}

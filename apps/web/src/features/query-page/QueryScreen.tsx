@@ -115,7 +115,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
       JSON.stringify(viewStateOf(withView(start, page.fields, current), page.fields, page.chart))
   const print = () => setPrinting(selection.keys.size > 0 ? { ids: [...selection.keys] } : {})
   return (
-    <div className={`page query-page${isFull ? ' full' : ''}`}>
+    <div className={`page query-page holds${isFull ? ' full' : ''}`}>
       {!isFull && (
         <QueryForm
           page={page}

@@ -27,8 +27,8 @@ export function RowsSkeleton() {
 export function QuerySkeleton() {
   return (
     <div className="page">
-      <div className="query-page-form-box late">
-        <div className="query-page-form">
+      <div className="query-page-form-box line-below late">
+        <div className="query-page-form grid">
           {widths.slice(0, 8).map(width => (
             <Skeleton key={width} width="100%" height={32} />
           ))}

@@ -162,7 +162,7 @@ export function QueryTable({
       </tr>
     )
   return (
-    <div className="col f1 query-page-table-box">
+    <div className="col f1 query-page-table-box holds shrinks">
       <div
         ref={scroller}
         className="scrolls query-page-scroll"
@@ -174,7 +174,7 @@ export function QueryTable({
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through by keyboard.
           role="grid"
-          className="query-page-table"
+          className="query-page-table s13"
           data-density={density}
           aria-label={label}
           aria-rowcount={count + depth}

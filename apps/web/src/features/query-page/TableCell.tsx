@@ -48,7 +48,7 @@ export function TableCell({ row, column, at, labels, isStrong, isActive, onAct }
       title={column.kind === 'text' && text.length > 8 ? text : undefined}
     >
       {row === undefined ? null : buttons.length > 0 ? (
-        <span className="query-page-row-buttons">
+        <span className="query-page-row-buttons g12">
           {buttons.map(action => (
             <button
               key={action.label}

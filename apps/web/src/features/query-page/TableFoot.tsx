@@ -43,7 +43,7 @@ export function TableFoot({ columns, lead, sums }: TableFootProps) {
               style={pinned(column)}
             >
               {place === 0 && isBefore && (
-                <span className="query-page-sum">
+                <span className="query-page-sum g12 holds">
                   <span className="t3">{t(sums.isAll ? 'allSum' : 'pageSum', { count: sums.count })}</span>
                   {sums.onToggle && (
                     <button type="button" className="lk" onClick={sums.onToggle}>

@@ -63,7 +63,7 @@ export function ViewChips({
             ...(view.isOwn ? [] : [t('sharedBy', { owner: view.owner })]),
           ]
           return (
-            <li key={view.id} className={`chip query-page-view${isOn ? ' on' : ''}`}>
+            <li key={view.id} className={`chip query-page-view holds${isOn ? ' on' : ''}`}>
               <button type="button" aria-pressed={isOn} title={hints.join(' · ')} onClick={() => onShow(view)}>
                 {view.share !== 'private' && <Icon of={iconUsers} size={12} />}
                 {view.name}
@@ -73,7 +73,7 @@ export function ViewChips({
               </button>
               <button
                 type="button"
-                className="query-page-view-more"
+                className="query-page-view-more middle t2"
                 aria-haspopup="menu"
                 aria-expanded={menu?.view.id === view.id}
                 aria-label={t('viewMenu', { name: view.name })}
@@ -87,7 +87,7 @@ export function ViewChips({
         <li>
           <button
             type="button"
-            className="chip query-page-view query-page-view-add"
+            className="chip query-page-view holds query-page-view-add"
             onClick={() => setDialog({ view: null })}
           >
             <Icon of={iconPlus} size={12} />
