@@ -24,7 +24,7 @@ export function ImpactView({ impact }: { impact: Impact }) {
         <p className="t3 s13">{t('onlyBranches')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
-        <section className="roles-impact-box" tabIndex={0} aria-label={t('entry')}>
+        <section className="roles-impact-box lined rounded scroll" tabIndex={0} aria-label={t('entry')}>
           <table className="roles-impact-list">
             <thead>
               <tr>
