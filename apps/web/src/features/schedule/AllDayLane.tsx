@@ -36,7 +36,11 @@ export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }
   return (
     <div className="schedule-whole-day">
       <span className="schedule-gutter s12 t3">{t('allDay')}</span>
-      <div ref={box} className="f1 schedule-lane" style={{ ...columns, gridTemplateRows: `repeat(${used}, auto) 1fr` }}>
+      <div
+        ref={box}
+        className="f1 schedule-lane grid"
+        style={{ ...columns, gridTemplateRows: `repeat(${used}, auto) 1fr` }}
+      >
         {days.map((day, at) => (
           <div
             key={day}

@@ -83,7 +83,7 @@ export default function SchedulePage() {
         onFeed={() => setOpened('feed')}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Page Up and Page Down are the head's buttons. */}
-      <div ref={box} className="scrolls col schedule-page" aria-busy={isFetching} onKeyDown={onKeyDown}>
+      <div ref={box} className="scrolls col schedule-page holds" aria-busy={isFetching} onKeyDown={onKeyDown}>
         {error && !data ? (
           <FailedState className="centred" title={t('failed')} error={error} onReload={() => void refetch()} />
         ) : view === 'month' ? (

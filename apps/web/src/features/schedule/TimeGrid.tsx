@@ -43,7 +43,7 @@ export function TimeGrid(props: TimeGridProps) {
   const today = now.slice(0, 10)
   const minute = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
   return (
-    <div className={`col f1 schedule-time${days.length > 1 ? ' week' : ''}`}>
+    <div className={`col f1 schedule-time shrinks${days.length > 1 ? ' week' : ''}`}>
       <div className="schedule-heads">
         <span className="schedule-gutter" />
         {days.map(day => (
@@ -61,7 +61,7 @@ export function TimeGrid(props: TimeGridProps) {
       </div>
       <AllDayLane {...{ days, entries, onOpen, onMove, onShift, onShowDay }} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard. */}
-      <section ref={body} className="schedule-body" tabIndex={0} aria-label={t('gridHint')}>
+      <section ref={body} className="schedule-body holds" tabIndex={0} aria-label={t('gridHint')}>
         <div className="s12 t3 schedule-gutter" aria-hidden="true">
           {hours.map(hour => (
             <span key={hour} className="num">
@@ -71,7 +71,11 @@ export function TimeGrid(props: TimeGridProps) {
         </div>
         <div className="f1 schedule-columns">
           {days.map(day => (
-            <div key={day} className={`f1 schedule-column${day === today ? ' schedule-today' : ''}`} {...handlers(day)}>
+            <div
+              key={day}
+              className={`f1 schedule-column holds${day === today ? ' schedule-today' : ''}`}
+              {...handlers(day)}
+            >
               {placed(entries, day).map(box => (
                 <div key={keyOf(box.entry)} className="schedule-box" style={styleOf(box, drag)}>
                   <EntryChip
