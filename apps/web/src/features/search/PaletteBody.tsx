@@ -75,7 +75,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
     }, closesAfter)
   }
   return (
-    <section ref={panel} className="col search-palette">
+    <section ref={panel} className="col search-palette lined">
       <div className="row g12 search-top">
         <Icon of={iconSearch} size={20} />
         <input
