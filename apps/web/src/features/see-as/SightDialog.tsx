@@ -22,7 +22,7 @@ export function SightDialog({ roleCode, onClose }: SightDialogProps) {
   const [entry, setEntry] = useState<string | undefined>()
   return (
     <Dialog open title={t('title')} width={900} minWidth={500} minHeight={400} onClose={onClose}>
-      <div className="see-as">
+      <div className="see-as grid">
         <Segmented
           label={t('mode')}
           value={mode}
