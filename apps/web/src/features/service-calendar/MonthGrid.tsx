@@ -64,7 +64,7 @@ export function MonthGrid({ today, days }: MonthGridProps) {
           ))}
         </tbody>
       </table>
-      <ul className="service-calendar-names">
+      <ul className="service-calendar-names grid">
         {here.map(it => (
           <li key={it.day}>
             <span className="num t3">{it.day.slice(5)}</span> {pick(it.name, it.nameEn)}

@@ -25,7 +25,7 @@ export default function ServiceCalendarPage({ isSignedIn }: { isSignedIn: boolea
   const { data, error, load } = useCalendar()
   useTitle(t('title'))
   return (
-    <div className="service-calendar">
+    <div className="service-calendar scroll">
       <header className="row g8 wrap service-calendar-head">
         <h1>{t('title')}</h1>
         <span className="f1" />
@@ -70,7 +70,7 @@ function Loaded({ of }: { of: ServiceCalendar }) {
           <ServiceRow of={portal} isLarge />
         </section>
       )}
-      <div className="service-calendar-two">
+      <div className="service-calendar-two grid">
         <section aria-labelledby="sc-services">
           <h2 id="sc-services">{t('services')}</h2>
           <ul className="stack service-calendar-list">

@@ -17,7 +17,7 @@ export function ServiceRow({ of, isLarge = false }: { of: Service; isLarge?: boo
   const next = maintenanceUntil ? 'until' : isOpen ? 'closesAt' : 'opensAt'
   const note = [of.closedOnHolidays && t('closedOnHolidays'), pick(of.note, of.noteEn)].filter(Boolean).join(' · ')
   return (
-    <div className={`service-calendar-row${isLarge ? ' large' : ''}`}>
+    <div className={`service-calendar-row grid${isLarge ? ' large' : ''}`}>
       <b>{of.isPortal ? t('portal') : pick(of.name, of.nameEn)}</b>
       <span className={`st ${isOpen ? 'ok' : maintenanceUntil ? 'warn' : ''}`}>
         {t(state)}
