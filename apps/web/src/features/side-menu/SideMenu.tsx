@@ -31,7 +31,7 @@ export function SideMenu({ nodes, menu, isCollapsed, onToggle, version }: SideMe
   useCurrentInSight(list, menu, nodes !== undefined, isCollapsed)
   return (
     <nav
-      className={`col side-menu${version === 2 ? ' side-menu-card' : ''}`}
+      className={`col side-menu shrinks${version === 2 ? ' side-menu-card' : ''}`}
       aria-label={t('main')}
       aria-busy={nodes === undefined}
       onKeyDown={event => onMenuKey(event, menu.toggle)}

@@ -28,7 +28,7 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
   return (
     <nav
       ref={row}
-      className="row side-menu-top"
+      className="row side-menu-top holds"
       aria-label={t('main')}
       aria-busy={nodes === undefined}
       onKeyDown={onTopMenuKey}
