@@ -45,7 +45,7 @@ function NoticeDialog({ notice, close }: { notice: Notice; close(): void }) {
   // Without its markup: what shows that comes with the frame.
   const paragraphs = linesOf(pick(notice.body, notice.bodyEn))
   return (
-    <dialog ref={dialog} className="sign-in-dialog" aria-labelledby="notice-title" onClose={close}>
+    <dialog ref={dialog} className="sign-in-dialog lined" aria-labelledby="notice-title" onClose={close}>
       <header className="row sb">
         <h2 id="notice-title" className="heading">
           {pick(notice.title, notice.titleEn)}

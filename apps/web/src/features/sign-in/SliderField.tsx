@@ -94,7 +94,7 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
       <div
         ref={track}
         id="slider"
-        className={`sign-in-slider${isPassed ? ' ok' : words ? ' err' : ''}${slider.wrong ? ` shake-${slider.wrong % 2}` : ''}`}
+        className={`sign-in-slider middle t3 holds rounded${isPassed ? ' ok' : words ? ' err' : ''}${slider.wrong ? ` shake-${slider.wrong % 2}` : ''}`}
         role="slider"
         tabIndex={0}
         aria-label={t('label')}
@@ -113,11 +113,11 @@ export function SliderField({ slider, problem }: { slider: Slider; problem: stri
           className="sign-in-slider-track"
           style={isPassed || x > 0 ? { width: isPassed ? '100%' : x / scale() + 26 } : undefined}
         />
-        <span className="sign-in-slider-text">
+        <span className="sign-in-slider-text holds">
           {isPassed ? t('passed') : isBusy ? t('working') : x > 0 ? '' : t('track')}
         </span>
         <span
-          className="sign-in-slider-handle"
+          className="sign-in-slider-handle middle t2"
           style={isPassed || x === 0 ? undefined : { left: 3 + x / scale() }}
           onPointerEnter={event => (event.pointerType === 'mouse' ? open() : undefined)}
         >

@@ -17,7 +17,7 @@ export function SliderPicture({ slider }: { slider: Slider }) {
       <span className="s13 t2" aria-hidden="true">
         {t('picture')}
       </span>
-      <div className="sign-in-puzzle-picture" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div className="sign-in-puzzle-picture middle holds" style={{ aspectRatio: `${width} / ${height}` }}>
         {challenge ? (
           <>
             <img src={challenge.image} alt={t('picture')} draggable={false} />
