@@ -29,7 +29,7 @@ export function IconField({ label, id, value = '', onChange }: IconFieldProps) {
   return (
     <>
       <span className="row g8">
-        <span className="systems-icon">
+        <span className="systems-icon middle rigid lined rounded faint">
           {line ? <Icon of={line} size={20} /> : value !== '' && <AppIcon file={value} size={24} />}
         </span>
         <ChoiceField

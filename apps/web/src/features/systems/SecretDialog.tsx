@@ -35,7 +35,7 @@ export function SecretDialog({ name, secret, previousUntil, onClose }: ShownSecr
         <div className="note warn" role="status">
           {t('once')}
         </div>
-        <code className="systems-secret">{secret}</code>
+        <code className="systems-secret anywhere lined rounded faint">{secret}</code>
         {previousUntil && <p className="t3 s13">{t('until', { until: fullMoment(previousUntil, language) })}</p>}
       </div>
     </Dialog>
