@@ -35,7 +35,7 @@ export function TabItem({ tab, title, isHome, isActive, isDragged, ...on }: TabI
       role="tab"
       id={tabId(tab.path)}
       data-path={tab.path}
-      className={`row g8 tabs-tab${isHome ? ' tabs-home' : ''}${isActive ? ' on' : ''}${isDragged ? ' drag' : ''}`}
+      className={`row g8 tabs-tab rigid nowrap t2 holds rounded${isHome ? ' tabs-home' : ''}${isActive ? ' on' : ''}${isDragged ? ' drag' : ''}`}
       aria-selected={isActive}
       aria-controls={isActive ? tabPanelId(tab.path) : undefined}
       aria-description={isHome ? undefined : t('hint')}
