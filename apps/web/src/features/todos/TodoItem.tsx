@@ -34,7 +34,7 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
   return (
     <li className={`row todos-row${isSelected ? ' sel' : ''}`}>
       {isSelected !== null && (
-        <span className="todos-row-check">
+        <span className="todos-row-check middle rigid">
           {mark && (
             <Check
               aria-label={t('select', { name: title })}

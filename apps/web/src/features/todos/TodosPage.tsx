@@ -104,7 +104,7 @@ function Nothing({ filters, onClear }: { filters: Readonly<Record<string, string
   const isFiltered = Object.keys(others).length > 0
   const name = stateOf(state)
   return (
-    <div className="centred todos-empty" role="status">
+    <div className="centred todos-empty shrinks" role="status">
       {isFiltered ? (
         <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
           <Button onClick={onClear}>{t('clear')}</Button>
@@ -124,7 +124,7 @@ interface NotYetProps {
 function NotYet({ error, onReload }: NotYetProps) {
   const t = useTexts(todoTexts)
   return (
-    <div className="centred todos-empty" role={error ? undefined : 'status'}>
+    <div className="centred todos-empty shrinks" role={error ? undefined : 'status'}>
       {error ? (
         <FailedState title={t('failed')} error={error} onReload={onReload} />
       ) : (
