@@ -74,7 +74,7 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
         ref={list}
         id={`${id}l`}
         role="listbox"
-        className="units-list"
+        className="units-list shrinks"
         aria-label={t('label')}
         aria-activedescendant={hasSearch ? undefined : active}
         tabIndex={hasSearch ? -1 : 0}
@@ -96,7 +96,7 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
         ))}
       </div>
       {shown.length === 0 && (
-        <p className="units-none" role="status">
+        <p className="units-none t3" role="status">
           {t(units.length === 0 ? 'noUnits' : 'none')}
         </p>
       )}
@@ -130,7 +130,7 @@ function UnitOption({ id, unit, isSelected, isActive, isPrimary, isOwnSet, onHov
     >
       {isSelected ? <Icon of={iconCheck} size={16} /> : <span className="units-tick" />}
       <span className="col f1">
-        <span className="units-name">{pick(unit.name, unit.nameEn)}</span>
+        <span className="units-name anywhere">{pick(unit.name, unit.nameEn)}</span>
         <span className="s12 t3 num units-code">{t('line', { set: unit.accountSetCode, code: unit.code })}</span>
       </span>
       {isPrimary && <span className="tag sm p">{t('primary')}</span>}

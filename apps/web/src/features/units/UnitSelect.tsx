@@ -59,7 +59,7 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
       {close => (
         <>
           {isError && (
-            <div className="col g8 units-none" role="alert">
+            <div className="col g8 units-none t3" role="alert">
               {t('failed')}
               <Button size="small" onClick={() => refetch()}>
                 {t('retry')}
