@@ -23,7 +23,7 @@ export function AccountFields({ read }: { read: UserRow | undefined }) {
   ]
   return (
     <>
-      <h3 className="users-section">{t('account')}</h3>
+      <h3 className="users-section t2 b">{t('account')}</h3>
       <userForm.Row name="username" />
       <userForm.Row name="roles" extra={t('rolesHint')}>
         <ChoicesField options={options} isLoading={grantable.isFetching} />

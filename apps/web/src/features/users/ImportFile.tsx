@@ -29,7 +29,7 @@ export function ImportFile({ onFile }: { onFile: (file: File) => Promise<unknown
         </Button>
       </div>
       <label
-        className="users-drop"
+        className="users-drop middle g8 rounded faint"
         data-over={isOver || undefined}
         onDragOver={event => {
           event.preventDefault()

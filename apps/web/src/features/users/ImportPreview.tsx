@@ -45,7 +45,7 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
   )
   return (
     <>
-      <div className="users-counts">
+      <div className="users-counts grid g12">
         {count(t('all'), total)}
         {count(t('good'), good, 'tg')}
         {count(t('bad'), bad, bad > 0 ? 'tr' : '')}

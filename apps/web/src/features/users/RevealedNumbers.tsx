@@ -5,7 +5,7 @@ import { userTexts } from './userTexts.ts'
 export function RevealedNumbers({ cardId, mobile }: { cardId: string | null; mobile: string | null }) {
   const t = useTexts(userTexts)
   return (
-    <dl className="users-numbers">
+    <dl className="users-numbers grid">
       <dt>{t('cardId')}</dt>
       <dd className="num">{cardId ?? t('none')}</dd>
       <dt>{t('mobile')}</dt>
