@@ -24,7 +24,7 @@ export function WhatIsNew() {
   }
   const heading = t('news', { version: newest.version })
   return (
-    <section className="col s13 versions-news" aria-label={heading}>
+    <section className="col s13 versions-news lined" aria-label={heading}>
       <header className="row g8">
         <Icon of={iconSpark} size={16} />
         <h2 className="f1">{heading}</h2>
