@@ -72,7 +72,7 @@ export function LoadedWorkbench({ saved }: { saved: Workbench }) {
           {t('save')}
         </Button>
       </WorkbenchHead>
-      <div className="scrolls workbench-page">
+      <div className="scrolls workbench-page faint">
         {widgets.length === 0 ? (
           <div className="centred workbench-page-state">
             <EmptyState art="data" title={t('empty')} text={t(isEditing ? 'emptyEditing' : 'emptyText')} />

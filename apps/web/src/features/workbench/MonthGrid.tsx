@@ -44,7 +44,7 @@ export function MonthGrid({ month, chosen, today, label, nameOf, countOn, onChoo
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid.
-    <div ref={grid} className="workbench-month" role="group" aria-label={label}>
+    <div ref={grid} className="workbench-month grid num" role="group" aria-label={label}>
       {week.map(day => (
         <i key={day} aria-hidden="true">
           {t(`d${day}`)}

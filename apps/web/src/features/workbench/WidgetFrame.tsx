@@ -31,7 +31,7 @@ export function WidgetFrame({ title, count, spoken, isStale, more, moreText, too
   const { hasPage } = useParts()
   const shown = widget.title || title || name
   return (
-    <div className="col workbench-widget">
+    <div className="col workbench-widget lined surface">
       <header className={`row rigid g8${actions && !widget.static ? ' workbench-drag' : ''}`}>
         {actions && !widget.static && !actions.reorder && <Icon of={iconGrip} size={16} className="dot" />}
         <h2 id={headingId} className="el b" title={shown}>

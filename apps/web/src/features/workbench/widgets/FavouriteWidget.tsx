@@ -24,7 +24,7 @@ export function FavouriteWidget() {
         }
       >
         {list => (
-          <ul className="f1 workbench-apps">
+          <ul className="f1 workbench-apps grid g4">
             {list.map(item => (
               <li key={item.id}>
                 <button type="button" className="col g6 s12" onClick={() => open(item)}>
