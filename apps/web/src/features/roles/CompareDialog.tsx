@@ -51,7 +51,7 @@ export function CompareDialog({ first, onClose }: { first: string | undefined; o
   return (
     <Dialog open title={t('compareTitle')} width={900} minWidth={500} minHeight={400} onClose={onClose}>
       <div className="stack g12">
-        <div className="roles-compare grid g16">
+        <div className="roles-compare halves">
           {choose(0, t('first'))}
           {choose(1, t('second'))}
         </div>
@@ -67,7 +67,7 @@ export function CompareDialog({ first, onClose }: { first: string | undefined; o
             <p className="t2 s13" role="status">
               {t('common', { count: compared.data.common })}
             </p>
-            <div className="roles-compare grid g16">
+            <div className="roles-compare halves">
               {part(one, compared.data.onlyFirst, compared.data.firstSets)}
               {part(other, compared.data.onlySecond, compared.data.secondSets)}
             </div>

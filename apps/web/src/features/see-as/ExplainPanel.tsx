@@ -37,7 +37,7 @@ export function ExplainPanel({ person, entry, onPerson, onEntry }: ExplainPanelP
   )
   return (
     <>
-      <div className="see-as-choices">
+      <div className="halves">
         <PersonField aria-label={t('person')} value={person} onChange={onPerson} />
         <TreeField
           aria-label={t('entry')}

@@ -85,7 +85,7 @@ function Seen({ data, onWhy }: { data: DataOf<typeof api.roles.seeAs>; onWhy: ((
       <p className="s13" role="status">
         {t('rolesOf', { name: pick(data.name, data.nameEn), roles: names || t('noRoles') })}
       </p>
-      <div className="see-as-parts">
+      <div className="halves">
         {systems.length === 0 ? (
           <EmptyState art="data" title={t('nothing')} compact />
         ) : (
