@@ -38,7 +38,7 @@ export function ContactCard({ details, onVerified }: { details: PersonalDetails;
   return (
     <section className="personal-card lined surface" aria-labelledby="ui-contact">
       <h2 id="ui-contact">{t('contact')}</h2>
-      <dl className="facts personal-facts">
+      <dl className="facts folds">
         {line('email', t('email'), details.email, details.isEmailVerified)}
         {line('tel', t('mobile'), details.mobile, details.isMobileVerified)}
       </dl>

@@ -33,7 +33,7 @@ function AccountCard({ details, reload }: { details: PersonalDetails; reload: ()
     <section className="personal-card lined surface" aria-labelledby="ui-account">
       <h2 id="ui-account">{t('account')}</h2>
       <PhotoField details={details} onSaved={reload} />
-      <dl className="facts personal-facts" style={{ marginTop: 20 }}>
+      <dl className="facts folds" style={{ marginTop: 20 }}>
         <dt>{t('name')}</dt>
         <dd>{pick(details.name, details.nameEn)}</dd>
         <dt>{t('code')}</dt>

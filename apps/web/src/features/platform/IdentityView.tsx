@@ -63,7 +63,7 @@ function Facts({ of }: { of: Platform }) {
     ]),
   ]
   return (
-    <dl className="facts platform-facts">
+    <dl className="facts folds platform-facts">
       {rows.map(([label, value]) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
