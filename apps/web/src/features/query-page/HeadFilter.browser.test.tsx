@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { holdTime, letTimeGo } from '#kit/testing/holdTime.ts'
 import { HeadFilter } from './HeadFilter.tsx'
 
 const asked = vi.fn(async (_column: string, word: string) => [{ value: word, label: word || '全部' }])
@@ -18,7 +19,7 @@ async function opened() {
 
 test('the server is not asked for what an input method is still composing', async () => {
   const { screen, chosen, box } = await opened()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTime()
   await cdp().send('Input.imeSetComposition', { text: 'jiao', selectionStart: 4, selectionEnd: 4 })
   await expect.element(box).toHaveValue('jiao')
   vi.advanceTimersByTime(3000)
@@ -29,7 +30,7 @@ test('the server is not asked for what an input method is still composing', asyn
     ['unit', ''],
     ['unit', '教'],
   ])
-  vi.useRealTimers()
+  letTimeGo()
   await screen.getByRole('checkbox', { name: '教' }).click()
   await screen.getByRole('button', { name: '筛选', exact: true }).click()
   expect(chosen).toHaveBeenCalledWith({ column: 'unit', values: ['教'] })
@@ -37,7 +38,7 @@ test('the server is not asked for what an input method is still composing', asyn
 
 test('it asks once for what was typed, when the typing rests', async () => {
   const { box } = await opened()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTime()
   await userEvent.type(box, 'jwc')
   vi.advanceTimersByTime(249)
   expect(asked).toHaveBeenCalledOnce()

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hands } from '#kit/testing/hands.ts'
+import { holdTime } from '#kit/testing/holdTime.ts'
 import { SearchInput } from './SearchInput.tsx'
 
 const words = { label: '搜索用户', hint: '姓名或工号', clear: '清空' }
@@ -36,7 +37,7 @@ async function search(rest = 1_000_000) {
 }
 
 test('it asks when the typing rests, once for all that was typed', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTime()
   const { box } = await search(300)
   await userEvent.type(box, 'lxl')
   vi.advanceTimersByTime(299)
@@ -73,7 +74,7 @@ for (const { by, press } of hands)
 test('what an input method is still composing is not looked for', async () => {
   const { box } = await search(300)
   await box.click()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTime()
   await cdp().send('Input.imeSetComposition', { text: 'lin', selectionStart: 3, selectionEnd: 3 })
   await expect.element(box).toHaveValue('lin')
   vi.advanceTimersByTime(3000)

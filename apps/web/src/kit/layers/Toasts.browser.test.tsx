@@ -1,13 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hands, languages } from '#kit/testing/hands.ts'
+import { holdTime } from '#kit/testing/holdTime.ts'
 import { setLanguage } from '#shared/i18n/language.ts'
 import { Dialog } from './Dialog.tsx'
 import { Toasts } from './Toasts.tsx'
 import { toast, toastLimits, useToasts } from './toast.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 async function shown() {
   const screen = await render(
@@ -29,7 +28,7 @@ test('what went well waits its turn to be read out, what failed is read out at o
 })
 
 test('it goes after five seconds, an error and what is to stay do not', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTime()
   const screen = await shown()
   toast.info('正在导出')
   toast.warning('网络断开', { stays: true })
@@ -45,7 +44,7 @@ test('it goes after five seconds, an error and what is to stay do not', async ()
 })
 
 test('it stands still while the pointer rests on it or the focus is inside', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTime()
   const screen = await shown()
   toast.success('已停用 3 名用户')
   const words = screen.getByText('已停用 3 名用户')

@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { holdTime, letTimeGo } from '#kit/testing/holdTime.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 const Refresh = ({ describes = false }) => (
@@ -28,9 +29,6 @@ const arrive = async () => {
   await userEvent.tab()
 }
 
-afterEach(() => void vi.useRealTimers())
-const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-
 test('it comes when the pointer rests for 400 ms, stays while the pointer is on its words, and goes with it', async () => {
   const { button, tip } = await refresh()
   holdTime()
@@ -39,7 +37,7 @@ test('it comes when the pointer rests for 400 ms, stays while the pointer is on 
   await expect.element(tip).not.toBeInTheDocument()
   vi.advanceTimersByTime(1)
   await expect.element(tip).toHaveTextContent('重新取一次')
-  vi.useRealTimers()
+  letTimeGo()
   await tip.hover()
   await expect.element(tip).toBeVisible()
   await button('旁边').hover()

@@ -1,7 +1,8 @@
-import { beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { useToasts } from '#kit/layers/toast.ts'
+import { letTimeGo } from '#kit/testing/holdTime.ts'
 import { setLanguage } from '#shared/i18n/language.ts'
 import '#shared/styles/all.css'
 
@@ -9,7 +10,7 @@ const size = { width: 800, height: 600 }
 
 // All files share one page: each test finds it as the first one did.
 beforeEach(async () => {
-  vi.useRealTimers()
+  letTimeGo()
   await cleanup()
   await commands.away()
   useToasts.setState({ list: [] })
