@@ -47,6 +47,13 @@ describe('mail systems', () => {
     const log = await portal.sql("select detail::text from operation_log where operation like 'mailAccounts.%'")
     expect(JSON.stringify(log)).not.toContain('very secret')
     expect(JSON.stringify(log)).toContain('改过的名称')
+    expect((await save({ ...change, bbxh: 2, clientSecret: 'another one' })).code).toBe(200)
+    const [last] = await portal.sql(
+      "select detail from operation_log where operation = 'mailAccounts.saveServer' order by seq desc limit 1",
+    )
+    expect(JSON.parse(String(last?.['detail']))).toEqual({
+      changes: [{ field: 'clientSecret', from: '******', to: '******' }],
+    })
     expect(await own('getEmailServers', {})).toMatchObject({ data: [{ id, yxfwmc: '改过的名称', dlfs: 2 }] })
     expect((await portal.post('/xtglYxfw/remove', { id }, admin)).code).toBe(200)
     expect(await portal.post('/xtglYxfw/remove', { id }, admin)).toMatchObject({ code: 800 })

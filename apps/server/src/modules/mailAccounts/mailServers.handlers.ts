@@ -54,6 +54,9 @@ export function mailServerHandlers({ db, seal, clock, logs, servers }: MailAccou
         const at = before?.id ?? (await query.insertServer(tx, values, sealed))
         const after = await query.findServer(tx, at)
         const detail = changesBetween(before ? described(before) : {}, after ? described(after) : {})
+        // What it is stays hidden; that it is another does not.
+        if (before && secret !== null && (secret || before.clientSecretSealed))
+          detail.changes.push({ field: 'clientSecret', from: hiddenSecret, to: hiddenSecret })
         const operation = before ? 'mailAccounts.saveServer' : 'mailAccounts.addServer'
         return { operation, object: values.name, detail, answer: { id: at, touched: touched ?? [] } }
       })
