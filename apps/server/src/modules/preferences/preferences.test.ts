@@ -106,6 +106,22 @@ test('each list is seen as one left it, and the usual look is none', async () =>
   expect(await portal.sql('select * from list_looks')).toEqual([])
 })
 
+test('while acting, the looks are the actor’s own', async () => {
+  const users = { list: '/xtUser/getUserList', density: 'compact', hideList: [] }
+  await portal.post('/xtUserHabits/saveListLook', users, as)
+  const lisi = await portal.as('lisi')
+  const switched = await portal.post(
+    '/login',
+    { name: '2008035', pwd: '', loginType: 'qrcodeLogin' },
+    { 'login-method': 'DELEGATE', ...lisi },
+  )
+  const acting = { satoken: String(switched.headers.satoken) }
+  expect((await portal.post('/xtUserHabits/getListLooks', {}, acting)).data).toEqual([])
+  await portal.post('/xtUserHabits/saveListLook', { ...users, density: 'loose' }, acting)
+  expect((await portal.post('/xtUserHabits/getListLooks', {}, as)).data).toEqual([users])
+  await portal.sql('delete from list_looks')
+})
+
 test('a look of what is no list is refused, and nobody keeps more looks than there are lists', async () => {
   const keep = (list: string) =>
     portal.post('/xtUserHabits/saveListLook', { list, density: 'compact', hideList: [] }, as)
