@@ -89,6 +89,7 @@ export function ListPage<E extends ListEndpoint>({
     () => columns.filter((it, at) => at === 0 || !look.hidden.includes(it.key)),
     [columns, look.hidden],
   )
+  const sortedBy = columns.find(({ key }) => key === state.sort)
   const buttons = (
     <span className="row g8 lp-acts">
       {!isPhone && <DensityButton value={look.density} onChange={look.setDensity} />}
@@ -162,6 +163,7 @@ export function ListPage<E extends ListEndpoint>({
             total={data.total}
             isAtLeast={data.isAtLeast}
             note={data.isAtLeast && state.page * state.size >= data.total && t('listedOnly')}
+            sorted={sortedBy && { title: sortedBy.title, isDescending: state.isDescending }}
             selected={hasBatch ? 0 : chosen}
             onClear={() => selection?.onChange([])}
             onPage={toPage}

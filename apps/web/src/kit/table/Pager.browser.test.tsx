@@ -66,6 +66,22 @@ test('a size is chosen by keyboard, and the focus stays', async () => {
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
 })
 
+test('it says how the rows are sorted, and how many are selected instead', async () => {
+  await page.viewport(1280, 600)
+  const pager = (selected: number) => (
+    <Pager
+      {...{ page: 1, size: 10, total: 20, selected }}
+      sorted={{ title: '最后修改', isDescending: true }}
+      onPage={() => undefined}
+    />
+  )
+  const screen = await render(pager(0))
+  await expect.element(screen.getByText('排序：最后修改，降序')).toBeVisible()
+  await screen.rerender(pager(3))
+  await expect.element(screen.getByText('排序：最后修改，降序')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('已选 3 条')).toBeVisible()
+})
+
 test('one long list has no pages', async () => {
   const { screen, size } = await opened()
   await size.click()

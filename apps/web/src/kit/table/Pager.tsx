@@ -23,20 +23,28 @@ interface PagerProps {
   /** 0: one long list, which is on offer where `isEndless` says whether it is one. */
   onSize?: (size: number) => void
   isEndless?: boolean
-  /** How many rows are selected, said at the left. */
+  /** What the rows are sorted by, said at the left. */
+  sorted?: { title: string; isDescending: boolean } | undefined
+  /** How many rows are selected, said there instead. */
   selected?: number
   onClear?: () => void
   /** What has to be said beside the total. */
   note?: ReactNode
 }
 
-/** Total, sizes, prev, pager, next, jumper (spec 2 §9); at the left how many rows are selected. */
-export function Pager({ page, size, total, sizes = [], isEndless, selected = 0, note, onPage, ...props }: PagerProps) {
+/** Total, sizes, prev, pager, next, jumper (spec 2 §9); at the left how many rows are selected, or how they are sorted. */
+export function Pager({ page, size, total, sizes = [], selected = 0, note, onPage, ...props }: PagerProps) {
   const t = useTexts(pagerTexts)
   const isPhone = useIsPhone()
+  const { isEndless, sorted } = props
   const count = Math.max(1, Math.ceil(total / size), page)
   return (
     <div className="row g4 t2 pager">
+      {selected === 0 && sorted && !isPhone && (
+        <span className="t3 el">
+          {t('sorted', { title: sorted.title, order: t(sorted.isDescending ? 'descending' : 'ascending') })}
+        </span>
+      )}
       {selected > 0 && (
         <>
           <span className="num" role="status">

@@ -12,6 +12,9 @@ export const pagerTexts = defineTexts({
   pageNumber: { zh: '第 {page} 页', en: 'Page {page}' },
   jump: { zh: '前往', en: 'Go to' },
   jumpPage: { zh: '页', en: '' },
+  sorted: { zh: '排序：{title}，{order}', en: 'Sorted by: {title}, {order}' },
+  ascending: { zh: '升序', en: 'ascending' },
+  descending: { zh: '降序', en: 'descending' },
   selected: { zh: '已选 {count} 条', en: '{count} selected' },
   clear: { zh: '清除', en: 'Clear' },
 })
