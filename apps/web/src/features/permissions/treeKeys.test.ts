@@ -15,17 +15,6 @@ const rows = [row('100', true), row('100001', true), row('100001001', false), ro
 const press = (key: string, at: number, altKey = false) =>
   treeDeed({ key, altKey, ctrlKey: false, metaKey: false }, rows, at, ({ name }) => name)
 
-test('arrows go from row to row, open and close branches, and lead to the parent', () => {
-  expect(press('ArrowDown', 0)).toEqual({ kind: 'go', to: 1 })
-  expect(press('ArrowUp', 0)).toEqual({ kind: 'go', to: 0 })
-  expect(press('ArrowRight', 1)).toEqual({ kind: 'go', to: 2 })
-  expect(press('ArrowRight', 3)).toEqual({ kind: 'toggle', open: true })
-  expect(press('ArrowRight', 2)).toBeUndefined()
-  expect(press('ArrowLeft', 1)).toEqual({ kind: 'toggle', open: false })
-  expect(press('ArrowLeft', 2)).toEqual({ kind: 'go', to: 1 })
-  expect(press('End', 0)).toEqual({ kind: 'go', to: 3 })
-})
-
 test('Alt with an arrow steps over the neighbour of the same parent, however much hangs below it', () => {
   expect(press('ArrowDown', 1, true)).toEqual({ kind: 'step', over: 3, drop: 'after' })
   expect(press('ArrowUp', 3, true)).toEqual({ kind: 'step', over: 1, drop: 'before' })
