@@ -24,7 +24,7 @@ export function CodeStep({ ticket, publicKey, policy, done, restart }: CodeStepP
   const t = useTexts(forgotTexts)
   const language = useLanguage(state => state.language)
   const { form, field, note, isBusy, submit } = useForm(
-    { code: '', sealedNew: '', again: '' },
+    { code: { label: t('code') }, sealedNew: { label: t('wanted') }, again: { label: t('again') } },
     ({ code, sealedNew, again }) => {
       const problem = checkPassword(sealedNew, policy)
       const repeat = checkPasswordRepeat(again, sealedNew)
@@ -45,16 +45,14 @@ export function CodeStep({ ticket, publicKey, policy, done, restart }: CodeStepP
       <p className={`note open-form-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
         {note || message('recoverySent', language, { minutes: recoveryLimits.minutes })}
       </p>
-      <FormField {...field('code')} label={t('code')} autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
+      <FormField {...field('code')} autoComplete="one-time-code" inputMode="numeric" digits={6} />
       <FormField
         {...field('sealedNew')}
-        label={t('wanted')}
         type="password"
         autoComplete="new-password"
-        maxLength={128}
         hint={t(policy === 'spec' ? 'specRule' : 'rule')}
       />
-      <FormField {...field('again')} label={t('again')} type="password" autoComplete="new-password" maxLength={128} />
+      <FormField {...field('again')} type="password" autoComplete="new-password" />
       <Button type="submit" kind="primary" size="large" block className="open-form-go" disabled={isBusy || !publicKey}>
         {t(isBusy ? 'saving' : 'save')}
       </Button>

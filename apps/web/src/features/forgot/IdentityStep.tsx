@@ -1,7 +1,8 @@
 import { message } from '@portico/contract/messages.ts'
-import { recovery } from '@portico/contract/recovery.ts'
+import { RecoveryRequest, recovery } from '@portico/contract/recovery.ts'
 import { checkEmail } from '@portico/contract/rules/email.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { longestOf } from '@portico/contract/shapes.ts'
 import { useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { call } from '#shared/api/call.ts'
@@ -13,6 +14,8 @@ import { sealPassword } from '#shared/sealPassword.ts'
 import { forgotTexts } from './forgotTexts.ts'
 
 type Way = 'email' | 'question'
+/** As its owner could write it, on the page of the security question. */
+const longestAnswer = 60
 
 /** Who has forgotten their password: by the address on record, or by the answer to their question. */
 export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ticket: string) => void }) {
@@ -20,7 +23,12 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
   const language = useLanguage(state => state.language)
   const [way, setWay] = useState<Way>('email')
   const { form, field, note, isBusy, submit } = useForm(
-    { username: '', email: '', sealedAnswer: '' },
+    {
+      username: { label: t('userName'), max: longestOf(RecoveryRequest.rows.username) },
+      // What does not show cannot be mended.
+      email: { label: t('email'), max: way === 'email' ? longestOf(RecoveryRequest.rows.email) : undefined },
+      sealedAnswer: { label: t('answer'), max: way === 'question' ? longestAnswer : undefined },
+    },
     ({ username, email, sealedAnswer }) => {
       const wrong = way === 'email' ? checkEmail(email) : null
       return {
@@ -43,7 +51,7 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
       <p className={`note open-form-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
         {note || t('intro')}
       </p>
-      <FormField {...field('username')} label={t('userName')} autoComplete="username" maxLength={64} />
+      <FormField {...field('username')} autoComplete="username" />
       <fieldset className="seg forgot-ways" aria-label={t('ways')}>
         {(['email', 'question'] as const).map(each => (
           <button
@@ -58,15 +66,9 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
         ))}
       </fieldset>
       {way === 'email' ? (
-        <FormField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} />
+        <FormField {...field('email')} type="email" autoComplete="email" />
       ) : (
-        <FormField
-          {...field('sealedAnswer')}
-          label={t('answer')}
-          hint={t('answerHint')}
-          autoComplete="off"
-          maxLength={60}
-        />
+        <FormField {...field('sealedAnswer')} hint={t('answerHint')} autoComplete="off" />
       )}
       <Button type="submit" kind="primary" size="large" block className="open-form-go" disabled={isBusy || !publicKey}>
         {t(isBusy ? 'sending' : 'send')}

@@ -1,9 +1,10 @@
-import { registrations } from '@portico/contract/registrations.ts'
+import { Registration, registrations } from '@portico/contract/registrations.ts'
 import { checkEmail } from '@portico/contract/rules/email.ts'
 import { type FieldProblem, problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkIdCard } from '@portico/contract/rules/id-card.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
 import { checkPassword, checkPasswordRepeat } from '@portico/contract/rules/password.ts'
+import { longestOf } from '@portico/contract/shapes.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { call } from '#shared/api/call.ts'
@@ -27,10 +28,17 @@ export function RegisterForm({ publicKey, slider, done }: RegisterFormProps) {
   const t = useTexts(registerTexts)
   const language = useLanguage(state => state.language)
   const [wasTried, setTried] = useState(false)
-  const first = { name: '', username: '', code: '', email: '', mobile: '', cardId: '', unitCode: '', reason: '' }
+  const typed = (name: 'name' | 'username' | 'code' | 'email' | 'cardId' | 'reason') => ({
+    label: t(name),
+    max: longestOf(Registration.rows[name]),
+  })
   const say = (problem: FieldProblem | null) => (problem ? problemMessage(problem, language) : undefined)
   const { form, field, note, isBusy, submit } = useForm(
-    { ...first, sealedPassword: '', repeat: '' },
+    {
+      ...{ name: typed('name'), username: typed('username'), code: typed('code'), unitCode: { label: t('unit') } },
+      ...{ email: typed('email'), mobile: { label: t('mobile') }, cardId: typed('cardId'), reason: typed('reason') },
+      ...{ sealedPassword: { label: t('password') }, repeat: { label: t('repeat') } },
+    },
     it => {
       setTried(true)
       return {
@@ -70,45 +78,22 @@ export function RegisterForm({ publicKey, slider, done }: RegisterFormProps) {
       <p className={`note open-form-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
         {note || t('intro')}
       </p>
-      <FormField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} isRequired />
-      <FormField
-        {...field('username')}
-        label={t('username')}
-        hint={t('usernameHint')}
-        autoComplete="username"
-        maxLength={64}
-        isRequired
-      />
-      <FormField {...field('code')} label={t('code')} autoComplete="off" maxLength={40} />
-      <UnitField {...field('unitCode')} label={t('unit')} choose={t('chooseUnit')} />
-      <FormField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} isRequired />
-      <FormField
-        {...field('mobile')}
-        label={t('mobile')}
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={11}
-        isRequired
-      />
-      <FormField {...field('cardId')} label={t('cardId')} autoComplete="off" maxLength={18} />
-      <FormField {...field('reason')} label={t('reason')} autoComplete="off" maxLength={200} />
+      <FormField {...field('name')} autoComplete="name" isRequired />
+      <FormField {...field('username')} hint={t('usernameHint')} autoComplete="username" isRequired />
+      <FormField {...field('code')} autoComplete="off" />
+      <UnitField {...field('unitCode')} choose={t('chooseUnit')} />
+      <FormField {...field('email')} type="email" autoComplete="email" isRequired />
+      <FormField {...field('mobile')} inputMode="tel" autoComplete="tel-national" isRequired />
+      <FormField {...field('cardId')} autoComplete="off" />
+      <FormField {...field('reason')} autoComplete="off" />
       <FormField
         {...field('sealedPassword')}
-        label={t('password')}
         hint={t('passwordHint')}
         type="password"
         autoComplete="new-password"
-        maxLength={20}
         isRequired
       />
-      <FormField
-        {...field('repeat')}
-        label={t('repeat')}
-        type="password"
-        autoComplete="new-password"
-        maxLength={20}
-        isRequired
-      />
+      <FormField {...field('repeat')} type="password" autoComplete="new-password" isRequired />
       {slider?.show(sliderProblem)}
       <Button type="submit" kind="primary" size="large" block className="open-form-go" disabled={isBusy || !publicKey}>
         {t(isBusy ? 'sending' : 'submit')}

@@ -8,7 +8,8 @@ interface FormFieldProps {
   mistake: string
   type?: 'text' | 'password' | 'email'
   autoComplete?: string
-  maxLength?: number
+  /** Of digits whose number is fixed. What is too long elsewhere is said at the field. */
+  digits?: number
   hint?: string
   inputMode?: 'numeric' | 'email' | 'tel'
   isRequired?: boolean
@@ -23,6 +24,7 @@ export function FormField({
   mistake,
   hint,
   isRequired,
+  digits,
   type = 'text',
   ...rest
 }: FormFieldProps) {
@@ -35,6 +37,7 @@ export function FormField({
       <span className={`inp lg${mistake ? ' err' : ''}`}>
         <input
           {...rest}
+          maxLength={digits}
           id={id}
           type={type}
           value={value}

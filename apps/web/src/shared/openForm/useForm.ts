@@ -1,5 +1,5 @@
 import { codes } from '@portico/contract/codes.ts'
-import { codeMessage } from '@portico/contract/messages.ts'
+import { codeMessage, message } from '@portico/contract/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -7,21 +7,33 @@ import { noteOf } from './noteOf.ts'
 
 type Mistakes<N extends string> = Partial<Record<N, string | undefined>>
 
+interface Field {
+  label: string
+  /** How long a text it takes: a longer one stays, and is said at its field. */
+  max?: number | undefined
+}
+
 /** A small form of plain fields: checks them, sends them, and puts what is wrong at its field; what was typed stays. */
 export function useForm<N extends string>(
-  first: Record<N, string>,
+  fields: Record<N, Field>,
   check: (values: Record<N, string>) => Mistakes<N>,
   send: (values: Record<N, string>) => Promise<void>,
 ) {
   const language = useLanguage(state => state.language)
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(first)
+  const [values, setValues] = useState(
+    () => Object.fromEntries(namesOf(fields).map(name => [name, ''])) as Record<N, string>,
+  )
   const [mistakes, setMistakes] = useState<Mistakes<N>>({})
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
 
+  const tooLong = (name: N) => {
+    const { label, max = Number.POSITIVE_INFINITY } = fields[name]
+    return values[name].length > max ? message('tooLong', language, { label, max }) : ''
+  }
   const show = (found: Readonly<Record<string, string | undefined>>) => {
-    const names = (Object.keys(values) as N[]).filter(name => found[name])
+    const names = namesOf(fields).filter(name => tooLong(name) || found[name])
     setMistakes(Object.fromEntries(names.map(name => [name, found[name]])) as Mistakes<N>)
     const [name] = names
     if (name) form.current?.querySelector<HTMLElement>(`#${name}`)?.focus()
@@ -43,8 +55,9 @@ export function useForm<N extends string>(
   }
   const field = (name: N) => ({
     id: name,
+    label: fields[name].label,
     value: values[name],
-    mistake: mistakes[name] ?? '',
+    mistake: tooLong(name) || (mistakes[name] ?? ''),
     onChange: (value: string) => {
       setValues(before => ({ ...before, [name]: value }))
       setMistakes(before => ({ ...before, [name]: undefined }))
@@ -52,3 +65,5 @@ export function useForm<N extends string>(
   })
   return { form, field, note, isBusy, submit }
 }
+
+const namesOf = <N extends string>(fields: Record<N, Field>) => Object.keys(fields) as N[]
