@@ -1,12 +1,15 @@
 import type { ColumnType, DataColumn } from '@portico/contract/dataSets.ts'
+import { useId } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
+import { tooLongWords } from '#kit/form/rules.ts'
 import { iconPlus } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { newColumn } from './columnMistake.ts'
+import { longest, newColumn } from './columnMistake.ts'
 import { dataSetTexts } from './dataSetTexts.ts'
 import './data-sets.css'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
@@ -36,22 +39,23 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
       {value.length === 0 && <p className="t3 s13">{t('noColumns')}</p>}
       {value.map((column, at) => {
         const title = column.label || column.key || String(at + 1)
-        const field = (name: 'key' | 'label' | 'labelEn', words: string, maxLength: number) => (
-          <TextInput
-            aria-label={`${words} ${at + 1}`}
+        const field = (name: keyof typeof longest, words: string) => (
+          <ColumnText
+            label={`${words} ${at + 1}`}
             placeholder={words}
-            maxLength={maxLength}
-            value={column[name]}
-            onChange={event => set(at, { [name]: event.target.value })}
+            max={longest[name]}
+            isSmall={name === 'dictionary'}
+            value={column[name] ?? ''}
+            onChange={text => set(at, { [name]: name === 'dictionary' ? text || null : text })}
           />
         )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name while it is typed.
           <fieldset key={at} className="stack g6 data-sets-column lined" aria-label={title}>
             <div className="data-sets-row grid g8">
-              {field('key', t('columnKey'), 40)}
-              {field('label', t('columnName'), 100)}
-              {field('labelEn', t('columnNameEn'), 200)}
+              {field('key', t('columnKey'))}
+              {field('label', t('columnName'))}
+              {field('labelEn', t('columnNameEn'))}
               <ChoiceField
                 aria-label={`${t('columnType')} ${at + 1}`}
                 value={column.type}
@@ -66,17 +70,7 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
                   {t(flag)}
                 </Check>
               ))}
-              {column.type === 'string' && (
-                <TextInput
-                  isSmall
-                  className="data-sets-dictionary"
-                  aria-label={`${t('dictionary')} ${at + 1}`}
-                  placeholder={t('dictionary')}
-                  maxLength={40}
-                  value={column.dictionary ?? ''}
-                  onChange={event => set(at, { dictionary: event.target.value || null })}
-                />
-              )}
+              {column.type === 'string' && field('dictionary', t('dictionary'))}
             </div>
           </fieldset>
         )
@@ -85,5 +79,36 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
         {t('addColumn')}
       </Button>
     </div>
+  )
+}
+
+interface ColumnTextProps {
+  label: string
+  placeholder: string
+  max: number
+  isSmall: boolean
+  value: string
+  onChange: (text: string) => void
+}
+
+/** One text of a column, and whether it is too long. */
+function ColumnText({ label, placeholder, max, isSmall, value, onChange }: ColumnTextProps) {
+  const id = useId()
+  const words = tooLongWords(placeholder, value, max)
+  return (
+    <span className={isSmall ? 'col data-sets-dictionary' : 'col'}>
+      <TextInput
+        takesAll
+        isSmall={isSmall}
+        aria-label={label}
+        aria-invalid={words !== ''}
+        aria-describedby={words ? id : undefined}
+        placeholder={placeholder}
+        maxLength={max}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      <FieldError id={id} words={words} />
+    </span>
   )
 }

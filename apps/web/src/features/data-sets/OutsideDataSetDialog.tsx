@@ -64,6 +64,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & 
     const mistake = findColumnMistake(columns)
     if (mistake === 'none') throw new Error(t('columnsNeeded'))
     if (mistake === 'incomplete') throw new Error(t('columnIncomplete'))
+    if (mistake === 'tooLong') throw new Error(t('columnTooLong'))
     if (mistake && 'repeated' in mistake) throw new Error(t('columnRepeated', { key: mistake.repeated }))
     if (mistake) throw new Error(t('columnFormat', { key: mistake.malformed }))
   }

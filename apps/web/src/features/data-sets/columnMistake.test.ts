@@ -13,6 +13,7 @@ test('columns need a field and both labels, and no field twice', () => {
   expect(findColumnMistake([column('a'), column('b_2')])).toBeNull()
   expect(findColumnMistake([column('a', { labelEn: ' ' })])).toBe('incomplete')
   expect(findColumnMistake([column('a'), column('a')])).toEqual({ repeated: 'a' })
+  expect(findColumnMistake([column('a', { labelEn: 'A'.repeat(201) })])).toBe('tooLong')
   for (const key of ['id', 'A', '1a', 'a-b', 'a"', '行'])
     expect(findColumnMistake([column(key)]), key).toEqual({ malformed: key })
 })

@@ -53,6 +53,7 @@ export const dataSetTexts = defineTexts({
   dictionary: { zh: '字典编码（可空）', en: 'Dictionary (optional)' },
   columnsNeeded: { zh: '至少需要一列', en: 'At least one column is needed' },
   columnIncomplete: { zh: '请填写每一列的字段名和标题', en: 'Enter the field and both labels of every column' },
+  columnTooLong: { zh: '有的文字太长，见各列的提示', en: 'A text is too long; it is marked at its column' },
   columnRepeated: { zh: '字段名“{key}”重复', en: 'The field “{key}” appears twice' },
   columnFormat: {
     zh: '字段名“{key}”须以小写字母开头，只含字母、数字和下划线，且不能是 id',
