@@ -1,10 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import type { Conversation } from '@portico/contract/assistant.ts'
 import { message } from '@portico/contract/messages.ts'
-import { type FormEvent, useState } from 'react'
+import { longestOf } from '@portico/contract/shapes.ts'
+import { type FormEvent, useId, useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { tooLongWords } from '#kit/form/rules.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconEdit, iconTrash } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
@@ -88,24 +92,32 @@ interface NameFormProps {
   onCancel: () => void
 }
 
+const longest = longestOf(api.assistant.rename.input.rows.name)
+
 function NameForm({ one, onSave, onCancel }: NameFormProps) {
   const t = useTexts(assistantTexts)
   const [name, setName] = useState(one.name)
+  const id = useId()
+  const words = tooLongWords(t('name'), name.trim(), longest)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '') onSave(name.trim())
+    if (name.trim() !== '' && !words) onSave(name.trim())
   }
   return (
     <form className="row g8 f1" onSubmit={submit}>
-      <span className="inp sm f1">
-        <input
+      <span className="col f1">
+        <TextInput
+          isSmall
+          takesAll
+          maxLength={longest}
           aria-label={t('name')}
+          aria-invalid={words !== ''}
+          aria-describedby={words ? id : undefined}
           value={name}
-          maxLength={60}
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here.
           autoFocus
           onChange={event => setName(event.target.value)}
         />
+        <FieldError id={id} words={words} />
       </span>
       <Button type="submit" kind="primary" size="small" disabled={name.trim() === ''}>
         {t('save')}

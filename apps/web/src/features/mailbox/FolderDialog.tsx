@@ -1,8 +1,11 @@
 import { api } from '@portico/contract/api.ts'
+import { longestOf } from '@portico/contract/shapes.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { tooLongWords } from '#kit/form/rules.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
@@ -25,6 +28,8 @@ interface FolderDialogProps {
   onSaved: (path: string) => void
 }
 
+const longest = longestOf(api.mailbox.saveFolder.input.rows.name)
+
 /** Names a folder, new or old. */
 export function FolderDialog({ accountId, edited, onClose, onSaved }: FolderDialogProps) {
   const t = useTexts(mailTexts)
@@ -33,10 +38,11 @@ export function FolderDialog({ accountId, edited, onClose, onSaved }: FolderDial
   const [name, setName] = useState(edited.name)
   const [mistake, setMistake] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const words = tooLongWords(t('folderName'), name.trim(), longest) || mistake
   const title = t(edited.path !== undefined ? 'renameFolder' : 'newFolder')
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
+    if (isBusy || words) return
     if (name.trim() === '') return setMistake(d('mustEnter', { label: t('folderName') }))
     setBusy(true)
     try {
@@ -70,21 +76,20 @@ export function FolderDialog({ accountId, edited, onClose, onSaved }: FolderDial
         <label htmlFor={id} className="s13 t2">
           {t('folderName')}
         </label>
-        <span className={`inp${mistake ? ' err' : ''}`}>
-          <input
-            id={id}
-            data-autofocus
-            maxLength={60}
-            value={name}
-            aria-invalid={mistake !== ''}
-            aria-describedby={mistake ? `${id}e` : undefined}
-            onChange={event => {
-              setName(event.target.value)
-              setMistake('')
-            }}
-          />
-        </span>
-        <FieldError id={`${id}e`} words={mistake} />
+        <TextInput
+          id={id}
+          data-autofocus
+          takesAll
+          maxLength={longest}
+          value={name}
+          aria-invalid={words !== ''}
+          aria-describedby={words ? `${id}e` : undefined}
+          onChange={event => {
+            setName(event.target.value)
+            setMistake('')
+          }}
+        />
+        <FieldError id={`${id}e`} words={words} />
       </form>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
-import { type SavedView, shares } from '@portico/contract/savedViews.ts'
+import { SavedView, shares } from '@portico/contract/savedViews.ts'
+import { longestOf } from '@portico/contract/shapes.ts'
 import { useId, useState } from 'react'
 import { failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
@@ -8,6 +9,8 @@ import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { tooLongWords } from '#kit/form/rules.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -22,6 +25,8 @@ interface SaveViewDialogProps {
   onSave: (form: ViewForm) => Promise<unknown>
   onClose: () => void
 }
+
+const longest = longestOf(SavedView.rows.name)
 
 /** Keeps conditions under a name, for oneself, a unit or a role. */
 export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogProps) {
@@ -38,13 +43,15 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
   const profile = useApiQuery(api.profile.details, undefined, { enabled: share === 'role' })
   const targets = share === 'unit' ? (units.data?.units ?? []) : (profile.data?.roles ?? [])
   const chosen = targets.some(one => one.code === target) ? target : (targets[0]?.code ?? '')
+  const tooLong = tooLongWords(t('viewName'), name.trim(), longest)
+  const nameWords = tooLong || (mistakes['name'] ?? '')
   const save = async () => {
     const found = {
       ...(name.trim() === '' ? { name: t('nameNeeded') } : {}),
       ...(share !== 'private' && chosen === '' ? { target: t('targetNeeded') } : {}),
     }
     setMistakes(found)
-    if (Object.keys(found).length > 0 || isSaving) return
+    if (Object.keys(found).length > 0 || tooLong || isSaving) return
     setSaving(true)
     try {
       await onSave({ ...(view ? { id: view.id } : {}), name: name.trim(), state, share, target: chosen, isDefault })
@@ -81,18 +88,17 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
       >
         <label htmlFor={`${id}n`}>{t('viewName')}</label>
         <div>
-          <input
+          <TextInput
             id={`${id}n`}
             data-autofocus
-            className={`inp${mistakes['name'] ? ' err' : ''}`}
-            maxLength={40}
-            autoComplete="off"
-            aria-invalid={mistakes['name'] !== undefined}
-            aria-describedby={`${id}ne`}
+            takesAll
+            maxLength={longest}
+            aria-invalid={nameWords !== ''}
+            aria-describedby={nameWords ? `${id}ne` : undefined}
             value={name}
             onChange={event => setName(event.target.value)}
           />
-          <FieldError id={`${id}ne`} words={mistakes['name'] ?? ''} />
+          <FieldError id={`${id}ne`} words={nameWords} />
         </div>
         <span>{t('shareWith')}</span>
         <div>
