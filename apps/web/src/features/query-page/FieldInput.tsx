@@ -44,7 +44,15 @@ export function FieldInput({ id, field, data, value, onChange, suggest, loadOpti
       )
     case 'numberRange':
     case 'amountRange':
-      return <RangeField {...common} label={pick(field.label, field.labelEn)} value={list} onChange={onChange} />
+      return (
+        <RangeField
+          {...common}
+          label={pick(field.label, field.labelEn)}
+          isMoney={field.type === 'amountRange'}
+          value={list}
+          onChange={onChange}
+        />
+      )
     case 'date':
     case 'dateRange': {
       const isRange = field.type === 'dateRange'
