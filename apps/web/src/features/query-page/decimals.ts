@@ -1,4 +1,5 @@
 import type { Cell } from '@portico/contract/dataSets.ts'
+import { inThousands } from '#kit/fields/inThousands.ts'
 
 const shape = /^(-?)(\d+)(?:\.(\d+))?$/
 
@@ -32,9 +33,8 @@ export function grouped(cell: string | number, places?: number): string {
   if (!found) return String(cell)
   const [, sign = '', whole = '0', rest = ''] = found
   const [head, tail] = places === undefined ? [whole, rest] : rounded(whole, rest, places)
-  const thousands = head.replace(/\B(?=(\d{3})+$)/g, ',')
   const isZero = /^0*$/.test(head + tail)
-  return `${isZero ? '' : sign}${thousands}${tail ? `.${tail}` : ''}`
+  return `${isZero ? '' : sign}${inThousands(head)}${tail ? `.${tail}` : ''}`
 }
 
 function rounded(whole: string, rest: string, places: number): [string, string] {

@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { FundFigures } from '@portico/contract/workbench.ts'
+import { inThousands } from '#kit/fields/inThousands.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -11,7 +12,7 @@ import { widgetTexts } from '../widgetTexts.ts'
 /** `1234567.8` as 1,234,567.80, without going through a number that could lose a digit. */
 function amount(text: string): string {
   const [whole = '0', part = ''] = text.split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part.padEnd(2, '0').slice(0, 2)}`
+  return `${inThousands(whole)}.${part.padEnd(2, '0').slice(0, 2)}`
 }
 
 /** What the person's projects have, have spent and have left. */
