@@ -3,6 +3,7 @@ import { message } from '@portico/contract/messages.ts'
 import { DateRangeField } from '#kit/fields/DateField.tsx'
 import { addMonths } from '#kit/fields/days.ts'
 import { PersonField } from '#kit/fields/PersonField.tsx'
+import { rangeWords } from '#kit/fields/rangeWords.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -50,6 +51,8 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
   }
   const bothDays = async (_rule: unknown, period: readonly string[] = []) => {
     if (!period[0] || !period[1]) throw new Error(message('dateRangeIncomplete', getLanguage()))
+    const wrong = rangeWords(period, { min: today }, getLanguage())
+    if (wrong) throw new Error(wrong)
   }
   return (
     <delegationForm.Dialog
@@ -64,7 +67,7 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
         <PersonField without={[self]} />
       </delegationForm.Row>
       <delegationForm.Row name="period" required rules={[{ validator: bothDays }]}>
-        <DateRangeField shortcuts={shortcuts} placeholders={[t('from'), t('to')]} min={today} />
+        <DateRangeField takesAll shortcuts={shortcuts} placeholders={[t('from'), t('to')]} min={today} />
       </delegationForm.Row>
       <ReachFields />
       <delegationForm.Row name="reason">

@@ -25,5 +25,6 @@ export const dateTexts = defineTexts({
   threeMonths: { zh: '最近 3 个月', en: 'Last 3 months' },
   sixMonths: { zh: '最近 6 个月', en: 'Last 6 months' },
   oneYear: { zh: '最近 12 个月', en: 'Last 12 months' },
+  tooEarly: { zh: '不能早于 {day}', en: 'Not before {day}' },
   rangeTo: { zh: '至', en: 'to' },
 })
