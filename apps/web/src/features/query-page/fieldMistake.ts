@@ -1,4 +1,5 @@
 import type { ConditionValue, QueryField } from '@portico/contract/pageDocument.ts'
+import { isRealDay, isRealMoment } from '#kit/fields/inCalendar.ts'
 
 export type MistakeKey = 'notNumber' | 'tooLarge' | 'rangeTurned' | 'notDate'
 
@@ -20,7 +21,7 @@ export function fieldMistake(field: Pick<QueryField, 'type'>, value: ConditionVa
     case 'date':
     case 'dateRange': {
       const ends = [from, to].filter(end => end !== '')
-      if (ends.some(end => !/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(end))) return 'notDate'
+      if (ends.some(end => !isRealDay(end) && !isRealMoment(end))) return 'notDate'
       return ends.length === 2 && from > to ? 'rangeTurned' : null
     }
     default:
