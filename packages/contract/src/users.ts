@@ -156,6 +156,8 @@ export const PickedPerson = w.entity({
   nameEn: ['unameEn', w.text()],
   unitName: ['bmmc', w.optional(w.text())],
   unitNameEn: ['bmmcEn', w.optional(w.text())],
+  /** Who cannot sign in any more is found, and not to be chosen for anything new. */
+  enabled: ['yhzt', w.flag(1, 0)],
 })
 export type PickedPerson = w.Of<typeof PickedPerson>
 

@@ -3,22 +3,25 @@ import type { Database } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
 import { nameLetters, personGrams, personWord } from './personWords.queries.ts'
 
-const columns = `u.id, u.code, u.name, u.name_en as "nameEn", b.name as "unitName", b.name_en as "unitNameEn"`
+const columns = `u.id, u.code, u.name, u.name_en as "nameEn", b.name as "unitName", b.name_en as "unitNameEn", u.enabled`
 const tables = `users u left join user_units x on x.user_id = u.id and x.is_primary left join units b on b.code = x.unit_code`
 
 const written = `lower(u.name || E'\\n' || u.name_en || E'\\n' || u.username || E'\\n' || u.code)`
 
-/** People who can be chosen: those who can sign in, the best matches first; behind them who is found by initials. */
+/**
+ * People who are found: first those who can sign in, who can be chosen, the best matches first; behind them who is found
+ * by initials.
+ */
 export async function pickPeople(db: Database, keyword: string): Promise<PickedPerson[]> {
   const typed = personWord(keyword)
   if (!typed) return []
   const spread = typed.spread ? [typed.spread] : []
   const { rows } = await db.pool.query<Row>(
     `select ${columns} from ${tables}
-     where u.enabled and (($1::text[] = '{}' or ${personGrams} @> $1)
+     where ($1::text[] = '{}' or ${personGrams} @> $1)
        and (${written} like $2 or ${nameLetters} like $3)
-       ${spread.length > 0 ? `or ${nameLetters} like $6` : ''})
-     order by lower(u.name) <> $4 and u.code <> $4,
+       ${spread.length > 0 ? `or ${nameLetters} like $6` : ''}
+     order by not u.enabled, lower(u.name) <> $4 and u.code <> $4,
        ${written} not like $2 and ${nameLetters} not like $3,
        ${inPinyinSql('u.name')}, u.code limit $5`,
     [typed.grams, typed.like, typed.joined, typed.word, pickLimit, ...spread],
@@ -42,6 +45,7 @@ interface Row {
   nameEn: string
   unitName: string | null
   unitNameEn: string | null
+  enabled: boolean
 }
 const shape = (row: Row): PickedPerson => ({
   ...row,

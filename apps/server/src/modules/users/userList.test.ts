@@ -116,10 +116,11 @@ describe('the person picker', () => {
     expect(found[0]).toEqual({
       ...{ suid: await idOf('lisi'), rydm: '2016127', uname: '李四', unameEn: 'Li Si' },
       ...{ bmmc: '计算机科学与技术学院', bmmcEn: 'School of Computer Science and Technology' },
+      yhzt: 1,
     })
-    expect((await portal.post('/yhxx/pickPerson', { keyword: '孙八' }, as)).data).toEqual([])
     const again = await portal.post('/yhxx/pickPerson', { suids: [await idOf('sunba')] }, as)
-    expect(again.data).toHaveLength(1)
+    expect(again.data).toMatchObject([{ uname: '孙八', yhzt: 0 }])
+    expect((await portal.post('/yhxx/pickPerson', { keyword: '孙八' }, as)).data).toEqual(again.data)
     expect((await portal.post('/yhxx/pickPerson', {}, as)).data).toEqual([])
   })
 })
