@@ -12,6 +12,7 @@ export const fieldTexts = defineTexts({
   nothingFound: { zh: '没有“{word}”，换个词试试', en: 'No “{word}”; try another word' },
   unit: { zh: '选择单位', en: 'Choose a unit' },
   person: { zh: '姓名或工号', en: 'Name or staff number' },
+  disabledPerson: { zh: '已停用', en: 'Disabled' },
   typeName: { zh: '输入姓名或工号查找', en: 'Type a name or staff number' },
   from: { zh: '{label}，起', en: '{label}, from' },
   to: { zh: '{label}，止', en: '{label}, to' },

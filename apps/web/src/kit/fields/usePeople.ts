@@ -13,6 +13,8 @@ const fresh = 5 * 60_000
 /** What a field names people by: their ids, or staff numbers, which addresses and conditions have. */
 export interface PersonKey<V extends Value> {
   of: (person: PickedPerson) => V
+  /** Also those that cannot sign in any more: what they did is asked for, nothing new is given to them. */
+  isOfPast?: boolean
   /** The calls that say who the chosen ones are. */
   asks: (chosen: readonly V[]) => ({ ids: number[] } | { keyword: string })[]
 }
@@ -22,6 +24,7 @@ export const byId: PersonKey<number> = {
 }
 export const byCode: PersonKey<string> = {
   of: person => person.code,
+  isOfPast: true,
   asks: codes => codes.slice(0, 20).map(keyword => ({ keyword })),
 }
 
@@ -54,7 +57,11 @@ export function usePeople<V extends Value>(key: PersonKey<V>, chosen: readonly V
   const optionOf = (one: V): Option<V> => {
     const person = people.get(one)
     const unit = person?.unitName ? pick(person.unitName, person.unitNameEn) : ''
-    return { value: one, label: labelOf(one), hint: [person?.code, unit].filter(Boolean).join(' · ') }
+    const isRefused = person?.enabled === false && !key.isOfPast && !chosen.includes(one)
+    return {
+      ...{ value: one, label: labelOf(one), hint: [person?.code, unit].filter(Boolean).join(' · ') },
+      refusal: isRefused ? t('disabledPerson') : undefined,
+    }
   }
   const isAsked = asked !== '' && word.trim() !== ''
   const shown = isAsked ? (found.data ?? []).map(key.of).filter(one => !without.includes(one)) : chosen

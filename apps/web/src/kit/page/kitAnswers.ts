@@ -17,7 +17,7 @@ const units: Unit[] = [
 ]
 
 const person = (id: number, code: string, name: string, nameEn: string, at: number): PickedPerson => ({
-  ...{ id, code, name, nameEn },
+  ...{ id, code, name, nameEn, enabled: true },
   ...{ unitName: units[at]?.name ?? '', unitNameEn: units[at]?.nameEn ?? '' },
 })
 
