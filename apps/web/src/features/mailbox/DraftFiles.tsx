@@ -5,11 +5,11 @@ import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconRefresh, iconX } from '#kit/icons/icons.ts'
 import { FileSign } from '#kit/show/FileSign.tsx'
+import { fileKind } from '#kit/show/fileKind.ts'
 import { ProgressBar } from '#kit/show/ProgressBar.tsx'
+import { sizeText } from '#kit/show/sizeText.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
-import { fileKind } from './fileKind.ts'
-import { mailSize } from './mailSize.ts'
 import { sizeOf, type UploadWork } from './useUploads.ts'
 
 /** The files of a draft, and those that are on their way. */
@@ -21,7 +21,7 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
   return (
     <div className="mailbox-draft-files">
       <p className="s12 t3 num">
-        {t('filesOf', { count: files.length, size: mailSize(sum), limit: mailSize(largestMail) })}
+        {t('filesOf', { count: files.length, size: sizeText(sum), limit: sizeText(largestMail) })}
       </p>
       <ul aria-label={t('files')}>
         {files.map(file => (
@@ -30,7 +30,7 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
               <FileSign kind={fileKind(file.name)} />
               <span className="col f1">
                 <span className="el s13">{file.name}</span>
-                <span className="s12 t3 num">{mailSize(file.size)}</span>
+                <span className="s12 t3 num">{sizeText(file.size)}</span>
               </span>
             </span>
             <button

@@ -5,6 +5,7 @@ import { askAndDo } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconEdit, iconPlus } from '#kit/icons/icons.ts'
+import { sizeText } from '#kit/show/sizeText.ts'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -13,7 +14,6 @@ import { recount } from './changeMails.ts'
 import { type EditedFolder, FolderDialog } from './FolderDialog.tsx'
 import { FolderItem } from './FolderItem.tsx'
 import { ownTree, specialFolders } from './folderNames.ts'
-import { mailSize } from './mailSize.ts'
 import { mailTexts } from './mailTexts.ts'
 
 interface FolderColumnProps {
@@ -120,7 +120,7 @@ export function FolderColumn({ account, data, current, pathOf, onOpen, ...props 
 function Space({ used, limit }: { used: number; limit: number }) {
   const t = useTexts(mailTexts)
   const share = Math.min(1, used / limit)
-  const words = t('spaceOf', { used: mailSize(used), limit: mailSize(limit) })
+  const words = t('spaceOf', { used: sizeText(used), limit: sizeText(limit) })
   return (
     <div className="mailbox-space">
       <div className="row sb g8 s12 t3">

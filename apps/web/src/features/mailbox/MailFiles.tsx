@@ -5,12 +5,12 @@ import { attempt } from '#kit/act/attempt.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDownload, iconEye } from '#kit/icons/icons.ts'
 import { FileSign } from '#kit/show/FileSign.tsx'
+import { fileKind } from '#kit/show/fileKind.ts'
 import { sayLate } from '#kit/show/sayLate.ts'
+import { sizeText } from '#kit/show/sizeText.ts'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { lateComponent } from '#shared/lateComponent.ts'
-import { fileKind } from './fileKind.ts'
-import { mailSize } from './mailSize.ts'
 import { readerTexts } from './readerTexts.ts'
 
 const PictureDialog = lateComponent(
@@ -32,7 +32,7 @@ export function MailFiles({ accountId, mail }: { accountId: number; mail: Mail }
     for (const file of files) if (!(await attempt(() => download(api.mailbox.file, ask(file))))) break
     setBusy(false)
   }
-  const size = mailSize(mail.files.reduce((sum, file) => sum + file.size, 0))
+  const size = sizeText(mail.files.reduce((sum, file) => sum + file.size, 0))
   return (
     <section className="mailbox-files" aria-label={t('files')}>
       <div className="row g12 s12 t3">
@@ -53,7 +53,7 @@ export function MailFiles({ accountId, mail }: { accountId: number; mail: Mail }
                   <span className="sr">{t('download')}</span>
                   {file.name}
                 </span>
-                <span className="s12 t3 num">{mailSize(file.size)}</span>
+                <span className="s12 t3 num">{sizeText(file.size)}</span>
               </span>
               {!isPicture(file) && <Icon of={iconDownload} size={16} />}
             </button>

@@ -1,8 +1,8 @@
 import type { MailItem } from '@portico/contract/mailbox.ts'
 import { expect, test } from 'vitest'
+import { sizeText } from '#kit/show/sizeText.ts'
 import { mergeFirstPage } from './mailList.ts'
 import { mailMoment } from './mailMoment.ts'
-import { mailSize } from './mailSize.ts'
 
 const mail = (id: number, at: string): MailItem => ({
   ...{
@@ -31,7 +31,7 @@ test('a list tells times and sizes as short as it can', () => {
   const at = ['2026-11-20 09:42:00', '2026-11-19 23:00:00', '2026-11-18 08:00:00', '2025-11-18 08:00:00']
   expect(at.map(moment => mailMoment(moment, 'zh', now))).toEqual(['09:42', '昨天', '11-18', '2025-11-18'])
   expect(at.map(moment => mailMoment(moment, 'en', now))).toEqual(['09:42', 'Yesterday', '18 Nov', '18 Nov 2025'])
-  expect([0, 1023, 320_000, 1_150_000, 6.4 * 1024 ** 3].map(mailSize)).toEqual([
+  expect([0, 1023, 320_000, 1_150_000, 6.4 * 1024 ** 3].map(sizeText)).toEqual([
     ...['0 B', '1023 B', '313 KB', '1.1 MB', '6.4 GB'],
   ])
 })

@@ -2,10 +2,10 @@ import { api } from '@portico/contract/api.ts'
 import { largestMail } from '@portico/contract/mailbox.ts'
 import { useRef, useState } from 'react'
 import { attempt, failureWords } from '#kit/act/attempt.ts'
+import { sizeText } from '#kit/show/sizeText.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
-import { mailSize } from './mailSize.ts'
 import { newKey } from './openDrafts.ts'
 import type { DraftWork } from './useDraft.ts'
 
@@ -58,7 +58,7 @@ export function useUploads({ draft, change, save, ensureKept }: DraftWork) {
     for (const file of files) {
       if (file.size === 0) reasons.push(t('emptyFile', { name: file.name }))
       else if (used + file.size > largestMail)
-        reasons.push(t('tooLarge', { name: file.name, limit: mailSize(largestMail) }))
+        reasons.push(t('tooLarge', { name: file.name, limit: sizeText(largestMail) }))
       else {
         used += file.size
         taken.push({ id: newKey(), file, share: 0, problem: '' })

@@ -4,10 +4,10 @@ import { attempt } from '#kit/act/attempt.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDownload } from '#kit/icons/icons.ts'
 import { FileSign } from '#kit/show/FileSign.tsx'
+import { sizeText } from '#kit/show/sizeText.ts'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { noticeTexts } from './noticeTexts.ts'
-import { sizeText } from './sizeText.ts'
 
 /** The attachments of a notice. */
 export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {

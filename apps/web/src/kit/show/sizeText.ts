@@ -1,5 +1,5 @@
 /** A size for people: `48 KB`, `3.2 MB`, `20 GB`. */
-export function mailSize(bytes: number): string {
+export function sizeText(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB']
   let [size, at] = [bytes, 0]
   while (size >= 1024 && at < units.length - 1) {
