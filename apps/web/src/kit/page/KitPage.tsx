@@ -6,6 +6,7 @@ import { ButtonsSection } from './ButtonsSection.tsx'
 import { ChoicesSection } from './ChoicesSection.tsx'
 import { DragSection } from './DragSection.tsx'
 import { FieldsSection } from './FieldsSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
 import { FormsSection } from './FormsSection.tsx'
 import { kitClient } from './kitAnswers.ts'
 import { LayersSection } from './LayersSection.tsx'
@@ -45,6 +46,7 @@ export function KitPage() {
           <FieldsSection />
           <ChoicesSection />
           <TicksSection />
+          <FilesSection />
           <FormsSection />
           <TablesSection />
           <TreesSection />

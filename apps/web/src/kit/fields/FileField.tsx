@@ -1,0 +1,100 @@
+import { useId, useRef, useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconUpload } from '#kit/icons/icons.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { FileInput } from './FileInput.tsx'
+import { FileRow } from './FileRow.tsx'
+import type { FieldProps } from './fieldProps.ts'
+import { fileTexts } from './fileTexts.ts'
+import { type SendOptions, useFileSends } from './useFileSends.ts'
+import './FileField.css'
+
+interface KeptFile {
+  id: string | number
+  name: string
+  size: number
+}
+
+interface FileFieldProps<F extends KeptFile> extends FieldProps {
+  value?: readonly F[] | undefined
+  onChange?: ((files: readonly F[]) => void) | undefined
+  /** Sends one and answers what is kept of it. Throws, with words, where it is refused. */
+  send: (file: File, options: SendOptions) => Promise<F>
+  /** What is taken, said before anybody chooses: kinds, size, how many. */
+  limits: string
+  /** Kinds that the browser offers; what comes is looked at all the same. */
+  accept?: string | undefined
+  most?: number | undefined
+}
+
+/** Files: dropped, chosen or pasted, sent at once, each with how far it is, or why it was not taken. */
+export function FileField<F extends KeptFile>({ value = [], onChange, send, limits, ...props }: FileFieldProps<F>) {
+  const { accept, most = Number.POSITIVE_INFINITY, disabled, readOnly } = props
+  const t = useTexts(fileTexts)
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { sendings, add, stop } = useFileSends(send, kept => onChange?.([...value, kept]))
+  const take = (files: Iterable<File>) => {
+    // Where there is one, the next takes the place of what was refused.
+    if (most === 1) for (const { key, problem } of sendings) if (problem) stop(key)
+    let room = most - value.length - sendings.filter(({ problem }) => problem === '').length
+    for (const file of most === 1 ? [...files].slice(0, 1) : files) add(file, room-- > 0 ? '' : t('tooMany', { most }))
+  }
+  const isWrong = props['aria-invalid'] === true || props['aria-invalid'] === 'true'
+  const said = [`${id}limits`, props['aria-describedby']].filter(Boolean).join(' ')
+  return (
+    <div className="col g8">
+      {!readOnly && (
+        <button
+          type="button"
+          id={props.id}
+          className={`k-drop${isOver ? ' over' : ''}${isWrong ? ' err' : ''}`}
+          aria-label={props['aria-label']}
+          aria-describedby={said}
+          disabled={disabled}
+          onBlur={props.onBlur}
+          onClick={() => chooser.current?.click()}
+          onPaste={event => take(event.clipboardData.files)}
+          onDragOver={event => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={event => {
+            event.preventDefault()
+            setOver(false)
+            take(event.dataTransfer.files)
+          }}
+        >
+          <Icon of={iconUpload} size={18} />
+          <span className="col">
+            <span>
+              {t('drop')} <span className="tp">{t('choose')}</span>
+            </span>
+            <span className="s12 t3" id={`${id}limits`}>
+              {limits}
+            </span>
+          </span>
+        </button>
+      )}
+      {!readOnly && (
+        <FileInput of={chooser} label={t('choose')} {...(accept && { accept })} isMany={most > 1} onFiles={take} />
+      )}
+      {value.length + sendings.length > 0 && (
+        <ul className="k-files">
+          {value.map(file => (
+            <FileRow
+              key={file.id}
+              file={file}
+              onRemove={readOnly || disabled ? undefined : () => onChange?.(value.filter(other => other !== file))}
+            />
+          ))}
+          {sendings.map(({ key, ...sending }) => (
+            <FileRow key={`s${key}`} {...sending} onRemove={() => stop(key)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { failureWords } from '#kit/act/attempt.ts'
+
+/** What a sending is told and tells. */
+export interface SendOptions {
+  signal: AbortSignal
+  onProgress: (share: number) => void
+}
+
+interface Sending {
+  key: number
+  file: File
+  /** From 0 to 1. */
+  share: number
+  /** Why it did not arrive. */
+  problem: string
+}
+
+/** Sends files one after the other; what fails stays with its words until it is taken away. */
+export function useFileSends<F>(send: (file: File, options: SendOptions) => Promise<F>, onSent: (kept: F) => void) {
+  const [sendings, setSendings] = useState<readonly Sending[]>([])
+  const stops = useRef(new Map<number, AbortController>())
+  const queue = useRef(Promise.resolve())
+  const count = useRef(0)
+  // Those that wait are sent and kept as it is done by then, not as it was when they were chosen.
+  const latest = useRef({ send, onSent })
+  useLayoutEffect(() => {
+    latest.current = { send, onSent }
+  })
+  const set = (key: number, part: Partial<Sending>) =>
+    setSendings(list => list.map(one => (one.key === key ? { ...one, ...part } : one)))
+  const drop = (key: number) => setSendings(list => list.filter(one => one.key !== key))
+  const run = async (key: number, file: File, { signal }: AbortController) => {
+    if (signal.aborted) return
+    try {
+      const kept = await latest.current.send(file, { signal, onProgress: share => set(key, { share }) })
+      if (signal.aborted) return
+      drop(key)
+      latest.current.onSent(kept)
+    } catch (error) {
+      if (!signal.aborted) set(key, { problem: failureWords(error) })
+    }
+  }
+  /** Begins, or says at the file why it does not. */
+  const add = (file: File, problem = '') => {
+    const key = ++count.current
+    setSendings(list => [...list, { key, file, share: 0, problem }])
+    if (problem) return
+    const stop = new AbortController()
+    stops.current.set(key, stop)
+    queue.current = queue.current.then(() => run(key, file, stop))
+  }
+  const stop = (key: number) => {
+    stops.current.get(key)?.abort()
+    drop(key)
+  }
+  return { sendings, add, stop }
+}
