@@ -11,7 +11,7 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { useDictionaryOptions } from '#shared/dictionaries.ts'
 import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { FileField } from './FileField.tsx'
+import { NoticeFilesField } from './NoticeFilesField.tsx'
 import { noticeForm } from './noticeForm.ts'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
 import { TargetFields } from './TargetFields.tsx'
@@ -98,7 +98,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
         <RichTextEditor label={t('bodyEn')} />
       </noticeForm.Row>
       <noticeForm.Row className="wide" name="files">
-        <FileField />
+        <NoticeFilesField />
       </noticeForm.Row>
       <TargetFields />
       <noticeForm.Row name="publishedAt" extra={t('publishedHint')}>

@@ -42,12 +42,10 @@ export const noticeRecordTexts = defineTexts({
     en: 'Whoever matches any of these sees it; none chosen means everybody',
   },
   files: { zh: '附件', en: 'Attachments' },
-  addFile: { zh: '添加附件', en: 'Add a file' },
   filesHint: {
     zh: '最多 {count} 个，每个不超过 {size}；PDF、Office 文档、图片、文本或 ZIP',
     en: 'Up to {count}, each at most {size}: PDF, Office, pictures, text or ZIP',
   },
-  removeFile: { zh: '去掉附件 {name}', en: 'Remove {name}' },
   readCount: { zh: '已读', en: 'Read by' },
   readers: { zh: '阅读情况', en: 'Readers' },
   readersOf: { zh: '阅读情况：{name}', en: 'Readers of “{name}”' },
