@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconUpload } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -27,14 +27,24 @@ interface FileFieldProps<F extends KeptFile> extends FieldProps {
   most?: number | undefined
 }
 
+const none: readonly never[] = []
+
 /** Files: dropped, chosen or pasted, sent at once, each with how far it is, or why it was not taken. */
-export function FileField<F extends KeptFile>({ value = [], onChange, send, limits, ...props }: FileFieldProps<F>) {
+export function FileField<F extends KeptFile>({ value = none, onChange, send, limits, ...props }: FileFieldProps<F>) {
   const { accept, most = Number.POSITIVE_INFINITY, disabled, readOnly } = props
   const t = useTexts(fileTexts)
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const { sendings, add, stop } = useFileSends(send, kept => onChange?.([...value, kept]))
+  // Several can arrive before any of them is drawn.
+  const now = useRef(value)
+  useLayoutEffect(() => {
+    now.current = value
+  }, [value])
+  const { sendings, add, stop } = useFileSends(send, kept => {
+    now.current = [...now.current, kept]
+    onChange?.(now.current)
+  })
   const take = (files: Iterable<File>) => {
     // Where there is one, the next takes the place of what was refused.
     if (most === 1) for (const { key, problem } of sendings) if (problem) stop(key)
