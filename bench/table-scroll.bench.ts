@@ -45,7 +45,7 @@ export async function tableScrollBench(): Promise<void> {
     await db.end()
     const token = await portal.signIn('zhangsan')
     const visit = await openList(browser, `${portal.origin}/portal_web/cx/fund-transactions?endless=1`, token)
-    const rows = Number(await visit.page.locator('.qt').getAttribute('aria-rowcount'))
+    const rows = Number(await visit.page.locator('.query-page-table table').getAttribute('aria-rowcount'))
     process.stdout.write(`  ${rows.toLocaleString('en')} rows in one list\n`)
     // The first strides compile what all others run.
     await scroll(visit.page, stride, 40)
@@ -73,7 +73,7 @@ async function openList(browser: Browser, address: string, token: string) {
   const visit = await freshVisit(browser, 1)
   await visit.page.addInitScript(value => sessionStorage.setItem('satoken', value), token)
   await visit.page.goto(address)
-  await visit.page.locator('.qt tbody tr[data-r="20"] td').nth(2).waitFor()
+  await visit.page.locator('.query-page-table tbody tr[data-r="20"] td').nth(2).waitFor()
   await quiet()
   return visit
 }
@@ -83,7 +83,7 @@ async function scroll(page: Page, pixels: number, count: number): Promise<Frames
   const all = await page.evaluate(
     ([by, frames]) =>
       new Promise<number[]>(resolve => {
-        const box = document.querySelector('.qt-scroll')
+        const box = document.querySelector('.query-page-table .dt-scroll')
         const taken: number[] = []
         let last = 0
         const next = (now: number) => {
@@ -98,6 +98,6 @@ async function scroll(page: Page, pixels: number, count: number): Promise<Frames
     [pixels, count] as const,
   )
   await page.waitForTimeout(500)
-  const missing = await page.locator('.qt tbody tr[aria-busy=true]').count()
+  const missing = await page.locator('.query-page-table tbody tr[aria-busy=true]').count()
   return { longest: Math.max(...all), all, missing }
 }

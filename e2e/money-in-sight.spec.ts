@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
 
 const pages = ['/cx/fund-transactions', '/cx/project-funds', '/cx/assets'] as const
-const table = (page: Page) => page.locator('.panel[data-active] table.query-page-table')
+const table = (page: Page) => page.locator('.panel[data-active] table.dt')
 
 /** What lies over the end of each amount in sight: nothing but its own cell may. */
 const covered = (page: Page) =>
   page.evaluate(() => {
-    const box = document.querySelector('.panel[data-active] .query-page-scroll')
+    const box = document.querySelector('.panel[data-active] .query-page-table .dt-scroll')
     if (!box) return ['no table']
     const room = box.getBoundingClientRect()
     const pinned = [...box.querySelectorAll('thead .fx.right')].map(cell => cell.getBoundingClientRect().left)
@@ -57,7 +57,7 @@ test('income, expense and balance are in sight at 1440 px, and a button leads to
     const head = table(page).getByRole('columnheader', { name: new RegExp(`^${name}`) })
     const [box, room] = [
       await head.boundingBox(),
-      await page.locator('.panel[data-active] .query-page-scroll').boundingBox(),
+      await page.locator('.panel[data-active] .query-page-table .dt-scroll').boundingBox(),
     ]
     expect((box?.x ?? 9999) + (box?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0))
   }
@@ -83,7 +83,7 @@ test('an amount stands in sight on every page of money, and so does the head ove
       const group = table(page).locator('.query-page-group').filter({ hasText: '元' }).first()
       await expect(group, `${path} ${width}`).toBeInViewport({ ratio: 1 })
       const inSight = async () => {
-        const room = await page.locator('.panel[data-active] .query-page-scroll').boundingBox()
+        const room = await page.locator('.panel[data-active] .query-page-table .dt-scroll').boundingBox()
         const pinned = await table(page)
           .locator('thead .fx.right')
           .first()

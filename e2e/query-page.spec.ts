@@ -209,7 +209,7 @@ test('one long list is read while it is scrolled', async ({ page }) => {
   await page.getByRole('option', { name: '连续滚动' }).click()
   await expect(page).toHaveURL(/endless=1/)
   await expect(table(page)).toHaveAttribute('aria-rowcount', '130')
-  await page.locator('.query-page-scroll').evaluate(box => box.scrollTo(0, box.scrollHeight))
+  await page.locator('.query-page-table .dt-scroll').evaluate(box => box.scrollTo(0, box.scrollHeight))
   await expect(rows(page).last()).toHaveAttribute('data-r', '127')
   await expect(rows(page).last().locator('td').nth(1)).toHaveText(/\S/)
 })

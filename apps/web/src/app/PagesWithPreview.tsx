@@ -4,6 +4,7 @@ import { QueryTable } from '#features/query-page/QueryTable.tsx'
 import { usePick } from '#shared/i18n/texts.ts'
 
 const nothing = () => undefined
+const notKept = { keys: [], onChange: nothing }
 
 /** 页面配置 with the very form and table that readers of the page get. */
 export default function PagesWithPreview() {
@@ -15,7 +16,7 @@ export default function PagesWithPreview() {
           {page.fields.length > 0 && (
             <QueryForm page={page} value={{}} onChange={nothing} onQuery={nothing} onReset={nothing} />
           )}
-          <QueryTable label={pick(page.name, page.nameEn)} page={page} rows={rows} onSelect={nothing} />
+          <QueryTable label={pick(page.name, page.nameEn)} page={page} rows={rows} selection={notKept} />
         </>
       )}
     />

@@ -1,3 +1,4 @@
+import type { DataRow } from '@portico/contract/dataSets.ts'
 import { message } from '@portico/contract/messages.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { Button } from '#kit/fields/Button.tsx'
@@ -5,6 +6,7 @@ import { iconRefresh } from '#kit/icons/icons.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { Selection } from '#kit/table/selection.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -19,8 +21,7 @@ interface QueryResultProps extends QueryTableProps {
   page: QueryPage
   columns: readonly ArrangedColumn[]
   first: number
-  selected: ReadonlySet<string>
-  onSelect: NonNullable<QueryTableProps['onSelect']>
+  selection: Selection<DataRow>
   onAct: Act
   isCards: boolean
   /** Rows have come at least once. */

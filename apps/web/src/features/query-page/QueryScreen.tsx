@@ -113,7 +113,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
     current !== undefined &&
     JSON.stringify(viewStateOf(state, page.fields, page.chart)) !==
       JSON.stringify(viewStateOf(withView(start, page.fields, current), page.fields, page.chart))
-  const print = () => setPrinting(selection.keys.size > 0 ? { ids: [...selection.keys] } : {})
+  const print = () => setPrinting(selection.keys.length > 0 ? { ids: [...selection.keys] } : {})
   return (
     <div className={`page query-page holds${isFull ? ' full' : ''}`}>
       {!isFull && (
@@ -159,7 +159,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
         page={page}
         total={totalText}
         isAtLeast={isAtLeast}
-        selected={selection.keys.size}
+        selected={selection.keys.length}
         mode={isTable ? 'table' : 'chart'}
         density={settings.density}
         isFull={isFull}
@@ -197,8 +197,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
           onFilter={narrow}
           loadOptions={help.columnOptions}
           onColumn={settings.change}
-          selected={selection.keys}
-          onSelect={selection.select}
+          selection={selection}
           sums={sums}
           onAct={act}
         />
@@ -215,7 +214,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
           )}
         </LazyPart>
       )}
-      {isTable && isKnown && (total > 0 || selection.keys.size > 0) && (
+      {isTable && isKnown && (total > 0 || selection.keys.length > 0) && (
         <Pager
           page={state.page}
           size={state.size}
@@ -224,8 +223,8 @@ export function QueryScreen({ page }: { page: QueryPage }) {
           isAtLeast={isAtLeast}
           isEndless={state.isEndless}
           note={state.isEndless && endless.count === mostRows && <RowsCut />}
-          selected={selection.keys.size}
-          onClear={selection.clear}
+          selected={selection.keys.length}
+          onClear={() => selection.onChange([])}
           onPage={next => change({ page: next })}
           onSize={size => change(size === 0 ? { isEndless: true } : { size, isEndless: false })}
         />

@@ -2,15 +2,16 @@ import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { useMemo } from 'react'
 import { Check } from '#kit/fields/Check.tsx'
+import { type Selection, withKeys } from '#kit/table/selection.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { CellValue } from './CellValue.tsx'
 import { cellText, isWhole } from './cellText.ts'
 import { type ArrangedColumn, shownTree } from './columnTree.ts'
-import { keyOf, selectionOf } from './QueryTable.tsx'
 import type { Act } from './TableCell.tsx'
 import { layTable } from './tableLayout.ts'
 import { tableTexts } from './tableTexts.ts'
+import { allowed, keyOf } from './useSelection.ts'
 import { useLabels } from './words/useLabels.ts'
 
 interface RowCardsProps {
@@ -19,17 +20,17 @@ interface RowCardsProps {
   columns: readonly ArrangedColumn[]
   rows: readonly DataRow[]
   first: number
-  selected: ReadonlySet<string>
-  onSelect: (rows: readonly DataRow[], isOn: boolean, isAlone: boolean) => void
+  selection: Selection<DataRow>
   onAct: Act
 }
 
 /** A phone's form of the table: one card a row. */
-export function RowCards({ label, page, columns, rows, first, selected, onSelect, onAct }: RowCardsProps) {
+export function RowCards({ label, page, columns, rows, first, onAct, ...props }: RowCardsProps) {
   const t = useTexts(tableTexts)
   const language = useLanguage(state => state.language)
   const labels = useLabels(page.dataColumns)
-  const kind = selectionOf(page.columns)
+  const selection = allowed(page.columns, props.selection)
+  const isSingle = selection?.isSingle
   const laid = useMemo(
     () => layTable({ tree: shownTree(columns), dataColumns: page.dataColumns, language, hasSelection: false, room: 0 }),
     [columns, page.dataColumns, language],
@@ -40,7 +41,7 @@ export function RowCards({ label, page, columns, rows, first, selected, onSelect
     <ul className="col query-page-cards" aria-label={label}>
       {rows.map((row, at) => {
         const key = keyOf(row)
-        const isOn = selected.has(key)
+        const isOn = selection?.keys.includes(key) ?? false
         const words = (dictionary: string | null | undefined) => (dictionary ? labels.get(dictionary) : undefined)
         const title = head ? cellText(row[head.id], head.kind, words(head.data?.dictionary)) : ''
         const link = head?.link ?? null
@@ -48,12 +49,14 @@ export function RowCards({ label, page, columns, rows, first, selected, onSelect
         return (
           <li key={key} className={`col g8${isOn ? ' sel' : ''}`}>
             <div className="row g8">
-              {kind !== 'none' && (
+              {selection && (
                 <Check
-                  type={kind === 'single' ? 'radio' : 'checkbox'}
+                  type={isSingle ? 'radio' : 'checkbox'}
                   aria-label={t('selectRow', { row: first + at })}
                   checked={isOn}
-                  onChange={() => onSelect([row], kind === 'single' || !isOn, kind === 'single')}
+                  onChange={() =>
+                    selection.onChange(withKeys(isSingle ? [] : selection.keys, [key], !isOn, selection.most))
+                  }
                 />
               )}
               <strong className="f1">

@@ -28,7 +28,7 @@ export function TableFoot({ columns, lead, sums }: TableFootProps) {
   return (
     <tfoot>
       <tr>
-        <td colSpan={lead} className="c fx left" style={{ position: 'sticky', left: 0 }}>
+        <td colSpan={lead} className="c fx left" style={{ left: 0 }}>
           {t('sum')}
         </td>
         {columns.map((it, place) => {

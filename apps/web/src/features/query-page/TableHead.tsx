@@ -1,14 +1,16 @@
 import type { ColumnFilter, ColumnSort } from '@portico/contract/queryPages.ts'
 import type { CSSProperties, MouseEvent } from 'react'
-import { Check } from '#kit/fields/Check.tsx'
+import { cellClass } from '#kit/table/cellClass.ts'
+import { indexPlace } from '#kit/table/GridRow.tsx'
+import { PickHead } from '#kit/table/PickHead.tsx'
 import { SortButton } from '#kit/table/SortButton.tsx'
+import type { Part, SelectionKind } from '#kit/table/selection.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { type ArrangedColumn, headRows, leavesOf, type Side } from './columnTree.ts'
 import { HeadFilter } from './HeadFilter.tsx'
 import type { LoadOptions } from './OptionsField.tsx'
 import { nextSorts } from './sortCycle.ts'
 import { pinned } from './TableCell.tsx'
-import type { SelectionKind } from './TableRow.tsx'
 import type { LaidColumn, TableLayout } from './tableLayout.ts'
 import { tableTexts } from './tableTexts.ts'
 import { useEdgeDrag } from './useEdgeDrag.ts'
@@ -26,21 +28,19 @@ export interface HeadProps {
 interface TableHeadProps extends HeadProps {
   tree: readonly ArrangedColumn[]
   layout: TableLayout
-  selection: SelectionKind
-  /** Whether all, some or none of this page's rows are selected. */
-  selected: 'all' | 'some' | 'none'
-  onSelectAll: () => void
+  kind: SelectionKind
+  part: Part
+  onAll: () => void
   onWidth: (width: { id: string; width: number } | null) => void
   onMenu: (menu: { x: number; y: number; id: string }) => void
 }
 
 /** The heads of the table: nested ones over others, sorting, filters, and edges to drag. */
-export function TableHead({ tree, layout, selection, selected, onSelectAll, ...props }: TableHeadProps) {
+export function TableHead({ tree, layout, kind, part, onAll, ...props }: TableHeadProps) {
   const t = useTexts(tableTexts)
   const pick = usePick()
   const rows = headRows(tree)
   const depth = Math.max(1, rows.length)
-  const hasSelection = selection !== 'none'
   const byId = new Map(layout.columns.map(column => [column.id, column]))
   const placeOf = (column: ArrangedColumn): CSSProperties | undefined => {
     const leaves = leavesOf([column]).flatMap(leaf => byId.get(leaf.id) ?? [])
@@ -54,21 +54,8 @@ export function TableHead({ tree, layout, selection, selected, onSelectAll, ...p
   }
   const lead = (
     <>
-      {hasSelection && (
-        <th scope="col" rowSpan={depth} className="c fx left" style={{ position: 'sticky', left: 0 }}>
-          {selection === 'multiple' ? (
-            <Check
-              aria-label={t('selectPage')}
-              checked={selected === 'all'}
-              isHalf={selected === 'some'}
-              onChange={onSelectAll}
-            />
-          ) : (
-            <span className="sr">{t('select')}</span>
-          )}
-        </th>
-      )}
-      <th scope="col" rowSpan={depth} className="c fx left" style={{ position: 'sticky', left: hasSelection ? 50 : 0 }}>
+      <PickHead kind={kind} part={part} onAll={onAll} depth={depth} />
+      <th scope="col" rowSpan={depth} className="c fx left" style={indexPlace(kind)}>
         {t('index')}
       </th>
     </>
@@ -108,7 +95,7 @@ export function TableHead({ tree, layout, selection, selected, onSelectAll, ...p
                 scope="col"
                 rowSpan={rowSpan}
                 aria-sort={sort < 0 ? undefined : isDescending ? 'descending' : 'ascending'}
-                className={`${leaf.align === 'right' ? 'r' : leaf.align === 'center' ? 'c' : ''}${leaf.fixed ? ` fx ${leaf.fixed}` : ''}`}
+                className={cellClass(leaf.align, leaf.fixed)}
                 style={pinned(leaf)}
                 onContextMenu={event => openMenu(event, leaf)}
               >

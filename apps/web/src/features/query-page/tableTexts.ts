@@ -2,8 +2,6 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const tableTexts = defineTexts({
   index: { zh: '序号', en: 'No.' },
-  select: { zh: '选择', en: 'Select' },
-  selectPage: { zh: '选择本页全部', en: 'Select all on this page' },
   selectRow: { zh: '选择第 {row} 行', en: 'Select row {row}' },
   sum: { zh: '合计', en: 'Total' },
   pageSum: { zh: '本页 {count} 条', en: 'this page, {count}' },

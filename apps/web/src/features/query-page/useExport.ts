@@ -14,7 +14,7 @@ interface Exported {
   page: QueryPage
   columns: readonly ArrangedColumn[]
   ask: Ask
-  selected: ReadonlySet<string>
+  selected: readonly string[]
   total: number
 }
 

@@ -1,50 +1,36 @@
-import { Check } from '#kit/fields/Check.tsx'
+import type { ReactNode } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { cellClass } from './cellClass.ts'
 import type { DataColumn } from './DataTable.tsx'
-import { dataTableTexts } from './dataTableTexts.ts'
+import { gridTexts } from './gridTexts.ts'
 import { nextSort } from './nextSort.ts'
 import { SortButton } from './SortButton.tsx'
-import type { Part } from './selection.ts'
 
 interface DataHeadProps<R> {
   columns: readonly DataColumn<R>[]
   hasActions: boolean
-  /** How much of the page is selected; undefined where nothing can be. */
-  selected: Part | undefined
-  onSelectAll: () => void
   sort: string | undefined
   isDescending: boolean
   onSort: ((sort: string | undefined, isDescending: boolean) => void) | undefined
+  /** The head over the rows' boxes. */
+  children: ReactNode
 }
 
-/** The classes of a column's cells. */
-export const cellClass = ({ align = 'left', isFixed }: Pick<DataColumn<never>, 'align' | 'isFixed'>): string =>
-  `${align === 'right' ? 'r' : align === 'center' ? 'c' : ''}${isFixed ? ' fx left' : ''}`
-
 /** The heads of a table's columns. */
-export function DataHead<R>({ columns, hasActions, selected, sort, isDescending, ...props }: DataHeadProps<R>) {
-  const t = useTexts(dataTableTexts)
+export function DataHead<R>({ columns, hasActions, sort, isDescending, ...props }: DataHeadProps<R>) {
+  const t = useTexts(gridTexts)
   const order = isDescending ? 'descending' : 'ascending'
   return (
     <thead>
       <tr>
-        {selected && (
-          <th scope="col" className="dt-pick fx left">
-            <Check
-              aria-label={t('selectAll')}
-              checked={selected === 'all'}
-              isHalf={selected === 'some'}
-              onChange={props.onSelectAll}
-            />
-          </th>
-        )}
+        {props.children}
         {columns.map(column => {
           const isSorted = sort === column.key
           return (
             <th
               key={column.key}
               scope="col"
-              className={cellClass(column)}
+              className={cellClass(column.align, column.isFixed ? 'left' : '')}
               aria-sort={column.isSortable && isSorted ? order : undefined}
             >
               {column.isSortable ? (

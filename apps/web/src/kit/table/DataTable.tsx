@@ -1,17 +1,15 @@
 import type { Density } from '@portico/contract/listLooks.ts'
-import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { RowAction } from '#kit/list/RowActions.tsx'
-import { BusyLine } from '#kit/show/BusyLine.tsx'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RowAction, RowActions } from '#kit/list/RowActions.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { cellClass } from './cellClass.ts'
 import { DataHead } from './DataHead.tsx'
-import { DataRow } from './DataRow.tsx'
-import { dataTableTexts } from './dataTableTexts.ts'
-import { keepOneStop } from './keepOneStop.ts'
-import { MoreColumns } from './MoreColumns.tsx'
-import { markEdges } from './markEdges.ts'
-import { partOf, type Selection, useChoosing } from './selection.ts'
+import { Grid } from './Grid.tsx'
+import type { GridColumn } from './GridRow.tsx'
+import { gridTexts } from './gridTexts.ts'
+import { PickHead } from './PickHead.tsx'
+import { type Selection, useChoosing } from './selection.ts'
 import { linesOf, type Tree } from './treeLines.ts'
-import { useDataKeys } from './useDataKeys.ts'
 import { useWholeColumns } from './useWholeColumns.ts'
 import './DataTable.css'
 
@@ -59,24 +57,25 @@ export interface DataTableProps<R> {
 }
 
 const leastText = 96
-const headHeight = 38
 
 /**
- * The rows of a list as a grid: sorted, selected, walked through by keyboard. A row is drawn again only when it, its
- * columns or its actions are others: who keeps those pays for nothing.
+ * The rows of a list as a grid whose columns share the room. A row is drawn again only when it, its columns or its
+ * actions are others: who keeps those pays for nothing.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { label, columns, rows, rowKey, rowName, rowActions, selection, tree, isBusy, onTurn } = props
-  const t = useTexts(dataTableTexts)
-  const id = useId()
+  const { columns, rowKey, rowActions, tree } = props
+  const t = useTexts(gridTexts)
   const scroller = useRef<HTMLDivElement>(null)
-  const lines = useMemo(() => linesOf(rows, rowKey, tree), [rows, rowKey, tree])
-  const lead = selection ? 1 : 0
-  const count = columns.length + lead + (rowActions ? 1 : 0)
-  const choosing = useChoosing(lines, selection)
-  const keys = useDataKeys({ scroller, lines, lead, columns: count, rowActions, tree, onTurn, onToggle: choosing.turn })
-  // The rows know nothing of it: where the focus goes, none of them is drawn anew.
-  useLayoutEffect(() => keepOneStop(scroller.current, keys.active))
+  const lines = useMemo(() => linesOf(props.rows, rowKey, tree), [props.rows, rowKey, tree])
+  const rows = useMemo(
+    () => ({
+      ...{ count: lines.length, page: lines.map(({ row }) => row), keyOf: rowKey },
+      rowAt: (at: number) => lines[at]?.row,
+    }),
+    [lines, rowKey],
+  )
+  const choosing = useChoosing(rows, props.selection)
+  const cells = useMemo(() => cellsOf(columns, rowActions), [columns, rowActions])
   const leasts = columns.map(({ lines, least = leastText }) => (lines ? least : undefined))
   const titles = columns.map(({ title }) => title).join()
   const laid = useWholeColumns(scroller, rowActions ? [...leasts, undefined] : leasts, [lines, titles])
@@ -86,72 +85,49 @@ export function DataTable<R>(props: DataTableProps<R>) {
     if (scroller.current && shownPage.current !== props.page) scroller.current.scrollTop = 0
     shownPage.current = props.page
   }, [lines])
-  const chosen = useMemo(() => new Set(selection?.keys), [selection?.keys])
-  const latest = useRef({ choose: choosing.choose, toggle: tree?.onToggle })
+  const onToggle = useRef(tree?.onToggle)
   useLayoutEffect(() => {
-    latest.current = { choose: choosing.choose, toggle: tree?.onToggle }
+    onToggle.current = tree?.onToggle
   })
-  const [stable] = useState(() => ({
-    choose: (at: number, isOn: boolean, isRange: boolean) => latest.current.choose(at, isOn, isRange),
-    toggle: (key: string, isOpen: boolean) => latest.current.toggle?.(key, isOpen),
-  }))
+  const [toggle] = useState(() => (key: string, isOpen: boolean) => onToggle.current?.(key, isOpen))
+  const { label, rowName, density, isBusy, onTurn } = props
   return (
-    <div className="col f1 dt-box">
-      {isBusy && <BusyLine top={headHeight} />}
-      <div ref={scroller} className="dt-scroll" onScroll={event => markEdges(event.currentTarget)}>
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have it. */}
-        <table
-          role={tree ? 'treegrid' : 'grid'}
-          className={`dt${selection ? ' picks' : ''}`}
-          data-density={props.density}
-          aria-label={label}
-          aria-describedby={id}
-          aria-multiselectable={selection ? true : undefined}
-          onKeyDown={keys.onKeyDown}
-          onFocus={keys.onFocus}
-          onPointerOver={event => showWhole(event.target)}
+    <Grid
+      {...{ scroller, rows, choosing, laid, label, rowName, density, isBusy, onTurn, toggle }}
+      className="dt-list"
+      columns={cells}
+      columnCount={cells.length}
+      lines={tree && lines}
+      actionsAt={at => (lines[at] && rowActions?.(lines[at].row)) ?? []}
+      help={t('keys')}
+      head={
+        <DataHead
+          columns={columns}
+          hasActions={rowActions !== undefined}
+          sort={props.sort}
+          isDescending={props.isDescending ?? false}
+          onSort={props.onSort}
         >
-          <DataHead
-            columns={columns}
-            hasActions={rowActions !== undefined}
-            selected={selection && partOf(lines, chosen)}
-            onSelectAll={choosing.all}
-            sort={props.sort}
-            isDescending={props.isDescending ?? false}
-            onSort={props.onSort}
-          />
-          <tbody>
-            {lines.map(({ row, key, ...place }, at) => (
-              <DataRow<R>
-                key={key}
-                {...place}
-                {...stable}
-                row={row}
-                id={key}
-                at={at}
-                name={rowName(row)}
-                columns={columns}
-                rowActions={rowActions}
-                hasSelection={selection !== undefined}
-                isSelected={chosen.has(key)}
-                isLocked={selection?.isDisabled?.(row) ?? false}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {laid && <MoreColumns scroller={scroller} {...laid} />}
-      <p id={id} hidden>
-        {t('keys')}
-      </p>
-    </div>
+          <PickHead kind={choosing.kind} part={choosing.part} onAll={choosing.all} />
+        </DataHead>
+      }
+    />
   )
 }
 
-/** The pointer reads the whole of a text that is cut. */
-function showWhole(target: EventTarget): void {
-  const text = target instanceof Element ? target.closest<HTMLElement>('.dt-text') : null
-  if (!text) return
-  if (text.scrollHeight > text.clientHeight + 2) text.title = text.textContent ?? ''
-  else text.removeAttribute('title')
+function cellsOf<R>(
+  columns: readonly DataColumn<R>[],
+  rowActions: DataTableProps<R>['rowActions'],
+): readonly GridColumn<R>[] {
+  const cells = columns.map(({ key, align, isFixed, lines, render }, at) => ({
+    ...{ key, at, className: cellClass(align, isFixed ? 'left' : '') },
+    render: (row: R): ReactNode =>
+      lines ? <span className={`dt-text${lines === 2 ? ' two' : ''}`}>{render(row)}</span> : render(row),
+  }))
+  if (!rowActions) return cells
+  const actions = {
+    ...{ key: ' actions', at: cells.length, className: cellClass('left', 'right') },
+    render: (row: R, name: string) => <RowActions name={name} actions={rowActions(row)} />,
+  }
+  return [...cells, actions]
 }

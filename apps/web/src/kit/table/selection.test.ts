@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { partOf, withKeys } from './selection.ts'
 
-const page = [{ key: 'c' }, { key: 'd' }]
+const page = ['c', 'd']
 
 test('what is selected on other pages stays', () => {
-  expect(withKeys(['a', 'c'], ['c', 'd'], true)).toEqual(['a', 'c', 'd'])
-  expect(withKeys(['a', 'c', 'd'], ['c', 'd'], false)).toEqual(['a'])
+  expect(withKeys(['a', 'c'], page, true)).toEqual(['a', 'c', 'd'])
+  expect(withKeys(['a', 'c', 'd'], page, false)).toEqual(['a'])
+})
+
+test('no more are selected than can be', () => {
+  expect(withKeys(['a'], page, true, 2)).toEqual(['a', 'c'])
 })
 
 test('the head speaks of its own page alone', () => {

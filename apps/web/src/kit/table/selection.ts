@@ -1,48 +1,79 @@
-import { useRef } from 'react'
-import type { Line } from './treeLines.ts'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+/** The rows of a grid, wherever they come from. */
+export interface GridRows<R> {
+  count: number
+  /** Undefined while it is still being read. */
+  rowAt: (at: number) => R | undefined
+  keyOf: (row: R) => string
+  /** Those that the head's box stands for; none where they come while the list is scrolled. */
+  page: readonly R[]
+}
 
 /** The selected rows of a list, those on other pages among them. */
 export interface Selection<R> {
   keys: readonly string[]
   onChange: (keys: string[]) => void
   isDisabled?: (row: R) => boolean
+  /** One at most. */
+  isSingle?: boolean
+  /** No more than so many. */
+  most?: number | undefined
 }
+export type SelectionKind = 'none' | 'single' | 'multiple'
 export type Part = 'none' | 'some' | 'all'
 
+/** A range with Shift goes no further. */
+const longest = 1000
+
 /** How many of the page's rows are selected. */
-export function partOf(lines: readonly { key: string }[], chosen: ReadonlySet<string>): Part {
-  const count = lines.filter(({ key }) => chosen.has(key)).length
-  return count === 0 ? 'none' : count === lines.length ? 'all' : 'some'
+export function partOf(page: readonly string[], chosen: ReadonlySet<string>): Part {
+  const count = page.filter(key => chosen.has(key)).length
+  return count === 0 ? 'none' : count === page.length ? 'all' : 'some'
 }
 
-/** The keys with some more of them, or without those; each once. */
-export const withKeys = (keys: readonly string[], some: readonly string[], isOn: boolean): string[] =>
-  isOn ? [...new Set([...keys, ...some])] : keys.filter(key => !some.includes(key))
+/** The keys with some more of them, `most` at most, or without those; each once. */
+export const withKeys = (keys: readonly string[], some: readonly string[], isOn: boolean, most?: number): string[] =>
+  isOn ? [...new Set([...keys, ...some])].slice(0, most) : keys.filter(key => !some.includes(key))
 
 /** What selecting does: one row, with Shift all from the one before, or the whole page. Other pages keep theirs. */
-export function useChoosing<R>(lines: readonly Line<R>[], selection: Selection<R> | undefined) {
+export function useChoosing<R>({ rowAt, keyOf, page }: GridRows<R>, selection: Selection<R> | undefined) {
   const anchor = useRef<number | null>(null)
-  const free = ({ row }: Line<R>) => !selection?.isDisabled?.(row)
-  const set = (some: readonly Line<R>[], isOn: boolean) =>
-    selection?.onChange(
-      withKeys(
-        selection.keys,
-        some.filter(free).map(({ key }) => key),
-        isOn,
-      ),
-    )
+  const keys = selection?.keys
+  const chosen = useMemo(() => new Set(keys), [keys])
+  const free = (row: R) => !selection?.isDisabled?.(row)
+  const set = (rows: readonly R[], isOn: boolean) => {
+    const { isSingle, most } = selection ?? {}
+    selection?.onChange(withKeys(isSingle ? [] : selection.keys, rows.filter(free).map(keyOf), isOn, most))
+  }
   const choose = (at: number, isOn: boolean, isRange: boolean) => {
-    const from = isRange ? (anchor.current ?? at) : at
+    const from = isRange && !selection?.isSingle ? (anchor.current ?? at) : at
     anchor.current = at
-    set(lines.slice(Math.min(from, at), Math.max(from, at) + 1), isOn)
+    const low = Math.min(from, at)
+    const range = Array.from({ length: Math.min(Math.abs(from - at) + 1, longest) }, (_, more) => rowAt(low + more))
+    set(
+      range.filter(row => row !== undefined),
+      isOn,
+    )
   }
   const turn = (at: number) => {
-    const key = lines[at]?.key
-    if (selection && key !== undefined) choose(at, !selection.keys.includes(key), false)
+    const row = rowAt(at)
+    if (row !== undefined) choose(at, !chosen.has(keyOf(row)), false)
   }
   const all = () => {
-    const some = lines.filter(free)
-    set(some, !some.every(({ key }) => selection?.keys.includes(key)))
+    const some = page.filter(free)
+    set(some, !some.every(row => chosen.has(keyOf(row))))
   }
-  return { choose, turn, all }
+  const latest = useRef({ choose, turn, all })
+  useLayoutEffect(() => {
+    latest.current = { choose, turn, all }
+  })
+  // The same for as long as the table is there: rows that get them are not drawn anew.
+  const [stable] = useState(() => ({
+    choose: (at: number, isOn: boolean, isRange: boolean) => latest.current.choose(at, isOn, isRange),
+    turn: (at: number) => latest.current.turn(at),
+    all: () => latest.current.all(),
+  }))
+  const kind: SelectionKind = !selection ? 'none' : selection.isSingle ? 'single' : 'multiple'
+  return { ...stable, kind, chosen, part: partOf(page.map(keyOf), chosen), isLocked: (row: R) => !free(row) }
 }

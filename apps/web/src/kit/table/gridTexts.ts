@@ -1,8 +1,9 @@
 import { defineTexts } from '#shared/i18n/texts.ts'
 
-export const dataTableTexts = defineTexts({
+export const gridTexts = defineTexts({
   actions: { zh: '操作', en: 'Actions' },
   selectAll: { zh: '选择本页全部', en: 'Select all on this page' },
+  select: { zh: '选择', en: 'Select' },
   selectRow: { zh: '选择 {name}', en: 'Select {name}' },
   unfold: { zh: '展开{name}', en: 'Expand {name}' },
   fold: { zh: '折叠{name}', en: 'Collapse {name}' },
