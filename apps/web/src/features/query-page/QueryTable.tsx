@@ -1,10 +1,11 @@
 import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { QueryPage, TableSettings } from '@portico/contract/queryPages.ts'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Grid } from '#kit/table/Grid.tsx'
 import { markEdges } from '#kit/table/markEdges.ts'
 import { type Selection, useChoosing } from '#kit/table/selection.ts'
 import { useRowWindow } from '#kit/table/useRowWindow.ts'
+import { useStable } from '#kit/table/useStable.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { widen } from './columnDraft.ts'
@@ -90,15 +91,7 @@ export function QueryTable({
   const onRange = endless?.onRange
   useEffect(() => onRange?.(shown.first, shown.last), [onRange, shown.first, shown.last])
   const depth = Math.max(1, headRows(tree).length)
-  const onAct = useRef(props.onAct)
-  useLayoutEffect(() => {
-    onAct.current = props.onAct
-  })
-  const [act] = useState(
-    (): Act =>
-      (...done) =>
-        onAct.current?.(...done),
-  )
+  const act: Act = useStable(props.onAct)
   const cells = useMemo(() => cellsOf(inSight, labels, page.capitals, act), [inSight, labels, page.capitals, act])
   const { sorts = noSorts, onSorts = nothing, filters = noFilters, onFilter = nothing, loadOptions, onColumn } = props
   // Scrolling draws other rows; the heads stay as they are.

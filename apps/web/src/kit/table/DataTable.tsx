@@ -1,5 +1,5 @@
 import type { Density } from '@portico/contract/listLooks.ts'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { type RowAction, RowActions } from '#kit/list/RowActions.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { cellClass } from './cellClass.ts'
@@ -10,6 +10,7 @@ import { gridTexts } from './gridTexts.ts'
 import { PickHead } from './PickHead.tsx'
 import { type Selection, useChoosing } from './selection.ts'
 import { linesOf, type Tree } from './treeLines.ts'
+import { useStable } from './useStable.ts'
 import { useWholeColumns } from './useWholeColumns.ts'
 import './DataTable.css'
 
@@ -85,11 +86,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     if (scroller.current && shownPage.current !== props.page) scroller.current.scrollTop = 0
     shownPage.current = props.page
   }, [lines])
-  const onToggle = useRef(tree?.onToggle)
-  useLayoutEffect(() => {
-    onToggle.current = tree?.onToggle
-  })
-  const [toggle] = useState(() => (key: string, isOpen: boolean) => onToggle.current?.(key, isOpen))
+  const toggle = useStable(tree?.onToggle)
   const { label, rowName, density, isBusy, onTurn } = props
   return (
     <Grid

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
+import { useStable } from './useStable.ts'
 
 /** The rows of a grid, wherever they come from. */
 export interface GridRows<R> {
@@ -46,7 +47,7 @@ export function useChoosing<R>({ rowAt, keyOf, page }: GridRows<R>, selection: S
     const { isSingle, most } = selection ?? {}
     selection?.onChange(withKeys(isSingle ? [] : selection.keys, rows.filter(free).map(keyOf), isOn, most))
   }
-  const choose = (at: number, isOn: boolean, isRange: boolean) => {
+  const choose = useStable((at: number, isOn: boolean, isRange: boolean) => {
     const from = isRange && !selection?.isSingle ? (anchor.current ?? at) : at
     anchor.current = at
     const low = Math.min(from, at)
@@ -55,25 +56,15 @@ export function useChoosing<R>({ rowAt, keyOf, page }: GridRows<R>, selection: S
       range.filter(row => row !== undefined),
       isOn,
     )
-  }
+  })
   const turn = (at: number) => {
     const row = rowAt(at)
     if (row !== undefined) choose(at, !chosen.has(keyOf(row)), false)
   }
-  const all = () => {
+  const all = useStable(() => {
     const some = page.filter(free)
     set(some, !some.every(row => chosen.has(keyOf(row))))
-  }
-  const latest = useRef({ choose, turn, all })
-  useLayoutEffect(() => {
-    latest.current = { choose, turn, all }
   })
-  // The same for as long as the table is there: rows that get them are not drawn anew.
-  const [stable] = useState(() => ({
-    choose: (at: number, isOn: boolean, isRange: boolean) => latest.current.choose(at, isOn, isRange),
-    turn: (at: number) => latest.current.turn(at),
-    all: () => latest.current.all(),
-  }))
   const kind: SelectionKind = !selection ? 'none' : selection.isSingle ? 'single' : 'multiple'
-  return { ...stable, kind, chosen, part: partOf(page.map(keyOf), chosen), isLocked: (row: R) => !free(row) }
+  return { choose, turn, all, kind, chosen, part: partOf(page.map(keyOf), chosen), isLocked: (row: R) => !free(row) }
 }
