@@ -8,6 +8,10 @@ export interface RowAction {
   key: string
   label: string
   onClick: () => void
+  /** The key that does it in a list. */
+  keys?: string
+  /** Stands in the row itself, where it waits for somebody; at most one of a row. */
+  isOpen?: boolean | undefined
   /** Destructive ones are red and stand last. */
   isDanger?: boolean
   isDisabled?: boolean
@@ -15,34 +19,35 @@ export interface RowAction {
   hint?: string
 }
 
-const shown = 3
+/** What opens a row: the first action that destroys nothing. */
+export const openingOf = (actions: readonly RowAction[]): RowAction | undefined =>
+  actions.find(action => !action.isDanger && !action.isDisabled)
 
-/** At most three actions of a row; the rest behind one button. */
+/** One action of a row at most, where the row needs it or has no other; the rest behind one button. */
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const t = useTexts(listTexts)
-  const fits = actions.length <= shown
-  const direct = fits ? actions : actions.slice(0, shown - 1)
-  const rest = fits ? [] : actions.slice(shown - 1)
+  const open = actions.length === 1 ? actions[0] : actions.find(action => action.isOpen)
+  const rest = actions.filter(action => action !== open)
   return (
     <span className="lp-actions">
-      {direct.map(action => (
+      {open && (
         <button
-          key={action.key}
           type="button"
-          className={`lk${action.isDanger ? ' danger' : ''}`}
-          aria-label={`${action.label} ${name}`}
-          title={action.hint}
-          disabled={action.isDisabled}
-          onClick={action.onClick}
+          className={`lk${open.isDanger ? ' danger' : ''}`}
+          aria-label={`${open.label} ${name}`}
+          title={open.hint}
+          disabled={open.isDisabled}
+          onClick={open.onClick}
         >
-          {action.label}
+          {open.label}
         </button>
-      ))}
+      )}
       {rest.length > 0 && (
         <MenuButton
           label={t('moreOf', { name })}
-          actions={rest.map(({ key, label, onClick, isDanger = false, isDisabled = false, hint }, at) => ({
+          actions={rest.map(({ key, label, keys, onClick, isDanger = false, isDisabled = false, hint }, at) => ({
             ...{ key, label, isDanger, disabled: isDisabled, run: onClick },
+            ...(keys ? { keys } : {}),
             separated: isDanger && at > 0 && !rest[at - 1]?.isDanger,
             ...(hint ? { hint } : {}),
           }))}

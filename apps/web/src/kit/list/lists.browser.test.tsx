@@ -74,12 +74,16 @@ test('names and moments are in the reader’s language; without an English name 
   expect([first?.[1], first?.[5], second?.[1]]).toEqual(['Teaching', '23 Nov 2026, 09:10', '会计'])
 })
 
-test('a row is edited and removed by buttons that name it, where that may be', async () => {
+test('a row is edited by a press on its name, and removed by its menu, where that may be', async () => {
   const screen = await render(<List />)
-  await screen.getByRole('button', { name: '编辑 教务' }).click()
-  await screen.getByRole('button', { name: '删除 教务' }).click()
+  const menuOf = (name: string) => screen.getByRole('button', { name: `${name}的更多操作` })
+  const remove = screen.getByRole('menuitem', { name: '删除' })
+  await screen.getByRole('gridcell').first().click()
+  await menuOf('教务').click()
+  await remove.click()
   expect(done).toEqual(['edit jw', 'remove jw'])
-  await expect.element(screen.getByRole('button', { name: '删除 会计' })).toBeDisabled()
+  await menuOf('会计').click()
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true')
 })
 
 const stages = ['draft', 'out'] as const

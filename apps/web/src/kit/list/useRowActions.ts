@@ -6,7 +6,7 @@ import type { RowAction } from './RowActions.tsx'
 export function useRowActions() {
   const t = useTexts(actTexts)
   return {
-    edit: (onClick: () => void): RowAction => ({ key: 'edit', label: t('edit'), onClick }),
+    edit: (onClick: () => void): RowAction => ({ key: 'edit', label: t('edit'), keys: 'E', onClick }),
     remove: (onClick: () => unknown, isDisabled = false): RowAction => ({
       ...{ key: 'remove', label: t('remove'), isDanger: true, isDisabled },
       onClick: () => void onClick(),

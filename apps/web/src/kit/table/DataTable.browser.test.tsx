@@ -37,7 +37,7 @@ function People({ turned = [] }: { turned?: number[] }) {
   const [order, setOrder] = useState<{ sort?: string | undefined; isDescending: boolean }>({ isDescending: false })
   const [rowActions] = useState(() => (person: Person) => [
     { key: 'edit', label: '编辑', onClick: () => dialog.show(person) },
-    { key: 'lock', label: '锁定', onClick: () => undefined },
+    { key: 'unlock', label: '解锁', isOpen: true, onClick: () => undefined },
     { key: 'sessions', label: '会话', onClick: () => undefined },
     { key: 'remove', label: '删除', isDanger: true, onClick: () => undefined },
   ])
@@ -84,7 +84,7 @@ const place = () => {
 test('a press that opens a dialog draws no row anew, and the dialog comes', async () => {
   const { screen } = await shown()
   drawn.clear()
-  await screen.getByRole('button', { name: '编辑 李四' }).click()
+  await screen.getByRole('gridcell', { name: '李四', exact: true }).click()
   await expect.element(screen.getByRole('dialog', { name: '编辑 李四' })).toBeVisible()
   expect([...drawn.keys()]).toEqual([])
 })
@@ -135,9 +135,9 @@ test('one cell is in the order of Tab, and arrows go on from it', async () => {
   expect(place()).toEqual([1, 1])
   await userEvent.keyboard('{End}')
   expect(place()).toEqual([1, 5])
-  await expect.element(screen.getByRole('button', { name: '编辑 李四' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: '解锁 李四' })).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(screen.getByRole('button', { name: '锁定 李四' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: '李四的更多操作' })).toHaveFocus()
   await userEvent.keyboard('{Control>}{Home}{/Control}')
   await expect.element(box('张三')).toHaveFocus()
   expect(stops()).toBe(1)

@@ -1,6 +1,6 @@
 import type { Density } from '@portico/contract/listLooks.ts'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
-import { type RowAction, RowActions } from '#kit/list/RowActions.tsx'
+import { openingOf, type RowAction, RowActions } from '#kit/list/RowActions.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { cellClass } from './cellClass.ts'
 import { DataHead } from './DataHead.tsx'
@@ -39,7 +39,7 @@ export interface DataTableProps<R> {
   rowKey: (row: R) => string
   /** What people call a row; for the labels of its buttons. */
   rowName: (row: R) => string
-  /** Enter does the first of them, E the one whose key is `edit`. */
+  /** Enter and a press on the first cell do the first of them, E the one whose key is `edit`. */
   rowActions?: ((row: R) => readonly RowAction[]) | undefined
   selection?: Selection<R> | undefined
   /** The rows are those on top; below each stand its own. */
@@ -118,6 +118,7 @@ function cellsOf<R>(
 ): readonly GridColumn<R>[] {
   const cells = columns.map(({ key, align, isFixed, lines, render }, at) => ({
     ...{ key, at, className: cellClass(align, isFixed ? 'left' : '') },
+    ...(at === 0 && rowActions ? { openerOf: (row: R) => openingOf(rowActions(row))?.onClick } : {}),
     render: (row: R): ReactNode =>
       lines ? <span className={`dt-text${lines === 2 ? ' two' : ''}`}>{render(row)}</span> : render(row),
   }))

@@ -13,6 +13,8 @@ interface ShownColumn<R> {
   at: number
   className: string
   style?: CSSProperties | undefined
+  /** What a press on the cell does, where it does something. */
+  openerOf?: (row: R) => (() => void) | undefined
   /** What the pointer reads. */
   titleOf?: (row: R) => string | undefined
   /** `name`: what people call the row. */
@@ -79,6 +81,22 @@ function Row<R>({ row, at, name, columns, kind, isSelected, level = 0, number, .
       </span>
     )
   }
+  const cellOf = (column: ShownColumn<R>) => {
+    const open = row === undefined ? undefined : column.openerOf?.(row)
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: Enter does the same in each cell of the row.
+      <td
+        key={column.key}
+        data-c={column.at + lead}
+        className={open ? `${column.className} dt-opens` : column.className}
+        style={column.style}
+        title={row === undefined ? undefined : column.titleOf?.(row)}
+        onClick={open && (event => isOnItself(event.target) && open())}
+      >
+        {contentOf(column)}
+      </td>
+    )
+  }
   return (
     <tr
       data-r={at}
@@ -107,24 +125,14 @@ function Row<R>({ row, at, name, columns, kind, isSelected, level = 0, number, .
           {number}
         </td>
       )}
-      {columns.map(column =>
-        'skipped' in column ? (
-          <td key={column.key} colSpan={column.skipped} />
-        ) : (
-          <td
-            key={column.key}
-            data-c={column.at + lead}
-            className={column.className}
-            style={column.style}
-            title={row === undefined ? undefined : column.titleOf?.(row)}
-          >
-            {contentOf(column)}
-          </td>
-        ),
-      )}
+      {columns.map(column => ('skipped' in column ? <td key={column.key} colSpan={column.skipped} /> : cellOf(column)))}
     </tr>
   )
 }
+
+/** Neither on something in the cell that does its own, nor by marking its words. */
+const isOnItself = (target: EventTarget) =>
+  target instanceof Element && !target.closest('button, a, input') && getSelection()?.isCollapsed !== false
 
 /** A row of a table; drawn again only when something of it changes. */
 export const GridRow = memo(Row) as typeof Row

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import type { RowAction } from '#kit/list/RowActions.tsx'
+import { openingOf, type RowAction } from '#kit/list/RowActions.tsx'
 import { type Line, parentAt } from './treeLines.ts'
 
 interface Place {
@@ -89,7 +89,7 @@ export function useGridKeys({ scroller, rows, columns, lead, rowHeight = 42, pag
         does.onToggle(r)
         return true
       case 'Enter':
-        return !isControl && run(actions?.find(({ isDanger }) => !isDanger))
+        return !isControl && run(actions && openingOf(actions))
       case 'e':
       case 'E':
         return run(actions?.find(action => action.key === 'edit'))
