@@ -62,7 +62,12 @@ export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
         rowActions={row =>
           row.state === 'waiting'
             ? [
-                { key: 'approve', label: t('approve'), onClick: () => dialog.show({ kind: 'approve', row }) },
+                {
+                  key: 'approve',
+                  label: t('approve'),
+                  isOpen: true,
+                  onClick: () => dialog.show({ kind: 'approve', row }),
+                },
                 {
                   key: 'reject',
                   label: t('reject'),

@@ -84,8 +84,13 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
         ]}
         rowActions={row => [
           action.edit(() => dialog.show({ kind: 'edit', id: row.id })),
-          { key: 'reset', label: t('resetPassword'), onClick: () => void actions.resetPassword(row) },
-          ...(row.isLocked ? [{ key: 'unlock', label: t('unlock'), onClick: () => void actions.unlock(row) }] : []),
+          ...(row.isLocked
+            ? [{ key: 'unlock', label: t('unlock'), isOpen: true, onClick: () => void actions.unlock(row) }]
+            : []),
+          {
+            ...{ key: 'reset', label: t('resetPassword'), onClick: () => void actions.resetPassword(row) },
+            isOpen: row.isLocal && !row.hasPassword,
+          },
           { key: 'sessions', label: t('sessions'), onClick: () => dialog.show({ kind: 'sessions', row }) },
           ...(rights.includes('users.reveal')
             ? [{ key: 'reveal', label: t('reveal'), onClick: () => void actions.reveal(row) }]
