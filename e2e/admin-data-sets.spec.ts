@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { enter, test } from './people.ts'
+import { rowMenu } from './screen.ts'
 
 test('rows of a business system are described, tried, kept and taken away again', async ({ page }) => {
   test.slow()
@@ -41,7 +42,7 @@ test('rows of a business system are described, tried, kept and taken away again'
   await expect(page.getByText('新增成功')).toBeVisible()
 
   await expect(page.getByRole('row', { name: /card-places/ })).toContainText('人员列')
-  await page.getByRole('button', { name: '删除 消费地点' }).click()
+  await rowMenu(page, '消费地点', '删除')
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('删除成功')).toBeVisible()
   await expect(page.getByRole('row', { name: /card-places/ })).toBeHidden()

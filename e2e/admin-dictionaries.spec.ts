@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { enter, test } from './people.ts'
+import { rowMenu } from './screen.ts'
 
 test('a dictionary is added, found, changed and deleted', async ({ page }) => {
   await enter(page, 'admin', { path: '/xtgl/glzd' })
@@ -25,7 +26,11 @@ test('a dictionary is added, found, changed and deleted', async ({ page }) => {
   await expect(page.getByRole('row', { name: /floors/ })).toContainText('楼层')
   await expect(page).toHaveURL(/keyword=/)
 
-  await page.getByRole('button', { name: '编辑 楼层' }).click()
+  await page
+    .getByRole('row', { name: /floors/ })
+    .getByRole('gridcell')
+    .first()
+    .click()
   const edit = page.getByRole('dialog', { name: '编辑字典' })
   await edit.getByLabel('中文名称').fill('楼层号')
   await page.keyboard.press('Escape')
@@ -34,7 +39,7 @@ test('a dictionary is added, found, changed and deleted', async ({ page }) => {
   await edit.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('row', { name: /floors/ })).toContainText('楼层号')
 
-  await page.getByRole('button', { name: '删除 楼层号' }).click()
+  await rowMenu(page, '楼层号', '删除')
   await expect(page.getByRole('alertdialog')).toContainText('及其 1 个标签')
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('没有符合条件的数据')).toBeVisible()
@@ -44,7 +49,7 @@ test('what somebody else saved meanwhile is not overwritten', async ({ page, con
   await enter(page, 'admin', { path: '/xtgl/glzd?keyword=gender' })
   const other = await context.newPage()
   await enter(other, 'admin', { path: '/xtgl/glzd?keyword=gender' })
-  for (const one of [page, other]) await one.getByRole('button', { name: '编辑 性别' }).click()
+  for (const one of [page, other]) await rowMenu(one, '性别', '编辑')
   const save = async (one: typeof page, name: string) => {
     const dialog = one.getByRole('dialog', { name: '编辑字典' })
     await dialog.getByLabel('英文名称').fill(name)

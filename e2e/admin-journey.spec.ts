@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
-import { palette, paletteBox, system as tabOf } from './screen.ts'
+import { palette, paletteBox, rowMenu, system as tabOf } from './screen.ts'
 
 /** A business system that nobody knows yet: every page says its own path. */
 let system: Server
@@ -41,7 +41,7 @@ test('a system with three applications reaches the people of a unit, and nothing
   const addBelow = async (parent: string) => {
     // Rows far down are not in the page until they are looked for.
     await page.getByRole('searchbox', { name: '权限名称、ID 或链接' }).fill(parent)
-    await page.getByRole('button', { name: `新增下级 ${parent}` }).click()
+    await rowMenu(page, parent, '新增下级')
     // Id and order come from the server.
     await expect(dialog(page).getByLabel('排序号')).not.toHaveValue('')
   }
@@ -72,7 +72,7 @@ test('a system with three applications reaches the people of a unit, and nothing
   // As for people: what stands behind the dialog is out of reach until it has gone.
   await expect(dialog(page)).toBeHidden()
   await page.getByRole('searchbox', { name: '编码、名称或备注' }).fill('就餐')
-  await page.getByRole('button', { name: '权限 就餐人员' }).click()
+  await rowMenu(page, '就餐人员', '权限')
   await dialog(page).getByRole('searchbox').fill('食堂服务')
   await dialog(page)
     .getByRole('treeitem', { name: /食堂服务/ })

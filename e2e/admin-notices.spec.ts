@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
-import { openPages, tabBar } from './screen.ts'
+import { openPages, rowMenu, tabBar } from './screen.ts'
 
 // Several people each.
 test.describe.configure({ timeout: 90_000 })
@@ -68,7 +68,7 @@ test('a notice to one unit is written, read, confirmed, counted and recalled', a
   await expect(stranger.getByRole('list', { name: '公告列表' })).toBeVisible()
   await expect(stranger.getByRole('link', { name: /实验室安全检查/ })).toHaveCount(0)
 
-  await page.getByRole('button', { name: '阅读情况 实验室安全检查' }).click()
+  await rowMenu(page, '实验室安全检查', '阅读情况')
   const readers = page.getByRole('dialog', { name: '阅读情况：实验室安全检查' })
   await expect(readers.getByText('已读 1 人，已确认 1 人')).toBeVisible()
   await readers.getByText('已读', { exact: true }).click()
@@ -111,7 +111,7 @@ test('what is new is told once to each person', async ({ page, browser }) => {
   await other.reload()
   expect((await (await asked).json()).data).toEqual([])
 
-  await page.getByRole('button', { name: '删除 V5.3.0' }).click()
+  await rowMenu(page, 'V5.3.0', '删除')
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByRole('row', { name: /V5\.3\.0/ })).toHaveCount(0)
 })
@@ -157,10 +157,7 @@ test('an article is written, found and starred; feedback is sent and answered', 
 
 test('an article that is not saved yet stays behind another tab, until it is given up', async ({ page }) => {
   await enter(page, 'admin', { path: '/xtgl/article' })
-  await page
-    .getByRole('button', { name: /^编辑 / })
-    .first()
-    .click()
+  await page.getByRole('row').nth(1).getByRole('gridcell').first().click()
   const title = page.getByRole('tabpanel', { name: '编辑文章' }).getByLabel('标题', { exact: true })
   await expect(title).not.toHaveValue('')
   const before = await title.inputValue()

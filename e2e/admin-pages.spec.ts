@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
-import { openPages, openTab } from './screen.ts'
+import { openPages, openTab, rowMenu } from './screen.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const choose = async (page: Page, label: string, option: string) => {
@@ -88,7 +88,8 @@ test('the focus goes where the work goes on: into the editor, to a mistake, past
   page,
 }) => {
   await enter(page, 'admin', { path: '/xtgl/ympz?keyword=assets' })
-  await page.getByRole('button', { name: '编辑 资产台账查询' }).press('Enter')
+  await page.getByRole('button', { name: '资产台账查询的更多操作' }).press('Enter')
+  await page.getByRole('menuitem', { name: '编辑' }).press('Enter')
   await expect(page.getByRole('heading', { name: '资产台账查询' })).toBeFocused()
   const columns = page.getByRole('list', { name: '表格列' })
   await columns
@@ -126,7 +127,7 @@ test('the focus goes where the work goes on: into the editor, to a mistake, past
 
 test('what is not saved yet stays while another tab of the portal is in front', async ({ page }) => {
   await enter(page, 'admin', { path: '/xtgl/ympz?keyword=assets' })
-  await page.getByRole('button', { name: '编辑 资产台账查询' }).click()
+  await rowMenu(page, '资产台账查询', '编辑')
   await tab(page, '基本')
   const name = page.getByLabel('中文名称')
   await name.fill('资产台账')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, startSession, test } from './people.ts'
 import { originOf, ports } from './portals.ts'
-import { openTab, tabBar } from './screen.ts'
+import { openTab, rowMenu, tabBar } from './screen.ts'
 
 const tree = (page: Page) => page.getByRole('treegrid', { name: '权限管理' })
 const row = (page: Page, name: string) => tree(page).getByRole('row').filter({ hasText: name }).first()
@@ -32,7 +32,7 @@ test('a group and its application are added, put into order by keyboard, moved a
   await expect(row(page, group)).toBeFocused()
 
   for (const name of ['试验应用一', '试验应用二']) {
-    await page.getByRole('button', { name: `新增下级 ${group}` }).click()
+    await rowMenu(page, group, '新增下级')
     await dialog(page).getByLabel('权限名称').fill(name)
     await dialog(page).getByLabel('链接', { exact: true }).fill('/somewhere')
     await dialog(page).getByRole('button', { name: '保存' }).click()
@@ -51,11 +51,11 @@ test('a group and its application are added, put into order by keyboard, moved a
   const below = () => tree(page).getByRole('row').filter({ hasText: '试验应用' })
   await expect(below().first()).toContainText('试验应用二')
 
-  await page.getByRole('button', { name: `删除 ${group}` }).click()
+  await rowMenu(page, group, '删除')
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('当前权限有子级，请先删除子级权限')).toBeVisible()
   for (const name of ['试验应用一', '试验应用二', group]) {
-    await page.getByRole('button', { name: `删除 ${name}` }).click()
+    await rowMenu(page, name, '删除')
     await expect(page.getByRole('alertdialog')).toContainText('系统管理员')
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
     await expect(row(page, name)).toHaveCount(0)

@@ -1,12 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
-import { toasts } from './screen.ts'
+import { rowMenu, toasts } from './screen.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: '提示' })
-const more = async (page: Page, name: string, action: string) => {
-  await page.getByRole('button', { name: `${name}的更多操作` }).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
 
 test('a role is built, its effect is shown before it is saved, and looked at through its own eyes', async ({
   page,
@@ -27,7 +23,7 @@ test('a role is built, its effect is shown before it is saved, and looked at thr
   await expect(form).toBeHidden()
 
   await page.getByRole('searchbox', { name: '编码、名称或备注' }).fill('archivist')
-  await page.getByRole('button', { name: '权限 档案员' }).click()
+  await rowMenu(page, '档案员', '权限')
   const grants = page.getByRole('dialog', { name: '“档案员”的权限' })
   await grants.getByRole('searchbox', { name: '权限名称或 ID' }).fill('差旅报销')
   await grants
@@ -41,13 +37,13 @@ test('a role is built, its effect is shown before it is saved, and looked at thr
   await grants.getByRole('button', { name: '保存' }).click()
   await expect(toasts(page)).toContainText('修改成功')
 
-  await more(page, '档案员', '以此角色查看')
+  await rowMenu(page, '档案员', '以此角色查看')
   const sight = page.getByRole('dialog', { name: '可见性查询' })
   await expect(sight.getByRole('region', { name: '应用（1）' })).toContainText('财务系统')
   await sight.getByTitle('关闭').click()
   await expect(sight).toBeHidden()
 
-  await more(page, '档案员', '删除')
+  await rowMenu(page, '档案员', '删除')
   await expect(question(page)).toContainText('确定删除角色“档案员”吗？')
   await question(page).getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('没有符合条件的数据')).toBeVisible()
@@ -55,7 +51,7 @@ test('a role is built, its effect is shown before it is saved, and looked at thr
 
 test('a unit that people belong to is not removed, and the reason is said', async ({ page }) => {
   await enter(page, 'admin', { path: '/xtgl/dwgl?word=310200' })
-  await more(page, '计算机科学与技术学院', '删除')
+  await rowMenu(page, '计算机科学与技术学院', '删除')
   await question(page).getByRole('button', { name: '删除' }).click()
   await expect(toasts(page)).toContainText('计算机科学与技术学院 仍被使用，不能删除：')
 })

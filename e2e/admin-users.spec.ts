@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { enter, signIn, test } from './people.ts'
 import { originOf } from './portals.ts'
+import { rowMenu } from './screen.ts'
 
 const openUsers = async (page: Page) => {
   await enter(page, 'admin', { path: '/xtgl/yhgl' })
@@ -10,10 +11,6 @@ const openUsers = async (page: Page) => {
 const find = async (page: Page, word: string) => {
   await page.getByRole('searchbox', { name: '姓名、工号或用户名' }).fill(word)
   await expect(page.getByText('共 1 条').first()).toBeVisible()
-}
-const more = async (page: Page, name: string, action: string) => {
-  await page.getByRole('button', { name: `${name}的更多操作` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
 }
 
 test('an import with ten bad rows names each of them and takes the good ones', async ({ page }) => {
@@ -41,7 +38,7 @@ test('an import with ten bad rows names each of them and takes the good ones', a
 test('a reset password signs in once, and only to choose another', async ({ page, browser }) => {
   await openUsers(page)
   await find(page, '2015206')
-  await more(page, '赵明月', '查看证件与手机号')
+  await rowMenu(page, '赵明月', '查看证件与手机号')
   await page.getByRole('alertdialog').getByRole('button', { name: '查看证件与手机号' }).click()
   const card =
     (await page
@@ -50,9 +47,10 @@ test('a reset password signs in once, and only to choose another', async ({ page
       .textContent()) ?? ''
   await page.getByRole('alertdialog').getByRole('button', { name: '关闭' }).click()
   await page
-    .getByRole('button', { name: /^重置密码/ })
+    .getByRole('button', { name: /的更多操作$/ })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: '重置密码' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '重置密码' }).click()
   await expect(page.getByText(/密码已重置为身份证号后六位/)).toBeVisible()
 
@@ -68,7 +66,7 @@ test('a reset password signs in once, and only to choose another', async ({ page
 test('Tab passes by a choice of several, and one of one, without choosing', async ({ page }) => {
   await openUsers(page)
   await find(page, 'zhaoliu')
-  await page.getByRole('button', { name: /^编辑/ }).first().click()
+  await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
   const dialog = page.getByRole('dialog', { name: '编辑用户' })
   await expect(dialog.getByRole('button', { name: /^移除/ })).toHaveCount(1)
   await expect(dialog.getByRole('button', { name: '移除 审计员' })).toBeVisible()
@@ -88,7 +86,7 @@ test('Tab passes by a choice of several, and one of one, without choosing', asyn
 test('the last administrator keeps the role and the account', async ({ page }) => {
   await openUsers(page)
   await find(page, '2012001')
-  await page.getByRole('button', { name: /^编辑/ }).first().click()
+  await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
   const dialog = page.getByRole('dialog', { name: '编辑用户' })
   await dialog.getByRole('combobox', { name: /角色/ }).press('Backspace')
   await dialog.getByRole('combobox', { name: /角色/ }).fill('教职工')

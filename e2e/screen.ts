@@ -27,6 +27,12 @@ export const menu = (page: Page): Locator => page.getByRole('navigation', { name
 /** The messages at the top right. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /^(消息提示|Messages)$/ })
 
+/** Does one of the things that the menu of a row offers. */
+export async function rowMenu(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `${name}的更多操作`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 /** The search palette and its box. */
 export const palette = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^(全局应用搜索|Search all applications)$/ })

@@ -101,7 +101,8 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
   'admin-roles': async browser => {
     const page = await open(browser, {})
     await signIn(page, 'admin', '/portal_web/xtgl/jsgl')
-    await page.getByRole('button', { name: '权限 教师' }).click()
+    await page.getByRole('button', { name: '教师的更多操作' }).click()
+    await page.getByRole('menuitem', { name: '权限' }).click()
     await page.getByRole('dialog').getByRole('treeitem').nth(4).waitFor()
     await page.waitForTimeout(400)
     await shot(page, 'admin-roles')
