@@ -272,7 +272,7 @@ test.describe('nothing for axe to find', () => {
       await expect(page.locator('tbody tr[data-r]').first()).toBeVisible()
       await examine('selection')
       await page.setViewportSize({ width: 390, height: 844 })
-      await expect(page.locator('.query-page-cards li').first()).toBeVisible()
+      await expect(page.locator('.row-cards li').first()).toBeVisible()
       await examine('phone')
       expect(seen).toEqual([])
     })

@@ -2,6 +2,7 @@ import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { useMemo } from 'react'
 import { Check } from '#kit/fields/Check.tsx'
+import { Card } from '#kit/table/Card.tsx'
 import { type Selection, withKeys } from '#kit/table/selection.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -38,18 +39,21 @@ export function RowCards({ label, page, columns, rows, first, onAct, ...props }:
   const plain = laid.filter(column => !column.column.source.isButton)
   const [head, ...rest] = plain
   return (
-    <ul className="col query-page-cards" aria-label={label}>
+    <ul className="row-cards query-page-cards" aria-label={label}>
       {rows.map((row, at) => {
         const key = keyOf(row)
         const isOn = selection?.keys.includes(key) ?? false
         const words = (dictionary: string | null | undefined) => (dictionary ? labels.get(dictionary) : undefined)
         const title = head ? cellText(row[head.id], head.kind, words(head.data?.dictionary)) : ''
-        const link = head?.link ?? null
+        const link = head?.link
+        const isLink = head && link && title !== ''
         const buttons = laid.flatMap(column => column.buttons.map(action => ({ column, action })))
         return (
-          <li key={key} className={`col g8${isOn ? ' sel' : ''}`}>
-            <div className="row g8">
-              {selection && (
+          <Card
+            key={key}
+            isSelected={isOn}
+            check={
+              selection && (
                 <Check
                   type={isSingle ? 'radio' : 'checkbox'}
                   aria-label={t('selectRow', { row: first + at })}
@@ -58,28 +62,16 @@ export function RowCards({ label, page, columns, rows, first, onAct, ...props }:
                     selection.onChange(withKeys(isSingle ? [] : selection.keys, [key], !isOn, selection.most))
                   }
                 />
-              )}
-              <strong className="f1">
-                {head && link && title ? (
-                  <button type="button" className="lk" onClick={() => onAct(row, head, link)}>
-                    {title}
-                  </button>
-                ) : (
-                  title
-                )}
-              </strong>
-              <span className="t3 s12 num">{first + at}</span>
-            </div>
-            <dl className="col g4 s13">
-              {rest.map(column => (
-                <div key={column.id}>
-                  <dt className="t3">{column.label}</dt>
-                  <dd className={isWhole(column.kind) ? 'nowrap' : undefined}>
-                    <CellValue cell={row[column.id]} kind={column.kind} labels={words(column.data?.dictionary)} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+              )
+            }
+            title={isLink ? <span className="lk">{title}</span> : title}
+            onOpen={isLink ? () => onAct(row, head, link) : undefined}
+            aside={<span className="t3 s12 num">{first + at}</span>}
+            lines={rest.map(({ id, label, kind, data }) => ({
+              ...{ key: id, title: label, isWhole: isWhole(kind) },
+              value: <CellValue cell={row[id]} kind={kind} labels={words(data?.dictionary)} />,
+            }))}
+          >
             {buttons.length > 0 && (
               <div className="row g16 query-page-card-buttons">
                 {buttons.map(({ column, action }) => (
@@ -89,7 +81,7 @@ export function RowCards({ label, page, columns, rows, first, onAct, ...props }:
                 ))}
               </div>
             )}
-          </li>
+          </Card>
         )
       })}
     </ul>

@@ -1,12 +1,13 @@
 import { Check } from '#kit/fields/Check.tsx'
+import { Card } from '#kit/table/Card.tsx'
 import type { ListTableProps } from '#kit/table/ListTable.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { listTexts } from './listTexts.ts'
-import { RowActions } from './RowActions.tsx'
+import { openingOf, RowActions } from './RowActions.tsx'
 
 type ListCardsProps<R> = ListTableProps<R> & { rows: readonly R[] }
 
-/** A phone's form of a table: one card a row, its first column as the head. */
+/** A phone's form of a list: one card a row, headed by its first column, which opens it. */
 export function ListCards<R>({ label, rows, columns, rowKey, rowName, rowActions, selection }: ListCardsProps<R>) {
   const t = useTexts(listTexts)
   const [first, ...rest] = columns
@@ -14,32 +15,31 @@ export function ListCards<R>({ label, rows, columns, rowKey, rowName, rowActions
   const select = (key: string, isOn: boolean) =>
     selection?.onChange(isOn ? [...selection.keys, key] : selection.keys.filter(other => other !== key))
   return (
-    <ul className="stack lp-cards" aria-label={label}>
+    <ul className="row-cards" aria-label={label}>
       {rows.map(row => {
         const key = rowKey(row)
+        const name = rowName(row)
+        const actions = rowActions?.(row) ?? []
+        const isSelected = selection?.keys.includes(key) ?? false
         return (
-          <li key={key}>
-            <div className="row g8">
-              {selection && (
+          <Card
+            key={key}
+            isSelected={isSelected}
+            check={
+              selection && (
                 <Check
-                  aria-label={t('selectRow', { name: rowName(row) })}
-                  checked={selection.keys.includes(key)}
+                  aria-label={t('selectRow', { name })}
+                  checked={isSelected}
                   disabled={selection.isDisabled?.(row) ?? false}
                   onChange={isOn => select(key, isOn)}
                 />
-              )}
-              <strong className="f1">{first?.render(row)}</strong>
-            </div>
-            <dl>
-              {lines.map(column => (
-                <div key={column.key}>
-                  <dt>{column.title}</dt>
-                  <dd>{column.render(row)}</dd>
-                </div>
-              ))}
-            </dl>
-            {rowActions && rowActions(row).length > 0 && <RowActions name={rowName(row)} actions={rowActions(row)} />}
-          </li>
+              )
+            }
+            title={first?.render(row)}
+            onOpen={openingOf(actions)?.onClick}
+            aside={actions.length > 0 && <RowActions name={name} actions={actions} />}
+            lines={lines.map(column => ({ ...column, value: column.render(row) }))}
+          />
         )
       })}
     </ul>

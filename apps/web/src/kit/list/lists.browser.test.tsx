@@ -1,13 +1,14 @@
 import type { Density } from '@portico/contract/listLooks.ts'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { useToasts } from '#kit/layers/toast.ts'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { DensityButton } from '#kit/table/DensityButton.tsx'
+import { ListTable } from '#kit/table/ListTable.tsx'
 import { setLanguage } from '#shared/i18n/language.ts'
 import { AddButton } from './AddButton.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
@@ -29,9 +30,14 @@ function List() {
   const column = useColumns()
   const action = useRowActions()
   return (
-    <DataTable
+    <ListTable
       label="角色"
       rows={rows}
+      error={null}
+      isFetching={false}
+      isFiltered={false}
+      onClear={() => undefined}
+      onRetry={() => undefined}
       rowKey={row => row.id}
       rowName={row => row.name}
       columns={[
@@ -220,4 +226,20 @@ test('rows are as high as one wants them, by mouse and by keyboard', async () =>
   await expect.element(screen.getByRole('menu')).toBeVisible()
   await userEvent.keyboard('{End}{Enter}')
   await expect.poll(height).toBe(54)
+})
+
+test('on a phone a row is a card that its name opens, with its menu at the head’s end', async () => {
+  await page.viewport(390, 844)
+  const screen = await render(<List />)
+  await expect.element(screen.getByRole('list', { name: '角色' })).toBeVisible()
+  const [first] = screen.getByRole('listitem').elements()
+  done.length = 0
+  await screen.getByRole('button', { name: 'jw', exact: true }).click()
+  await userEvent.keyboard('{Enter}{Tab}{Enter}')
+  await screen.getByRole('menuitem', { name: '删除' }).click()
+  expect(done).toEqual(['edit jw', 'edit jw', 'remove jw'])
+  const dots = screen.getByRole('button', { name: '教务的更多操作' }).element().getBoundingClientRect()
+  expect([dots.width, dots.height]).toEqual([44, 44])
+  const lines = first?.querySelector('dl')?.getBoundingClientRect()
+  expect(dots.top + dots.height / 2).toBeLessThan(lines?.top ?? 0)
 })
