@@ -3,7 +3,6 @@ import type { UserRow } from '@portico/contract/users.ts'
 import { useState } from 'react'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
-import { UnitField } from '#kit/fields/UnitField.tsx'
 import { iconBan, iconOkc, iconUpload } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
@@ -57,21 +56,7 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
         ]}
         filters={[
           { name: 'keyword', kind: 'word', label: t('keyword') },
-          {
-            name: 'unitCode',
-            kind: 'own',
-            label: t('unit'),
-            show: (value, onChange, readOnly) => (
-              <UnitField
-                readOnly={readOnly}
-                aria-label={t('unit')}
-                placeholder={t('unit')}
-                className="users-unit"
-                value={value}
-                onChange={onChange}
-              />
-            ),
-          },
+          { name: 'unitCode', kind: 'unit', label: t('unit') },
           {
             name: 'roleCode',
             kind: 'choice',

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { DateRangeField } from '#kit/fields/DateField.tsx'
+import { dateTexts } from '#kit/fields/dateTexts.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
 
 interface DateRangeFilterProps {
-  label: string
+  'aria-label': string
   /** `2026-11-01~2026-11-21`. */
   value: string | undefined
   onChange: (value: string | undefined) => void
+  lead: string
+  /** Its lead says what it is called; else the place of the first day does. */
+  isNamed: boolean
 }
 
 /** The two days of a range filter's text as moments: from the first's start to the last's end; null when it is none. */
@@ -15,13 +20,13 @@ export function momentsOf(text: string): { from: string; to: string } | null {
 }
 
 /** Two days, with the shortcuts of spec 2 §9. It filters once both are there. */
-export function DateRangeFilter({ label, value, onChange }: DateRangeFilterProps) {
+export function DateRangeFilter({ value, onChange, isNamed, ...field }: DateRangeFilterProps) {
+  const t = useTexts(dateTexts)
   const [half, setHalf] = useState<readonly string[] | null>(null)
   return (
     <DateRangeField
-      aria-label={label}
-      className="lp-dates"
-      lead={label}
+      {...field}
+      placeholders={[isNamed ? t('start') : field['aria-label'], t('end')]}
       value={half ?? value?.split('~')}
       onChange={days => {
         const [from = '', to = ''] = days

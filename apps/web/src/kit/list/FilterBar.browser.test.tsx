@@ -47,6 +47,53 @@ test('where there is room all of them stand in a row', async () => {
   await expect.element(screen.getByRole('button', { name: '筛选' })).not.toBeInTheDocument()
 })
 
+test('one says its name until it is set, then what it is set to, and is emptied by its cross or by the list', async () => {
+  await page.viewport(1280, 600)
+  const screen = await render(<Bar />)
+  const values = () => screen.getByRole('status').element().textContent
+  const state = screen.getByRole('combobox', { name: '状态' })
+  const frame = () => state.element().closest('.k-field') as HTMLElement
+  await expect.element(state).toHaveAttribute('placeholder', '状态')
+  expect([frame().innerText.trim(), frame().offsetHeight, getComputedStyle(frame()).borderStyle]).toEqual([
+    ...['+', 28, 'dashed'],
+  ])
+  const narrow = frame().offsetWidth
+  await state.click()
+  await screen.getByRole('option', { name: '已锁定' }).click()
+  await expect.element(state).toHaveValue('已锁定')
+  expect([frame().innerText.trim(), getComputedStyle(frame()).borderStyle]).toEqual(['状态：', 'solid'])
+  expect(frame().offsetWidth).toBeGreaterThan(narrow)
+  await screen.getByRole('button', { name: '清除状态' }).click()
+  await expect.poll(values).toBe('{}')
+  await state.click()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.poll(values).toBe('{"state":"off"}')
+  await userEvent.keyboard('{ArrowDown}{Home}{Enter}')
+  await expect.poll(values).toBe('{}')
+})
+
+test('two days take the room of one until one comes to them', async () => {
+  await page.viewport(1280, 600)
+  const screen = await render(<Bar />)
+  const [from, to] = screen.getByRole('textbox', { name: /时间/, includeHidden: true }).elements() as HTMLInputElement[]
+  expect([from?.placeholder, to?.checkVisibility()]).toEqual(['时间', false])
+  from?.focus()
+  expect(to?.checkVisibility()).toBe(true)
+  await userEvent.keyboard('2026-11-01{Tab}')
+  expect(document.activeElement).toBe(to)
+  await userEvent.keyboard('2026-11-23{Tab}')
+  await expect.element(screen.getByText('{"at":"2026-11-01~2026-11-23"}')).toBeInTheDocument()
+  expect([from?.value, to?.value, to?.checkVisibility()]).toEqual(['2026-11-01', '2026-11-23', true])
+})
+
+for (const language of languages)
+  test(`axe finds nothing in a row of them, set and not, in ${language}`, async () => {
+    setLanguage(language)
+    await page.viewport(1280, 600)
+    await render(<Bar first={{ state: 'off', at: '2026-11-01~2026-11-23' }} />)
+    expect(await findings()).toEqual([])
+  })
+
 for (const { by, press } of hands)
   test(`on a phone one button opens them, by ${by}; it says how many are set`, async () => {
     const { screen, filters } = await onPhone()

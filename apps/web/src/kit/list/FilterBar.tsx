@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { UnitField } from '#kit/fields/UnitField.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { DateRangeFilter, momentsOf } from './DateRangeFilter.tsx'
@@ -22,15 +23,8 @@ export type Filter<N extends string = string> = Common<N> &
     | { kind: 'isOn'; words: readonly [yes: string, no: string] }
     /** Two days, `2026-11-01~2026-11-21` in the address. */
     | { kind: 'dates' }
-    /** A field of its own; `readOnly`: what is chosen, in words alone. */
-    | {
-        kind: 'own'
-        show: (
-          value: string | undefined,
-          onChange: (value: string | undefined) => void,
-          readOnly?: boolean,
-        ) => ReactNode
-      }
+    /** A unit's code. */
+    | { kind: 'unit' }
   )
 
 /** Makes what the call takes of a filter's text in the address; undefined where it is the text itself. */
@@ -46,7 +40,7 @@ const choicesOf = (filter: Filter & { kind: 'choice' | 'isOn' }) =>
 
 /** What a filter is set to, in words. */
 function wordsOf(filter: Filter, value: string): ReactNode {
-  if (filter.kind === 'own') return filter.show(value, () => undefined, true)
+  if (filter.kind === 'unit') return <UnitField readOnly value={value} />
   if (filter.kind === 'dates') return value.replace('~', ' – ')
   return filter.kind === 'word' ? value : (choicesOf(filter).find(one => one.value === value)?.label ?? value)
 }
@@ -57,7 +51,10 @@ interface FilterBarProps {
   onChange: (values: Record<string, string>) => void
 }
 
-/** The filters of a list in one row; each applies at once, words after a short rest. */
+/**
+ * The filters of a list in one row, each as large as what it says: `+ state` until it is set, `state: disabled ×` then.
+ * Each applies at once, words after a short rest.
+ */
 export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const t = useTexts(listTexts)
   const isPhone = useIsPhone()
@@ -66,26 +63,28 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
     onChange(value ? { ...others, [name]: value } : others)
   }
   const shown = (filter: Filter) => {
-    const value = values[filter.name]
+    const { name, label } = filter
+    const value = values[name]
+    const change = (next: string | undefined) => set(name, next)
+    const isNamed = isPhone || value !== undefined
+    const field = {
+      ...{ 'aria-label': label, value, onChange: change },
+      lead: isNamed ? t('filterLead', { label }) : '+',
+      placeholder: isNamed ? t('all') : label,
+    }
     switch (filter.kind) {
       case 'word':
-        return <WordFilter label={filter.label} value={value ?? ''} onChange={next => set(filter.name, next)} />
+        return <WordFilter label={label} value={value ?? ''} onChange={change} />
       case 'dates':
-        return <DateRangeFilter label={filter.label} value={value} onChange={next => set(filter.name, next)} />
-      case 'own':
-        return filter.show(value, next => set(filter.name, next))
+        return <DateRangeFilter {...field} isNamed={isNamed} />
+      case 'unit':
+        return <UnitField {...field} />
       case 'choice':
-      case 'isOn':
-        return (
-          <ChoiceField
-            aria-label={filter.label}
-            lead={t('filterLead', { label: filter.label })}
-            className="lp-choice"
-            value={value ?? ''}
-            options={[{ value: '', label: t('all') }, ...choicesOf(filter)]}
-            onChange={next => set(filter.name, next)}
-          />
-        )
+      case 'isOn': {
+        const choices = choicesOf(filter)
+        const options = value === undefined ? choices : [{ value: '', label: t('all') }, ...choices]
+        return <ChoiceField {...field} clearable options={options} />
+      }
     }
   }
   const others = filters.filter(filter => filter.kind !== 'word')
@@ -109,11 +108,11 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   return (
     <search className="row g8 wrap lp-filters">
       {filters.map(filter => (
-        <span key={filter.name} className="lp-filter">
+        <span key={filter.name} className={`lp-filter${values[filter.name] === undefined ? '' : ' set'}`}>
           {shown(filter)}
         </span>
       ))}
-      {Object.keys(values).length > 1 && (
+      {Object.keys(values).length > 0 && (
         <Button kind="text" size="small" onClick={() => onChange({})}>
           {t('clear')}
         </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFunnel, iconX } from '#kit/icons/icons.ts'
@@ -74,11 +74,9 @@ export function PhoneFilters({ fields, chosen, onRemove, onClear }: PhoneFilters
           </>
         }
       >
-        <div className="col g12 lp-sheet">
+        <div className="col g12">
           {fields.map(({ name, field }) => (
-            <span key={name} className="lp-filter">
-              {field}
-            </span>
+            <Fragment key={name}>{field}</Fragment>
           ))}
         </div>
       </Dialog>

@@ -1,7 +1,7 @@
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { listTexts } from './listTexts.ts'
-import './WordFilter.css'
+import './FilterBar.css'
 
 interface WordFilterProps {
   label: string
