@@ -21,7 +21,7 @@ export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNa
     setSecurityHeaders(reply)
     if (error instanceof Rejection) {
       const values = language === 'en' ? await saverInEnglish(error, englishNames) : error.values
-      const answer = envelope(error.code, null, error.words(language, values), error.fieldWords(language))
+      const answer = envelope(error.code, null, error.words(language, values), error.fieldWords(language, values))
       return reply.code(error.status).send(answer)
     }
     const say = (status: number, code: Code, key?: MessageKey) => {

@@ -41,11 +41,10 @@ export class Rejection extends Error {
     return this.key ? message(this.key, language, values) : codeMessage(this.code, language)
   }
 
-  fieldWords(language: Language): Record<string, string> | undefined {
+  fieldWords(language: Language, values = this.values): Record<string, string> | undefined {
     if (!this.fields) return undefined
-    return Object.fromEntries(
-      Object.entries(this.fields).map(([field, { key, values }]) => [field, message(key, language, values)]),
-    )
+    const wordsOf = (words: Words) => message(words.key, language, words.values === this.values ? values : words.values)
+    return Object.fromEntries(Object.entries(this.fields).map(([field, words]) => [field, wordsOf(words)]))
   }
 }
 

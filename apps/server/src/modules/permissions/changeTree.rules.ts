@@ -1,6 +1,7 @@
 import { PermissionForm } from '@portico/contract/permissions.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
+import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { assertLinkOpens, assertLinksFit, findPlace } from './linkOrigins.rules.ts'
 import { assertForm, assertNotRoot, assertPathIsFree, assertPlace, valuesOf } from './permissions.rules.ts'
@@ -66,7 +67,7 @@ export function treeChanges(tx: Orm, clock: Clock): TreeChanges {
         await assertPathIsFree(tx, id, values)
         const revision = form.revision ?? before.revision
         const isWritten = await tree.updatePermission(tx, id, revision, values, by)
-        if (!isWritten) throw changedMeanwhile(before, clock)
+        if (!isWritten) throw meanwhile(before, clock)
         const now = await find(id)
         const isMoved = form.parentId !== undefined && form.parentId !== parentId
         const parent = isMoved ? await tree.findPermission(tx, form.parentId ?? '') : undefined
@@ -109,11 +110,6 @@ export function treeChanges(tx: Orm, clock: Clock): TreeChanges {
 
 const icons = ({ menuIcon, icon }: PermissionForm) => ({ menuIcon, icon })
 const missingId = () => refuseFields(PermissionForm, { id: { key: 'permissionIdRequired' } })
-
-function changedMeanwhile(row: StoredPermission, clock: Clock) {
-  const at = row.changedAt ? clock.format(row.changedAt) : ''
-  return refuse('changedMeanwhile', { name: row.changedBy ?? '', at })
-}
 
 /** A node before the form fills it. Below the root a leaf is a route of the frame, and a branch a group of the home page. */
 function newNode(form: PermissionForm, parent: StoredPermission | undefined): StoredPermission {

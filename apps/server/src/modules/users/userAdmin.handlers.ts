@@ -5,6 +5,7 @@ import { pageOf } from '#db/paging.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
+import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { batchesAfter, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '../logs/logs.rules.ts'
@@ -173,8 +174,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
 
   async function refuseStale(id: number): Promise<never> {
     const now = await findListed(db, id)
-    if (!now) throw refuse('recordMissing')
-    throw refuse('changedMeanwhile', { name: now.changedBy ?? '', at: clock.format(now.changedAt ?? now.createdAt) })
+    throw meanwhile(now ? { ...now, changedAt: now.changedAt ?? now.createdAt } : undefined, clock)
   }
 }
 
