@@ -4,6 +4,7 @@ import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { accountSetTexts } from './accountSetTexts.ts'
@@ -26,7 +27,7 @@ export function AccountSetDialog({ set, onClose, onSaved }: AccountSetDialogProp
     <form.Dialog
       title={t(set ? 'editTitle' : 'add')}
       initial={set ?? { enabled: true }}
-      save={values =>
+      save={(values, set) =>
         set
           ? call(api.accountSets.update, { ...values, code: set.code, revision: set.revision })
           : call(api.accountSets.add, values)
@@ -34,7 +35,8 @@ export function AccountSetDialog({ set, onClose, onSaved }: AccountSetDialogProp
       savedText={t(set ? 'edited' : 'added')}
       onSaved={onSaved}
       onClose={onClose}
-      changed={set}
+      record={set}
+      reread={() => findRow(api.accountSets.list, row => row.code === set?.code)}
     >
       <form.Row
         name="code"

@@ -5,6 +5,7 @@ import { TextLines } from '#kit/fields/TextInput.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
+import { findRow } from '#kit/list/findRow.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { useRowActions } from '#kit/list/useRowActions.ts'
@@ -77,7 +78,7 @@ function TypeDialog({ read, onClose, onSaved }: TypeDialogProps) {
       initial={
         read ? { ...read, remark: read.remark ?? '' } : { nameEn: '', remark: '', homePosition: 1, enabled: true }
       }
-      save={values =>
+      save={(values, read) =>
         call(api.articles.saveType, {
           ...values,
           homePosition: values.homePosition ?? 0,
@@ -86,7 +87,8 @@ function TypeDialog({ read, onClose, onSaved }: TypeDialogProps) {
       }
       onSaved={onSaved}
       onClose={onClose}
-      changed={read}
+      record={read}
+      reread={() => findRow(api.articles.typeRecords, ({ id }) => id === read?.id)}
     >
       <form.Row name="number" />
       <form.Row name="name" />

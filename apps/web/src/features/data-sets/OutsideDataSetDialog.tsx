@@ -58,7 +58,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & 
     read && !names.some(({ value }) => value === read.systemId)
       ? [...names, { value: read.systemId, label: `${read.systemId} ${read.systemName}` }]
       : names
-  const save = ({ ...values }: Values) =>
+  const save = ({ ...values }: Values, read: OutsideDataSet | undefined) =>
     call(api.dataSets.saveOutside, { ...formOf(values), ...(read ? { key: read.key, revision: read.revision } : {}) })
   const checkColumns = async (_rule: unknown, columns: readonly DataColumn[]) => {
     const mistake = findColumnMistake(columns)
@@ -77,7 +77,8 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & 
       savedText={t(read ? 'edited' : 'added')}
       onSaved={onSaved}
       onClose={onClose}
-      changed={read}
+      record={read}
+      reread={async () => read && call(api.dataSets.getOutside, { key: read.key })}
     >
       {(form: FormInstance<Values>) => (
         <>

@@ -40,7 +40,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DictionaryDialogProps, 'i
       title={t(read ? 'editTitle' : 'add')}
       width={760}
       initial={read ?? { isEnabled: true, labels: [] }}
-      save={values =>
+      save={(values, read) =>
         read
           ? call(api.dictionaries.update, { ...values, id: read.id, revision: read.revision })
           : call(api.dictionaries.add, values)
@@ -48,7 +48,8 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DictionaryDialogProps, 'i
       savedText={t(read ? 'edited' : 'added')}
       onSaved={onSaved}
       onClose={onClose}
-      changed={read}
+      record={read}
+      reread={async () => read && call(api.dictionaries.get, { id: read.id })}
     >
       <form.Row
         name="id"

@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { favouriteSlots, type RoleHome, RoleHomeChange } from '@portico/contract/favourites.ts'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -28,12 +29,16 @@ export function RoleHomeDialog({ row, onClose, onSaved }: RoleHomeDialogProps) {
     <form.Dialog
       title={title}
       width={640}
-      initial={{ ids: row.applications.map(it => it.id) }}
-      save={({ ids }) => call(api.favourites.saveRoleHome, { roleCode: row.roleCode, ids, revision: row.revision })}
+      initial={valuesOf(row)}
+      save={({ ids }, now) =>
+        call(api.favourites.saveRoleHome, { roleCode: row.roleCode, ids, revision: (now ?? row).revision })
+      }
       savedText={t('saved')}
       onSaved={onSaved}
       onClose={onClose}
-      changed={row}
+      record={row}
+      reread={() => findRow(api.favourites.roleHomes, ({ roleCode }) => roleCode === row.roleCode)}
+      initialOf={valuesOf}
     >
       <form.Row name="ids" extra={t('addHint', { max: favouriteSlots })}>
         <ApplicationList choices={choices} />
@@ -41,3 +46,5 @@ export function RoleHomeDialog({ row, onClose, onSaved }: RoleHomeDialogProps) {
     </form.Dialog>
   )
 }
+
+const valuesOf = ({ applications }: RoleHome) => ({ ids: applications.map(it => it.id) })

@@ -4,6 +4,7 @@ import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
 import { TextLines } from '#kit/fields/TextInput.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { FeedbackLetter } from './FeedbackLetter.tsx'
@@ -29,11 +30,13 @@ export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
     <form.Dialog
       title={t('handleTitle')}
       width={640}
-      initial={{ state: row.state === 'open' ? 'answered' : row.state, answer: row.answer ?? '' }}
-      save={values => call(api.feedback.answer, { ...values, id: row.id, revision: row.revision })}
+      initial={valuesOf(row)}
+      save={(values, now) => call(api.feedback.answer, { ...values, id: row.id, revision: (now ?? row).revision })}
       onSaved={onSaved}
       onClose={onClose}
-      changed={row}
+      record={row}
+      reread={() => findRow(api.feedback.records, ({ id }) => id === row.id)}
+      initialOf={valuesOf}
     >
       <div className="stack g8 feedback-read">
         <p className="s13 t2">
@@ -51,3 +54,9 @@ export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
     </form.Dialog>
   )
 }
+
+/** Who answers has answered, unless they say otherwise. */
+const valuesOf = ({ state, answer = '' }: FeedbackRecord) => ({
+  state: state === 'open' ? ('answered' as const) : state,
+  answer,
+})

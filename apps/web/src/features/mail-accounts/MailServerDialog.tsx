@@ -4,6 +4,7 @@ import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import { FormPart } from '#kit/form/FormRow.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
+import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { mailServerTexts } from './mailServerTexts.ts'
@@ -34,17 +35,6 @@ const domainForm = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
 /** Adds or edits a mail system; what its own sign-in wants is asked for only where it has one. */
 export function MailServerDialog({ row, onClose, onSaved }: MailServerDialogProps) {
   const t = useTexts(mailServerTexts)
-  const {
-    id: _id,
-    revision: _revision,
-    accountCount: _count,
-    changedBy: _by,
-    changedAt: _at,
-    ...kept
-  } = row ?? {
-    ...fresh,
-    ...{ id: 0, revision: 0, accountCount: 0, changedBy: '', changedAt: '' },
-  }
   const securities = (Object.keys(mailSecurities) as (keyof typeof mailSecurities)[]).map(value => ({
     value,
     label: t(value),
@@ -55,19 +45,19 @@ export function MailServerDialog({ row, onClose, onSaved }: MailServerDialogProp
       title={t(row ? 'editTitle' : 'add')}
       width={900}
       columns={2}
-      initial={kept}
+      initial={row ? valuesOf(row) : fresh}
       // What is not shown is not in the form's values and stays as it was.
-      save={values =>
+      save={(values, now) =>
         call(api.mailAccounts.saveServer, {
-          ...kept,
+          ...(now ? { ...valuesOf(now), id: now.id, revision: now.revision } : fresh),
           ...values,
-          ...(row ? { id: row.id, revision: row.revision } : {}),
         })
       }
       savedText={t(row ? 'saved' : 'added')}
       onSaved={onSaved}
       onClose={onClose}
-      changed={row}
+      record={row}
+      reread={() => findRow(api.mailAccounts.servers, ({ id }) => id === row?.id)}
     >
       {it => (
         <>
@@ -135,3 +125,12 @@ function OAuthFields() {
     </>
   )
 }
+
+const valuesOf = ({
+  id: _id,
+  revision: _is,
+  accountCount: _count,
+  changedBy: _by,
+  changedAt: _at,
+  ...it
+}: MailServer) => it

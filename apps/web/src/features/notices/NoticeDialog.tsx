@@ -40,7 +40,7 @@ export function NoticeDialog({ id, ...rest }: NoticeDialogProps) {
 
 function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> & { read?: NoticeDetail }) {
   const t = useTexts(noticeRecordTexts)
-  const save = ({ files, ...values }: Values) =>
+  const save = ({ files, ...values }: Values, read: NoticeDetail | undefined) =>
     call(api.notices.save, {
       ...values,
       ...(read && { id: read.id, revision: read.revision }),
@@ -51,24 +51,19 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
     ...{ pinned: false, isPublic: false, mustRead: false, targetUnits: [], targetRoles: [], targetPeople: [] },
     files: [],
   }
-  const initial: Partial<Values> = read
-    ? {
-        ...read,
-        isPublished: read.stage !== 'draft' && read.stage !== 'recalled',
-        targetPeople: read.targetPeople.map(person => person.id),
-      }
-    : fresh
   const kinds = useDictionaryOptions('noticeKind')
   return (
     <noticeForm.Dialog
       title={t(read ? 'editTitle' : 'add')}
       width={960}
       columns={2}
-      initial={initial}
+      initial={read ? valuesOf(read) : fresh}
       save={save}
       onSaved={onSaved}
       onClose={onClose}
-      changed={read}
+      record={read}
+      reread={async () => read && call(api.notices.detail, { id: read.id })}
+      initialOf={valuesOf}
     >
       <noticeForm.Row className="wide" name="title" />
       <noticeForm.Row className="wide" name="titleEn" extra={t('englishHint')} />
@@ -114,3 +109,9 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
     </noticeForm.Dialog>
   )
 }
+
+const valuesOf = (read: NoticeDetail): Partial<Values> => ({
+  ...read,
+  isPublished: read.stage !== 'draft' && read.stage !== 'recalled',
+  targetPeople: read.targetPeople.map(person => person.id),
+})

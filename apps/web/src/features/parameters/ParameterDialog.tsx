@@ -4,6 +4,7 @@ import { checkParameterValue } from '@portico/contract/rules/parameter-value.ts'
 import { TextLines } from '#kit/fields/TextInput.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -36,11 +37,12 @@ export function ParameterDialog({ row, onClose, onSaved }: ParameterDialogProps)
     <form.Dialog
       title={t('editTitle')}
       initial={{ name, nameEn, value, meaning, meaningEn }}
-      save={values => call(api.parameters.update, { ...values, id: row.id, revision: row.revision })}
+      save={(values, now) => call(api.parameters.update, { ...values, id: row.id, revision: (now ?? row).revision })}
       savedText={t('saved')}
       onSaved={onSaved}
       onClose={onClose}
-      changed={row}
+      record={row}
+      reread={() => findRow(api.parameters.list, ({ id }) => id === row.id)}
     >
       <FormRow label={t('id')}>
         <span className="mono">{row.id}</span>

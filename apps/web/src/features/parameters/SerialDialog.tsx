@@ -28,16 +28,19 @@ export function SerialDialog(props: SerialDialogProps) {
 
 function LoadedDialog({ read, onClose, onSaved }: SerialDialogProps & { read: Serial }) {
   const t = useTexts(serialTexts)
-  const { unitName, number, moduleWord, siteCount, revision, state } = read
+  const { unitName, number, moduleWord, siteCount, state } = read
   const isBad = state === 'expired' || state === 'incorrect'
   return (
     <form.Dialog
       title={t('title')}
       initial={{ unitName, number, moduleWord, siteCount }}
-      save={values => call(api.parameters.saveSerial, { ...values, siteCount: values.siteCount ?? 0, revision })}
+      save={({ siteCount = 0, ...values }, now) =>
+        call(api.parameters.saveSerial, { ...values, siteCount, revision: (now ?? read).revision })
+      }
       onSaved={onSaved}
       onClose={onClose}
-      changed={read}
+      record={read}
+      reread={() => call(api.parameters.serial)}
     >
       {isBad && (
         <div className="note err fm-note" role="alert">

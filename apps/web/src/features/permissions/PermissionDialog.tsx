@@ -40,7 +40,7 @@ export function PermissionDialog({ edited, parent, device, onClose, onSaved }: P
     ...{ parentId, device, isBranch: isTop, inFrame: parent?.level ? parent.inFrame : false, inPortalMenu: true },
     ...{ hidden: false, linkKind: 'page', linkTarget: 'embedded' },
   }
-  const save = async (values: ValuesOf<typeof permissionForm>) => {
+  const save = async (values: ValuesOf<typeof permissionForm>, edited: Permission | undefined) => {
     // Fields that do not show keep what they had.
     const all = Object.fromEntries(Object.entries({ ...edited, ...values }).filter(([name]) => sent.includes(name)))
     const { id } = edited
@@ -60,7 +60,8 @@ export function PermissionDialog({ edited, parent, device, onClose, onSaved }: P
       onSaved={onClose}
       onClose={onClose}
       whenFilled={() => asked.current}
-      changed={edited}
+      record={edited}
+      reread={async () => (await call(api.permissions.list, { isAll: true })).rows.find(({ id }) => id === edited?.id)}
     >
       <PlaceFields edited={edited} onAsk={onAsk} />
       <permissionForm.Row name="name" required rules={[ruleOf('name')]} />

@@ -6,6 +6,7 @@ import { DateField } from '#kit/fields/DateField.tsx'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { toast } from '#kit/layers/toast.ts'
+import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { dayTexts } from './platformTexts.ts'
@@ -26,7 +27,7 @@ type Values = ValuesOf<typeof form>
 export function HolidayDialog({ row, onClose, onSaved }: HolidayDialogProps) {
   const t = useTexts(dayTexts)
   const alreadyThere = useRef<readonly string[]>([])
-  const save = async ({ lastDay, ...values }: Values) => {
+  const save = async ({ lastDay, ...values }: Values, row: ServiceDay | undefined) => {
     if (row) return call(api.calendar.updateDay, { ...values, day: row.day, revision: row.revision })
     alreadyThere.current = (
       await call(api.calendar.addDays, { ...values, ...(lastDay ? { lastDay } : {}) })
@@ -50,7 +51,8 @@ export function HolidayDialog({ row, onClose, onSaved }: HolidayDialogProps) {
       savedText={t(row ? 'saved' : 'added')}
       onSaved={saved}
       onClose={onClose}
-      changed={row}
+      record={row}
+      reread={() => findRow(api.calendar.days, ({ day }) => day === row?.day)}
     >
       <form.Row name="day">
         <DateField takesAll disabled={row !== null} />

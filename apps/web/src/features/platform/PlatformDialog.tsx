@@ -26,18 +26,19 @@ const form = recordForm(PlatformChange, platformTexts, {
 /** Edits names, logo, footer and the ways to sign in. */
 export function PlatformDialog({ read, onClose, onSaved }: PlatformDialogProps) {
   const t = useTexts(platformTexts)
-  const { revision, changedBy: _by, changedAt: _at, ...initial } = read
+  const { revision: _revision, changedBy: _by, changedAt: _at, ...initial } = read
   return (
     <form.Dialog
       title={t('editTitle')}
       width={900}
       columns={2}
       initial={initial}
-      save={values => call(api.platform.save, { ...values, revision })}
+      save={(values, now) => call(api.platform.save, { ...values, revision: (now ?? read).revision })}
       savedText={t('saved')}
       onSaved={onSaved}
       onClose={onClose}
-      changed={read}
+      record={read}
+      reread={() => call(api.platform.one)}
     >
       <form.Row name="name" />
       <form.Row name="nameEn" />

@@ -3,6 +3,7 @@ import { NewRole, type Role } from '@portico/contract/roles.ts'
 import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import { say, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { roleTexts } from './roleTexts.ts'
@@ -34,7 +35,7 @@ export function RoleDialog({ role, copyOf, onClose, onSaved }: RoleDialogProps) 
     <form.Dialog
       title={title}
       initial={role ?? copied ?? { position: 100 }}
-      save={values =>
+      save={(values, role) =>
         role
           ? call(api.roles.update, { ...values, code: role.code, revision: role.revision })
           : call(api.roles.add, { ...values, ...(copyOf ? { copyOf: copyOf.code } : {}) })
@@ -42,7 +43,8 @@ export function RoleDialog({ role, copyOf, onClose, onSaved }: RoleDialogProps) 
       savedText={t(role ? 'edited' : 'added')}
       onSaved={onSaved}
       onClose={onClose}
-      changed={role}
+      record={role}
+      reread={() => findRow(api.roles.list, row => row.code === role?.code)}
     >
       <form.Row
         name="code"

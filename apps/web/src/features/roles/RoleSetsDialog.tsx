@@ -47,17 +47,21 @@ function Loaded({
   ...rest
 }: RoleSetsDialogProps & { title: string; sets: Sets; grants: RoleGrants }) {
   const t = useTexts(roleTexts)
-  const { revision } = grants
   return (
     <form.Dialog
       {...rest}
       title={title}
-      initial={{ isLimited: grants.accountSets.length > 0, accountSets: grants.accountSets }}
-      save={({ isLimited, accountSets }) =>
-        call(api.roles.saveAccountSets, { code: role.code, accountSets: isLimited ? accountSets : [], revision })
+      initial={valuesOf(grants)}
+      save={({ isLimited, accountSets }, now) =>
+        call(api.roles.saveAccountSets, {
+          ...{ code: role.code, accountSets: isLimited ? accountSets : [] },
+          revision: (now ?? grants).revision,
+        })
       }
       savedText={t('edited')}
-      changed={grants}
+      record={grants}
+      reread={() => call(api.roles.grants, { code: role.code })}
+      initialOf={valuesOf}
     >
       <p className="t3 s13">{t('setsNote')}</p>
       <form.Row name="isLimited">
@@ -117,3 +121,5 @@ function SetTree({ sets, id, value = [], onChange }: SetTreeProps) {
     </div>
   )
 }
+
+const valuesOf = ({ accountSets }: RoleGrants) => ({ isLimited: accountSets.length > 0, accountSets })

@@ -32,9 +32,12 @@ function Loaded({ title, role, grants, ...rest }: RoleUnitsDialogProps & { title
       {...rest}
       title={title}
       initial={{ units: grants.units }}
-      save={({ units }) => call(api.roles.saveUnits, { code: role.code, units, revision: grants.revision })}
+      save={({ units }, now) =>
+        call(api.roles.saveUnits, { code: role.code, units, revision: (now ?? grants).revision })
+      }
       savedText={t('edited')}
-      changed={grants}
+      record={grants}
+      reread={() => call(api.roles.grants, { code: role.code })}
     >
       <form.Row name="units" extra={t('unitsNote')}>
         <UnitsField />

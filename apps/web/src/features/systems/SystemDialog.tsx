@@ -14,6 +14,7 @@ import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { useWatch } from '#kit/form/Form.tsx'
 import { FormPart } from '#kit/form/FormRow.tsx'
+import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { IconField } from './IconField.tsx'
@@ -38,7 +39,7 @@ const addressHints: Partial<Record<SystemAddress, 'authUrlHint' | 'syncUrlHint'>
 export function SystemDialog({ row, onClose, onSaved }: SystemDialogProps) {
   const t = useTexts(systemTexts)
   const made = useRef<ShownSecret>(undefined)
-  const save = async (values: SystemValues) => {
+  const save = async (values: SystemValues, row: ManagedSystem | undefined) => {
     const input = toInput(values)
     if (row) await call(api.systems.update, { ...input, id: row.id, revision: row.revision })
     else made.current = { name: input.name, ...(await call(api.systems.add, input)) }
@@ -53,7 +54,9 @@ export function SystemDialog({ row, onClose, onSaved }: SystemDialogProps) {
       savedText={t(row ? 'saved' : 'added')}
       onSaved={() => onSaved(made.current)}
       onClose={onClose}
-      changed={row}
+      record={row}
+      reread={() => findRow(api.systems.managed, ({ id }) => id === row?.id)}
+      initialOf={valuesOf}
     >
       <systemForm.Row name="id" extra={row ? undefined : t('idHint')}>
         <TextInput readOnly={row !== undefined} />

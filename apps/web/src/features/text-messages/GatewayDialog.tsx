@@ -32,17 +32,20 @@ export function GatewayDialog(props: GatewayDialogProps) {
 
 function LoadedDialog({ read, onClose, onSaved }: GatewayDialogProps & { read: SmsSettings }) {
   const t = useTexts(smsTexts)
-  const { revision, changedBy: _by, changedAt: _at, ...initial } = read
   return (
     <form.Dialog
       title={t('configure')}
-      initial={initial}
+      initial={valuesOf(read)}
       // What is not shown is not in the form's values and stays as it was.
-      save={values => call(api.sms.save, { ...initial, ...values, revision })}
+      save={(values, now) => {
+        const { revision } = now ?? read
+        return call(api.sms.save, { ...valuesOf(now ?? read), ...values, revision })
+      }}
       savedText={t('saved')}
       onSaved={onSaved}
       onClose={onClose}
-      changed={read}
+      record={read}
+      reread={() => call(api.sms.settings)}
     >
       <form.Row name="gateway">
         <ChoiceField options={optionsOf(smsGateways, t)} />
@@ -76,3 +79,5 @@ function HttpFields() {
     </>
   )
 }
+
+const valuesOf = ({ revision: _revision, changedBy: _by, changedAt: _at, ...values }: SmsSettings) => values

@@ -46,7 +46,7 @@ export function UnitDialog({ unit, parent, units, onClose, onSaved }: UnitDialog
     <form.Dialog
       title={t(unit ? 'editTitle' : 'add')}
       initial={unit ?? fresh}
-      save={values =>
+      save={(values, unit) =>
         unit
           ? call(api.units.update, { ...values, code: unit.code, revision: unit.revision })
           : call(api.units.add, values)
@@ -54,7 +54,8 @@ export function UnitDialog({ unit, parent, units, onClose, onSaved }: UnitDialog
       savedText={t(unit ? 'edited' : 'added')}
       onSaved={onSaved}
       onClose={onClose}
-      changed={unit}
+      record={unit}
+      reread={async () => (await call(api.units.tree)).find(row => row.code === unit?.code)}
     >
       <form.Row
         name="code"

@@ -31,7 +31,7 @@ export function UserDialog({ id, ...rest }: UserDialogProps) {
 
 function LoadedDialog({ read, onClose, onSaved }: Omit<UserDialogProps, 'id'> & { read?: UserRow }) {
   const t = useTexts(userTexts)
-  const save = async ({ units, otherUnits, mobile, cardId, ...values }: Values) => {
+  const save = async ({ units, otherUnits, mobile, cardId, ...values }: Values, read: UserRow | undefined) => {
     const account = {
       ...values,
       units: [units, ...otherUnits.filter(code => code !== units)],
@@ -52,7 +52,9 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<UserDialogProps, 'id'> & 
       savedText={t(read ? 'edited' : 'added')}
       onSaved={onSaved}
       onClose={onClose}
-      changed={read}
+      record={read}
+      reread={async () => read && call(api.users.one, { id: read.id })}
+      initialOf={valuesOf}
     >
       <PersonFields read={read} />
       <AccountFields read={read} />

@@ -5,6 +5,7 @@ import { DateField } from '#kit/fields/DateField.tsx'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -31,10 +32,11 @@ export function VersionDialog({ read, onClose, onSaved }: VersionDialogProps) {
       width={900}
       columns={2}
       initial={read ?? { titleEn: '', content: '', contentEn: '' }}
-      save={values => call(api.versions.save, { ...values, ...(read && { id: read.id, revision: read.revision }) })}
+      save={(values, now) => call(api.versions.save, { ...values, ...(now && { id: now.id, revision: now.revision }) })}
       onSaved={onSaved}
       onClose={onClose}
-      changed={read}
+      record={read}
+      reread={() => findRow(api.versions.records, ({ id }) => id === read?.id)}
     >
       <form.Row className="wide" name="title" />
       <form.Row className="wide" name="titleEn" extra={t('englishHint')} />

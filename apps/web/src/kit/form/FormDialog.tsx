@@ -11,16 +11,17 @@ import { Form, type FormInstance, useForm } from './Form.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { focusNextMistake } from './formPlace.ts'
 import { formTexts } from './formTexts.ts'
+import { type Maintained, Rivals, useRivals } from './useRivals.ts'
 import { useSaving } from './useSaving.ts'
 
-export interface FormDialogProps<V extends object> {
+export interface FormDialogProps<V extends object, R extends Maintained = Maintained> {
   title: string
   /** What the form starts with; a new record brings its defaults. */
   initial: Partial<V>
   /** Labels by field name: for the summary of mistakes, and to know which of the server's errors have a field here. */
   labels: Readonly<Record<string, string>>
-  /** Throws ApiError when refused; the dialog then stays as it is. */
-  save: (values: V) => Promise<unknown>
+  /** Throws ApiError when refused; the dialog then stays as it is. `record`: as it was read last. */
+  save: (values: V, record: R | undefined) => Promise<unknown>
   onSaved: () => void
   onClose: () => void
   /** Shown when it was saved; the catalogue's own text for added or edited. */
@@ -32,7 +33,11 @@ export interface FormDialogProps<V extends object> {
   /** Two fields side by side where there is room. */
   columns?: 1 | 2
   /** The record that is edited; none where it is new. */
-  changed?: { changedBy?: string | undefined; changedAt?: string | undefined } | null | undefined
+  record?: R | null | undefined
+  /** Reads it anew where somebody else has saved it meanwhile; undefined where it is gone. */
+  reread?: () => Promise<R | undefined>
+  /** What the form shows of a record; its fields by their names unless told otherwise. */
+  initialOf?: (record: R) => Partial<V>
   /** Besides what was typed: something chosen outside the form's own fields. */
   isTouched?: boolean
   /** Fulfilled once fields that the server fills have their values: saving waits for that. */
@@ -44,7 +49,7 @@ export interface FormDialogProps<V extends object> {
  * when it is refused, asks before it throws changes away, Ctrl + S saves, F8 goes from mistake to mistake. Mount it
  * while it is open.
  */
-export function FormDialog<V extends object>({
+export function FormDialog<V extends object, R extends Maintained = Maintained>({
   title,
   initial,
   labels,
@@ -52,12 +57,15 @@ export function FormDialog<V extends object>({
   onSaved,
   onClose,
   ...props
-}: FormDialogProps<V>) {
-  const { width = 560, columns = 1, savedText, okText, changed, isTouched = false, whenFilled, children } = props
+}: FormDialogProps<V, R>) {
+  const { width = 560, columns = 1, savedText, okText, isTouched = false, whenFilled, children } = props
+  const { reread, initialOf = record => record as object as Partial<V> } = props
+  const record = props.record ?? undefined
   const t = useTexts(formTexts)
   const language = useLanguage(state => state.language)
   const [form] = useForm<V>()
   const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, labels)
+  const rivals = useRivals<V, R>({ form, labels, initial, record, reread, initialOf })
   const isWaiting = useRef(false)
   const trySave = async () => {
     // Pressed again meanwhile: saved once all the same.
@@ -68,7 +76,7 @@ export function FormDialog<V extends object>({
     } finally {
       isWaiting.current = false
     }
-    if (!(await submit(save))) return
+    if (!(await submit(values => rivals.save(values, save)))) return
     toast.success(savedText ?? t('saved'))
     onSaved()
   }
@@ -89,8 +97,8 @@ export function FormDialog<V extends object>({
   const isRefused = mistakes.length > 0 || refusal !== ''
   useUnsavedWarning(() => isTouched || form.isFieldsTouched())
   const note =
-    changed?.changedBy && changed.changedAt
-      ? t('changedBy', { name: changed.changedBy, at: fullMoment(changed.changedAt, language) })
+    record?.changedBy && record.changedAt
+      ? t('changedBy', { name: record.changedBy, at: fullMoment(record.changedAt, language) })
       : t('saveHint')
   return (
     <Dialog
@@ -124,7 +132,7 @@ export function FormDialog<V extends object>({
           initialValues={initial}
           onSubmit={() => void trySave()}
         >
-          {typeof children === 'function' ? children(form) : children}
+          <Rivals value={rivals.fields}>{typeof children === 'function' ? children(form) : children}</Rivals>
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </Form>
       </div>

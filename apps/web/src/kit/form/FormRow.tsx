@@ -25,6 +25,8 @@ export interface FormRowProps<V extends object> extends Partial<Omit<FieldProps<
   label?: string
   /** One line below the field; what is wrong takes its place. */
   extra?: ReactNode
+  /** Takes the place of `extra`, and stays while the field is checked. */
+  note?: ReactNode
   /** Required though no rule says so: a rule of the contract does. */
   required?: boolean
   /** When the rules are looked at besides saving; leaving the field, and each change once it is wrong, unless told. */
@@ -60,7 +62,7 @@ export function FormRow<V extends object = Record<string, unknown>>(props: FormR
     >
       {(control, meta, form) => {
         const isRequired = required ?? rules.some(rule => isRequiring(rule, form))
-        const says = words !== '' || Boolean(props.extra)
+        const says = words !== '' || Boolean(props.note ?? props.extra)
         const aria = {
           ...(says ? { 'aria-describedby': `${id}_help` } : {}),
           ...(words ? { 'aria-invalid': true } : {}),
@@ -101,7 +103,7 @@ export const FormPart = ({ of, children }: FormPartProps) => (
   <Field dependencies={[...of]}>{(_control, _meta, form) => children(form)}</Field>
 )
 
-interface RowProps extends Pick<FormRowProps<object>, 'label' | 'extra' | 'className' | 'children'> {
+interface RowProps extends Pick<FormRowProps<object>, 'label' | 'extra' | 'note' | 'className' | 'children'> {
   id?: string
   name?: string
   isRequired?: boolean
@@ -109,7 +111,7 @@ interface RowProps extends Pick<FormRowProps<object>, 'label' | 'extra' | 'class
   meta?: Meta
 }
 
-function Row({ label = '', extra, className, children, id, name, isRequired, words, meta }: RowProps) {
+function Row({ label = '', extra, note, className, children, id, name, isRequired, words, meta }: RowProps) {
   const t = useTexts(formTexts)
   return (
     <div className={`form-row${words ? ' bad' : ''}${className ? ` ${className}` : ''}`} data-field={name}>
@@ -123,7 +125,7 @@ function Row({ label = '', extra, className, children, id, name, isRequired, wor
       </div>
       <div className={`s12 t3 form-row-note${words ? ' bad' : ''}`} id={id && `${id}_help`}>
         {words && <Icon of={iconAlert} size={14} />}
-        {words || (meta?.validating ? <span className="late">{t('checking')}</span> : extra)}
+        {words || note || (meta?.validating ? <span className="late">{t('checking')}</span> : extra)}
       </div>
     </div>
   )

@@ -1,16 +1,18 @@
 import { type FieldProblem, problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { type Shape, shapeOf } from '@portico/contract/shapes.ts'
 import type { Need, Row } from '@portico/contract/wire.ts'
-import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { cloneElement, isValidElement, type ReactNode, Suspense, useContext } from 'react'
 import { realDay, realMoment } from '#kit/fields/inCalendar.ts'
 import { NumberField } from '#kit/fields/NumberField.tsx'
 import { SuggestField } from '#kit/fields/SuggestField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { PasswordInput, TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { getLanguage } from '#shared/i18n/language.ts'
+import { lateComponent } from '#shared/lateComponent.ts'
 import type { Rule } from './Form.tsx'
 import { FormRow, type FormRowProps } from './FormRow.tsx'
 import { checked, mustChoose, mustEnter, mustEnterNumber, wholeNumber } from './rules.ts'
+import { Rivals } from './useRivals.ts'
 
 export interface FieldRuling {
   /** Where this form asks for more than the contract does, or for less (false). */
@@ -20,6 +22,9 @@ export interface FieldRuling {
   /** A rule of the contract, or the words of what is wrong. Empty values pass. */
   check?: (value: string) => FieldProblem | string | null
 }
+
+/** Seldom wanted, and knows every field. */
+const RivalNote = lateComponent(() => import('./RivalNote.tsx'))
 
 interface RecordRowProps
   extends Omit<FormRowProps<Record<string, unknown>>, 'name' | 'label' | 'children'>,
@@ -49,8 +54,14 @@ export function RecordRow({ row, label, need, missing, check, rules = [], childr
     ...(check ? [checked(value => words(check(value)))] : []),
     ...rules,
   ] satisfies Rule[]
+  const rival = useContext(Rivals)[rest.name]
+  const note = rival && (
+    <Suspense>
+      <RivalNote name={rest.name} rival={rival} control={control} />
+    </Suspense>
+  )
   return (
-    <FormRow {...rest} label={label} rules={all} valuePropName={takes(Switch) ? 'checked' : 'value'}>
+    <FormRow {...rest} note={note} label={label} rules={all} valuePropName={takes(Switch) ? 'checked' : 'value'}>
       {control}
     </FormRow>
   )

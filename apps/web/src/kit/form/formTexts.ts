@@ -28,6 +28,19 @@ export const formTexts = defineTexts({
     zh: '门户已恢复应答。刚才的内容可能已经保存，请先核对，没有保存时再保存一次。',
     en: 'The portal answers again. This may be saved already: look first, and save once more where it is not.',
   },
+  rivals: {
+    zh: '{name} 于 {at} 保存过此记录，请先核对改动的字段再保存：{fields}',
+    en: '{name} saved this record on {at}. Look at what they changed before you save: {fields}.',
+  },
+  noRivals: {
+    zh: '{name} 于 {at} 保存过此记录，与您填写的没有冲突，请再次保存',
+    en: '{name} saved this record on {at}; nothing of it is in the way of what you entered. Save once more.',
+  },
+  rivalWrote: { zh: '{name} 改为 ', en: '{name} wrote ' },
+  rivalChanged: { zh: '{name} 已修改此项', en: '{name} has changed this' },
+  nothing: { zh: '（空）', en: '(nothing)' },
+  takeTheirs: { zh: '采用对方的', en: 'Take theirs' },
+  takeMine: { zh: '用回我的', en: 'Back to mine' },
   failed: { zh: '加载失败', en: 'This could not be loaded' },
   saved: { zh: '保存成功', en: 'Saved' },
 })

@@ -4,6 +4,7 @@ import { type Texts, useTexts } from '#shared/i18n/texts.ts'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 import type { FormRowProps } from './FormRow.tsx'
 import { type FieldRuling, RecordRow } from './RecordRow.tsx'
+import type { Maintained } from './useRivals.ts'
 
 /** The values that a form holds: the input's but what stands at null, and fields that the form alone has. */
 type Held<R extends Rows, L, Own> = Omit<Decoded<R>, keyof Own | NullKeys<L>> & Own
@@ -11,7 +12,8 @@ type NullKeys<L> = { [K in keyof L]: L[K] extends null ? K : never }[keyof L]
 /** Nothing else than fields. */
 type Only<L, Names> = { readonly [K in Exclude<keyof L, Names>]: never }
 
-export interface RecordDialogProps<V extends object> extends Omit<FormDialogProps<V>, 'labels'> {}
+export interface RecordDialogProps<V extends object, R extends Maintained = Maintained>
+  extends Omit<FormDialogProps<V, R>, 'labels'> {}
 export interface RecordRowProps<V extends object> extends Omit<FormRowProps<V>, 'label' | 'children'>, FieldRuling {
   name: keyof V & string
   /** What it is entered with; a switch, a number's or a text's field as the contract has it, where nothing is said. */
@@ -19,8 +21,11 @@ export interface RecordRowProps<V extends object> extends Omit<FormRowProps<V>, 
 }
 
 /** What a form made by `recordForm` holds. */
-export type ValuesOf<F extends { Dialog: (props: never) => unknown }> =
-  Parameters<F['Dialog']>[0] extends RecordDialogProps<infer V> ? V : never
+export type ValuesOf<F extends { Dialog: (props: never) => unknown }> = Parameters<F['Dialog']>[0] extends {
+  save: (values: infer V, record: never) => unknown
+}
+  ? V
+  : never
 
 /** Says which fields a form has besides those of the call: what it makes the call's values of. */
 export const ownFields = <Own extends object>(): Own => ({}) as Own
@@ -49,7 +54,9 @@ export function recordForm<
     /** The labels by field, for what stands on a page instead of in a dialog. */
     useLabels,
     /** `FormDialog` with this form's labels. */
-    Dialog: (props: RecordDialogProps<V>) => <FormDialog<V> {...props} labels={useLabels()} />,
+    Dialog: <M extends Maintained = Maintained>(props: RecordDialogProps<V, M>) => (
+      <FormDialog<V, M> {...props} labels={useLabels()} />
+    ),
     /** `FormRow` of one of the fields. */
     Row: (props: RecordRowProps<V>) => {
       const t = useTexts(texts)
