@@ -16,6 +16,7 @@ import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { type Filter, FilterBar, readerOf } from './FilterBar.tsx'
 import { listTexts } from './listTexts.ts'
+import { shownColumns } from './shownColumns.ts'
 import { turnPage } from './turnPage.ts'
 import { type FilterNames, type ListEndpoint, type RowOf, type SortOf, useList } from './useList.ts'
 import { useListLook } from './useListLook.ts'
@@ -85,10 +86,7 @@ export function ListPage<E extends ListEndpoint>({
   const isPhone = useIsPhone()
   const look = useListLook(list)
   const { columns } = table
-  const shown = useMemo(
-    () => columns.filter((it, at) => at === 0 || !look.hidden.includes(it.key)),
-    [columns, look.hidden],
-  )
+  const shown = useMemo(() => shownColumns(columns, look.hidden, rows), [columns, look.hidden, rows])
   const sortedBy = columns.find(({ key }) => key === state.sort)
   const buttons = (
     <span className="row g8 lp-acts">

@@ -6,7 +6,7 @@ import { pickName, useTexts } from '#shared/i18n/texts.ts'
 import { ChangedAt } from './ChangedAt.tsx'
 import { listTexts } from './listTexts.ts'
 
-type Options = Partial<Omit<ListCell<never>, 'key' | 'title' | 'render'>>
+type Options = Partial<Omit<ListCell<never>, 'key' | 'title' | 'render' | 'isEmpty'>>
 /** The column's name where it sorts, for the list to see whether its call knows it. */
 type Sorted<K extends string, O> = O extends { isSortable: true } ? K : never
 /** A row that has this field. */
@@ -79,8 +79,13 @@ export function useColumns() {
         Parameters<typeof ChangedAt>[0]['row'],
         'changedAt',
         O extends { isSortable: false } ? O : { isSortable: true }
-      >({ key: 'changedAt', title: t('changedAt'), lines: 2, least: 128, isSortable: true, ...options }, row => (
-        <ChangedAt row={row} />
-      )),
+      >(
+        {
+          ...{ key: 'changedAt', title: t('changedAt'), lines: 2, least: 128, isSortable: true },
+          isEmpty: row => !row.changedAt,
+          ...options,
+        },
+        row => <ChangedAt row={row} />,
+      ),
   }
 }

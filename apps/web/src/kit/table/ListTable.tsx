@@ -15,6 +15,8 @@ import { allRows } from './treeLines.ts'
 export interface ListCell<R> extends DataColumn<R> {
   /** Not among a phone card's lines. */
   isWideOnly?: boolean
+  /** The column is left out where this is so of every row of the page. */
+  isEmpty?: (row: R) => boolean
 }
 /** `S`: the names that the list's call can sort by; a column of another name does not sort. */
 export type ListColumn<R, S extends string = string> = ListCell<R> & ({ key: S } | { isSortable?: false })
