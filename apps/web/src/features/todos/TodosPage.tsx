@@ -70,7 +70,7 @@ export default function TodosPage() {
           sizes={sizes}
           total={data.total}
           onPage={page => change({ page })}
-          onSize={size => change({ size })}
+          onSize={size => change({ size, isUsual: false })}
         />
       )}
     </div>

@@ -62,7 +62,8 @@ export function ListPage<E extends ListEndpoint>({
   const t = useTexts(listTexts)
   const names = filters.map(filter => filter.name)
   const readers = Object.fromEntries(filters.map(filter => [filter.name, readerOf(filter)]))
-  const { state, change, asked, sizes, query } = useList(list, names, readers as never, fixed)
+  const isPhone = useIsPhone()
+  const { state, change, asked, sizes, usual, query } = useList(list, names, readers as never, fixed, !isPhone)
   const data = query.data as { total: number; isAtLeast?: boolean; rows: RowOf<E>[] } | undefined
   const toPage = (page: number) => change({ page })
   const rows = useRowsOnPage({ data, isPlaceholderData: query.isPlaceholderData }, state.page, state.size, toPage)
@@ -83,7 +84,6 @@ export function ListPage<E extends ListEndpoint>({
       {t(data.isAtLeast ? 'countAtLeast' : 'count', { count: data.total.toLocaleString('en') })}
     </span>
   )
-  const isPhone = useIsPhone()
   const look = useListLook(list)
   const { columns } = table
   const shown = useMemo(() => shownColumns(columns, look.hidden, rows), [columns, look.hidden, rows])
@@ -158,6 +158,7 @@ export function ListPage<E extends ListEndpoint>({
             page={state.page}
             size={state.size}
             sizes={sizes}
+            byHeight={{ size: usual, isOn: state.isUsual, choose: () => change({ isUsual: true }) }}
             total={data.total}
             isAtLeast={data.isAtLeast}
             note={data.isAtLeast && state.page * state.size >= data.total && t('listedOnly')}
@@ -165,7 +166,7 @@ export function ListPage<E extends ListEndpoint>({
             selected={hasBatch ? 0 : chosen}
             onClear={() => selection?.onChange([])}
             onPage={toPage}
-            onSize={size => change({ size })}
+            onSize={size => change({ size, isUsual: false })}
           />
         </div>
       )}

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
-import { besidesList, pageSizes, readListState, writeListState } from './listState.ts'
+import { besidesList, pageSizes, readListState, rowsByHeight, writeListState } from './listState.ts'
 
 const sizes = [10, 20, 50, 100]
-const read = (query: string) => readListState(new URLSearchParams(query), ['keyword', 'state'], sizes)
+const read = (query: string) => readListState(new URLSearchParams(query), ['keyword', 'state'], sizes, 14)
 
 test('the address keeps page, size, order and filters', () => {
   const state = read('keyword=%E5%BC%A0&state=1&sort=name&desc=1&page=3&size=50')
   expect(state).toEqual({
     page: 3,
     size: 50,
+    isUsual: false,
     sort: 'name',
     isDescending: true,
     filters: { keyword: '张', state: '1' },
   })
-  expect(read(writeListState(state, sizes).toString())).toEqual(state)
+  expect(read(writeListState(state).toString())).toEqual(state)
 })
 
 test('what makes no sense in an address is passed over', () => {
   expect(read('page=-2&size=7&other=1')).toEqual({
     page: 1,
-    size: 10,
+    size: 14,
+    isUsual: true,
     sort: undefined,
     isDescending: false,
     filters: {},
@@ -27,7 +29,7 @@ test('what makes no sense in an address is passed over', () => {
 })
 
 test('a list as it comes has an empty query', () => {
-  expect(writeListState(read(''), sizes).toString()).toBe('')
+  expect(writeListState(read('')).toString()).toBe('')
 })
 
 test('page sizes are 10, 20, 50 and 100, or the base and 2, 4 and 8 times it', () => {
@@ -35,6 +37,17 @@ test('page sizes are 10, 20, 50 and 100, or the base and 2, 4 and 8 times it', (
   expect(pageSizes('15')).toEqual([15, 30, 60, 120])
   expect(pageSizes('a')).toEqual([10, 20, 50, 100])
   expect(pageSizes(undefined)).toEqual([10, 20, 50, 100])
+})
+
+test('the smallest size on offer, once chosen, stands in the address too', () => {
+  expect(read('size=10')).toMatchObject({ size: 10, isUsual: false })
+  expect(writeListState(read('size=10')).toString()).toBe('size=10')
+})
+
+test('a page has as many rows as there is room for, and never fewer than the base size', () => {
+  const heights = [600, 900, 1080, 4000].map(height => rowsByHeight(height, 10))
+  expect(heights).toEqual([10, 12, 17, 50])
+  expect(rowsByHeight(900, 25)).toBe(25)
 })
 
 test('what the address holds for others stays', () => {

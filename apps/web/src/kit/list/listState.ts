@@ -2,6 +2,8 @@
 export interface ListState {
   page: number
   size: number
+  /** The size is the usual one, whatever that is here. */
+  isUsual: boolean
   sort: string | undefined
   isDescending: boolean
   filters: Readonly<Record<string, string>>
@@ -9,13 +11,20 @@ export interface ListState {
 
 const own = { page: 'page', size: 'size', sort: 'sort', descending: 'desc' } as const
 
-/** Reads the address; what makes no sense there is passed over. */
-export function readListState(query: URLSearchParams, filters: readonly string[], sizes: readonly number[]): ListState {
+/** Reads the address; what makes no sense there is passed over. `usual`: the rows of a page where it says nothing. */
+export function readListState(
+  query: URLSearchParams,
+  filters: readonly string[],
+  sizes: readonly number[],
+  usual: number,
+): ListState {
   const page = Number(query.get(own.page))
   const size = Number(query.get(own.size))
+  const isChosen = sizes.includes(size)
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    size: sizes.includes(size) ? size : (sizes[0] ?? 10),
+    size: isChosen ? size : usual,
+    isUsual: !isChosen,
     sort: query.get(own.sort) ?? undefined,
     isDescending: query.get(own.descending) === '1',
     filters: Object.fromEntries(
@@ -28,17 +37,25 @@ export function readListState(query: URLSearchParams, filters: readonly string[]
 }
 
 /** The address of a state; what is as usual is left out. */
-export function writeListState(state: ListState, sizes: readonly number[]): URLSearchParams {
+export function writeListState(state: ListState): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(state.filters)) if (value !== '') query.set(name, value)
   if (state.sort) {
     query.set(own.sort, state.sort)
     if (state.isDescending) query.set(own.descending, '1')
   }
-  if (state.size !== sizes[0]) query.set(own.size, String(state.size))
+  if (!state.isUsual) query.set(own.size, String(state.size))
   if (state.page > 1) query.set(own.page, String(state.page))
   return query
 }
+
+/** What of a window is no row of a list: header, tabs, the page's head, filters, the table's head, pager and footer. */
+const besideRows = 364
+const rowHeight = 42
+
+/** As many rows as a list page has room for, and never fewer than the base size, which an administrator sets. */
+export const rowsByHeight = (height: number, base: number): number =>
+  Math.min(50, Math.max(base, Math.floor((height - besideRows) / rowHeight)))
 
 /** What the address holds besides the list's own state, such as the view of the page that the list is a part of. */
 export function besidesList(query: URLSearchParams, filters: readonly string[]): [string, string][] {

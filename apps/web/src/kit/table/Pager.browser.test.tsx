@@ -107,3 +107,33 @@ for (const language of languages)
     await expect.element(screen.getByRole('listbox')).toBeVisible()
     expect(await findings()).toEqual([])
   })
+
+test('as many rows as there is room for can be chosen beside the sizes, and says how many', async () => {
+  await page.viewport(1280, 600)
+  function ByHeight() {
+    const [size, setSize] = useState<number | null>(null)
+    const byHeight = { size: 14, isOn: size === null, choose: () => setSize(null) }
+    return (
+      <Pager
+        page={1}
+        size={size ?? 14}
+        total={86}
+        sizes={sizes}
+        byHeight={byHeight}
+        onPage={() => {}}
+        onSize={setSize}
+      />
+    )
+  }
+  const screen = await render(<ByHeight />)
+  const size = screen.getByRole('combobox', { name: '每页条数' })
+  const pages = screen.getByRole('button', { name: /^第 \d+ 页$/ })
+  await expect.element(size).toHaveValue('按高度（14 条）')
+  await expect.poll(() => pages.elements().at(-1)?.textContent).toBe('7')
+  await size.click()
+  await screen.getByRole('option', { name: '20 条/页' }).click()
+  await expect.poll(() => pages.elements().at(-1)?.textContent).toBe('5')
+  await size.click()
+  await screen.getByRole('option', { name: '按高度（14 条）' }).click()
+  await expect.element(size).toHaveValue('按高度（14 条）')
+})

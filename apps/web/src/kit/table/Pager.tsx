@@ -23,6 +23,8 @@ interface PagerProps {
   /** 0: one long list, which is on offer where `isEndless` says whether it is one. */
   onSize?: (size: number) => void
   isEndless?: boolean
+  /** As many rows as there is room for: how many these are, and whether it is so. */
+  byHeight?: { size: number; isOn: boolean; choose: () => void } | undefined
   /** What the rows are sorted by, said at the left. */
   sorted?: { title: string; isDescending: boolean } | undefined
   /** How many rows are selected, said there instead. */
@@ -32,11 +34,14 @@ interface PagerProps {
   note?: ReactNode
 }
 
+/** Stands for no number of rows. */
+const asHigh = -1
+
 /** Total, sizes, prev, pager, next, jumper (spec 2 §9); at the left how many rows are selected, or how they are sorted. */
 export function Pager({ page, size, total, sizes = [], selected = 0, note, onPage, ...props }: PagerProps) {
   const t = useTexts(pagerTexts)
   const isPhone = useIsPhone()
-  const { isEndless, sorted } = props
+  const { isEndless, sorted, byHeight } = props
   const count = Math.max(1, Math.ceil(total / size), page)
   return (
     <div className="row g4 t2 pager">
@@ -65,12 +70,13 @@ export function Pager({ page, size, total, sizes = [], selected = 0, note, onPag
         <ChoiceField
           className="sm pager-size"
           aria-label={t('pageSize')}
-          value={isEndless ? 0 : size}
+          value={isEndless ? 0 : byHeight?.isOn ? asHigh : size}
           options={[
+            ...(byHeight ? [{ value: asHigh, label: t('byHeight', { size: byHeight.size }) }] : []),
             ...optionsOf(sizes, one => t('perPage', { size: one })),
             ...(isEndless === undefined ? [] : [{ value: 0, label: t('endless') }]),
           ]}
-          onChange={props.onSize}
+          onChange={next => (next === asHigh ? byHeight?.choose() : props.onSize?.(next))}
         />
       )}
       {!isEndless && <Pages page={page} count={count} isPhone={isPhone} onPage={onPage} />}

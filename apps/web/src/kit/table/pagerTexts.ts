@@ -6,6 +6,7 @@ export const pagerTexts = defineTexts({
   pages: { zh: '翻页', en: 'Pages' },
   pageSize: { zh: '每页条数', en: 'Rows per page' },
   perPage: { zh: '{size} 条/页', en: '{size} / page' },
+  byHeight: { zh: '按高度（{size} 条）', en: 'By height ({size})' },
   endless: { zh: '连续滚动', en: 'Endless scroll' },
   prev: { zh: '上一页', en: 'Previous page' },
   next: { zh: '下一页', en: 'Next page' },
