@@ -18,6 +18,8 @@ interface ValueInputProps {
 
 /** The field that a parameter's kind asks for; every value travels as text. */
 export function ValueInput({ value = '', onChange, kind, choices, ...own }: ValueInputProps) {
+  // What is too long stays, and the form says it.
+  const text = { ...own, value, takesAll: true }
   const set = (next: string) => onChange?.(next)
   switch (kind) {
     case 'switch':
@@ -28,14 +30,13 @@ export function ValueInput({ value = '', onChange, kind, choices, ...own }: Valu
       return (
         <span className="row g8">
           <i className="parameters-colour rigid" style={{ background: value }} aria-hidden="true" />
-          <TextInput {...own} value={value} maxLength={7} onChange={event => set(event.target.value)} />
+          <TextInput {...text} maxLength={7} onChange={event => set(event.target.value)} />
         </span>
       )
     case 'secret':
       return (
         <PasswordInput
-          {...own}
-          value={value}
+          {...text}
           maxLength={200}
           autoComplete="new-password"
           isSecret
@@ -44,15 +45,9 @@ export function ValueInput({ value = '', onChange, kind, choices, ...own }: Valu
       )
     case 'number':
       return (
-        <TextInput
-          {...own}
-          value={value}
-          inputMode="numeric"
-          maxLength={11}
-          onChange={event => set(event.target.value)}
-        />
+        <TextInput {...text} inputMode="numeric" maxLength={11} onChange={event => set(event.target.value)} />
       )
     default:
-      return <TextInput {...own} value={value} maxLength={500} onChange={event => set(event.target.value)} />
+      return <TextInput {...text} maxLength={500} onChange={event => set(event.target.value)} />
   }
 }

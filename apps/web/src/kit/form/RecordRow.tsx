@@ -11,7 +11,7 @@ import { getLanguage } from '#shared/i18n/language.ts'
 import { lateComponent } from '#shared/lateComponent.ts'
 import type { Rule } from './Form.tsx'
 import { FormRow, type FormRowProps } from './FormRow.tsx'
-import { checked, mustChoose, mustEnter, mustEnterNumber, wholeNumber } from './rules.ts'
+import { checked, mustChoose, mustEnter, mustEnterNumber, notLonger, wholeNumber } from './rules.ts'
 import { Rivals } from './useRivals.ts'
 
 export interface FieldRuling {
@@ -47,9 +47,12 @@ export function RecordRow({ row, label, need, missing, check, rules = [], childr
   const wanted = need ?? row?.[2]
   // Other fields of dates hold only what is in the calendar: a day also where the record has a moment.
   const typed = takesAll(control) && shape.kind
+  // The row of a text field has this rule of its own.
+  const isOtherText = shape.kind === 'text' && shape.max !== undefined && !takes(...textFields)
   const all = [
     ...(wanted ? [must[wanted](label, missing)] : []),
     ...(takes(NumberField) ? [wholeNumber(min, max)] : []),
+    ...(isOtherText ? [notLonger(label, max)] : []),
     ...(typed === 'moment' ? [realMoment()] : typed === 'day' ? [realDay()] : []),
     ...(check ? [checked(value => words(check(value)))] : []),
     ...rules,
