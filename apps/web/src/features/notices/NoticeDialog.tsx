@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { NoticeDetail } from '@portico/contract/notices.ts'
 import { isBlankRichText } from '@portico/contract/rules/rich-text.ts'
+import { useRef } from 'react'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
@@ -52,6 +53,10 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
     files: [],
   }
   const kinds = useDictionaryOptions('noticeKind')
+  const arrived = useRef(async () => true)
+  const checkFiles = async () => {
+    if (!(await arrived.current())) throw new Error(t('filesRefused'))
+  }
   return (
     <noticeForm.Dialog
       title={t(read ? 'editTitle' : 'add')}
@@ -92,8 +97,8 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
       <noticeForm.Row className="wide" name="bodyEn">
         <RichTextEditor label={t('bodyEn')} />
       </noticeForm.Row>
-      <noticeForm.Row className="wide" name="files">
-        <NoticeFilesField />
+      <noticeForm.Row className="wide" name="files" rules={[{ validator: checkFiles }]}>
+        <NoticeFilesField arrived={arrived} />
       </noticeForm.Row>
       <TargetFields />
       <noticeForm.Row name="publishedAt" extra={t('publishedHint')}>

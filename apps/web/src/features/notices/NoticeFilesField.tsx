@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { type NoticeFile, noticeFileKinds, noticeFileLimits } from '@portico/contract/notices.ts'
+import type { RefObject } from 'react'
 import { FileField } from '#kit/fields/FileField.tsx'
 import type { FieldProps } from '#kit/fields/fieldProps.ts'
 import { sizeText } from '#kit/show/sizeText.ts'
@@ -10,6 +11,7 @@ import { noticeRecordTexts } from './noticeRecordTexts.ts'
 interface NoticeFilesFieldProps extends FieldProps {
   value?: readonly NoticeFile[]
   onChange?: (files: readonly NoticeFile[]) => void
+  arrived: RefObject<() => Promise<boolean>>
 }
 
 /** The attachments of a notice: sent at once, kept when the notice is saved. */

@@ -42,6 +42,10 @@ export const noticeRecordTexts = defineTexts({
     en: 'Whoever matches any of these sees it; none chosen means everybody',
   },
   files: { zh: '附件', en: 'Attachments' },
+  filesRefused: {
+    zh: '有附件没有上传，请移除或重新选择',
+    en: 'An attachment was not sent. Remove it, or choose it again.',
+  },
   filesHint: {
     zh: '最多 {count} 个，每个不超过 {size}；PDF、Office 文档、图片、文本或 ZIP',
     en: 'Up to {count}, each at most {size}: PDF, Office, pictures, text or ZIP',

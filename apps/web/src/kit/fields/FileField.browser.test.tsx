@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { languages } from '#kit/testing/hands.ts'
+import { ApiError } from '#shared/api/ApiError.ts'
 import { setLanguage } from '#shared/i18n/language.ts'
 import { FileField } from './FileField.tsx'
 import type { SendOptions } from './useFileSends.ts'
@@ -119,4 +120,32 @@ test('where there is one, the next takes the place of one that was refused', asy
   drop(field, text('b.txt'))
   await expect.element(screen.getByRole('status')).toHaveTextContent('b.txt')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('whether all that was chosen has arrived is known once nothing is on its way, and what is taken away counts no more', async () => {
+  const arrived = { current: async () => true }
+  let finish = () => {}
+  const send = async (file: File): Promise<Kept> => {
+    if (file.name === '坏.txt') throw new ApiError('800', '不是文本')
+    await new Promise<void>(done => {
+      finish = done
+    })
+    return keep(file)
+  }
+  function Held() {
+    const [files, setFiles] = useState<readonly Kept[]>([])
+    return <FileField<Kept> {...{ send, arrived }} aria-label="附件" value={files} onChange={setFiles} limits="文本" />
+  }
+  const screen = await render(<Held />)
+  const field = screen.getByRole('button', { name: '附件' })
+  drop(field.element(), text('好.txt'), text('坏.txt'))
+  await expect.element(screen.getByText('好.txt')).toBeVisible()
+  const known = vi.fn()
+  void arrived.current().then(known)
+  await expect.element(screen.getByRole('button', { name: '取消上传 好.txt' })).toBeVisible()
+  expect(known).not.toHaveBeenCalled()
+  finish()
+  await expect.poll(() => known.mock.lastCall).toEqual([false])
+  await screen.getByRole('button', { name: '移除 坏.txt' }).click()
+  expect(await arrived.current()).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconUpload } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -25,6 +25,8 @@ interface FileFieldProps<F extends KeptFile> extends FieldProps {
   /** Kinds that the browser offers; what comes is looked at all the same. */
   accept?: string | undefined
   most?: number | undefined
+  /** Is given what waits for all that was chosen, and answers whether it arrived: for a form, before it saves. */
+  arrived?: RefObject<() => Promise<boolean>> | undefined
 }
 
 const none: readonly never[] = []
@@ -41,9 +43,12 @@ export function FileField<F extends KeptFile>({ value = none, onChange, send, li
   useLayoutEffect(() => {
     now.current = value
   }, [value])
-  const { sendings, add, stop } = useFileSends(send, kept => {
+  const { sendings, add, stop, arrived } = useFileSends(send, kept => {
     now.current = [...now.current, kept]
     onChange?.(now.current)
+  })
+  useLayoutEffect(() => {
+    if (props.arrived) props.arrived.current = arrived
   })
   const take = (files: Iterable<File>) => {
     // Where there is one, the next takes the place of what was refused.
@@ -80,7 +85,7 @@ export function FileField<F extends KeptFile>({ value = none, onChange, send, li
           <Icon of={iconUpload} size={18} />
           <span className="col">
             <span>
-              {t('drop')} <span className="tp">{t('choose')}</span>
+              {t('drop')} <span className={disabled ? undefined : 'tp'}>{t('choose')}</span>
             </span>
             <span className="s12 t3" id={`${id}limits`}>
               {limits}

@@ -21,6 +21,7 @@ export function useFileSends<F>(send: (file: File, options: SendOptions) => Prom
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const stops = useRef(new Map<number, AbortController>())
   const queue = useRef(Promise.resolve())
+  const refused = useRef(new Set<number>())
   const count = useRef(0)
   // Those that wait are sent and kept as it is done by then, not as it was when they were chosen.
   const latest = useRef({ send, onSent })
@@ -38,21 +39,32 @@ export function useFileSends<F>(send: (file: File, options: SendOptions) => Prom
       drop(key)
       latest.current.onSent(kept)
     } catch (error) {
-      if (!signal.aborted) set(key, { problem: failureWords(error) })
+      if (signal.aborted) return
+      refused.current.add(key)
+      set(key, { problem: failureWords(error) })
     }
   }
   /** Begins, or says at the file why it does not. */
   const add = (file: File, problem = '') => {
     const key = ++count.current
     setSendings(list => [...list, { key, file, share: 0, problem }])
-    if (problem) return
+    if (problem) {
+      refused.current.add(key)
+      return
+    }
     const stop = new AbortController()
     stops.current.set(key, stop)
     queue.current = queue.current.then(() => run(key, file, stop))
   }
   const stop = (key: number) => {
     stops.current.get(key)?.abort()
+    refused.current.delete(key)
     drop(key)
   }
-  return { sendings, add, stop }
+  /** Once nothing is on its way any more: whether all of it arrived, but what was taken away. */
+  const arrived = async () => {
+    await queue.current
+    return refused.current.size === 0
+  }
+  return { sendings, add, stop, arrived }
 }
