@@ -41,11 +41,11 @@ export default function AccountSetsPage() {
         list={api.accountSets.list}
         exportAs={api.accountSets.export}
         columns={[
-          column.code('code', t('code'), { isSortable: true, isFixed: true }),
           {
-            ...column.name('name', t('shownName'), { isSortable: true }),
+            ...column.name('name', t('shownName'), { isSortable: true, isFixed: true }),
             key: language === 'en' ? 'nameEn' : 'name',
           },
+          column.code('code', t('code'), { isSortable: true }),
           column.count('unitCount', t('unitCount'), { isSortable: true }),
           column.isOn('enabled', t('state'), [t('on'), t('off')], { isSortable: true }),
           column.changedAt(),

@@ -36,8 +36,8 @@ export default function ArticleTypesPage() {
         list={api.articles.typeRecords}
         exportAs={api.articles.exportTypes}
         columns={[
-          column.text('number', t('number'), { isSortable: true, isFixed: true }),
-          column.name('name', t('name'), { isSortable: true }),
+          column.name('name', t('name'), { isSortable: true, isFixed: true }),
+          column.text('number', t('number'), { isSortable: true }),
           column.isOn('enabled', t('state'), [t('enabled'), t('disabled')]),
           column.text('shortName', t('shortName'), { lines: 1 }),
           column.text('remark', t('remark'), { lines: 2, least: 120 }),

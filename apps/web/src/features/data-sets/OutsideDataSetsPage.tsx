@@ -42,8 +42,12 @@ export default function OutsideDataSetsPage() {
         list={api.dataSets.outside}
         exportAs={api.dataSets.exportOutside}
         columns={[
-          column.code('key', t('key'), { lines: 1, least: 120, isSortable: true, isFixed: true }),
-          column.name('name', t(language === 'en' ? 'nameEn' : 'name'), { least: 120, isSortable: true }),
+          column.name('name', t(language === 'en' ? 'nameEn' : 'name'), {
+            least: 120,
+            isSortable: true,
+            isFixed: true,
+          }),
+          column.code('key', t('key'), { lines: 1, least: 120, isSortable: true }),
           column.isOn('enabled', t('state'), [t('enabled'), t('disabled')]),
           column.text('systemName', t('system'), { lines: 1 }),
           column.code('path', t('path'), { lines: 1 }),

@@ -31,8 +31,8 @@ export default function DictionariesPage() {
         list={api.dictionaries.list}
         exportAs={api.dictionaries.export}
         columns={[
-          column.code('id', t('id'), { lines: 1, least: 120, isSortable: true, isFixed: true }),
-          column.text('name', t('name'), { lines: 1, least: 120, isSortable: true }),
+          column.text('name', t('name'), { lines: 1, least: 120, isSortable: true, isFixed: true }),
+          column.code('id', t('id'), { lines: 1, least: 120, isSortable: true }),
           column.text('nameEn', t('nameEn'), { lines: 1, least: 120, isSortable: true }),
           column.count('labelCount', t('labelCount')),
           column.isOn('isEnabled', t('state'), [t('enabled'), t('disabled')]),
