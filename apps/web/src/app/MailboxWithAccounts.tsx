@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import MailboxPage from '#features/mailbox/MailboxPage.tsx'
 import { sayLate } from '#kit/show/sayLate.ts'
-import { lateComponent } from '#shared/lateComponent.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 
 const AccountsDialog = lateComponent(() => import('#features/mail-accounts/AccountsDialog.tsx'), sayLate)
 

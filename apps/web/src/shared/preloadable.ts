@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { untilThere } from './lateComponent.ts'
+import { untilThere } from './api/lateComponent.ts'
 
 interface Module<P> {
   default: ComponentType<P>

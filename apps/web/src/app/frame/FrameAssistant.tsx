@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { sayLate } from '#kit/show/sayLate.ts'
-import { lateComponent } from '#shared/lateComponent.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 
 const AssistantPanel = lateComponent(() => import('#features/assistant/AssistantPanel.tsx'), sayLate)
 

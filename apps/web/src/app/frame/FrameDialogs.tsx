@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { SearchPalette } from '#features/search/SearchPalette.tsx'
 import { sayLate } from '#kit/show/sayLate.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { FullShelfDialog } from '#shared/favourites/FullShelfDialog.tsx'
-import { lateComponent } from '#shared/lateComponent.ts'
 
 const PersonaliseDialog = lateComponent(async () => {
   const { PersonaliseDialog: Personalise } = await import('#features/preferences/PersonaliseDialog.tsx')

@@ -3,9 +3,9 @@ import { paths } from '@portico/contract/names.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#kit/layers/toast.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { lateComponent } from '#shared/lateComponent.ts'
 import { frameTexts } from './frameTexts.ts'
 
 const WhatIsNew = lateComponent(async () => ({ default: (await import('#features/versions/WhatIsNew.tsx')).WhatIsNew }))

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lateComponent } from '#shared/lateComponent.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 
 const Reminders = lateComponent(() => import('./Reminders.tsx'))
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { showSendingsOf, useSendings } from '#features/mailbox/sendings.ts'
-import { lateComponent } from '#shared/lateComponent.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 
 const SendingBar = lateComponent(() => import('#features/mailbox/SendingBar.tsx'))
 

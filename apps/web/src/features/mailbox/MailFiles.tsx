@@ -9,8 +9,8 @@ import { fileKind } from '#kit/show/fileKind.ts'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { sizeText } from '#kit/show/sizeText.ts'
 import { download } from '#shared/api/download.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { lateComponent } from '#shared/lateComponent.ts'
 import { readerTexts } from './readerTexts.ts'
 
 const PictureDialog = lateComponent(

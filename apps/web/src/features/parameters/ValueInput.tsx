@@ -44,9 +44,7 @@ export function ValueInput({ value = '', onChange, kind, choices, ...own }: Valu
         />
       )
     case 'number':
-      return (
-        <TextInput {...text} inputMode="numeric" maxLength={11} onChange={event => set(event.target.value)} />
-      )
+      return <TextInput {...text} inputMode="numeric" maxLength={11} onChange={event => set(event.target.value)} />
     default:
       return <TextInput {...text} maxLength={500} onChange={event => set(event.target.value)} />
   }

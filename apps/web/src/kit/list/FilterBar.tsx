@@ -108,7 +108,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   return (
     <search className="row g8 wrap lp-filters">
       {filters.map(filter => (
-        <span key={filter.name} className={`lp-filter${values[filter.name] === undefined ? '' : ' set'}`}>
+        <span key={filter.name} className={`lp-filter${values[filter.name] === undefined ? '' : ' chosen'}`}>
           {shown(filter)}
         </span>
       ))}

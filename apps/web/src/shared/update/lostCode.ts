@@ -1,4 +1,4 @@
-import { untilTriedAgain } from '#shared/untilTriedAgain.ts'
+import { untilTriedAgain } from '#shared/api/untilTriedAgain.ts'
 import { useUpdate } from './useUpdate.ts'
 
 /**
