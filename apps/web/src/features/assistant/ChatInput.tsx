@@ -1,6 +1,7 @@
 import { longestQuestion } from '@portico/contract/assistant.ts'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { tooLongWords } from '#kit/form/rules.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSend, iconStop } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -20,6 +21,8 @@ export function ChatInput({ isLoading }: { isLoading: boolean }) {
   const [typed, setTyped] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const isEmpty = typed.trim() === ''
+  // What is too long stays as it was pasted, and is not sent.
+  const mistake = tooLongWords(t('question'), typed, longestQuestion)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides the height.
   useLayoutEffect(() => {
@@ -35,7 +38,7 @@ export function ChatInput({ isLoading }: { isLoading: boolean }) {
   )
 
   const send = () => {
-    if (isLoading || isEmpty) return
+    if (isLoading || isEmpty || mistake) return
     setTyped('')
     void ask(typed)
   }
@@ -55,14 +58,14 @@ export function ChatInput({ isLoading }: { isLoading: boolean }) {
         aria-describedby={`${id}k`}
         placeholder={t(isLoading ? 'waiting' : 'ask')}
         value={typed}
-        maxLength={longestQuestion}
+        aria-invalid={mistake !== ''}
         disabled={isLoading}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className="row sb g8">
-        <span id={`${id}k`} className="s12 t3">
-          {isNearlyFull(typed) ? t('left', { count: longestQuestion - typed.length }) : t('keys')}
+        <span id={`${id}k`} className={`s12 ${mistake ? 'tr' : 't3'}`}>
+          {mistake || (isNearlyFull(typed) ? t('left', { count: longestQuestion - typed.length }) : t('keys'))}
         </span>
         {isLoading ? (
           <Button size="small" onClick={() => void stopAnswer()}>
@@ -70,7 +73,13 @@ export function ChatInput({ isLoading }: { isLoading: boolean }) {
             {t('stop')}
           </Button>
         ) : (
-          <Button kind={isEmpty ? 'default' : 'primary'} size="small" icon={iconSend} disabled={isEmpty} onClick={send}>
+          <Button
+            kind={isEmpty ? 'default' : 'primary'}
+            size="small"
+            icon={iconSend}
+            disabled={isEmpty || mistake !== ''}
+            onClick={send}
+          >
             {t('send')}
           </Button>
         )}

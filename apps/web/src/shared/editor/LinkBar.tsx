@@ -52,7 +52,6 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         aria-label={t('address')}
         aria-invalid={isWrong}
         placeholder="https://"
-        maxLength={500}
         value={typed}
         onChange={event => {
           setTyped(event.target.value)
