@@ -62,7 +62,7 @@ test('no code is made from text, and no HTML set from data', () => {
 })
 
 test('a part whose code could not be fetched is asked for again: React’s own lazy part stays lost for ever', () => {
-  const late = new Set(['lateComponent', 'preloadable'].map(name => `apps/web/src/shared/${name}.ts`))
+  const late = new Set(['api/lateComponent', 'preloadable'].map(name => `apps/web/src/shared/${name}.ts`))
   const code = filesIn('apps/web/src').filter(file => !late.has(file))
   const bad = found(code, node => {
     const callee = node['callee'] as { name?: string } | undefined
