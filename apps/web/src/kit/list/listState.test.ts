@@ -46,7 +46,7 @@ test('the smallest size on offer, once chosen, stands in the address too', () =>
 
 test('a page has as many rows as there is room for, and never fewer than the base size', () => {
   const heights = [600, 900, 1080, 4000].map(height => rowsByHeight(height, 10))
-  expect(heights).toEqual([10, 12, 17, 50])
+  expect(heights).toEqual([10, 13, 17, 50])
   expect(rowsByHeight(900, 25)).toBe(25)
 })
 

@@ -50,7 +50,7 @@ export function writeListState(state: ListState): URLSearchParams {
 }
 
 /** What of a window is no row of a list: header, tabs, the page's head, filters, the table's head, pager and footer. */
-const besideRows = 364
+const besideRows = 330
 const rowHeight = 42
 
 /** As many rows as a list page has room for, and never fewer than the base size, which an administrator sets. */
