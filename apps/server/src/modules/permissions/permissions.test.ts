@@ -123,7 +123,7 @@ test('saving changes what was sent, keeps the rest, and tells the second of two 
   expect((await children(group))[0]).toMatchObject({ qname: '改名', urllink: leaf.urllink, bbxh: (row?.bbxh ?? 0) + 1 })
   const second = await update({ ...row, qname: '再改' })
   const said = expect.stringContaining('修改，请刷新后重试')
-  expect(second).toMatchObject({ code: 800, data: null, message: said, errors: { bbxh: said } })
+  expect(second).toMatchObject({ code: 800, data: null, message: said, body: { errors: { bbxh: said } } })
   expect((await children(group))[0]?.qname).toBe('改名')
   expect((await update({ qid: `${group}777`, bbxh: 1 })).message).toBe('该记录不存在或已被删除')
 })
