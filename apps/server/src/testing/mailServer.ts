@@ -85,6 +85,7 @@ export async function startMailServer(addresses: readonly string[], more?: MoreO
   }
 }
 
+/** What could not be laid down at once, on a machine that was busy, is tried again a second later and not in minutes. */
 const settings = (folder: string, addresses: readonly string[]) => `
 compatibility_level = 3.6
 queue_directory = ${folder}/queue
@@ -106,6 +107,10 @@ virtual_mailbox_base = ${folder}/mail
 virtual_mailbox_maps = texthash:${folder}/etc/mailboxes
 virtual_uid_maps = static:${owner}
 virtual_gid_maps = static:${owner}
+queue_run_delay = 1s
+minimal_backoff_time = 1s
+maximal_backoff_time = 2s
+transport_retry_time = 1s
 `
 
 /** The parts of it that take a letter in and lay it into a mailbox. */
