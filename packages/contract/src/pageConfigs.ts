@@ -27,6 +27,8 @@ export const ManagedPage = w.entity({
 export type ManagedPage = w.Of<typeof ManagedPage>
 
 const access = may('pages')
+/** A page as text: what is written of one portal's page can be read by another. */
+const PageText = w.longText(400_000)
 const Id = w.body({ id: ['pageId', w.text(40)] })
 const IdAndRevision = w.body({ id: ['pageId', w.text(40)], revision: ['bbxh', w.int(1)] })
 const filters = {
@@ -136,16 +138,18 @@ export const pageConfigs = {
   write: post('/xtglYmpz/write', {
     access,
     input: Id,
-    data: w.entity({ text: ['text', w.longText(400_000)] }),
+    data: w.entity({ text: ['text', PageText] }),
     about: 'The page as text that can be reviewed, compared and carried to another portal.',
   }),
   read: post('/xtglYmpz/read', {
     access,
     zipped: true,
+    // The text of the largest document that can be saved, its quotes and line ends escaped.
+    maxBytes: 1024 * 1024,
     input: w.body({
       id: ['pageId', w.text(40), 'entered'],
       revision: ['bbxh', w.optional(w.int(1))],
-      text: ['text', w.longText(200_000), 'entered'],
+      text: ['text', PageText, 'entered'],
     }),
     data: IdAndRevision,
     about: 'Reads such a text into a draft; every mistake in it is named by its place.',

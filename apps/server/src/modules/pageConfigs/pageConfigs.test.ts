@@ -204,6 +204,13 @@ describe('administering pages', () => {
     }
   })
 
+  test('a text as long as one that is written is read', async () => {
+    const { text } = (await post('write', { pageId: 'assets' })).data as { text: string }
+    const answer = await post('read', { pageId: 'assets-long', text: text.padEnd(399_000) })
+    expect(answer.body).toEqual(expect.objectContaining({ data: { pageId: 'assets-long', bbxh: 1 } }))
+    expect((await post('remove', { pageId: 'assets-long', bbxh: 1 })).code).toBe(200)
+  })
+
   test('a text with mistakes changes nothing and names each of them', async () => {
     const { text } = (await post('write', { pageId: 'assets' })).data as { text: string }
     const odd = JSON.parse(text) as Document
