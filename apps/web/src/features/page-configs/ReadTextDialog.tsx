@@ -4,17 +4,15 @@ import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { tooLarge } from '@portico/contract/rules/file-size.ts'
 import { isPageId } from '@portico/contract/rules/page-document.ts'
 import { useRef, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
-import { FileInput } from '#kit/fields/FileInput.tsx'
+import { FileField } from '#kit/fields/FileField.tsx'
 import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
+import { sizeText } from '#kit/show/sizeText.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { FileMistake } from '#shared/upload/FileMistake.tsx'
-import { useFileSending } from '#shared/upload/useFileSending.ts'
 import { pageTexts } from './pageTexts.ts'
 import { textMistakes } from './textMistakes.ts'
 import './page-configs.css'
@@ -40,8 +38,6 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
   const t = useTexts(pageTexts)
   const pick = usePick()
   const [mistakes, setMistakes] = useState<readonly (readonly [string, string])[]>([])
-  const chooser = useRef<HTMLInputElement>(null)
-  const sending = useFileSending()
   const read = useRef('')
   const save = async ({ id, text }: ValuesOf<typeof readForm>) => {
     setMistakes([])
@@ -78,19 +74,17 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
           <readForm.Row name="text">
             <TextLines className="page-configs-input" lines={[12, 18]} spellCheck={false} />
           </readForm.Row>
-          <FormRow label=" ">
-            <Button {...sending.described} onClick={() => chooser.current?.click()}>
-              {t('chooseFile')}
-            </Button>
-            <FileInput
-              of={chooser}
-              label={t('chooseFile')}
+          <FormRow label={t('file')}>
+            <FileField
+              aria-label={t('file')}
+              limits={t('fileLimits', { size: sizeText(longestFile) })}
               accept=".json,application/json,text/plain"
-              onFiles={([file]) =>
-                file && void sending.send(async () => form.setFieldsValue({ text: await readText(file) }))
-              }
+              most={1}
+              send={async file => {
+                form.setFieldsValue({ text: await readText(file) })
+                return { id: file.name, name: file.name, size: file.size }
+              }}
             />
-            <FileMistake of={sending} />
           </FormRow>
           {mistakes.length > 0 && (
             <div className="note err">

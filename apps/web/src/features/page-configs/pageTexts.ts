@@ -50,7 +50,11 @@ export const pageTexts = defineTexts({
   readTitle: { zh: '导入配置文本', en: 'Import a page from text' },
   readInto: { zh: '导入到“{name}”的草稿', en: 'Import into the draft of “{name}”' },
   text: { zh: '配置文本', en: 'Text' },
-  chooseFile: { zh: '选择文件', en: 'Choose a file' },
+  file: { zh: '配置文件', en: 'File' },
+  fileLimits: {
+    zh: 'JSON 文本，不超过 {size}，读入上面的配置文本',
+    en: 'JSON, at most {size}; read into the text above',
+  },
   readDone: { zh: '已导入为草稿', en: 'Imported as a draft.' },
   mistakesIn: { zh: '文本中有 {count} 处错误，没有导入：', en: 'Mistakes in the text: {count}. Nothing was imported:' },
   place: { zh: '放入菜单', en: 'Put into the menu' },
@@ -67,6 +71,4 @@ export const pageTexts = defineTexts({
   publishTitle: { zh: '发布“{name}”', en: 'Publish “{name}”' },
   publishHint: { zh: '发布后，有权限的人员立即看到新的页面。', en: 'Those who may open the page see it at once.' },
   remark: { zh: '发布说明', en: 'What is new' },
-  close: { zh: '关闭', en: 'Close' },
-  cancel: { zh: '取消', en: 'Cancel' },
 })
