@@ -1,4 +1,5 @@
 import type { TableColumn } from '@portico/contract/pageDocument.ts'
+import type { Place } from '@portico/contract/rules/page-mistakes.ts'
 
 type Columns = readonly TableColumn[]
 
@@ -6,14 +7,10 @@ type Columns = readonly TableColumn[]
 export interface FlatColumn {
   column: TableColumn
   depth: number
-  parentId: string | null
 }
 
-export const flatten = (columns: Columns, depth = 0, parentId: string | null = null): FlatColumn[] =>
-  columns.flatMap(column => [
-    { column, depth, parentId },
-    ...(column.children ? flatten(column.children, depth + 1, column.id) : []),
-  ])
+export const flatten = (columns: Columns, depth = 0): FlatColumn[] =>
+  columns.flatMap(column => [{ column, depth }, ...flatten(column.children ?? [], depth + 1)])
 
 export const findColumn = (columns: Columns, id: string): TableColumn | undefined =>
   flatten(columns).find(it => it.column.id === id)?.column
@@ -61,52 +58,52 @@ export function insertColumn(columns: Columns, column: TableColumn, { parentId, 
   }))
 }
 
-const siblingsOf = (columns: Columns, parentId: string | null): Columns =>
-  parentId === null ? columns : (findColumn(columns, parentId)?.children ?? [])
+/** Takes a column out and puts it into a place of what is left; nothing moves where either is missing. */
+function movedTo(columns: Columns, id: string, place: ColumnPlace | null | undefined): TableColumn[] {
+  const column = findColumn(columns, id)
+  return column && place ? insertColumn(withoutColumn(columns, id), column, place) : [...columns]
+}
+
+const siblingsOf = (columns: Columns, parentId: string | null | undefined): Columns =>
+  parentId ? (findColumn(columns, parentId)?.children ?? []) : columns
 
 /** Moves a column to where another one stands; a head that is dropped on takes it in. */
 export function moveColumn(columns: Columns, id: string, overId: string): TableColumn[] {
   const moved = findColumn(columns, id)
   const over = findColumn(columns, overId)
   if (!moved || !over || id === overId || findColumn(moved.children ?? [], overId)) return [...columns]
+  if (over.children && moved.selection === undefined) return movedTo(columns, id, { parentId: overId, at: 0 })
   const list = flatten(columns).map(it => it.column.id)
   const isDown = list.indexOf(id) < list.indexOf(overId)
-  const rest = withoutColumn(columns, id)
-  if (over.children && moved.selection === undefined) return insertColumn(rest, moved, { parentId: overId, at: 0 })
-  const place = placeOf(rest, overId)
-  return place ? insertColumn(rest, moved, { ...place, at: place.at + (isDown ? 1 : 0) }) : [...columns]
+  const place = placeOf(withoutColumn(columns, id), overId)
+  return movedTo(columns, id, place && { ...place, at: place.at + (isDown ? 1 : 0) })
 }
 
 /** One step up or down among what stands below the same head. */
 export function stepColumn(columns: Columns, id: string, by: -1 | 1): TableColumn[] {
   const place = placeOf(columns, id)
-  const column = findColumn(columns, id)
-  if (!place || !column || !maySteps(columns, id)[by === -1 ? 'up' : 'down']) return [...columns]
-  return insertColumn(withoutColumn(columns, id), column, { ...place, at: place.at + by })
+  const isOpen = maySteps(columns, id)[by === -1 ? 'up' : 'down']
+  return movedTo(columns, id, isOpen ? place && { ...place, at: place.at + by } : null)
 }
 
 /** Into the head that stands right before it, as its last column. */
 export function indentColumn(columns: Columns, id: string): TableColumn[] {
   const place = placeOf(columns, id)
-  const column = findColumn(columns, id)
   const head = place && siblingsOf(columns, place.parentId)[place.at - 1]
-  if (!column || !head?.children) return [...columns]
-  return insertColumn(withoutColumn(columns, id), column, { parentId: head.id, at: head.children.length })
+  return movedTo(columns, id, head?.children && { parentId: head.id, at: head.children.length })
 }
 
 /** Out of its head, to right behind it. */
 export function outdentColumn(columns: Columns, id: string): TableColumn[] {
-  const place = placeOf(columns, id)
-  const column = findColumn(columns, id)
-  const head = place?.parentId ? placeOf(columns, place.parentId) : null
-  if (!column || !head) return [...columns]
-  return insertColumn(withoutColumn(columns, id), column, { ...head, at: head.at + 1 })
+  const { parentId } = placeOf(columns, id) ?? {}
+  const head = parentId ? placeOf(columns, parentId) : null
+  return movedTo(columns, id, head && { ...head, at: head.at + 1 })
 }
 
 /** Which of the four ways are open to a column. */
 export function maySteps(columns: Columns, id: string) {
   const place = placeOf(columns, id)
-  const siblings = siblingsOf(columns, place?.parentId ?? null)
+  const siblings = siblingsOf(columns, place?.parentId)
   const at = place?.at ?? 0
   return {
     up: at > 0,
@@ -129,4 +126,16 @@ export function pathOf(
     if (found) return found
   }
   return null
+}
+
+/** The column at a place of a mistake, or the deepest head above it that is there. */
+export function columnAt(columns: Columns, place: Place): TableColumn | undefined {
+  let found: TableColumn | undefined
+  let list: Columns | undefined = columns
+  for (const step of place) {
+    if (typeof step !== 'number') continue
+    found = list?.[step] ?? found
+    list = found?.children
+  }
+  return found
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@portico/contract/messages.ts'
-import type { PageDocument, TableColumn } from '@portico/contract/pageDocument.ts'
+import type { PageDocument } from '@portico/contract/pageDocument.ts'
 import type { Place } from '@portico/contract/rules/page-mistakes.ts'
 import { partWord } from '@portico/contract/rules/page-places.ts'
+import { columnAt } from './columnTree.ts'
 
 /** Where a mistake stands, as people call it: `查询字段 › 项目编号 › 中文标题`. */
 export function mistakePlace(document: PageDocument, place: Place, language: Language): string {
@@ -16,17 +17,8 @@ export function mistakePlace(document: PageDocument, place: Place, language: Lan
 
 function nameAt(document: PageDocument, place: Place, language: Language): string {
   const [part, at = 0] = place
-  const isEnglish = language === 'en'
-  if (part === 'columns') {
-    let found: TableColumn | undefined
-    let list: readonly TableColumn[] | undefined = document.columns
-    for (const step of place)
-      if (typeof step === 'number') {
-        found = list?.[step] ?? found
-        list = found?.children
-      }
-    return found?.labels[language] || found?.id || String(at)
-  }
+  const column = part === 'columns' ? columnAt(document.columns, place) : undefined
+  if (part === 'columns') return column?.labels[language] || column?.id || String(at)
   const item = part === 'fields' ? document.fields[Number(at)] : document.buttons[Number(at)]
-  return (isEnglish ? item?.labelEn : item?.label) || `${Number(at) + 1}`
+  return (language === 'en' ? item?.labelEn : item?.label) || `${Number(at) + 1}`
 }

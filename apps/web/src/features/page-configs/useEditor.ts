@@ -1,15 +1,42 @@
 import type { DataColumn, DataSet } from '@portico/contract/dataSets.ts'
 import type { PageDocument, QueryField, TableColumn } from '@portico/contract/pageDocument.ts'
 import { checkPage, checkPublishing } from '@portico/contract/rules/page-document.ts'
-import { mistakeWords, type PageMistake, type Place, placeText } from '@portico/contract/rules/page-mistakes.ts'
+import { mistakeWords, type PageMistake, placeText } from '@portico/contract/rules/page-mistakes.ts'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { changeColumn, findColumn, flatten, insertColumn } from './columnTree.ts'
+import { changeColumn, columnAt, flatten, insertColumn } from './columnTree.ts'
 import { newColumn, newField } from './newParts.ts'
-import { usePageDraft } from './usePageDraft.ts'
 
 export const editorTabs = ['base', 'fields', 'columns', 'buttons', 'chart', 'print'] as const
 export type EditorTab = (typeof editorTabs)[number]
+
+interface Draft {
+  document: PageDocument
+  past: readonly PageDocument[]
+  saved: PageDocument
+}
+
+const mostSteps = 100
+
+/** The document that is worked on, with the way back through its changes. */
+function usePageDraft(initial: PageDocument) {
+  const [{ document, past, saved }, setDraft] = useState<Draft>({ document: initial, past: [], saved: initial })
+  return {
+    document,
+    isTouched: document !== saved,
+    mayUndo: past.length > 0,
+    change: (make: (document: PageDocument) => PageDocument) =>
+      setDraft(({ document, past, saved }) => ({
+        document: make(document),
+        past: [...past.slice(-mostSteps), document],
+        saved,
+      })),
+    undo: () =>
+      setDraft(draft => ({ ...draft, document: draft.past.at(-1) ?? draft.document, past: draft.past.slice(0, -1) })),
+    /** What has just been saved is what the page is compared with from now on. */
+    markSaved: (saved: PageDocument) => setDraft(draft => ({ ...draft, saved })),
+  }
+}
 
 /** Everything that the parts of the editor work on together. */
 export function useEditorState(initial: PageDocument, sets: readonly DataSet[]) {
@@ -42,23 +69,8 @@ export function useEditorState(initial: PageDocument, sets: readonly DataSet[]) 
     choose(column.id)
   }
   return {
-    ...{
-      draft,
-      document,
-      change,
-      set,
-      sets,
-      known,
-      mistakes,
-      toMend,
-      words,
-      sought,
-      tab,
-      setTab,
-      chosen,
-      choose,
-      columnIds,
-    },
+    ...{ draft, document, change, set, known, mistakes, toMend, words, sought, tab, setTab, chosen, choose, columnIds },
+    write: (next: Partial<PageDocument>) => change(page => ({ ...page, ...next })),
     addField,
     addColumn,
     addData: (data: DataColumn) => addColumn(newColumn(data)),
@@ -81,17 +93,6 @@ export type Editor = ReturnType<typeof useEditorState>
 const tabOf = (part: string | number | undefined): EditorTab => {
   if (part === 'fields' || part === 'columns' || part === 'buttons' || part === 'chart') return part
   return part === 'capitals' || part === 'layout' || part === 'orientation' ? 'print' : 'base'
-}
-
-function columnAt(columns: readonly TableColumn[], place: Place): TableColumn | undefined {
-  let found: TableColumn | undefined
-  let list: readonly TableColumn[] | undefined = columns
-  for (const part of place) {
-    if (typeof part !== 'number') continue
-    found = list?.[part] ?? found
-    list = found?.children
-  }
-  return found && findColumn(columns, found.id)
 }
 
 export const EditorContext = createContext<Editor | null>(null)
