@@ -2,55 +2,26 @@ import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { regrouped } from './newParts.ts'
-import { ChoiceProp, FixedProp, TextProp } from './Prop.tsx'
+import { ChoiceProp, FixedProp, TextProp, useProps } from './Prop.tsx'
 import { useEditor } from './useEditor.ts'
 
 /** What a page is called, what it shows, and whose rows. */
 export function BasePane() {
   const t = useTexts(editorTexts)
   const pick = usePick()
-  const { document, change, set } = useEditor()
+  const { document, change, write, set } = useEditor()
+  const prop = useProps(document, '', write)
   return (
     <div className="page-configs-form">
+      <TextProp {...prop('name')} />
+      <TextProp {...prop('nameEn')} maxLength={200} />
+      <FixedProp {...prop('dataSet')} value={set ? `${pick(set.name, set.nameEn)} · ${set.key}` : document.dataSet} />
+      <ChoiceProp {...prop('scope')} hint={t('scopeHint')} options={optionsOf(set?.scopes ?? [], t)} />
+      <TextProp {...prop('moduleId')} maxLength={40} />
       <TextProp
-        label={t('name')}
-        place="name"
-        value={document.name}
-        onChange={name => change(it => ({ ...it, name }))}
-      />
-      <TextProp
-        label={t('nameEn')}
-        place="nameEn"
-        maxLength={200}
-        value={document.nameEn}
-        onChange={nameEn => change(it => ({ ...it, nameEn }))}
-      />
-      <FixedProp
-        label={t('dataSet')}
-        place="dataSet"
-        value={set ? `${pick(set.name, set.nameEn)} · ${set.key}` : document.dataSet}
-      />
-      <ChoiceProp
-        label={t('scope')}
-        place="scope"
-        hint={t('scopeHint')}
-        value={document.scope}
-        options={optionsOf(set?.scopes ?? [], t)}
-        onChange={scope => change(it => ({ ...it, scope }))}
-      />
-      <TextProp
-        label={t('moduleId')}
-        place="moduleId"
-        maxLength={40}
-        value={document.moduleId}
-        onChange={moduleId => change(it => ({ ...it, moduleId }))}
-      />
-      <TextProp
-        label={t('groupId')}
-        place="groupId"
+        {...prop('groupId')}
         hint={t('groupHint')}
         maxLength={40}
-        value={document.groupId}
         onChange={groupId => change(it => regrouped(it, groupId))}
       />
     </div>

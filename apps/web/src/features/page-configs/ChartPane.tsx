@@ -10,7 +10,7 @@ import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ChartFieldRow } from './ChartFieldRow.tsx'
 import { editorTexts } from './editorTexts.ts'
-import { ChoiceProp, TextProp } from './Prop.tsx'
+import { ChoiceProp, TextProp, useProps } from './Prop.tsx'
 import { useEditor } from './useEditor.ts'
 
 const empty: Chart = {
@@ -22,9 +22,10 @@ const empty: Chart = {
 export function ChartPane() {
   const t = useTexts(editorTexts)
   const c = useTexts(chartWords)
-  const { document, change } = useEditor()
+  const { document, write } = useEditor()
   const { chart } = document
-  const set = (next: Partial<Chart>) => change(it => ({ ...it, chart: { ...(it.chart ?? empty), ...next } }))
+  const set = (next: Partial<Chart>) => write({ chart: { ...(chart ?? empty), ...next } })
+  const prop = useProps(chart ?? empty, 'chart', set)
   return (
     <div className="page-configs-form wide">
       <div className="row g8">
@@ -32,26 +33,15 @@ export function ChartPane() {
           isBare
           aria-label={t('hasChart')}
           checked={chart !== null}
-          onChange={isOn => change(it => ({ ...it, chart: isOn ? empty : null }))}
+          onChange={isOn => write({ chart: isOn ? empty : null })}
         />
         {t('hasChart')}
       </div>
       {chart && (
         <>
-          <ChoiceProp
-            label={t('chartType')}
-            value={chart.type}
-            options={optionsOf(chartTypes, c)}
-            onChange={type => set({ type })}
-          />
-          <TextProp label={t('chartTitle')} value={chart.title} onChange={title => set({ title })} />
-          <TextProp
-            label={t('chartTitleEn')}
-            place="chart.titleEn"
-            maxLength={200}
-            value={chart.titleEn}
-            onChange={titleEn => set({ titleEn })}
-          />
+          <ChoiceProp {...prop('type', 'chartType')} options={optionsOf(chartTypes, c)} />
+          <TextProp {...prop('title', 'chartTitle')} />
+          <TextProp {...prop('titleEn', 'chartTitleEn')} maxLength={200} />
           {chartGroups[chart.type].map(group => (
             <Group key={group} group={group} chart={chart} onChange={fields => set({ [group]: fields })} />
           ))}

@@ -5,11 +5,12 @@ import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { type ButtonPart, needsTarget, readButtons, readHandler, writeButtons, writeHandler } from './clickParts.ts'
 import { editorTexts } from './editorTexts.ts'
-import { ChoiceProp, TextProp } from './Prop.tsx'
+import { ChoiceProp, TextProp, useProps } from './Prop.tsx'
 
 interface ClickPropertiesProps {
   column: TableColumn
-  place: (name: string) => string
+  /** Where the column stands in the document. */
+  place: string
   set: (next: Partial<TableColumn>) => void
   /** Handlers that use the cell's value need one. */
   isData: boolean
@@ -18,6 +19,7 @@ interface ClickPropertiesProps {
 /** Whether a column links or has buttons, and what a click on them does. */
 export function ClickProperties({ column, place, set, isData }: ClickPropertiesProps) {
   const t = useTexts(editorTexts)
+  const prop = useProps(column, place, set)
   const kind = column.isLink ? 'isLink' : column.isButton ? 'isButton' : 'none'
   const choose = (next: string) =>
     set({
@@ -29,28 +31,16 @@ export function ClickProperties({ column, place, set, isData }: ClickPropertiesP
   const kinds = isData ? (['none', 'isLink', 'isButton'] as const) : (['isButton'] as const)
   return (
     <>
-      <ChoiceProp
-        label={t('click')}
-        place={place('isLink')}
-        value={kind}
-        options={optionsOf(kinds, t)}
-        onChange={choose}
-      />
+      <ChoiceProp {...prop('isLink', 'click')} value={kind} options={optionsOf(kinds, t)} onChange={choose} />
       {column.isLink && (
         <>
           <HandlerProps
             part={readHandler(column.handlers)}
-            place={place('handlers')}
+            place={`${place}.handlers`}
             isData={isData}
             onChange={part => set({ handlers: writeHandler(part) })}
           />
-          <TextProp
-            label={t('linkText')}
-            hint={t('linkHint')}
-            maxLength={200}
-            value={column.linkText}
-            onChange={linkText => set({ linkText })}
-          />
+          <TextProp {...prop('linkText')} hint={t('linkHint')} maxLength={200} />
         </>
       )}
       {column.isButton && <ButtonParts {...{ column, place, set, isData }} />}
@@ -62,6 +52,7 @@ const noButtons = { buttonText: '', buttonTextEn: '' }
 
 function ButtonParts({ column, place, set, isData }: ClickPropertiesProps) {
   const t = useTexts(editorTexts)
+  const prop = useProps(column, place, set)
   const parts = readButtons(column)
   const write = (next: readonly ButtonPart[]) => set(writeButtons(next))
   const change = (at: number, next: Partial<ButtonPart>) =>
@@ -73,19 +64,19 @@ function ButtonParts({ column, place, set, isData }: ClickPropertiesProps) {
         <fieldset key={at} className="page-configs-part">
           <TextProp
             label={t('buttonWord', { number: at + 1 })}
-            place={place('buttonText')}
+            place={`${place}.buttonText`}
             maxLength={20}
             value={part.zh}
             onChange={zh => change(at, { zh })}
           />
           <TextProp
             label={t('buttonWordEn', { number: at + 1 })}
-            place={place('buttonTextEn')}
+            place={`${place}.buttonTextEn`}
             maxLength={40}
             value={part.en}
             onChange={en => change(at, { en })}
           />
-          <HandlerProps part={part} place={place('handlers')} isData={isData} onChange={next => change(at, next)} />
+          <HandlerProps part={part} place={`${place}.handlers`} isData={isData} onChange={next => change(at, next)} />
           <OrderButtons list={parts} at={at} name={part.zh} onChange={write} />
         </fieldset>
       ))}
@@ -96,12 +87,7 @@ function ButtonParts({ column, place, set, isData }: ClickPropertiesProps) {
       >
         {t('addButton')}
       </Button>
-      <ChoiceProp
-        label={t('buttonSize')}
-        value={column.buttonSize}
-        options={optionsOf(['small', 'middle', 'large'], t)}
-        onChange={buttonSize => set({ buttonSize })}
-      />
+      <ChoiceProp {...prop('buttonSize')} options={optionsOf(['small', 'middle', 'large'], t)} />
     </>
   )
 }

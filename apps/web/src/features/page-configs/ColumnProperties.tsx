@@ -1,3 +1,4 @@
+import type { DataColumn } from '@portico/contract/dataSets.ts'
 import { selectionColumn, type TableColumn } from '@portico/contract/pageDocument.ts'
 import { placeText } from '@portico/contract/rules/page-mistakes.ts'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
@@ -5,7 +6,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { ClickProperties } from './ClickProperties.tsx'
 import { pathOf } from './columnTree.ts'
 import { editorTexts } from './editorTexts.ts'
-import { ChoiceProp, NumberProp, SwitchProp, TextProp } from './Prop.tsx'
+import { ChoiceProp, NumberProp, SwitchProp, TextProp, useProps } from './Prop.tsx'
 import { useEditor } from './useEditor.ts'
 
 /** What can be said of one column of the table, or of a head over others. */
@@ -13,125 +14,70 @@ export function ColumnProperties({ column }: { column: TableColumn }) {
   const t = useTexts(editorTexts)
   const { document, known, changeColumn } = useEditor()
   const path = pathOf(document.columns, column.id) ?? []
-  const place = (name: string) => `${placeText(path)}.${name}`
+  const place = placeText(path)
   const set = (next: Partial<TableColumn>) => changeColumn(column.id, next)
+  const prop = useProps(column, place, set)
+  const label = useProps(column.labels, `${place}.labels`, next => set({ labels: { ...column.labels, ...next } }))
   const isTop = path.length === 2
   const isSelection = column.id === selectionColumn
   const isLeaf = !column.children && !isSelection
   const data = known.get(column.id)
   return (
     <>
-      <TextProp
-        label={t('label')}
-        place={place('labels.zh')}
-        value={column.labels.zh}
-        onChange={zh => set({ labels: { ...column.labels, zh } })}
-      />
-      <TextProp
-        label={t('labelEn')}
-        place={place('labels.en')}
-        maxLength={200}
-        value={column.labels.en}
-        onChange={en => set({ labels: { ...column.labels, en } })}
-      />
-      <SwitchProp label={t('isShown')} value={column.isShown} onChange={isShown => set({ isShown })} />
-      {isSelection && (
-        <ChoiceProp
-          label={t('selection')}
-          place={place('selection')}
-          value={column.selection}
-          options={optionsOf(['none', 'single', 'multiple'], t)}
-          onChange={selection => set({ selection })}
-        />
-      )}
+      <TextProp {...label('zh', 'label')} />
+      <TextProp {...label('en', 'labelEn')} maxLength={200} />
+      <SwitchProp {...prop('isShown')} />
+      {isSelection && <ChoiceProp {...prop('selection')} options={optionsOf(['none', 'single', 'multiple'], t)} />}
       {isLeaf && (
         <>
-          <NumberProp label={t('width')} value={column.width} min={40} max={1000} onChange={width => set({ width })} />
-          <NumberProp
-            label={t('widthZh')}
-            value={column.widthZh}
-            min={40}
-            max={1000}
-            onChange={widthZh => set({ widthZh })}
-          />
+          <NumberProp {...prop('width')} min={40} max={1000} />
+          <NumberProp {...prop('widthZh')} min={40} max={1000} />
         </>
       )}
       {isTop && !isSelection && (
-        <ChoiceProp
-          label={t('fixed')}
-          place={place('fixed')}
-          value={column.fixed}
-          options={[
-            { value: '', label: t('notFixed') },
-            { value: 'left', label: t('left') },
-            { value: 'right', label: t('right') },
-          ]}
-          onChange={fixed => set({ fixed })}
-        />
+        <ChoiceProp {...prop('fixed')} options={optionsOf(['', 'left', 'right'], it => t(it || 'notFixed'))} />
       )}
-      <ChoiceProp
-        label={t('align')}
-        value={column.align}
-        options={optionsOf(['left', 'center', 'right'], t)}
-        onChange={align => set({ align })}
-      />
-      {data && isLeaf && <DataProperties {...{ column, place, set }} />}
-      {isLeaf && <ClickProperties {...{ column, place, set }} isData={data !== undefined} />}
+      <ChoiceProp {...prop('align')} options={optionsOf(['left', 'center', 'right'], t)} />
+      {data && isLeaf && <DataProperties column={column} data={data} place={place} set={set} />}
+      {isLeaf && <ClickProperties column={column} place={place} set={set} isData={data !== undefined} />}
     </>
   )
 }
 
-interface PartProps {
+interface DataPropertiesProps {
   column: TableColumn
-  place: (name: string) => string
+  data: DataColumn
+  place: string
   set: (next: Partial<TableColumn>) => void
 }
 
-function DataProperties({ column, place, set }: PartProps) {
+/** What only a column with data can do. */
+function DataProperties({ column, data, place, set }: DataPropertiesProps) {
   const t = useTexts(editorTexts)
-  const data = useEditor().known.get(column.id)
+  const prop = useProps(column, place, set)
   return (
     <>
-      {data?.isFilterable && (
+      {data.isFilterable && (
         <ChoiceProp
-          label={t('filter')}
-          place={place('filter')}
-          value={column.filter}
-          options={[
-            { value: 'none', label: t('none') },
-            { value: 'list', label: t('list') },
-            { value: 'text', label: t('textFilter') },
-          ]}
-          onChange={filter => set({ filter })}
+          {...prop('filter')}
+          options={optionsOf(['none', 'list', 'text'], it => t(it === 'text' ? 'textFilter' : it))}
         />
       )}
-      {data?.isSortable && (
+      {data.isSortable && (
         <>
-          <SwitchProp label={t('isSortable')} value={column.isSortable} onChange={isSortable => set({ isSortable })} />
+          <SwitchProp {...prop('isSortable')} />
           <NumberProp
-            label={t('sortNumber')}
-            place={place('sortNumber')}
+            {...prop('sortNumber')}
             hint={t('sortHint')}
-            value={column.sortNumber}
             min={0}
             max={99}
             onChange={sortNumber => set({ sortNumber: sortNumber ?? 0 })}
           />
-          {column.sortNumber > 0 && (
-            <SwitchProp
-              label={t('isDescending')}
-              value={column.isDescending}
-              onChange={isDescending => set({ isDescending })}
-            />
-          )}
+          {column.sortNumber > 0 && <SwitchProp {...prop('isDescending')} />}
         </>
       )}
-      {data?.isMoney && (
-        <SwitchProp label={t('isMoney')} value={column.isMoney} onChange={isMoney => set({ isMoney })} />
-      )}
-      {data?.isSummed && (
-        <SwitchProp label={t('isSummed')} value={column.isSummed} onChange={isSummed => set({ isSummed })} />
-      )}
+      {data.isMoney && <SwitchProp {...prop('isMoney')} />}
+      {data.isSummed && <SwitchProp {...prop('isSummed')} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { fieldFits } from '@portico/contract/rules/page-document.ts'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
-import { ChoiceProp, FixedProp, NumberProp, SwitchProp, TextProp } from './Prop.tsx'
+import { ChoiceProp, FixedProp, NumberProp, SwitchProp, TextProp, useProps } from './Prop.tsx'
 import { useEditor } from './useEditor.ts'
 
 const ranges: ReadonlySet<QueryField['type']> = new Set(['numberRange', 'amountRange', 'dateRange'])
@@ -12,9 +12,8 @@ const ranges: ReadonlySet<QueryField['type']> = new Set(['numberRange', 'amountR
 export function FieldProperties({ field }: { field: QueryField }) {
   const t = useTexts(editorTexts)
   const { document, known, changeField } = useEditor()
-  const at = document.fields.indexOf(field)
-  const place = (name: string) => `fields[${at}].${name}`
   const set = (next: Partial<QueryField>) => changeField(field.id, next)
+  const prop = useProps(field, `fields[${document.fields.indexOf(field)}]`, set)
   const data = known.get(field.column)
   const types = fieldTypes.filter(type => !data || fieldFits(type, data))
   const isRange = ranges.has(field.type)
@@ -27,41 +26,26 @@ export function FieldProperties({ field }: { field: QueryField }) {
   }
   return (
     <>
-      <TextProp label={t('label')} place={place('label')} value={field.label} onChange={label => set({ label })} />
-      <TextProp
-        label={t('labelEn')}
-        place={place('labelEn')}
-        maxLength={200}
-        value={field.labelEn}
-        onChange={labelEn => set({ labelEn })}
-      />
+      <TextProp {...prop('label')} />
+      <TextProp {...prop('labelEn')} maxLength={200} />
       <ChoiceProp
-        label={t('fieldType')}
-        place={place('type')}
-        value={field.type}
+        {...prop('type', 'fieldType')}
         options={optionsOf(types, t)}
         onChange={type => set({ type, defaultValue: undefined })}
       />
-      <NumberProp label={t('size')} value={field.size} min={1} max={4} onChange={size => set({ size: size ?? 1 })} />
-      <SwitchProp label={t('isShown')} value={field.isShown} onChange={isShown => set({ isShown })} />
-      <TextProp label={t('placeholder')} value={field.placeholder} onChange={placeholder => set({ placeholder })} />
+      <NumberProp {...prop('size')} min={1} max={4} onChange={size => set({ size: size ?? 1 })} />
+      <SwitchProp {...prop('isShown')} />
+      <TextProp {...prop('placeholder')} />
+      <TextProp {...prop('placeholderEn')} maxLength={200} />
       <TextProp
-        label={t('placeholderEn')}
-        place={place('placeholderEn')}
-        maxLength={200}
-        value={field.placeholderEn}
-        onChange={placeholderEn => set({ placeholderEn })}
-      />
-      <TextProp
-        label={t(isRange ? 'defaultFrom' : 'defaultValue')}
-        place={place('defaultValue')}
+        {...prop('defaultValue', isRange ? 'defaultFrom' : 'defaultValue')}
         value={values[0] ?? ''}
         onChange={from => setDefault([from, values[1] ?? ''])}
       />
       {isRange && (
         <TextProp label={t('defaultTo')} value={values[1] ?? ''} onChange={to => setDefault([values[0] ?? '', to])} />
       )}
-      <FixedProp label={t('fieldId')} place={place('id')} value={field.id} />
+      <FixedProp {...prop('id', 'fieldId')} />
     </>
   )
 }

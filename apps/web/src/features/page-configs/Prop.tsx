@@ -7,6 +7,8 @@ import { TextInput } from '#kit/fields/TextInput.tsx'
 import { textLengths } from '#kit/fields/textLengths.ts'
 import { isWholeWithin } from '#kit/fields/wholeNumber.ts'
 import { tooLongWords, wholeNumberWords } from '#kit/form/rules.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { editorTexts } from './editorTexts.ts'
 import { useEditor } from './useEditor.ts'
 
 interface PropProps {
@@ -126,3 +128,19 @@ export function ChoiceProp<V extends string | number>({
 export const FixedProp = ({ value, ...rest }: Common & { value: string }) => (
   <Prop {...rest}>{field => <TextInput {...field} value={value} readOnly className="mono" />}</Prop>
 )
+
+type Word = keyof typeof editorTexts
+
+/**
+ * The properties of a part of the page by their names: `<TextProp {...prop('linkText')} />`. Each is called by its name,
+ * or by another text, and its mistakes stand at it.
+ */
+export function useProps<T extends object>(of: T, path: string, set: (next: Partial<T>) => void) {
+  const t = useTexts(editorTexts)
+  return <K extends keyof T & string>(name: K, ...[label]: K extends Word ? [label?: Word] : [label: Word]) => ({
+    label: t(label ?? (name as Word)),
+    place: path ? `${path}.${name}` : name,
+    value: of[name],
+    onChange: (value: T[K]) => set({ [name]: value } as unknown as Partial<T>),
+  })
+}
