@@ -24,14 +24,14 @@ export function CodeStep({ ticket, publicKey, policy, done, restart }: CodeStepP
   const t = useTexts(forgotTexts)
   const language = useLanguage(state => state.language)
   const { form, field, note, isBusy, submit } = useForm(
-    { code: { label: t('code') }, sealedNew: { label: t('wanted') }, again: { label: t('again') } },
+    { code: { label: t('code'), max: 6 }, sealedNew: { label: t('wanted') }, again: { label: t('again') } },
     ({ code, sealedNew, again }) => {
       const problem = checkPassword(sealedNew, policy)
       const repeat = checkPasswordRepeat(again, sealedNew)
       return {
-        ...(code.trim() ? {} : { code: message('codeRequired', language) }),
-        ...(problem ? { sealedNew: problemMessage(problem, language) } : {}),
-        ...(repeat ? { again: problemMessage(repeat, language) } : {}),
+        code: code.trim() ? undefined : message('codeRequired', language),
+        sealedNew: problem ? problemMessage(problem, language) : undefined,
+        again: repeat ? problemMessage(repeat, language) : undefined,
       }
     },
     async ({ code, sealedNew }) => {
@@ -45,7 +45,7 @@ export function CodeStep({ ticket, publicKey, policy, done, restart }: CodeStepP
       <p className={`note open-form-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
         {note || message('recoverySent', language, { minutes: recoveryLimits.minutes })}
       </p>
-      <FormField {...field('code')} autoComplete="one-time-code" inputMode="numeric" digits={6} />
+      <FormField {...field('code')} autoComplete="one-time-code" inputMode="numeric" />
       <FormField
         {...field('sealedNew')}
         type="password"

@@ -31,12 +31,11 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
     },
     ({ username, email, sealedAnswer }) => {
       const wrong = way === 'email' ? checkEmail(email) : null
+      const isUnanswered = way === 'question' && !sealedAnswer.trim()
       return {
-        ...(username.trim() ? {} : { username: t('needed') }),
-        ...(wrong ? { email: problemMessage(wrong, language) } : {}),
-        ...(way === 'question' && !sealedAnswer.trim()
-          ? { sealedAnswer: message('securityAnswerRequired', language) }
-          : {}),
+        username: username.trim() ? undefined : t('needed'),
+        email: wrong ? problemMessage(wrong, language) : undefined,
+        sealedAnswer: isUnanswered ? message('securityAnswerRequired', language) : undefined,
       }
     },
     async ({ username, email, sealedAnswer }) => {

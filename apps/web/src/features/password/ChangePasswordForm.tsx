@@ -4,20 +4,16 @@ import { parameters } from '@portico/contract/parameters.ts'
 import { problemMessage } from '@portico/contract/rules/field-problem.ts'
 import { checkPassword, checkPasswordRepeat, type PasswordPolicy } from '@portico/contract/rules/password.ts'
 import { users } from '@portico/contract/users.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
-import { FieldError } from '#kit/fields/FieldError.tsx'
-import { ApiError } from '#shared/api/ApiError.ts'
+import { textLengths } from '#kit/fields/textLengths.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { noteOf } from '#shared/openForm/noteOf.ts'
+import { FormField } from '#shared/openForm/FormField.tsx'
+import { useForm } from '#shared/openForm/useForm.ts'
 import { sealPassword } from '#shared/sealPassword.ts'
 import { passwordTexts } from './passwordTexts.ts'
-
-type Name = 'sealedOld' | 'sealedNew' | 'again'
-const names: readonly Name[] = ['sealedOld', 'sealedNew', 'again']
-const labels = { sealedOld: 'old', sealedNew: 'wanted', again: 'again' } as const
 
 interface ChangePasswordFormProps {
   publicKey: string
@@ -35,47 +31,31 @@ interface ChangePasswordFormProps {
 export default function ChangePasswordForm({ publicKey, done, leave, back }: ChangePasswordFormProps) {
   const t = useTexts(passwordTexts)
   const language = useLanguage(state => state.language)
-  const form = useRef<HTMLFormElement>(null)
   const { policy, userName, isForced } = useRules()
-  const [values, setValues] = useState<Record<Name, string>>({ sealedOld: '', sealedNew: '', again: '' })
-  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
-  const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  const check = (): Partial<Record<Name, string>> => {
-    const wanted = checkPassword(values.sealedNew, policy, { userName })
-    const again = checkPasswordRepeat(values.again, values.sealedNew)
-    return {
-      ...(values.sealedOld ? {} : { sealedOld: message('oldPasswordRequired', language) }),
-      ...(wanted ? { sealedNew: problemMessage(wanted, language) } : {}),
-      ...(again ? { again: problemMessage(again, language) } : {}),
-    }
-  }
-  const show = (found: Partial<Record<Name, string>>) => {
-    setErrors(found)
-    const first = names.find(name => found[name])
-    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
-    return first !== undefined
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setNote('')
-    if (isBusy || show(check())) return
-    setBusy(true)
-    try {
+  const { form, field, note, isBusy, submit } = useForm(
+    {
+      sealedOld: { label: t('old'), max: textLengths.password },
+      sealedNew: { label: t('wanted') },
+      again: { label: t('again') },
+    },
+    ({ sealedOld, sealedNew, again }) => {
+      const wanted = checkPassword(sealedNew, policy, { userName })
+      const repeat = checkPasswordRepeat(again, sealedNew)
+      return {
+        sealedOld: sealedOld ? undefined : message('oldPasswordRequired', language),
+        sealedNew: wanted ? problemMessage(wanted, language) : undefined,
+        again: repeat ? problemMessage(repeat, language) : undefined,
+      }
+    },
+    async typed => {
       const [sealedOld, sealedNew] = await Promise.all([
-        sealPassword(values.sealedOld, publicKey),
-        sealPassword(values.sealedNew, publicKey),
+        sealPassword(typed.sealedOld, publicKey),
+        sealPassword(typed.sealedNew, publicKey),
       ])
       await call(auth.changePassword, { sealedOld, sealedNew })
       done()
-    } catch (error) {
-      const said = error instanceof ApiError ? error : new ApiError('999', message('unknownFailure', language))
-      if (!show(said.errors)) setNote(noteOf(said, language))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  )
 
   return (
     <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
@@ -83,34 +63,14 @@ export default function ChangePasswordForm({ publicKey, done, leave, back }: Cha
         {note || (isForced === undefined ? '\u00a0' : t(isForced ? 'why' : 'own'))}
       </p>
       <input type="text" autoComplete="username" value={userName} readOnly hidden />
-      {names.map(name => (
-        <div className="open-form-field" key={name}>
-          <label className="open-form-label" htmlFor={name}>
-            {t(labels[name])}
-          </label>
-          <span className={`inp lg${errors[name] ? ' err' : ''}`}>
-            <input
-              id={name}
-              type="password"
-              value={values[name]}
-              maxLength={128}
-              autoComplete={name === 'sealedOld' ? 'current-password' : 'new-password'}
-              aria-invalid={errors[name] !== undefined}
-              aria-describedby={errors[name] ? `${name}-error` : name === 'sealedNew' ? 'password-rule' : undefined}
-              onChange={event => {
-                setValues({ ...values, [name]: event.target.value })
-                setErrors({ ...errors, [name]: undefined })
-              }}
-            />
-          </span>
-          <FieldError id={`${name}-error`} words={errors[name] ?? ''} />
-          {name === 'sealedNew' && !errors.sealedNew ? (
-            <span className="s12 t3" id="password-rule">
-              {t(policy === 'spec' ? 'specRule' : 'rule')}
-            </span>
-          ) : null}
-        </div>
-      ))}
+      <FormField {...field('sealedOld')} type="password" autoComplete="current-password" />
+      <FormField
+        {...field('sealedNew')}
+        type="password"
+        autoComplete="new-password"
+        hint={t(policy === 'spec' ? 'specRule' : 'rule')}
+      />
+      <FormField {...field('again')} type="password" autoComplete="new-password" />
       <Button type="submit" kind="primary" size="large" block className="open-form-go" disabled={isBusy || !publicKey}>
         {isBusy ? t('saving') : t(isForced === false ? 'saveOwn' : 'save')}
       </Button>

@@ -8,8 +8,6 @@ interface FormFieldProps {
   mistake: string
   type?: 'text' | 'password' | 'email'
   autoComplete?: string
-  /** Of digits whose number is fixed. What is too long elsewhere is said at the field. */
-  digits?: number
   hint?: string
   inputMode?: 'numeric' | 'email' | 'tel'
   isRequired?: boolean
@@ -24,7 +22,6 @@ export function FormField({
   mistake,
   hint,
   isRequired,
-  digits,
   type = 'text',
   ...rest
 }: FormFieldProps) {
@@ -37,7 +34,6 @@ export function FormField({
       <span className={`inp lg${mistake ? ' err' : ''}`}>
         <input
           {...rest}
-          maxLength={digits}
           id={id}
           type={type}
           value={value}

@@ -2,8 +2,15 @@ import { codes } from '@portico/contract/codes.ts'
 import { codeMessage, message } from '@portico/contract/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { noteOf } from './noteOf.ts'
+import { type Language, useLanguage } from '#shared/i18n/language.ts'
+import { defineTexts, say } from '#shared/i18n/texts.ts'
+
+const texts = defineTexts({
+  gone: {
+    zh: '{words}（代码 {code}）。网络已断开或门户没有应答，填写的内容都还在，请在恢复后再试。',
+    en: '{words} (code {code}) The network is gone or the portal does not answer. What you entered is kept: try again once it is back.',
+  },
+})
 
 type Mistakes<N extends string> = Partial<Record<N, string | undefined>>
 
@@ -30,7 +37,7 @@ export function useForm<N extends string>(
 
   const tooLong = (name: N) => {
     const { label, max = Number.POSITIVE_INFINITY } = fields[name]
-    return values[name].length > max ? message('tooLong', language, { label, max }) : ''
+    return values[name].trim().length > max ? message('tooLong', language, { label, max }) : ''
   }
   const show = (found: Readonly<Record<string, string | undefined>>) => {
     const names = namesOf(fields).filter(name => tooLong(name) || found[name])
@@ -67,3 +74,7 @@ export function useForm<N extends string>(
 }
 
 const namesOf = <N extends string>(fields: Record<N, Field>) => Object.keys(fields) as N[]
+
+/** What a form says of a failure; where nothing answered it says so. */
+const noteOf = ({ message: words, code, isUnreachable }: ApiError, language: Language): string =>
+  isUnreachable ? say(texts.gone, language, { words, code }) : words
