@@ -3,6 +3,7 @@ import { openMessage } from '@portico/contract/openMessages.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
+import { textLengths } from '#kit/fields/textLengths.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconEye, iconEyeoff, iconLock, iconUser } from '#kit/icons/icons.ts'
 import { useIsHydrated } from '#kit/screen/useIsHydrated.ts'
@@ -13,6 +14,9 @@ import { SliderField } from './SliderField.tsx'
 import { signInTexts } from './signInTexts.ts'
 import { checkFields, type FieldName, useSignIn } from './useSignIn.ts'
 import { useSlider } from './useSlider.ts'
+
+/** What is longer stays, and is said at its field: a password that is cut in silence is a wrong one. */
+const longest = { username: 64, password: textLengths.password } as const
 
 interface SignInFormProps {
   publicKey: string
@@ -38,10 +42,14 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
   const [wasTried, setTried] = useState(false)
 
   const fields = { username, password, needsSlider, sliderPass: slider.pass }
-  const problems = wasTried ? checkFields(fields) : {}
+  const tooLong = (name: FieldName) =>
+    name !== 'slider' && fields[name].length > longest[name]
+      ? t('tooLong', { label: t(name === 'password' ? name : 'userName'), max: longest[name] })
+      : ''
+  const missing = wasTried ? checkFields(fields) : {}
   const words = (name: FieldName) => {
-    const key = problems[name]
-    return key ? openMessage(key, language) : ''
+    const key = missing[name]
+    return tooLong(name) || (key ? openMessage(key, language) : '')
   }
   const focus = (name: FieldName) => form.current?.querySelector<HTMLElement>(`#${name}`)?.focus()
 
@@ -63,7 +71,7 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
     if (isBusy) return
     setTried(true)
     setRefusal(null)
-    const first = (['username', 'password', 'slider'] as const).find(name => checkFields(fields)[name])
+    const first = (['username', 'password', 'slider'] as const).find(name => tooLong(name) || checkFields(fields)[name])
     if (first) return focus(first)
     const result = await signIn(fields)
     if (result === 'in' || result === 'change') return done(result)
@@ -91,7 +99,6 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
             id="username"
             name="username"
             value={username}
-            maxLength={64}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -114,7 +121,6 @@ export function SignInForm({ publicKey, needsSlider, canRegister, notice, done }
             name="password"
             type={isShown ? 'text' : 'password'}
             value={password}
-            maxLength={128}
             autoComplete="current-password"
             placeholder={t('passwordHint')}
             aria-invalid={words('password') !== ''}

@@ -15,6 +15,7 @@ export const signInTexts = defineTexts({
   passwordHint: { zh: '请输入密码', en: 'Enter your password' },
   showPassword: { zh: '显示密码', en: 'Show password' },
   hidePassword: { zh: '隐藏密码', en: 'Hide password' },
+  tooLong: { zh: '{label}不能超过 {max} 个字符', en: '{label} must not be longer than {max} characters' },
   forgot: { zh: '忘记密码', en: 'Forgot your password?' },
   noAccount: { zh: '还没有账号？', en: 'No account yet?' },
   register: { zh: '申请注册', en: 'Ask for one' },
