@@ -1,4 +1,5 @@
 import { api } from '@portico/contract/api.ts'
+import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
 import { PageDocument } from '@portico/contract/pageDocument.ts'
 import { isPageId } from '@portico/contract/rules/page-document.ts'
 import { useRef } from 'react'
@@ -19,6 +20,7 @@ const { name, nameEn, dataSet } = PageDocument.rows
 const form = recordForm({ rows: { id, name, nameEn, dataSet } }, pageTexts, {
   ...{ name: 'name', nameEn: 'nameEn', id: 'id', dataSet: 'dataSet' },
 })
+const copyForm = recordForm(api.pageConfigs.copy.input, pageTexts, { newId: 'newId', id: null })
 
 /** Begins a page: what it is called and which data set it shows. The editor opens with it. */
 export function NewPageDialog({ onClose, onSaved }: NewPageDialogProps) {
@@ -44,5 +46,25 @@ export function NewPageDialog({ onClose, onSaved }: NewPageDialogProps) {
         />
       </form.Row>
     </form.Dialog>
+  )
+}
+
+/** A new page that starts as the draft of another one. */
+export function CopyPageDialog({ page, onClose, onSaved }: NewPageDialogProps & { page: ManagedPage }) {
+  const t = useTexts(pageTexts)
+  const added = useRef('')
+  return (
+    <copyForm.Dialog
+      title={t('copyTitle', { name: usePick()(page.name, page.nameEn) })}
+      initial={{ newId: `${page.id.slice(0, 35)}-copy` }}
+      save={async ({ newId }) => {
+        added.current = (await call(api.pageConfigs.copy, { id: page.id, newId })).id
+      }}
+      savedText={t('copied')}
+      onSaved={() => onSaved(added.current)}
+      onClose={onClose}
+    >
+      <copyForm.Row name="newId" extra={t('idHint')} check={value => (isPageId(value) ? null : t('idHint'))} />
+    </copyForm.Dialog>
   )
 }
