@@ -6,16 +6,20 @@ import { Button } from '#kit/fields/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAleft, iconAright, iconDown, iconPlus, iconTrash, iconUp } from '#kit/icons/icons.ts'
-import { say, usePick, useTexts } from '#shared/i18n/texts.ts'
+import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { dragIds } from './ArrangeArea.tsx'
 import { ArrangedRow, DropEnd } from './ArrangedRow.tsx'
 import * as tree from './columnTree.ts'
 import { editorTexts } from './editorTexts.ts'
 import { newButtonColumn, newHead, newSelection } from './newParts.ts'
-import { partTexts } from './partTexts.ts'
 import { useEditor } from './useEditor.ts'
 
-const bilingual = (text: { zh: string; en: string }) => ({ zh: say(text, 'zh'), en: say(text, 'en') })
+/** What new parts of a page are called in both languages until somebody names them. */
+const partTexts = defineTexts({
+  head: { zh: '新表头', en: 'New head' },
+  actions: { zh: '操作', en: 'Actions' },
+  selection: { zh: '选择', en: 'Select' },
+})
 
 /** The table's columns as a tree: heads with what stands below them. */
 export function ColumnsPane() {
@@ -42,10 +46,9 @@ export function ColumnsPane() {
       tabIndex={-1}
     >
       <div className="row g8 wrap">
-        {add(t('newHead'), () => newHead(columnIds, bilingual(partTexts.head)))}
-        {add(t('newButtons'), () => newButtonColumn(columnIds, bilingual(partTexts.actions)))}
-        {!columnIds.has(selectionColumn) &&
-          add(t('newSelection'), () => newSelection(bilingual(partTexts.selection)), 0)}
+        {add(t('newHead'), () => newHead(columnIds, partTexts.head))}
+        {add(t('newButtons'), () => newButtonColumn(columnIds, partTexts.actions))}
+        {!columnIds.has(selectionColumn) && add(t('newSelection'), () => newSelection(partTexts.selection), 0)}
       </div>
       <SortableRows ids={rows.map(it => dragIds.row(it.column.id))} shape="column">
         <ol className="col g6" aria-label={t('columns')}>
