@@ -8,7 +8,7 @@ import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { FeedbackLetter } from './FeedbackLetter.tsx'
-import { feedbackTexts } from './feedbackTexts.ts'
+import { feedbackStates, feedbackTexts } from './feedbackTexts.ts'
 
 interface AnswerDialogProps {
   row: FeedbackRecord
@@ -18,8 +18,6 @@ interface AnswerDialogProps {
 const form = recordForm(FeedbackAnswer, feedbackTexts, {
   ...{ state: 'state', answer: 'answer', id: null, revision: null },
 })
-
-const states = ['open', 'working', 'answered', 'closed'] as const
 
 /** The letter, and what is answered. */
 export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
@@ -46,7 +44,7 @@ export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {
         <FeedbackLetter row={letter} />
       </div>
       <form.Row name="state">
-        <RadioGroup aria-label={t('state')} options={optionsOf(states, t)} />
+        <RadioGroup aria-label={t('state')} options={optionsOf(feedbackStates, t)} />
       </form.Row>
       <form.Row name="answer" extra={t('answerHint')}>
         <TextLines lines={[4, 12]} />

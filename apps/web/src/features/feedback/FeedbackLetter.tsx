@@ -3,7 +3,6 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { feedbackTexts } from './feedbackTexts.ts'
-import { screenshotAddress } from './screenshotAddress.ts'
 
 /** The look of each state. */
 export const tones = { open: 'warn', working: 'run', answered: 'ok', closed: '' } as const
@@ -25,7 +24,7 @@ export function FeedbackLetter({ row }: { row: FeedbackItem }) {
       <p className="feedback-text anywhere">{row.content}</p>
       {row.screenshot && (
         <a href={screenshotAddress(row.screenshot)} target="_blank" rel="noopener noreferrer">
-          <img className="feedback-small lined faint" src={screenshotAddress(row.screenshot)} alt={t('screenshot')} />
+          <Screenshot file={row.screenshot} />
         </a>
       )}
       {row.answer && (
@@ -40,4 +39,12 @@ export function FeedbackLetter({ row }: { row: FeedbackItem }) {
       )}
     </article>
   )
+}
+
+const screenshotAddress = (file: string) => `/portal/file/feedback/${encodeURIComponent(file)}`
+
+/** The picture of a letter, small. */
+export function Screenshot({ file }: { file: string }) {
+  const t = useTexts(feedbackTexts)
+  return <img className="feedback-small lined faint" src={screenshotAddress(file)} alt={t('screenshot')} />
 }

@@ -9,11 +9,8 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { tones } from './FeedbackLetter.tsx'
-import { feedbackTexts } from './feedbackTexts.ts'
+import { feedbackCategories, feedbackStates, feedbackTexts } from './feedbackTexts.ts'
 import './feedback.css'
-
-const categories = ['problem', 'suggestion', 'question', 'other'] as const
-const states = ['open', 'working', 'answered', 'closed'] as const
 
 /** 意见反馈: what people wrote, to be answered. */
 export default function FeedbackPage() {
@@ -45,8 +42,8 @@ export default function FeedbackPage() {
         rowName={row => row.content.slice(0, 20)}
         filters={[
           { name: 'keyword', kind: 'word', label: t('keyword') },
-          { name: 'state', kind: 'choice', label: t('state'), options: optionsOf(states, t) },
-          { name: 'category', kind: 'choice', label: t('category'), options: optionsOf(categories, t) },
+          { name: 'state', kind: 'choice', label: t('state'), options: optionsOf(feedbackStates, t) },
+          { name: 'category', kind: 'choice', label: t('category'), options: optionsOf(feedbackCategories, t) },
         ]}
         rowActions={row => [{ key: 'handle', label: t('handle'), onClick: () => dialog.show(row) }]}
         empty={<EmptyState art="done" title={t('empty')} text={t('emptyText')} />}

@@ -14,9 +14,11 @@ export const feedbackTexts = defineTexts({
   content: { zh: '反馈内容', en: 'Text' },
   contentHint: { zh: '发生了什么？您期望怎样？', en: 'What happened, and what did you expect?' },
   screenshot: { zh: '截图', en: 'Screenshot' },
-  addPicture: { zh: '添加截图', en: 'Add a picture' },
-  removePicture: { zh: '去掉截图', en: 'Remove the picture' },
   pictureHint: { zh: 'JPG 或 PNG，10MB 以内', en: 'JPG or PNG, up to 10 MB' },
+  pictureRefused: {
+    zh: '截图没有上传，请移除或重新选择',
+    en: 'The picture was not sent. Remove it, or choose it again.',
+  },
   contact: { zh: '联系方式', en: 'Contact' },
   contactHint: { zh: '选填：电话或邮箱', en: 'Optional: phone or e-mail' },
   state: { zh: '状态', en: 'State' },
@@ -29,7 +31,6 @@ export const feedbackTexts = defineTexts({
   newAnswer: { zh: '新回复', en: 'New answer' },
   createdAt: { zh: '提交时间', en: 'Sent at' },
   person: { zh: '提交人', en: 'From' },
-  dates: { zh: '提交日期', en: 'Sent' },
   keyword: { zh: '内容、姓名或工号', en: 'Text, name or number' },
   handle: { zh: '处理', en: 'Answer' },
   handleTitle: { zh: '处理反馈', en: 'Answer feedback' },
@@ -41,3 +42,6 @@ export const feedbackTexts = defineTexts({
   more: { zh: '加载更多', en: 'Show more' },
   failed: { zh: '反馈加载失败', en: 'The feedback could not be loaded' },
 })
+
+export const feedbackCategories = ['problem', 'suggestion', 'question', 'other'] as const
+export const feedbackStates = ['open', 'working', 'answered', 'closed'] as const
