@@ -69,6 +69,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DictionaryDialogProps, 'i
             validator: async (_rule, labels: readonly MaintainedLabel[]) => {
               const mistake = findLabelMistake(labels)
               if (mistake === 'incomplete') throw new Error(t('labelIncomplete'))
+              if (mistake === 'tooLong') throw new Error(t('labelTooLong'))
               if (mistake) throw new Error(t('labelRepeated', { value: mistake.repeated }))
             },
           },

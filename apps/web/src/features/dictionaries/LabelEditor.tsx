@@ -1,12 +1,15 @@
 import type { MaintainedLabel } from '@portico/contract/dictionaries.ts'
+import { useId } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
+import { tooLongWords } from '#kit/form/rules.ts'
 import { iconPlus } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { dictionaryTexts } from './dictionaryTexts.ts'
-import { nextLabelId } from './labelMistake.ts'
+import { longest, nextLabelId } from './labelMistake.ts'
 import './dictionaries.css'
 
 interface LabelEditorProps {
@@ -16,9 +19,17 @@ interface LabelEditorProps {
   onChange?: (labels: readonly MaintainedLabel[]) => void
 }
 
+/** The texts of a label, and what they are called. */
+const texts = [
+  ['value', 'labelValue'],
+  ['name', 'labelName'],
+  ['nameEn', 'labelNameEn'],
+] as const
+
 /** The labels of a dictionary in their order, each in both languages. */
 export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
   const t = useTexts(dictionaryTexts)
+  const ids = useId()
   const set = (at: number, change: Partial<MaintainedLabel>) =>
     onChange?.(value.map((label, place) => (place === at ? { ...label, ...change } : label)))
   const add = () => onChange?.([...value, { id: nextLabelId(value), name: '', nameEn: '', value: '', isEnabled: true }])
@@ -27,19 +38,27 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
       {value.length === 0 && <p className="t3 s13">{t('noLabels')}</p>}
       {value.map((label, at) => {
         const name = label.name || label.value || String(at + 1)
-        const field = (key: 'value' | 'name' | 'nameEn', words: string) => (
-          <TextInput
-            aria-label={`${words} ${at + 1}`}
-            placeholder={words}
-            value={label[key]}
-            onChange={event => set(at, { [key]: event.target.value })}
-          />
-        )
+        const wrong = texts.flatMap(([key, words]) => {
+          const said = tooLongWords(t(words), label[key], longest)
+          return said ? [{ key, said }] : []
+        })
         return (
           <div key={label.id} className="dictionaries-label grid g8">
-            {field('value', t('labelValue'))}
-            {field('name', t('labelName'))}
-            {field('nameEn', t('labelNameEn'))}
+            {texts.map(([key, words]) => {
+              const isWrong = wrong.some(it => it.key === key) || undefined
+              return (
+                <TextInput
+                  key={key}
+                  takesAll
+                  aria-label={`${t(words)} ${at + 1}`}
+                  aria-invalid={isWrong}
+                  aria-describedby={isWrong && `${ids}${at}${key}`}
+                  placeholder={t(words)}
+                  value={label[key]}
+                  onChange={event => set(at, { [key]: event.target.value })}
+                />
+              )
+            })}
             <Switch
               isBare
               aria-label={`${t('enabled')} ${name}`}
@@ -47,6 +66,9 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
               onChange={isEnabled => set(at, { isEnabled })}
             />
             <OrderButtons list={value} at={at} name={name} onChange={onChange} />
+            {wrong.map(({ key, said }) => (
+              <FieldError key={key} id={`${ids}${at}${key}`} words={said} />
+            ))}
           </div>
         )
       })}

@@ -25,6 +25,7 @@ export const dictionaryTexts = defineTexts({
   addLabel: { zh: '添加标签', en: 'Add label' },
   noLabels: { zh: '还没有标签', en: 'No labels yet' },
   labelIncomplete: { zh: '请填写每个标签的值、中文和英文', en: 'Enter the value, Chinese and English of every label' },
+  labelTooLong: { zh: '有的文字太长，见各标签的提示', en: 'A text is too long; it is marked at its label' },
   labelRepeated: { zh: '标签值“{value}”重复', en: 'The value “{value}” appears twice' },
   empty: { zh: '还没有字典', en: 'No dictionaries yet' },
   emptyText: { zh: '字典为门户中的选择框提供选项。', en: 'Dictionaries hold the options of selects in the portal.' },

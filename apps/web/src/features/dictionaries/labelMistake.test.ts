@@ -16,6 +16,7 @@ test('labels need a value and both names, and no value twice', () => {
   expect(findLabelMistake([label('1'), label('2')])).toBeNull()
   expect(findLabelMistake([label('1'), label(' ')])).toBe('incomplete')
   expect(findLabelMistake([label('1', { nameEn: '' })])).toBe('incomplete')
+  expect(findLabelMistake([label('1', { name: '甲'.repeat(101) })])).toBe('tooLong')
   expect(findLabelMistake([label('1'), label('2'), label('1')])).toEqual({ repeated: '1' })
 })
 

@@ -1,9 +1,16 @@
-import type { MaintainedLabel } from '@portico/contract/dictionaries.ts'
+import { MaintainedLabel } from '@portico/contract/dictionaries.ts'
+import { longestOf } from '@portico/contract/shapes.ts'
+
+/** How long a label's texts may be. */
+export const longest = longestOf(MaintainedLabel.rows.name)
 
 /** What is wrong with the labels of a dictionary; null when they can be saved. */
-export function findLabelMistake(labels: readonly MaintainedLabel[]): null | 'incomplete' | { repeated: string } {
-  if (labels.some(({ value, name, nameEn }) => [value, name, nameEn].some(text => text.trim() === '')))
-    return 'incomplete'
+export function findLabelMistake(
+  labels: readonly MaintainedLabel[],
+): null | 'incomplete' | 'tooLong' | { repeated: string } {
+  const texts = labels.flatMap(({ value, name, nameEn }) => [value, name, nameEn])
+  if (texts.some(text => text.trim() === '')) return 'incomplete'
+  if (texts.some(text => text.length > longest)) return 'tooLong'
   const seen = new Set<string>()
   for (const { value } of labels) {
     if (seen.has(value)) return { repeated: value }
