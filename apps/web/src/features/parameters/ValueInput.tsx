@@ -1,9 +1,9 @@
 import type { ParameterKind } from '@portico/contract/rules/parameter-value.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import './parameters.css'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 interface ValueInputProps {
   /** Given by the form's item, as id and what says that it is wrong. */
@@ -35,13 +35,7 @@ export function ValueInput({ value = '', onChange, kind, choices, ...own }: Valu
       )
     case 'secret':
       return (
-        <PasswordInput
-          {...text}
-          maxLength={200}
-          autoComplete="new-password"
-          isSecret
-          onChange={event => set(event.target.value)}
-        />
+        <PasswordInput {...text} autoComplete="new-password" isSecret onChange={event => set(event.target.value)} />
       )
     case 'number':
       return <TextInput {...text} inputMode="numeric" maxLength={11} onChange={event => set(event.target.value)} />
