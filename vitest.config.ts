@@ -71,6 +71,7 @@ export default defineConfig({
             '@tanstack/react-query',
             'vitest-browser-react',
             'axe-core',
+            'react-easy-crop',
           ]),
         },
         test: {

@@ -1,15 +1,11 @@
 import type { PersonalDetails } from '@portico/contract/profile.ts'
-import { Suspense, useRef, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
-import { FileInput } from '#kit/fields/FileInput.tsx'
-import { iconUpload } from '#kit/icons/icons.ts'
+import { Suspense, useState } from 'react'
+import { FileField } from '#kit/fields/FileField.tsx'
 import { Avatar } from '#kit/show/Avatar.tsx'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { FileMistake } from '#shared/upload/FileMistake.tsx'
 import { assertImage, imageKinds } from '#shared/upload/uploadImage.ts'
-import { useFileSending } from '#shared/upload/useFileSending.ts'
 import { personalTexts } from './personalTexts.ts'
 
 const CropDialog = lateComponent(() => import('./CropDialog.tsx'), sayLate)
@@ -17,31 +13,19 @@ const CropDialog = lateComponent(() => import('./CropDialog.tsx'), sayLate)
 /** The own picture, and choosing another: cut to a square before it is sent. */
 export function PhotoField({ details, onSaved }: { details: PersonalDetails; onSaved: () => void }) {
   const t = useTexts(personalTexts)
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
-  const sending = useFileSending()
-  const choose = (file: File) => {
+  const choose = async (file: File) => {
     assertImage(file)
     setChosen(file)
+    // Nothing of it is kept here: the dialog sends what is cut out of it.
+    return { id: file.name, name: file.name, size: file.size }
   }
   return (
     <div className="row g16 personal-photo">
       <Avatar name={details.nickname} code={details.code} photo={details.photo} size={64} />
-      <span className="col g4">
-        <span className="row g8 wrap">
-          <Button icon={iconUpload} {...sending.described} onClick={() => input.current?.click()}>
-            {t('upload')}
-          </Button>
-          <span className="t3 s13">{t('photoHint')}</span>
-        </span>
-        <FileMistake of={sending} />
-      </span>
-      <FileInput
-        of={input}
-        label={t('upload')}
-        accept={imageKinds}
-        onFiles={([file]) => file && void sending.send(() => choose(file))}
-      />
+      <div className="f1">
+        <FileField aria-label={t('upload')} limits={t('photoHint')} accept={imageKinds} most={1} send={choose} />
+      </div>
       {chosen && (
         <Suspense fallback={null}>
           <CropDialog
