@@ -1,4 +1,5 @@
 import { api } from '@portico/contract/api.ts'
+import { isIpv4 } from '@portico/contract/rules/ipv4.ts'
 import type { UserRow } from '@portico/contract/users.ts'
 import { ChoicesField } from '#kit/fields/ChoiceField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
@@ -6,7 +7,6 @@ import { UnitField, UnitsField } from '#kit/fields/UnitField.tsx'
 import { WordsField } from '#kit/fields/WordsField.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { isAddressOrRange } from './isAddressOrRange.ts'
 import { userForm } from './userForm.ts'
 import { userTexts } from './userTexts.ts'
 
@@ -23,7 +23,7 @@ export function AccountFields({ read }: { read: UserRow | undefined }) {
   ]
   return (
     <>
-      <h3 className="users-section t2 b">{t('account')}</h3>
+      <h3 className="wide users-section t2 b">{t('account')}</h3>
       <userForm.Row name="username" />
       <userForm.Row name="roles" extra={t('rolesHint')}>
         <ChoicesField options={options} isLoading={grantable.isFetching} />
@@ -56,4 +56,13 @@ export function AccountFields({ read }: { read: UserRow | undefined }) {
       {!read && <p className="hint wide">{t('firstPassword')}</p>}
     </>
   )
+}
+
+/** An address or a range such as 10.20.0.0/16. IPv6 is looked at closely by the server. */
+function isAddressOrRange(entry: string): boolean {
+  const [base = '', bits, ...more] = entry.split('/')
+  if (more.length > 0) return false
+  if (base.includes(':'))
+    return /^[\da-f:.]{2,45}$/i.test(base) && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128))
+  return isIpv4(base) && (bits === undefined || (/^\d{1,2}$/.test(bits) && Number(bits) <= 32))
 }

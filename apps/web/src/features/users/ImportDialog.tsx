@@ -1,13 +1,17 @@
 import { api } from '@portico/contract/api.ts'
-import type { ImportState } from '@portico/contract/imports.ts'
+import { type ImportState, importLimits } from '@portico/contract/imports.ts'
 import { useState } from 'react'
+import { attempt } from '#kit/act/attempt.ts'
 import { useAttempt } from '#kit/act/useAttempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { FileField } from '#kit/fields/FileField.tsx'
+import { iconDownload } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { call } from '#shared/api/call.ts'
+import { download } from '#shared/api/download.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { ImportFile } from './ImportFile.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { importTexts } from './importTexts.ts'
@@ -38,7 +42,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
     setWaiting(true)
     await refetch()
   }
-  const attempt = (work: () => Promise<ImportState>) => run(async () => follow(await work()))
+  const go = (work: () => Promise<ImportState>) => void run(async () => follow(await work()))
   const close = async () => {
     if (state?.state === 'writing' && !(await confirm({ content: t('askLeave') }))) return
     if (state?.state === 'done') onDone()
@@ -47,21 +51,40 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   return (
     <Dialog open title={t('title')} width={760} minWidth={500} minHeight={400} onClose={() => void close()}>
       <div className="stack g16" aria-live="polite">
-        {!state && <ImportFile onFile={async file => follow(await call(api.imports.upload, undefined, { file }))} />}
+        {!state && (
+          <>
+            <p className="t2">{t('intro', { max: importLimits.rows.toLocaleString('en') })}</p>
+            <div>
+              <Button icon={iconDownload} onClick={() => void attempt(() => download(api.imports.template, undefined))}>
+                {t('template')}
+              </Button>
+            </div>
+            <FileField
+              aria-label={t('sheet')}
+              limits={t('limits', { size: `${importLimits.megabytes} MB` })}
+              accept=".xlsx"
+              most={1}
+              send={async file => {
+                await follow(await call(api.imports.upload, undefined, { file }))
+                return { id: file.name, name: file.name, size: file.size }
+              }}
+            />
+          </>
+        )}
         {state?.state === 'checked' && (
           <ImportPreview
             state={state}
             isSending={isSending}
             onAgain={() => setId(null)}
             onWrite={(onlyGood, firstPasswords) =>
-              void attempt(() => call(api.imports.write, { id: state.id, onlyGood, firstPasswords }))
+              go(() => call(api.imports.write, { id: state.id, onlyGood, firstPasswords }))
             }
           />
         )}
         {state && state.state !== 'checked' && (
           <ImportProgress
             state={state}
-            onCancel={() => void attempt(() => call(api.imports.cancel, { id: state.id }))}
+            onCancel={() => go(() => call(api.imports.cancel, { id: state.id }))}
             onAgain={() => setId(null)}
             onClose={() => void close()}
           />

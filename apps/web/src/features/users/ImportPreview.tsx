@@ -21,11 +21,6 @@ interface ImportPreviewProps {
   onWrite: (onlyGood: boolean, firstPasswords: boolean) => void
 }
 
-const columnTexts: Readonly<Record<ImportColumn, keyof typeof userTexts>> = {
-  ...{ code: 'code', username: 'username', name: 'name', nameEn: 'nameEn', unit: 'primaryUnit' },
-  ...{ otherUnits: 'otherUnits', roles: 'roles', jobTitle: 'jobTitle', email: 'email', mobile: 'mobile' },
-  ...{ cardId: 'cardId', isLocal: 'isLocal' },
-}
 const size = 10
 
 /** What the check found: how many are good, and what is wrong with the others, line by line. */
@@ -37,8 +32,9 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
   const [firstPasswords, setFirstPasswords] = useState(false)
   const { id, total, good, bad, problemCount } = state
   const problems = useApiQuery(api.imports.problems, { id, page, limit: size }, { enabled: problemCount > 0 })
+  const headOf = (column?: ImportColumn) => (column ? u(column === 'unit' ? 'primaryUnit' : column) : '')
   const count = (label: string, value: number, look = '') => (
-    <div>
+    <div className="rounded faint users-count">
       <span className="t3 s13">{label}</span>
       <b className={`num ${look}`}>{value.toLocaleString('en')}</b>
     </div>
@@ -65,7 +61,7 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
             page={page}
             columns={[
               { key: 'line', title: t('line'), align: 'right', render: row => row.line },
-              { key: 'column', title: t('column'), render: row => (row.column ? u(columnTexts[row.column]) : '') },
+              { key: 'column', title: t('column'), render: row => headOf(row.column) },
               { key: 'value', title: t('value'), lines: 1, render: row => row.value ?? '' },
               { key: 'words', title: t('problem'), lines: 2, least: 200, render: row => row.words },
             ]}

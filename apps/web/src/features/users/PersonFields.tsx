@@ -13,7 +13,7 @@ export function PersonFields({ read }: { read: UserRow | undefined }) {
   const hint = (masked: string | undefined) => (masked ? t('keepAsIs') : undefined)
   return (
     <>
-      <h3 className="users-section t2 b">{t('person')}</h3>
+      <h3 className="wide users-section t2 b">{t('person')}</h3>
       <userForm.Row name="name" />
       <userForm.Row name="nameEn">
         <TextInput placeholder={t('nameEnHint')} />

@@ -54,11 +54,11 @@ export function SessionsDialog({ user, onClose }: { user: UserRow; onClose: () =
       {list.isPending && <Skeleton width="70%" height={20} />}
       {list.error && <EmptyState art="offline" title={list.error.message} text="" />}
       {list.data?.length === 0 && <EmptyState compact art="data" title={t('noSessions')} text="" />}
-      <ul className="stack g8 users-sessions">
+      <ul className="stack g8">
         {list.data?.map(session => {
           const device = deviceName(session.device, t('unknownDevice'))
           return (
-            <li key={session.id}>
+            <li key={session.id} className="row g12 lined rounded users-session">
               <span className="t3">
                 <Icon of={readDevice(session.device).isHandheld ? iconPhone : iconMonitor} />
               </span>

@@ -62,14 +62,11 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<UserDialogProps, 'id'> & 
   )
 }
 
-function valuesOf(row: UserRow): Partial<Values> {
-  const { code, username, name, nameEn, jobTitle = '', jobTitleEn = '', email = '', enabled, isLocal } = row
-  const codes = row.units.map(unit => unit.code)
-  const primary = row.units.find(unit => unit.isPrimary)?.code ?? codes[0]
+function valuesOf({ units, roles, email = '', ...row }: UserRow): Partial<Values> {
+  const codes = units.map(unit => unit.code)
+  const primary = units.find(unit => unit.isPrimary)?.code ?? codes[0]
   return {
-    ...{ code, username, name, nameEn, jobTitle, jobTitleEn, email, enabled, isLocal },
-    boundAddresses: row.boundAddresses,
-    roles: row.roles.map(role => role.code),
+    ...{ ...row, email, roles: roles.map(role => role.code) },
     ...(primary ? { units: primary } : {}),
     otherUnits: codes.filter(unit => unit !== primary),
   }
