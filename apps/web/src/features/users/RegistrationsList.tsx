@@ -10,8 +10,7 @@ import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ApproveDialog } from './ApproveDialog.tsx'
-import { RejectDialog } from './RejectDialog.tsx'
+import { ApproveDialog, RejectDialog } from './decisions.tsx'
 import { registrationTexts } from './registrationTexts.ts'
 
 const states = ['waiting', 'approved', 'rejected'] as const
@@ -25,7 +24,7 @@ export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const column = useColumns()
-  const dialog = useOpened<{ kind: 'approve' | 'reject'; row: RegistrationRow }>(reload)
+  const dialog = useOpened<{ of: typeof ApproveDialog; row: RegistrationRow }>(reload)
   return (
     <>
       <ListPage
@@ -59,24 +58,14 @@ export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
           { name: 'keyword', kind: 'word', label: t('keyword') },
           { name: 'state', kind: 'choice', label: t('state'), options: optionsOf(states, t) },
         ]}
-        rowActions={row =>
-          row.state === 'waiting'
-            ? [
-                {
-                  key: 'approve',
-                  label: t('approve'),
-                  isOpen: true,
-                  onClick: () => dialog.show({ kind: 'approve', row }),
-                },
-                {
-                  key: 'reject',
-                  label: t('reject'),
-                  isDanger: true,
-                  onClick: () => dialog.show({ kind: 'reject', row }),
-                },
-              ]
-            : []
-        }
+        rowActions={row => {
+          if (row.state !== 'waiting') return []
+          const show = (of: typeof ApproveDialog) => dialog.show({ of, row })
+          return [
+            { key: 'approve', label: t('approve'), isOpen: true, onClick: () => show(ApproveDialog) },
+            { key: 'reject', label: t('reject'), isDanger: true, onClick: () => show(RejectDialog) },
+          ]
+        }}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
           <Button icon={iconLeft} onClick={onUsers}>
@@ -85,12 +74,7 @@ export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
         }
       />
       <Opened of={dialog}>
-        {open => (
-          <>
-            {open.kind === 'approve' && <ApproveDialog row={open.row} onClose={dialog.close} onSaved={dialog.saved} />}
-            {open.kind === 'reject' && <RejectDialog row={open.row} onClose={dialog.close} onSaved={dialog.saved} />}
-          </>
-        )}
+        {({ of: Decision, row }) => <Decision row={row} onClose={dialog.close} onSaved={dialog.saved} />}
       </Opened>
     </>
   )

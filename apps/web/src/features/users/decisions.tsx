@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { Approval, type RegistrationRow } from '@portico/contract/registrations.ts'
 import { ChoicesField } from '#kit/fields/ChoiceField.tsx'
+import { TextLines } from '#kit/fields/TextInput.tsx'
 import { UnitField } from '#kit/fields/UnitField.tsx'
 import { ownFields, recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
@@ -13,7 +14,7 @@ interface DecisionProps {
   onClose: () => void
   onSaved: () => void
 }
-const form = recordForm(
+const approval = recordForm(
   Approval,
   registrationTexts,
   { username: 'username', code: 'code', roles: 'roles', units: 'primaryUnit', id: null, revision: null },
@@ -27,7 +28,7 @@ export function ApproveDialog({ row, onClose, onSaved }: DecisionProps) {
   const grantable = useApiQuery(api.users.grantable)
   const options = (grantable.data ?? []).map(role => ({ value: role.code, label: pick(role.name, role.nameEn) }))
   return (
-    <form.Dialog
+    <approval.Dialog
       title={t('approveOf', { name: row.name })}
       initial={{
         username: row.username,
@@ -43,14 +44,38 @@ export function ApproveDialog({ row, onClose, onSaved }: DecisionProps) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      <form.Row name="username" />
-      <form.Row name="code" />
-      <form.Row name="roles">
+      <approval.Row name="username" />
+      <approval.Row name="code" />
+      <approval.Row name="roles">
         <ChoicesField options={options} isLoading={grantable.isFetching} />
-      </form.Row>
-      <form.Row name="units">
+      </approval.Row>
+      <approval.Row name="units">
         <UnitField />
-      </form.Row>
-    </form.Dialog>
+      </approval.Row>
+    </approval.Dialog>
+  )
+}
+
+const rejection = recordForm(api.registrations.reject.input, registrationTexts, {
+  ...{ reason: 'rejectReason', id: null, revision: null },
+})
+
+/** Turns a request down; the reason is kept with it. */
+export function RejectDialog({ row, onClose, onSaved }: DecisionProps) {
+  const t = useTexts(registrationTexts)
+  return (
+    <rejection.Dialog
+      title={t('rejectOf', { name: row.name })}
+      initial={{}}
+      okText={t('reject')}
+      savedText={t('rejectedDone')}
+      save={({ reason }) => call(api.registrations.reject, { reason, id: row.id, revision: row.revision })}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <rejection.Row name="reason">
+        <TextLines />
+      </rejection.Row>
+    </rejection.Dialog>
   )
 }
