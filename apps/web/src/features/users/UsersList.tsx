@@ -7,10 +7,14 @@ import { iconBan, iconOkc, iconUpload } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
+import type { SortOf } from '#kit/list/useList.ts'
 import { useRowActions } from '#kit/list/useRowActions.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -18,8 +22,7 @@ import { SessionsDialog } from './SessionsDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import { userTexts } from './userTexts.ts'
 import './users.css'
-import { useUserActions } from './useUserActions.ts'
-import { useUserColumns } from './useUserColumns.tsx'
+import { useUserActions } from './useUserActions.tsx'
 
 type Open = { kind: 'edit'; id: number | null } | { kind: 'sessions'; row: UserRow } | { kind: 'import' }
 
@@ -35,7 +38,6 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
   const [chosen, setChosen] = useState<string[]>([])
   const roles = useApiQuery(api.users.grantable)
   const waiting = useApiQuery(api.registrations.list, { state: 'waiting', limit: 1 })
-  const columns = useUserColumns()
   const actions = useUserActions(reload)
   const setMany = async (enabled: boolean) => {
     if (await actions.setMany(chosen.map(Number), enabled)) setChosen([])
@@ -46,7 +48,7 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
         title={t('title')}
         list={api.users.list}
         exportAs={api.users.export}
-        columns={columns}
+        columns={useUserColumns()}
         rowKey={row => String(row.id)}
         rowName={row => row.name}
         selection={{ keys: chosen, onChange: setChosen }}
@@ -81,14 +83,10 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
             ? [{ key: 'reveal', label: t('reveal'), onClick: () => void actions.reveal(row) }]
             : []),
           { key: 'question', label: t('resetQuestion'), onClick: () => void actions.resetQuestion(row) },
-          row.enabled
-            ? {
-                key: 'disable',
-                label: t('disable'),
-                isDanger: true,
-                onClick: () => void actions.setEnabled(row, false),
-              }
-            : { key: 'enable', label: t('enable'), onClick: () => void actions.setEnabled(row, true) },
+          {
+            ...{ key: 'enabled', label: t(row.enabled ? 'disable' : 'enable'), isDanger: row.enabled },
+            onClick: () => void actions.setEnabled(row, !row.enabled),
+          },
           action.remove(() => actions.remove(row)),
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
@@ -116,4 +114,33 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
       </Opened>
     </>
   )
+}
+
+function useUserColumns(): ListColumn<UserRow, SortOf<typeof api.users.list>>[] {
+  const t = useTexts(userTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const column = useColumns()
+  const all = (named: readonly { name: string; nameEn: string }[]) =>
+    named.map(it => pick(it.name, it.nameEn)).join(language === 'zh' ? '、' : ', ') || '—'
+  return [
+    column.name('name', t('name'), { least: 104, isSortable: true, isFixed: true }),
+    column.digits('code', t('code'), { isSortable: true }),
+    {
+      ...{ key: 'enabled', title: t('state') },
+      render: row => (
+        <span className="row g8">
+          <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'enabled' : 'disabled')}</span>
+          {row.isLocked && <span className="tag sm err">{t('locked')}</span>}
+          {!row.hasPassword && row.isLocal && <span className="tag sm warn">{t('noPassword')}</span>}
+        </span>
+      ),
+    },
+    { key: 'unit', title: t('unit'), lines: 1, render: row => all(row.units) },
+    { key: 'roles', title: t('roles'), lines: 1, render: row => all(row.roles) },
+    column.text('username', t('username'), { lines: 1, least: 104, isSortable: true }),
+    column.digits('maskedMobile', t('mobile')),
+    column.moment('createdAt', t('createdAt'), { isSortable: true, isWideOnly: true }),
+    column.digits('maskedCardId', t('cardId'), { isWideOnly: true }),
+  ]
 }

@@ -1,7 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
 import type { UserRow } from '@portico/contract/users.ts'
-import { createElement } from 'react'
 import { askAndDo, askAndRemove } from '#kit/act/askAndDo.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { copyText } from '#kit/act/copyText.ts'
@@ -12,7 +11,6 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useParameter } from '#shared/parameters.ts'
-import { RevealedNumbers } from './RevealedNumbers.tsx'
 import { userTexts } from './userTexts.ts'
 
 /** What is done to an account besides editing it: asks, calls, tells, and reloads the list. */
@@ -37,11 +35,10 @@ export function useUserActions(reload: () => void) {
   return {
     setMany,
     setEnabled: (row: UserRow, enabled: boolean) => setMany([row.id], enabled, nameOf(row)),
-    unlock: (row: UserRow) =>
-      attempt(() => call(api.users.unlock, { id: row.id }), {
-        done: t('unlocked', { name: nameOf(row) }),
-        after: reload,
-      }),
+    unlock: (row: UserRow) => {
+      const work = () => call(api.users.unlock, { id: row.id })
+      return attempt(work, { done: t('unlocked', { name: nameOf(row) }), after: reload })
+    },
     resetQuestion: (row: UserRow) => {
       const content = message('confirmResetSecurityQuestion', language, { name: nameOf(row) })
       const work = () => call(api.users.resetQuestion, { id: row.id })
@@ -49,20 +46,20 @@ export function useUserActions(reload: () => void) {
     },
     resetPassword: (row: UserRow) => {
       const name = nameOf(row)
-      const asked = message(kind === 'random' ? 'confirmResetPasswordRandom' : 'confirmResetPassword', language, {
-        name,
-      })
-      const content = `${asked} ${t('endsSessions')}`
+      const question = kind === 'random' ? 'confirmResetPasswordRandom' : 'confirmResetPassword'
+      const content = `${message(question, language, { name })} ${t('endsSessions')}`
       return askAndDo({ content, okText: t('resetPassword'), danger: true }, async () => {
         const { oneTimePassword, goodUntil } = await call(api.users.resetPassword, { id: row.id })
         const until = fullMoment(goodUntil, language)
         reload()
         if (!oneTimePassword) toast.success(t('resetTail', { until }))
         else {
-          const words = [
-            createElement('p', { key: 'words' }, t('resetRandom', { name, until })),
-            createElement('p', { key: 'password', className: 'mono users-password' }, oneTimePassword),
-          ]
+          const words = (
+            <>
+              <p>{t('resetRandom', { name, until })}</p>
+              <p className="mono users-password">{oneTimePassword}</p>
+            </>
+          )
           const wantsCopy = await confirm({ content: words, okText: t('copy'), cancelText: t('close') })
           if (wantsCopy) await copyText(oneTimePassword)
         }
@@ -71,8 +68,16 @@ export function useUserActions(reload: () => void) {
     reveal: (row: UserRow) => {
       const name = nameOf(row)
       return askAndDo({ content: t('askReveal', { name }), okText: t('reveal') }, async () => {
-        const numbers = await call(api.users.reveal, { id: row.id })
-        await confirm({ title: name, content: createElement(RevealedNumbers, numbers), okText: t('close') })
+        const { cardId, mobile } = await call(api.users.reveal, { id: row.id })
+        const numbers = (
+          <dl className="facts users-numbers">
+            <dt>{t('cardId')}</dt>
+            <dd className="num">{cardId ?? t('none')}</dd>
+            <dt>{t('mobile')}</dt>
+            <dd className="num">{mobile ?? t('none')}</dd>
+          </dl>
+        )
+        await confirm({ title: name, content: numbers, okText: t('close') })
       })
     },
     remove: (row: UserRow) => {
@@ -80,12 +85,9 @@ export function useUserActions(reload: () => void) {
       return attempt(async () => {
         const { isNeeded, ...hanging } = await call(api.users.removal, { id: row.id })
         if (isNeeded) {
-          const wantsOff = await confirm({
-            content: t('cannotRemove', { name, ...hanging }),
-            okText: t('disable'),
-            danger: true,
-          })
-          if (wantsOff) await call(api.users.setEnabled, { ids: [row.id], enabled: false }).then(reload)
+          const content = t('cannotRemove', { name, ...hanging })
+          if (await confirm({ content, okText: t('disable'), danger: true }))
+            await call(api.users.setEnabled, { ids: [row.id], enabled: false }).then(reload)
           return
         }
         const work = () => call(api.users.remove, { id: row.id, revision: row.revision })
