@@ -1,14 +1,12 @@
 import type { DataRow } from '@portico/contract/dataSets.ts'
-import { message } from '@portico/contract/messages.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { Button } from '#kit/fields/Button.tsx'
-import { iconRefresh } from '#kit/icons/icons.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
 import type { Selection } from '#kit/table/selection.ts'
-import { ApiError } from '#shared/api/ApiError.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
+import type { ApiError } from '#shared/api/ApiError.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import type { ArrangedColumn } from './columnTree.ts'
 import { RowsSkeleton } from './QuerySkeleton.tsx'
@@ -27,7 +25,7 @@ interface QueryResultProps extends QueryTableProps {
   /** Rows have come at least once. */
   isKnown: boolean
   isFetching: boolean
-  error: Error | null
+  error: ApiError | null
   /** Conditions or filters are in force. */
   isNarrowed: boolean
   onRetry: () => void
@@ -48,18 +46,16 @@ export function QueryResult({
   const t = useTexts(queryTexts)
   const isPhone = useIsPhone()
   // What stands at a field needs no second place.
-  const isSaid = error instanceof ApiError && Object.keys(error.errors).length > 0
-  if (!isKnown && !isSaid)
-    return (
-      <div className="col query-page-rows holds">
-        {error ? <Failed error={error} onRetry={onRetry} /> : <RowsSkeleton />}
-      </div>
-    )
+  const isSaid = error !== null && Object.keys(error.errors).length > 0
+  const failed = error && !isSaid && (
+    <FailedState className="centred" title={t('rowsFailed')} error={error} onReload={onRetry} />
+  )
+  if (!isKnown && !isSaid) return <div className="col query-page-rows holds">{failed || <RowsSkeleton />}</div>
   const count = table.endless?.count ?? table.rows.length
   return (
     <div className={`col query-page-rows holds${count === 0 ? ' none' : ''}`} aria-busy={isFetching}>
       {isFetching && isKnown && <BusyLine />}
-      {error && !isSaid && <Failed error={error} onRetry={onRetry} />}
+      {failed}
       {isPhone && isCards && !table.endless ? <RowCards {...table} /> : <QueryTable {...table} />}
       {count === 0 && !error && (
         <div className="centred" role="status">
@@ -72,24 +68,6 @@ export function QueryResult({
           )}
         </div>
       )}
-    </div>
-  )
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTexts(queryTexts)
-  const language = useLanguage(state => state.language)
-  const words =
-    error instanceof ApiError
-      ? message('withCode', language, { message: error.message, code: error.code })
-      : error.message
-  return (
-    <div className="centred" role="alert">
-      <EmptyState art="offline" title={t('rowsFailed')} text={words}>
-        <Button icon={iconRefresh} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { Ask } from '@portico/contract/queryPages.ts'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { aheadOf, rowCount, windowSize, windowsOf } from './rowWindows.ts'
@@ -19,7 +20,7 @@ const kept = 60
 export function useEndless(ask: Ask, isWanted: boolean) {
   const language = useLanguage(state => state.language)
   const [read, setRead] = useState<Read | null>(null)
-  const [error, setError] = useState<Error | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
   const asked = useRef(new Map<number, AbortController>())
   const timer = useRef<number | undefined>(undefined)
   const inSight = useRef<[first: number, last: number]>([0, 0])
@@ -52,7 +53,7 @@ export function useEndless(ask: Ask, isWanted: boolean) {
         })
       } catch (problem) {
         asked.current.delete(at)
-        if (!control.signal.aborted) setError(problem instanceof Error ? problem : new Error(String(problem)))
+        if (!control.signal.aborted) setError(problem as ApiError)
       }
     },
     [key],

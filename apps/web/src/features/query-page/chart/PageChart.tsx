@@ -3,8 +3,8 @@ import type { DataRow } from '@portico/contract/dataSets.ts'
 import type { Chart } from '@portico/contract/pageDocument.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { Suspense, useMemo, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -42,13 +42,13 @@ function OwnChart({ page, chart }: { page: QueryPage; chart: Chart }) {
   const { data, error, refetch } = useApiQuery(api.queryPages.chart, ask)
   if (data === undefined && error) {
     return (
-      <div role="alert" className="query-page-chart-state">
-        <EmptyState compact art="offline" title={t('failed')} text={error.message}>
-          <Button size="small" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </EmptyState>
-      </div>
+      <FailedState
+        compact
+        className="query-page-chart-state"
+        title={t('failed')}
+        error={error}
+        onReload={() => void refetch()}
+      />
     )
   }
   if (data === undefined) {

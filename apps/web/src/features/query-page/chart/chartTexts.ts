@@ -36,7 +36,6 @@ export const chartTexts = defineTexts({
   showTable: { zh: '数据表', en: 'Data table' },
   save: { zh: '保存为图片', en: 'Save as picture' },
   saved: { zh: '图片已保存', en: 'The picture is saved.' },
-  saveFailed: { zh: '图片保存失败，请重试', en: 'The picture could not be saved. Try again.' },
   drill: { zh: '查看明细', en: 'Show the rows' },
   drillOf: { zh: '查看明细：{name}', en: 'Show the rows: {name}' },
   loading: { zh: '图表加载中', en: 'Loading the chart' },
@@ -45,7 +44,6 @@ export const chartTexts = defineTexts({
   nothing: { zh: '没有可显示的数据', en: 'There is nothing to show' },
   nothingNext: { zh: '调整查询条件后再试', en: 'Change the query and try again.' },
   failed: { zh: '图表加载失败', en: 'The chart did not load' },
-  retry: { zh: '重试', en: 'Try again' },
   cut: { zh: '分组太多，只显示前 {count} 组', en: 'Too many groups: the first {count} are shown.' },
   summary: { zh: '{title}。{type}，{count} 项。', en: '{title}. {type}, {count} items.' },
   extremes: {
