@@ -1,13 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSortableRow } from '#kit/drag/SortableList.tsx'
 import { Check } from '#kit/fields/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconGrip, iconPin, iconRight } from '#kit/icons/icons.ts'
-import { type Action, ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { shownPart } from './columnDraft.ts'
 import type { ArrangedColumn, Side } from './columnTree.ts'
 import { tableTexts } from './tableTexts.ts'
+
+const pins = [
+  { to: 'left', key: 'pinLeft' },
+  { to: 'right', key: 'pinRight' },
+  { to: '', key: 'unpin' },
+] as const
 
 interface ColumnRowProps {
   column: ArrangedColumn
@@ -38,9 +44,7 @@ export function ColumnRow({
 }: ColumnRowProps) {
   const t = useTexts(tableTexts)
   const [isOpen, setOpen] = useState(true)
-  const [isPinning, setPinning] = useState(false)
   const { ref, style, grip, isDragging } = useSortableRow(column.id, !canMove)
-  const pinButton = useRef<HTMLButtonElement>(null)
   const part = shownPart(column)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
@@ -52,15 +56,6 @@ export function ColumnRow({
     if (step !== undefined && canMove) onStep(step)
     if (wider !== undefined) onWidth?.(wider)
   }
-  const pins: Action[] = (
-    [
-      ['left', 'pinLeft'],
-      ['right', 'pinRight'],
-      ['', 'unpin'],
-    ] as const
-  )
-    .filter(([to]) => to !== side)
-    .map(([to, key]) => ({ key, label: t(key), run: () => onPin(to) }))
   return (
     <div ref={ref} style={style} data-column={column.id}>
       <div
@@ -91,27 +86,23 @@ export function ColumnRow({
           <Check checked={part === 'all'} isHalf={part === 'some'} onChange={() => onShow(part !== 'all')} />
           <span className="el">{label}</span>
         </label>
-        <button
-          ref={pinButton}
-          type="button"
-          className={`ib xs query-page-columns-pin${side === '' ? '' : ' on'}`}
-          aria-label={t('pinOf', { label })}
-          aria-haspopup="menu"
-          aria-expanded={isPinning}
-          title={t('pinOf', { label })}
-          onClick={() => setPinning(true)}
-        >
-          <Icon of={iconPin} size={13} />
-        </button>
-        {isPinning && (
-          <ActionMenu
-            anchor={pinButton}
-            label={t('pinOf', { label })}
-            actions={pins}
-            placement="bottom-end"
-            onClose={() => setPinning(false)}
-          />
-        )}
+        <MenuButton
+          label={t('pinOf', { label })}
+          actions={pins
+            .filter(({ to }) => to !== side)
+            .map(({ to, key }) => ({ key, label: t(key), run: () => onPin(to) }))}
+          trigger={button => (
+            <button
+              {...button}
+              type="button"
+              className={`ib xs query-page-columns-pin${side === '' ? '' : ' on'}`}
+              aria-label={t('pinOf', { label })}
+              title={t('pinOf', { label })}
+            >
+              <Icon of={iconPin} size={13} />
+            </button>
+          )}
+        />
       </div>
       {isOpen && children}
     </div>

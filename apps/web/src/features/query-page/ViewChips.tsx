@@ -1,8 +1,10 @@
 import type { SavedView } from '@portico/contract/savedViews.ts'
 import { type ReactNode, useId, useState } from 'react'
+import { attempt } from '#kit/act/attempt.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDotsv, iconPlus, iconStar, iconUsers } from '#kit/icons/icons.ts'
-import { type Action, ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import type { Action } from '#kit/layers/ActionMenu.tsx'
+import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { queryTexts } from './queryTexts.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
@@ -35,11 +37,11 @@ export function ViewChips({
 }: ViewChipsProps) {
   const t = useTexts(queryTexts)
   const id = useId()
-  const [menu, setMenu] = useState<{ view: SavedView; anchor: { current: HTMLElement } } | null>(null)
   const [dialog, setDialog] = useState<{ view: SavedView | null } | null>(null)
+  const update = (view: SavedView) => void attempt(() => views.save({ ...view, state: stateNow() }))
   const actionsOf = (view: SavedView): Action[] => [
     ...(view.isOwn && view.id === current && isChanged
-      ? [{ key: 'update', label: t('updateView'), run: () => void views.save({ ...view, state: stateNow() }) }]
+      ? [{ key: 'update', label: t('updateView'), run: () => update(view) }]
       : []),
     ...(view.isOwn ? [{ key: 'rename', label: t('rename'), run: () => setDialog({ view }) }] : []),
     {
@@ -71,16 +73,21 @@ export function ViewChips({
                 {view.isDefault && <Icon of={iconStar} size={12} />}
                 {hints.length > 0 && <span className="sr">{hints.join(' ')}</span>}
               </button>
-              <button
-                type="button"
-                className="query-page-view-more middle t2"
-                aria-haspopup="menu"
-                aria-expanded={menu?.view.id === view.id}
-                aria-label={t('viewMenu', { name: view.name })}
-                onClick={event => setMenu({ view, anchor: { current: event.currentTarget } })}
-              >
-                <Icon of={iconDotsv} size={12} className="dot" />
-              </button>
+              <MenuButton
+                label={t('viewMenu', { name: view.name })}
+                placement="bottom-start"
+                actions={actionsOf(view)}
+                trigger={button => (
+                  <button
+                    {...button}
+                    type="button"
+                    className="query-page-view-more middle t2"
+                    aria-label={t('viewMenu', { name: view.name })}
+                  >
+                    <Icon of={iconDotsv} size={12} className="dot" />
+                  </button>
+                )}
+              />
             </li>
           )
         })}
@@ -97,14 +104,6 @@ export function ViewChips({
       </ul>
       <span className="f1" />
       {children}
-      {menu && (
-        <ActionMenu
-          anchor={menu.anchor}
-          label={t('viewMenu', { name: menu.view.name })}
-          actions={actionsOf(menu.view)}
-          onClose={() => setMenu(null)}
-        />
-      )}
       {dialog && (
         <SaveViewDialog
           view={dialog.view}

@@ -1,12 +1,13 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
 import type { Chart } from '@portico/contract/pageDocument.ts'
 import { aggregatesOf, type ChartGroup, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useDraggedId } from '#kit/drag/DragArea.tsx'
 import { useDropPlace } from '#kit/drag/useDragged.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconPlus } from '#kit/icons/icons.ts'
-import { type Action, ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import type { Action } from '#kit/layers/ActionMenu.tsx'
+import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { addField, newField, offered } from './chartFields.ts'
 import type { ChartWords } from './chartModel.ts'
@@ -27,8 +28,6 @@ export function FieldGroup({ group, chart, onChange, columns, words }: FieldGrou
   const t = useTexts(chartTexts)
   const pick = usePick()
   const id = useId()
-  const adder = useRef<HTMLButtonElement>(null)
-  const [isAdding, setAdding] = useState(false)
   const isOpen = takes(group, readDragged(chart, columns, useDraggedId()))
   const { ref } = useDropPlace(dragIds.group(group))
   const fields = chart[group]
@@ -45,32 +44,21 @@ export function FieldGroup({ group, chart, onChange, columns, words }: FieldGrou
     ...sensible.map(add),
     ...(counted ? [{ ...add(counted), label: t('rowCount'), separated: sensible.length > 0 }] : []),
   ]
+  const adds = t('addTo', { group: t(group) })
   return (
     <section className="query-page-chart-group" aria-labelledby={id}>
       <header className="row sb">
         <h3 id={id}>{t(group)}</h3>
-        <button
-          ref={adder}
-          type="button"
-          className="ib xs"
-          aria-haspopup="menu"
-          aria-expanded={isAdding}
-          aria-label={t('addTo', { group: t(group) })}
-          title={t('addTo', { group: t(group) })}
-          onClick={() => setAdding(!isAdding)}
-        >
-          <Icon of={iconPlus} size={14} />
-        </button>
-      </header>
-      {isAdding && (
-        <ActionMenu
-          anchor={adder}
-          label={t('addTo', { group: t(group) })}
+        <MenuButton
+          label={adds}
           actions={actions}
-          onClose={() => setAdding(false)}
-          placement="bottom-end"
+          trigger={button => (
+            <button {...button} type="button" className="ib xs" aria-label={adds} title={adds}>
+              <Icon of={iconPlus} size={14} />
+            </button>
+          )}
         />
-      )}
+      </header>
       <ul
         ref={ref}
         className={`query-page-chart-drop lined rounded${fields.length === 0 ? ' empty' : ''}${isOpen ? ' open' : ''}`}
