@@ -1,8 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import type { SavedView } from '@portico/contract/savedViews.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { askAndDo } from '#kit/act/askAndDo.ts'
 import { attempt } from '#kit/act/attempt.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, useApiQuery } from '#shared/api/queries.ts'
@@ -23,38 +23,31 @@ export function useViews(pageId: string) {
   const usual = views.find(view => view.isDefault)
   const reload = () => client.invalidateQueries({ queryKey: apiKey(api.savedViews.list, { pageId }) })
   const writeDefault = (id: number | null) => call(api.savedViews.setDefault, { pageId, id })
+  const keep = async ({ isDefault, target, ...form }: ViewForm): Promise<number> => {
+    const shared = form.share === 'private' ? {} : { target }
+    const { id } = await call(api.savedViews.save, { ...form, ...shared, pageId })
+    if (isDefault !== (usual?.id === id)) await writeDefault(isDefault ? id : null)
+    return id
+  }
   return {
     views,
     /** Whether the default view is known by now; without an answer the page opens without one. */
     isReady: !query.isPending,
     /** Throws ApiError where it is refused. Answers the id. */
-    save: async ({ id, isDefault, target, share, ...form }: ViewForm): Promise<number> => {
-      const shared = share === 'private' ? {} : { target }
-      const kept = await call(api.savedViews.save, { ...form, ...shared, ...(id ? { id } : {}), pageId, share })
-      const wasDefault = usual?.id === kept.id
-      if (isDefault !== wasDefault) await writeDefault(isDefault ? kept.id : null)
+    save: async (form: ViewForm): Promise<number> => {
+      const id = await keep(form)
       await reload()
       toast.success(t('saved'))
-      return kept.id
+      return id
     },
-    setDefault: async (id: number | null) => {
-      if (await attempt(() => writeDefault(id), t('saved'))) await reload()
-    },
+    setDefault: (id: number | null) => attempt(() => writeDefault(id), { done: t('saved'), after: reload }),
     /** One's own can be brought back; what others use is asked about first. */
-    remove: async (view: SavedView) => {
-      const isShared = view.share !== 'private'
-      const content = t('deleteShared', { name: view.name })
-      if (isShared && !(await confirm({ content, okText: t('delete'), danger: true }))) return
-      if (!(await attempt(() => call(api.savedViews.remove, { id: view.id })))) return
-      await reload()
-      const { name, state, share, target, isDefault } = view
-      const again = async () => {
-        const shared = share === 'private' ? {} : { target }
-        const kept = await attempt(() => call(api.savedViews.save, { pageId, name, state, share, ...shared }))
-        if (kept && isDefault) await attempt(() => writeDefault(kept.value.id))
-        await reload()
-      }
-      toast.success(t('deleted'), { action: { label: t('undo'), run: () => void again() } })
+    remove: ({ id, name, state, share, target, isDefault }: SavedView) => {
+      const again = () => attempt(() => keep({ name, state, share, target, isDefault }), { after: reload })
+      const remove = () => call(api.savedViews.remove, { id })
+      const deed = { done: t('deleted'), undo: again, after: reload }
+      if (share === 'private') return attempt(remove, deed)
+      return askAndDo({ content: t('deleteShared', { name }), okText: t('delete'), danger: true }, remove, deed)
     },
   }
 }
