@@ -1,10 +1,32 @@
-import type { Widget } from '@portico/contract/workbench.ts'
-import { useMemo } from 'react'
+import type { Widget, WidgetKind } from '@portico/contract/workbench.ts'
+import { Component, type ComponentType, type ReactNode, useMemo } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { WidgetBoundary } from './WidgetBoundary.tsx'
-import { widgetRegistry } from './widgetRegistry.ts'
+import { WidgetFrame } from './WidgetFrame.tsx'
+import { ChartWidget } from './widgets/ChartWidget.tsx'
+import { FavouriteWidget } from './widgets/FavouriteWidget.tsx'
+import { FundWidget } from './widgets/FundWidget.tsx'
+import { LinkWidget } from './widgets/LinkWidget.tsx'
+import { MailWidget } from './widgets/MailWidget.tsx'
+import { NoticeWidget } from './widgets/NoticeWidget.tsx'
+import { ScheduleWidget } from './widgets/ScheduleWidget.tsx'
+import { TodoWidget } from './widgets/TodoWidget.tsx'
+import { widgetTexts } from './widgetTexts.ts'
 import { type WidgetActions, WidgetContext } from './workbenchParts.ts'
 import { widgetNames } from './workbenchTexts.ts'
+
+/** What each kind shows. */
+const shownAs: Readonly<Record<WidgetKind, ComponentType>> = {
+  todos: TodoWidget,
+  notices: NoticeWidget,
+  favourites: FavouriteWidget,
+  schedule: ScheduleWidget,
+  mail: MailWidget,
+  chart: ChartWidget,
+  links: LinkWidget,
+  funds: FundWidget,
+}
 
 /** The id of a widget's heading. */
 export const headingOf = (id: string): string => `widget-${id}`
@@ -13,12 +35,41 @@ export const headingOf = (id: string): string => `widget-${id}`
 export function WidgetBox({ widget, actions }: { widget: Widget; actions: WidgetActions | null }) {
   const name = useTexts(widgetNames)(widget.kind)
   const place = useMemo(() => ({ widget, headingId: headingOf(widget.i), name, actions }), [widget, name, actions])
-  const Shown = widgetRegistry[widget.kind]
+  const Shown = shownAs[widget.kind]
   return (
     <WidgetContext value={place}>
       <WidgetBoundary>
         <Shown />
       </WidgetBoundary>
     </WidgetContext>
+  )
+}
+
+/** One widget's failure is its own: the others go on, and it can be tried again. */
+class WidgetBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return <Broken onRetry={() => this.setState({ failed: false })} />
+  }
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(widgetTexts)
+  return (
+    <WidgetFrame>
+      <div role="alert" className="workbench-widget-state">
+        <EmptyState compact art="offline" title={t('broken')} text={t('brokenText')}>
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </EmptyState>
+      </div>
+    </WidgetFrame>
   )
 }
