@@ -1,13 +1,12 @@
-import { paths } from '@portico/contract/names.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconGrip, iconRight } from '#kit/icons/icons.ts'
+import { iconDown, iconGear, iconGrip, iconPin, iconRight, iconUp, iconX } from '#kit/icons/icons.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { WidgetTools } from './WidgetTools.tsx'
 import { widgetTexts } from './widgetTexts.ts'
-import { useParts, useWidget } from './workbenchParts.ts'
+import { useParts, useWidget, type WidgetActions } from './workbenchParts.ts'
+import { workbenchTexts } from './workbenchTexts.ts'
 
 interface WidgetFrameProps {
   /** Its own title; a name that the person gave stands before it. */
@@ -61,10 +60,29 @@ export function WidgetFrame({ title, count, spoken, isStale, more, moreText, too
   )
 }
 
-export const morePaths = {
-  todos: paths.todos,
-  notices: paths.notices,
-  favourites: paths.applications,
-  schedule: paths.schedule,
-  mail: paths.mailbox,
-} as const
+interface WidgetToolsProps {
+  name: string
+  actions: WidgetActions
+}
+
+/** What the head of a widget offers while the layout is edited. */
+function WidgetTools({ name, actions }: WidgetToolsProps) {
+  const t = useTexts(workbenchTexts)
+  const { widget } = useWidget()
+  const { reorder } = actions
+  const button = (icon: string, label: string, run: () => void, isOn?: boolean) => (
+    <button type="button" className={`ib xs${isOn ? ' on' : ''}`} aria-label={label} title={label} onClick={run}>
+      <Icon of={icon} size={14} />
+    </button>
+  )
+  return (
+    <span className="row rigid workbench-widget-tools">
+      {reorder && button(iconUp, t('up', { name }), () => reorder(widget, -1))}
+      {reorder && button(iconDown, t('down', { name }), () => reorder(widget, 1))}
+      {!reorder &&
+        button(iconPin, t(widget.static ? 'unpin' : 'pin', { name }), () => actions.pin(widget), widget.static)}
+      {button(iconGear, t('settings', { name }), () => actions.setUp(widget))}
+      {button(iconX, t('remove', { name }), () => actions.remove(widget))}
+    </span>
+  )
+}

@@ -1,10 +1,11 @@
+import { paths } from '@portico/contract/names.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { Loaded } from '../Loaded.tsx'
-import { morePaths, WidgetFrame } from '../WidgetFrame.tsx'
+import { WidgetFrame } from '../WidgetFrame.tsx'
 import { widgetTexts } from '../widgetTexts.ts'
 
 /** The person's favourites in their order. */
@@ -14,7 +15,7 @@ export function FavouriteWidget() {
   const open = useOpenItem()
   const { items, isLoaded, error, refetch } = useFavourites()
   return (
-    <WidgetFrame more={morePaths.favourites}>
+    <WidgetFrame more={paths.applications}>
       <Loaded
         query={{ data: isLoaded ? items : undefined, error, refetch }}
         empty={list =>

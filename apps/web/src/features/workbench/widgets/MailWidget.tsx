@@ -12,7 +12,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
 import { Loaded } from '../Loaded.tsx'
 import { useFollowedCount } from '../useFollowedCount.ts'
-import { morePaths, WidgetFrame } from '../WidgetFrame.tsx'
+import { WidgetFrame } from '../WidgetFrame.tsx'
 import { widgetTexts } from '../widgetTexts.ts'
 import { useParts } from '../workbenchParts.ts'
 
@@ -39,7 +39,7 @@ function Inbox() {
   const count = unread.data?.count
   useFollowedCount(count, query.refetch)
   return (
-    <WidgetFrame count={count} spoken={t('unread', { count: count ?? 0 })} isStale={isStale} more={morePaths.mail}>
+    <WidgetFrame count={count} spoken={t('unread', { count: count ?? 0 })} isStale={isStale} more={paths.mailbox}>
       <Loaded
         query={query}
         empty={rows => (rows.length > 0 ? null : <EmptyState compact art="done" title={t('noMails')} />)}

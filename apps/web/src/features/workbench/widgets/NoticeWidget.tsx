@@ -1,4 +1,5 @@
 import { api } from '@portico/contract/api.ts'
+import { paths } from '@portico/contract/names.ts'
 import type { Notice } from '@portico/contract/notices.ts'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
@@ -9,7 +10,7 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
 import { Loaded } from '../Loaded.tsx'
 import { useFollowedCount } from '../useFollowedCount.ts'
-import { morePaths, WidgetFrame } from '../WidgetFrame.tsx'
+import { WidgetFrame } from '../WidgetFrame.tsx'
 import { widgetTexts } from '../widgetTexts.ts'
 
 /** The same question as the running line's: one answer for both. */
@@ -25,7 +26,7 @@ export function NoticeWidget() {
   const live = useApiQuery(api.notices.unread, counted, { enabled: false }).data?.[0]?.count
   useFollowedCount(live, query.refetch)
   return (
-    <WidgetFrame count={live} spoken={t('unread', { count: live ?? 0 })} more={morePaths.notices}>
+    <WidgetFrame count={live} spoken={t('unread', { count: live ?? 0 })} more={paths.notices}>
       <Loaded
         query={query}
         empty={list => (list.length > 0 ? null : <EmptyState compact art="data" title={t('noNotices')} />)}

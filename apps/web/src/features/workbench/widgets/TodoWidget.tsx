@@ -13,7 +13,7 @@ import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { useSession } from '#shared/session.ts'
 import { Loaded } from '../Loaded.tsx'
 import { useFollowedCount } from '../useFollowedCount.ts'
-import { morePaths, WidgetFrame } from '../WidgetFrame.tsx'
+import { WidgetFrame } from '../WidgetFrame.tsx'
 import { widgetTexts } from '../widgetTexts.ts'
 import { useParts } from '../workbenchParts.ts'
 
@@ -45,7 +45,7 @@ function OpenTodos() {
       count={count}
       spoken={t('waiting', { count: count ?? 0 })}
       isStale={isStale}
-      more={morePaths.todos}
+      more={paths.todos}
       moreText={t('allTodos')}
     >
       <Loaded
