@@ -1,7 +1,7 @@
 import { paths } from '@portico/contract/names.ts'
 import { workbenchGrid } from '@portico/contract/rules/workbench-layout.ts'
 import { type Widget, type Workbench, widgetKindNames } from '@portico/contract/workbench.ts'
-import { useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
@@ -11,11 +11,9 @@ import { AddWidget } from './AddWidget.tsx'
 import { addable, inReadingOrder } from './layoutMoves.ts'
 import { RoleDefaultsDialog } from './RoleDefaultsDialog.tsx'
 import { useDraft } from './useDraft.ts'
-import { useEditingFocus } from './useEditingFocus.ts'
 import { useWidgetActions } from './useWidgetActions.ts'
 import { WidgetSettingsDialog } from './WidgetSettingsDialog.tsx'
-import { WorkbenchColumn } from './WorkbenchColumn.tsx'
-import { WorkbenchGrid } from './WorkbenchGrid.tsx'
+import { WorkbenchColumn, WorkbenchGrid } from './WorkbenchGrid.tsx'
 import { WorkbenchHead } from './WorkbenchHead.tsx'
 import { useParts } from './workbenchParts.ts'
 import { workbenchTexts } from './workbenchTexts.ts'
@@ -37,13 +35,9 @@ export function LoadedWorkbench({ saved }: { saved: Workbench }) {
   const widgets = draft ?? saved.widgets
   const focusOn = useEditingFocus(page, isEditing)
   const { actions, add, step } = useWidgetActions({ widgets, change, say, focusOn, onSetUp: setSetUp, isPhone })
-  const kinds = useMemo(
-    () =>
-      addable(
-        widgets,
-        widgetKindNames.filter(kind => kind !== 'mail' || hasPage(paths.mailbox)),
-      ),
-    [widgets, hasPage],
+  const kinds = addable(
+    widgets,
+    widgetKindNames.filter(kind => kind !== 'mail' || hasPage(paths.mailbox)),
   )
   // Arranged anew on the wide grid, a phone shows what is read first there first.
   const arrange = (next: readonly Widget[]) => change(inReadingOrder(next))
@@ -108,3 +102,26 @@ export function LoadedWorkbench({ saved }: { saved: Workbench }) {
 }
 
 const placeOf = ({ x, y, w, h }: Widget) => ({ x, y, w, h })
+
+/** The focus goes where work goes on: to the first widget when editing begins, back to its button when it ends. */
+function useEditingFocus(page: RefObject<HTMLElement | null>, isEditing: boolean) {
+  const was = useRef(isEditing)
+  const focusOn = useCallback(
+    (id: string | null) => {
+      requestAnimationFrame(() => {
+        const selector = id === null ? '[data-add],[data-edit]' : `[data-widget="${CSS.escape(id)}"]`
+        const target = page.current?.querySelector<HTMLElement>(selector)
+        target?.focus({ preventScroll: true })
+        target?.scrollIntoView({ block: 'nearest' })
+      })
+    },
+    [page],
+  )
+  useEffect(() => {
+    if (was.current === isEditing) return
+    was.current = isEditing
+    const first = page.current?.querySelector<HTMLElement>('[data-widget]')?.dataset['widget']
+    focusOn(isEditing ? (first ?? null) : null)
+  }, [isEditing, page, focusOn])
+  return focusOn
+}

@@ -1,4 +1,5 @@
-import { useIsFetching } from '@tanstack/react-query'
+import { api } from '@portico/contract/api.ts'
+import { type Query, useIsFetching } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -8,8 +9,27 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { dayTitle } from './dayTitle.ts'
-import { isOfWidget } from './widgetCalls.ts'
 import { workbenchTexts } from './workbenchTexts.ts'
+
+/** What the widgets ask; counters come by themselves. */
+const calls: ReadonlySet<unknown> = new Set(
+  [
+    api.todos.open,
+    api.notices.list,
+    api.favourites.list,
+    api.schedule.between,
+    api.mailbox.accounts,
+    api.mailbox.folders,
+    api.mailbox.list,
+    api.queryPages.open,
+    api.queryPages.chart,
+    api.workbench.funds,
+  ].map(({ url }) => url),
+)
+
+/** True for what a widget shows now. */
+const isOfWidget = (query: Pick<Query, 'queryKey' | 'isActive'>): boolean =>
+  calls.has(query.queryKey[0]) && query.isActive()
 
 interface WorkbenchHeadProps {
   isEditing: boolean

@@ -47,7 +47,6 @@ export function useDraft(saved: Workbench) {
   return {
     draft,
     isBusy,
-    isChanged,
     change: setDraft,
     begin: () => setDraft(saved.widgets),
     cancel: async () => {
