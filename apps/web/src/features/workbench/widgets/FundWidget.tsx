@@ -39,19 +39,12 @@ export function FundWidget() {
 function Figures({ figures }: { figures: FundFigures }) {
   const t = useTexts(widgetTexts)
   const { budget, spent, balance, rate } = figures
-  const tone = rate > 100 ? ' err' : ''
   return (
     <div className="col f1 g16 workbench-funds">
       <dl className="row wrap g12">
-        {(
-          [
-            ['budget', budget],
-            ['spent', spent],
-            ['balance', balance],
-          ] as const
-        ).map(([key, value]) => (
+        {Object.entries({ budget, spent, balance }).map(([key, value]) => (
           <div key={key}>
-            <dt className="s12 t3">{t(key)}</dt>
+            <dt className="s12 t3">{t(key as 'budget')}</dt>
             <dd className={`num${value.startsWith('-') ? ' tr' : ''}`}>{amount(value)}</dd>
           </div>
         ))}
@@ -59,7 +52,7 @@ function Figures({ figures }: { figures: FundFigures }) {
       <div className="row g12 s12">
         <span className="t3">{t('rate')}</span>
         <span className="bar f1" aria-hidden="true">
-          <i className={tone.trim()} style={{ width: `${Math.max(0, Math.min(100, rate))}%` }} />
+          <i className={rate > 100 ? 'err' : undefined} style={{ width: `${Math.max(0, Math.min(100, rate))}%` }} />
         </span>
         <b className="num">{rate.toFixed(1)}%</b>
         <span className="f1" />

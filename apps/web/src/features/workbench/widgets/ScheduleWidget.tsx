@@ -8,7 +8,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconLeft, iconPlus, iconRight } from '#kit/icons/icons.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { entryTint } from '#shared/entryTint.ts'
-import { portalNow } from '#shared/i18n/moments.ts'
+import { monthNames, portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Loaded } from '../Loaded.tsx'
 import { MonthGrid } from '../MonthGrid.tsx'
@@ -16,9 +16,6 @@ import { monthAfter, monthDays } from '../monthDays.ts'
 import { WidgetFrame } from '../WidgetFrame.tsx'
 import { widgetTexts } from '../widgetTexts.ts'
 import { useParts } from '../workbenchParts.ts'
-
-const shortName = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /** What touches a day; what lasts the whole day comes first. */
 const entriesOn = (entries: readonly Occurrence[], day: string): Occurrence[] =>
@@ -39,7 +36,7 @@ export function ScheduleWidget() {
     year: of.slice(0, 4),
     month: Number(of.slice(5, 7)),
     date: Number(of.slice(8)),
-    name: monthName.format(new Date(`${of}T00:00:00Z`)),
+    name: monthNames[Number(of.slice(5, 7)) - 1] ?? '',
   })
   const nameOf = (of: string) => t('day', partsOf(of))
   const choose = (to: string) => {
@@ -58,7 +55,8 @@ export function ScheduleWidget() {
       <Icon of={icon} size={14} />
     </button>
   )
-  const title = t('month', { ...partsOf(month), name: shortName.format(new Date(`${month}T00:00:00Z`)) })
+  const named = partsOf(month)
+  const title = t('month', { ...named, name: named.name.slice(0, 3) })
   return (
     <WidgetFrame
       tools={
