@@ -159,10 +159,11 @@ test('the units are found by typing', async ({ page }) => {
   await expect(units(page)).toBeFocused()
 })
 
-test('an application that was not granted says so', async ({ page }) => {
+test('an application that was not granted says so, and whom to ask', async ({ page }) => {
   await enter(page, 'zhaoliu', { path: '/qtxt?qid=100101001001' })
-  await expect(page.getByRole('heading', { name: '暂无访问权限' })).toBeAttached()
-  await page.getByRole('tabpanel').getByRole('button', { name: '返回首页' }).click()
+  await expect(page.getByRole('heading', { name: '暂无访问权限' })).toBeVisible()
+  await expect(page.getByText('请联系本单位的门户管理员开通')).toBeVisible()
+  await page.getByRole('tabpanel').getByRole('link', { name: '返回首页' }).click()
   await expect(page).toHaveURL(/\/home/)
 })
 

@@ -1,17 +1,20 @@
+import { api } from '@portico/contract/api.ts'
 import { ownOnlyComponents } from '@portico/contract/names.ts'
 import { Activity, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { ActingPage } from '#features/delegates/ActingPage.tsx'
-import { ErrorPage } from '#features/error-page/ErrorPage.tsx'
+import { ErrorPage, NoRight } from '#features/error-page/ErrorPage.tsx'
 import { tabId, tabPanelId } from '#features/tabs/tabIds.ts'
 import { type Tab, tabKey } from '#features/tabs/tabList.ts'
 import { useTabs } from '#features/tabs/useTabs.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { whenBack } from '#shared/api/whenBack.ts'
 import { preloadable } from '#shared/preloadable.ts'
 import { isActing, useSession } from '#shared/session.ts'
 import { pageOf } from '../pages.ts'
 import { CodePage } from './CodePage.tsx'
-import { type FrameRoute, isViewer, routeOf } from './frameRoutes.ts'
-import { MissingPage } from './MissingPage.tsx'
+import { type FrameRoute, isViewer, pathnameOf, routeOf } from './frameRoutes.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import { PhoneClose } from './PhoneClose.tsx'
 
 const embedded = preloadable(async () => {
@@ -86,7 +89,15 @@ const Panel = memo(function Panel({ tab, isActive, routes, onSearch, lastPage }:
         <>
           <PhoneClose path={tab.path} lastPage={lastPage} />
           <CodePage code={embedded} failed={failed}>
-            {View => View && <View search={searchOf(tab.path)} active={isActive} />}
+            {View =>
+              View && (
+                <View
+                  search={searchOf(tab.path)}
+                  active={isActive}
+                  noRight={<NoRight path={tab.path} onSearch={onSearch} />}
+                />
+              )
+            }
           </CodePage>
         </>
       ) : (
@@ -114,5 +125,16 @@ const Panel = memo(function Panel({ tab, isActive, routes, onSearch, lastPage }:
     </div>
   )
 })
+
+/**
+ * What stands at a path that the person has no page for: out of their rights (403), or not there at all (404). Where
+ * nothing answers neither is known (500), and it is asked again once somebody does.
+ */
+function MissingPage(place: { path: string; onSearch: () => void }) {
+  const { data, error, isPending, refetch } = useApiQuery(api.menu.page, { path: pathnameOf(place.path) })
+  useEffect(() => (error?.isUnreachable ? whenBack(() => void refetch()) : undefined), [error, refetch])
+  if (isPending) return <PageSkeleton />
+  return data?.exists ? <NoRight {...place} /> : <ErrorPage code={data ? 404 : 500} {...place} />
+}
 
 const searchOf = (path: string): string => (path.includes('?') ? path.slice(path.indexOf('?')) : '')

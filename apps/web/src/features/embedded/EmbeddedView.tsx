@@ -1,16 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
-import { message } from '@portico/contract/messages.ts'
-import { paths } from '@portico/contract/names.ts'
-import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { isBranch, pathTo, siblingsOf } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { webAddress } from '#shared/opening/frameAddress.ts'
 import { readEmbeddedQuery } from '#shared/opening/itemAddress.ts'
@@ -26,18 +22,17 @@ interface EmbeddedViewProps {
   /** The query of its tab's address. */
   search: string
   active: boolean
+  /** What stands there where the application is not one of the person's. */
+  noRight: ReactNode
 }
 
 /** The viewer of embedded pages (spec 1 §2.1, /qtxt): one per open tab, kept while another tab is active. */
-export function EmbeddedView({ search, active }: EmbeddedViewProps) {
+export function EmbeddedView({ search, active, noRight }: EmbeddedViewProps) {
   const t = useTexts(embeddedTexts)
   const pick = usePick()
-  const navigate = useNavigate()
   const { catalogue, error, refetch } = useCatalogue()
-  const language = useLanguage(state => state.language)
   const unit = useUnitState()
   const query = useMemo(() => readEmbeddedQuery(search), [search])
-  const goHome = <Button onClick={() => void navigate(paths.home)}>{t('home')}</Button>
   if (query.id === null && query.url !== null)
     return <FramedPage item={null} address={query.url} path={[hostOf(query.url)]} siblings={[]} active={active} />
   const failed = t('failed', { name: query.title ?? '' })
@@ -53,12 +48,7 @@ export function EmbeddedView({ search, active }: EmbeddedViewProps) {
       <BusyLine />
     )
   const entry = catalogue.byId.get(query.id ?? '')
-  if (!entry || isBranch(entry.item))
-    return (
-      <FramePanel isPage art="locked" title={message('noAccess', language)} text={message('noAccessText', language)}>
-        {goHome}
-      </FramePanel>
-    )
+  if (!entry || isBranch(entry.item)) return noRight
   const { item, system } = entry
   const name = pick(item.name, item.nameEn)
   if (item.linkKind === 'desktop')

@@ -69,3 +69,6 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
     </div>
   )
 }
+
+/** What is there, but not for this person: says so and whom to ask, alike for a page and for an application. */
+export const NoRight = (place: Omit<ErrorPageProps, 'code'>) => <ErrorPage code={403} {...place} />
