@@ -4,8 +4,7 @@ import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { logTexts } from './logTexts.ts'
-import { sentencesOf } from './sentencesOf.ts'
-import { whoOf } from './whoOf.ts'
+import { sentencesOf, whoOf } from './rowWords.ts'
 import './logs.css'
 
 /** One entry of the operation log with all that it keeps. */

@@ -1,21 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import type { OperationRow } from '@portico/contract/logs.ts'
 import { knownOperations, operationSentence } from '@portico/contract/operations/operations.ts'
-import { Button } from '#kit/fields/Button.tsx'
-import { iconShield } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { ChainNote } from './ChainNote.tsx'
 import { logTexts } from './logTexts.ts'
 import { OperationDialog } from './OperationDialog.tsx'
-import { sentencesOf } from './sentencesOf.ts'
-import { useChainCheck } from './useChainCheck.ts'
-import { whoOf } from './whoOf.ts'
-import './logs.css'
+import { sentencesOf, whoOf } from './rowWords.ts'
+import { useChainCheck } from './useChainCheck.tsx'
 
 /** 操作日志: who did what, with what it was before and after. */
 export default function OperationLogPage() {
@@ -23,7 +18,7 @@ export default function OperationLogPage() {
   const language = useLanguage(state => state.language)
   const column = useColumns()
   const dialog = useOpened<OperationRow>()
-  const { state, start, stop } = useChainCheck(api.logs.checkOperations)
+  const check = useChainCheck(api.logs.checkOperations)
   const sentence = (row: OperationRow) => operationSentence(row.operation, row.object, language)
   return (
     <>
@@ -58,13 +53,9 @@ export default function OperationLogPage() {
         ]}
         rowActions={row => [{ key: 'show', label: t('show'), onClick: () => dialog.show(row) }]}
         empty={<EmptyState art="data" title={t('empty')} text={t('recheck')} />}
-        actions={
-          <Button icon={iconShield} onClick={() => void start()}>
-            {t('check')}
-          </Button>
-        }
+        actions={check.button}
       >
-        {state && <ChainNote state={state} onStop={stop} />}
+        {check.note}
       </ListPage>
       <Opened of={dialog}>{open => <OperationDialog row={open} onClose={dialog.close} />}</Opened>
     </>

@@ -1,18 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import { signInMethodNames } from '@portico/contract/logs.ts'
 import { signInReasons } from '@portico/contract/operations/auth.ts'
-import { Button } from '#kit/fields/Button.tsx'
-import { iconShield } from '#kit/icons/icons.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { ChainNote } from './ChainNote.tsx'
 import { logTexts } from './logTexts.ts'
-import { useChainCheck } from './useChainCheck.ts'
-import { whoOf } from './whoOf.ts'
-import './logs.css'
+import { whoOf } from './rowWords.ts'
+import { useChainCheck } from './useChainCheck.tsx'
 
 type Words = Readonly<Record<string, Readonly<Record<'zh' | 'en', string>>>>
 
@@ -21,7 +17,7 @@ export default function SignInLogPage() {
   const t = useTexts(logTexts)
   const language = useLanguage(state => state.language)
   const column = useColumns()
-  const { state, start, stop } = useChainCheck(api.logs.checkSignIns)
+  const check = useChainCheck(api.logs.checkSignIns)
   const word = (words: Words, key: string) => words[key]?.[language] ?? key
   return (
     <ListPage
@@ -59,13 +55,9 @@ export default function SignInLogPage() {
         { name: 'address', kind: 'word', label: t('address') },
       ]}
       empty={<EmptyState art="data" title={t('empty')} text={t('recheck')} />}
-      actions={
-        <Button icon={iconShield} onClick={() => void start()}>
-          {t('check')}
-        </Button>
-      }
+      actions={check.button}
     >
-      {state && <ChainNote state={state} onStop={stop} />}
+      {check.note}
     </ListPage>
   )
 }
