@@ -20,13 +20,12 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { IconField } from './IconField.tsx'
 import { OriginField } from './OriginField.tsx'
 import type { ShownSecret } from './SecretDialog.tsx'
-import { type SystemValues, systemForm } from './systemForm.ts'
+import { newSystem, type SystemValues, systemForm, toInput } from './systemForm.ts'
 import { systemTexts } from './systemTexts.ts'
-import { toInput, valuesOf } from './systemValues.ts'
 
 interface SystemDialogProps {
   /** Absent: a new one. */
-  row?: ManagedSystem
+  row: ManagedSystem | undefined
   onClose: () => void
   onSaved: (secret?: ShownSecret) => void
 }
@@ -49,14 +48,13 @@ export function SystemDialog({ row, onClose, onSaved }: SystemDialogProps) {
       title={t(row ? 'editTitle' : 'add')}
       width={900}
       columns={2}
-      initial={valuesOf(row)}
+      initial={row ?? newSystem}
       save={save}
       savedText={t(row ? 'saved' : 'added')}
       onSaved={() => onSaved(made.current)}
       onClose={onClose}
       record={row}
       reread={() => findRow(api.systems.managed, ({ id }) => id === row?.id)}
-      initialOf={valuesOf}
     >
       <systemForm.Row name="id" extra={row ? undefined : t('idHint')}>
         <TextInput readOnly={row !== undefined} />
@@ -74,7 +72,7 @@ export function SystemDialog({ row, onClose, onSaved }: SystemDialogProps) {
       </systemForm.Row>
       <JumpModeField />
       <systemForm.Row name="maintenanceUntil" extra={t('maintenanceHint')}>
-        <DateField time takesAll />
+        <DateField time />
       </systemForm.Row>
       <OriginField saved={row?.origin ?? ''} />
       {(['authUrl', 'authUrlIntranet', 'syncUrl', 'apiUrl', 'mobileAuthUrl'] as const).map(name => (

@@ -22,8 +22,8 @@ import { systemTexts } from './systemTexts.ts'
 const reload = () => refresh(api.systems.managed, api.systems.list, api.menu.mine, api.menu.allowedOrigins)
 
 type Open =
-  | { kind: 'edit' | 'test' | 'rotate'; row: ManagedSystem }
-  | { kind: 'add' }
+  | { kind: 'edit'; row?: ManagedSystem }
+  | { kind: 'test' | 'rotate'; row: ManagedSystem }
   | { kind: 'secret'; it: ShownSecret }
 
 /** 业务系统: what the portal opens, and how both sides trust each other. */
@@ -76,9 +76,7 @@ export default function SystemsPage() {
           { name: 'enabled', kind: 'isOn', label: t('state'), words: [t('enabled'), t('disabled')] },
           { name: 'jumpMode', kind: 'choice', label: t('jumpMode'), options: optionsOf(jumpModes, t) },
           {
-            name: 'isMaintained',
-            kind: 'isOn',
-            label: t('maintenance'),
+            ...{ name: 'isMaintained', kind: 'isOn', label: t('maintenance') },
             words: [t('inMaintenance'), t('noMaintenance')],
           },
         ]}
@@ -89,12 +87,11 @@ export default function SystemsPage() {
           action.remove(() => remove(row), row.id === portalSystemId),
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
-        actions={<AddButton label={t('add')} onClick={() => dialog.show({ kind: 'add' })} />}
+        actions={<AddButton label={t('add')} onClick={() => dialog.show({ kind: 'edit' })} />}
       />
       <Opened of={dialog}>
         {open => (
           <>
-            {open.kind === 'add' && <SystemDialog onClose={close} onSaved={saved} />}
             {open.kind === 'edit' && <SystemDialog row={open.row} onClose={close} onSaved={saved} />}
             {open.kind === 'test' && <ConnectionDialog id={open.row.id} name={nameOf(open.row)} onClose={close} />}
             {open.kind === 'rotate' && (
