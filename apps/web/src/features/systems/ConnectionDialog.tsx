@@ -18,11 +18,8 @@ interface ConnectionDialogProps {
 export function ConnectionDialog({ id, name, onClose }: ConnectionDialogProps) {
   const t = useTexts(connectionTexts)
   const s = useTexts(systemTexts)
-  const { data, error, isFetching, refetch } = useApiQuery(
-    api.systems.testConnection,
-    { id },
-    { staleTime: 0, gcTime: 0 },
-  )
+  const fresh = { staleTime: 0, gcTime: 0 }
+  const { data, error, isFetching, refetch } = useApiQuery(api.systems.testConnection, { id }, fresh)
   const results = isFetching ? undefined : data
   return (
     <Dialog
@@ -52,11 +49,11 @@ export function ConnectionDialog({ id, name, onClose }: ConnectionDialogProps) {
         {!isFetching && error && <EmptyState art="offline" title={error.message} />}
         {results?.length === 0 && <EmptyState art="data" title={t('none')} />}
         {results && results.length > 0 && (
-          <ul className="stack systems-tests">
+          <ul className="stack">
             {results.map(({ address, url, isReachable, status, milliseconds, problem }) => (
-              <li key={address}>
+              <li key={address} className="grid lined rounded systems-test">
                 <b>{s(address)}</b>
-                <span className="mono">{url}</span>
+                <span className="mono anywhere">{url}</span>
                 <span className={`st ${isReachable ? 'ok' : 'err'}`}>{t(isReachable ? 'reached' : 'failed')}</span>
                 <span className="t3 s13 systems-why">
                   {problem ? t(problem) : t('status', { status: status ?? 0, ms: milliseconds })}
