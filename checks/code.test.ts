@@ -89,7 +89,7 @@ test('what failed is told by `attempt` or in place by `failureWords`: a catch do
   const web = (...files: string[]) => new Set(files.map(file => `apps/web/src/${file}`))
   // Their own words are the specification's; what nobody signed in sees knows no session that ends.
   const ownTelling = web(
-    ...['features/delegates/switchUser.ts', 'features/header/signOut.ts', 'features/header/useFullScreen.ts'],
+    ...['features/delegates/switchUser.ts', 'features/header/signOut.ts', 'shared/useFullScreen.ts'],
     ...['features/preferences/usePersonalise.ts', 'kit/act/attempt.ts'],
   )
   const ownWords = web(

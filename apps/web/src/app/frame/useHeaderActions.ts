@@ -7,7 +7,6 @@ import { clientApp } from '#features/header/clientApp.ts'
 import type { HeaderAction } from '#features/header/headerAction.ts'
 import { headerTexts } from '#features/header/headerTexts.ts'
 import { signOut } from '#features/header/signOut.ts'
-import { useFullScreen } from '#features/header/useFullScreen.ts'
 import { toggleWorkbench, useWorkbenchOpen } from '#features/workbench/workbenchOpen.ts'
 import {
   iconBell,
@@ -25,6 +24,7 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { webAddress } from '#shared/opening/frameAddress.ts'
 import { useParameter, useSwitchParameter } from '#shared/parameters.ts'
 import { useIsAdmin } from '#shared/session.ts'
+import { useFullScreen } from '#shared/useFullScreen.ts'
 import { pageOf } from '../pages.ts'
 import { type FrameRoute, routeOf } from './frameRoutes.ts'
 

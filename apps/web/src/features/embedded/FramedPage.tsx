@@ -2,18 +2,29 @@ import type { MenuItem } from '@portico/contract/menu.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { create } from 'zustand'
 import { useMedia } from '#kit/screen/useMedia.ts'
 import { webAddress } from '#shared/opening/frameAddress.ts'
 import { openAddress, openInWindow } from '#shared/opening/openWindow.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { readOwn, writeOwn } from '#shared/ownStorage.ts'
+import { useFullScreen } from '#shared/useFullScreen.ts'
 import { FrameArea } from './FrameArea.tsx'
 import { SiblingList } from './SiblingList.tsx'
-import { showSiblings, useSiblingList } from './showSiblings.ts'
 import { ToolRow } from './ToolRow.tsx'
 import { useDoubt, useWorkInside } from './useDoubt.ts'
 import { useFrame } from './useFrame.ts'
 import { useFraming } from './useFraming.ts'
-import { useFullScreen } from './useFullScreen.ts'
+
+/** Whether the list of siblings stands open, for all viewers; null while nobody said so. */
+const useSiblingList = create<{ isOpen: boolean | null }>(() => ({
+  isOpen: readOwn('local', 'siblings', value => (typeof value === 'boolean' ? value : null)),
+}))
+
+function showSiblings(isOpen: boolean): void {
+  writeOwn('local', 'siblings', isOpen)
+  useSiblingList.setState({ isOpen })
+}
 
 interface FramedPageProps {
   /** The application; null for a bare address of the allowed list. */

@@ -10,7 +10,6 @@ export const headerTexts = defineTexts({
   settings: { zh: '系统设置', en: 'System settings' },
   full: { zh: '全屏', en: 'Full screen' },
   exitFull: { zh: '退出全屏', en: 'Exit full screen' },
-  fullFailed: { zh: '当前浏览器不允许全屏', en: 'This browser does not allow full screen' },
   app: { zh: '下载app', en: 'Get the app' },
   appText: { zh: '支持 Android 与 Apple', en: 'For Android and Apple' },
   appScan: { zh: '用手机扫码下载', en: 'Scan with your phone' },
