@@ -13,7 +13,7 @@ import { headerTexts } from './headerTexts.ts'
 export function HeaderButton({ action }: { action: HeaderAction }) {
   const t = useTexts(headerTexts)
   const isStale = useStaleCounts(state => state.paths.has(action.key))
-  const { label, icon, count = 0, card, run, isPressed, worded } = action
+  const { label, icon, count = 0, card, run, worded } = action
   // The name has to hold what is seen.
   const name = count > 0 ? t('unread', { name: label, count: badgeText(count) }) : label
   if (card !== undefined) {
@@ -41,13 +41,7 @@ export function HeaderButton({ action }: { action: HeaderAction }) {
   }
   return (
     <Tooltip text={label}>
-      <button
-        type="button"
-        className={`ib${count > 0 ? ' counted' : ''}`}
-        aria-label={name}
-        aria-pressed={isPressed}
-        onClick={run}
-      >
+      <button type="button" className={`ib${count > 0 ? ' counted' : ''}`} aria-label={name} onClick={run}>
         <Icon of={icon} />
         <Badge count={count} isStale={isStale} />
       </button>

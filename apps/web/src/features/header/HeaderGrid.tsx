@@ -6,14 +6,15 @@ import { Badge } from '#kit/show/Badge.tsx'
 import { badgeText } from '#kit/show/badgeText.ts'
 import { useStaleCounts } from '#shared/events/live.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { type HeaderAction, totalCount } from './headerAction.ts'
+import type { HeaderAction } from './headerAction.ts'
 import { headerTexts } from './headerTexts.ts'
 
 /** Below 1400 px the header's right side is one grid icon; its popover opens on hover, click and focus (spec 1 §2.9). */
 export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
   const t = useTexts(headerTexts)
   const stale = useStaleCounts(state => state.paths)
-  const count = totalCount(actions)
+  // All that waits stands on the button that the others hide behind.
+  const count = actions.reduce((sum, { count = 0 }) => sum + count, 0)
   const [card, setCard] = useState<ReactNode>(null)
   return (
     <Popover
@@ -42,7 +43,6 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
             key={action.key}
             type="button"
             className="col g6 s12 header-tile holds rounded"
-            aria-pressed={action.isPressed}
             onClick={() => {
               if (action.card !== undefined) return setCard(action.card)
               close()

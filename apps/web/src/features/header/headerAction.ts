@@ -6,7 +6,6 @@ export interface HeaderAction {
   label: string
   icon: string
   count?: number
-  isPressed?: boolean
   /** Its words stand in the row too; `soft`: it is on. */
   worded?: 'plain' | 'soft'
   /** A line before it in the row. */
@@ -15,7 +14,3 @@ export interface HeaderAction {
   run?: () => void
   card?: ReactNode
 }
-
-/** All that waits stands on the button that the others hide behind. */
-export const totalCount = (actions: readonly HeaderAction[]): number =>
-  actions.reduce((sum, { count = 0 }) => sum + count, 0)
