@@ -21,8 +21,9 @@ interface FrameAreaProps {
 }
 
 /** The frame with its loading bar, or the panel that says why it is not there. */
-export function FrameArea({ state, name, onLoad, onReload, onInsist, onWindow, onHome }: FrameAreaProps) {
+export function FrameArea({ state, onLoad, ...ways }: FrameAreaProps) {
   const t = useTexts(embeddedTexts)
+  const { name } = ways
   const isOpening = state.phase === 'asking' || state.phase === 'loading'
   return (
     <div className="embedded-frame holds faint shrinks">
@@ -42,18 +43,13 @@ export function FrameArea({ state, name, onLoad, onReload, onInsist, onWindow, o
           onLoad={onLoad}
         />
       )}
-      {state.problem && <Problem problem={state.problem} {...{ name, onReload, onInsist, onWindow, onHome }} />}
+      {state.problem && <Problem problem={state.problem} {...ways} />}
     </div>
   )
 }
 
-interface ProblemProps {
+interface ProblemProps extends Omit<FrameAreaProps, 'state' | 'onLoad'> {
   problem: NonNullable<FrameState['problem']>
-  name: string
-  onReload: () => void
-  onInsist: () => void
-  onWindow: (() => void) | null
-  onHome: () => void
 }
 
 function Problem({ problem, name, onReload, onInsist, onWindow, onHome }: ProblemProps) {
