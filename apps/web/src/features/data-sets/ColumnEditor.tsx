@@ -1,9 +1,10 @@
-import type { ColumnType, DataColumn } from '@portico/contract/dataSets.ts'
+import type { DataColumn } from '@portico/contract/dataSets.ts'
 import { useId } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { tooLongWords } from '#kit/form/rules.ts'
@@ -12,7 +13,6 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { longest, newColumn } from './columnMistake.ts'
 import { dataSetTexts } from './dataSetTexts.ts'
 import './data-sets.css'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 interface ColumnEditorProps {
   /** Given by the form's item. */
@@ -21,7 +21,6 @@ interface ColumnEditorProps {
   onChange?: (columns: readonly DataColumn[]) => void
 }
 
-const types: readonly ColumnType[] = ['string', 'number', 'date']
 /** What can be said of a column, by its type. */
 const flags = {
   string: ['isSortable', 'isFilterable'],
@@ -59,7 +58,7 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
               <ChoiceField
                 aria-label={`${t('columnType')} ${at + 1}`}
                 value={column.type}
-                options={optionsOf(types, t)}
+                options={optionsOf(['string', 'number', 'date'], t)}
                 onChange={type => set(at, { type })}
               />
               <OrderButtons list={value} at={at} name={title} onChange={onChange} />
@@ -98,7 +97,6 @@ function ColumnText({ label, placeholder, max, isSmall, value, onChange }: Colum
   return (
     <span className={isSmall ? 'col data-sets-dictionary' : 'col'}>
       <TextInput
-        takesAll
         isSmall={isSmall}
         aria-label={label}
         aria-invalid={words !== ''}

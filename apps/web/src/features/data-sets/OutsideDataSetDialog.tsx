@@ -8,8 +8,7 @@ import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ColumnEditor } from './ColumnEditor.tsx'
 import { findColumnMistake } from './columnMistake.ts'
 import { dataSetTexts } from './dataSetTexts.ts'
@@ -30,7 +29,11 @@ const dataSetForm = recordForm(OutsideDataSetForm, dataSetTexts, {
 type Values = ValuesOf<typeof dataSetForm>
 
 const owners = ['ownerColumn', 'unitColumn', 'accountSetColumn'] as const
-const fresh: Partial<Values> = { enabled: true, columns: [], ownerColumn: '', unitColumn: '', accountSetColumn: '' }
+/** All of a new one but its system, which has to be chosen. */
+const fresh: Omit<Values, 'systemId'> = {
+  ...{ key: '', name: '', nameEn: '', path: '', columns: [], enabled: true },
+  ...{ ownerColumn: '', unitColumn: '', accountSetColumn: '' },
+}
 
 /** Adds or edits an outside data set; an existing one is read anew, so that nobody's change is overwritten unseen. */
 export function OutsideDataSetDialog({ setKey, ...rest }: DialogProps) {
@@ -47,19 +50,16 @@ export function OutsideDataSetDialog({ setKey, ...rest }: DialogProps) {
 
 function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & { read?: OutsideDataSet }) {
   const t = useTexts(dataSetTexts)
-  const language = useLanguage(state => state.language)
+  const pick = usePick()
   const { data: systems = [] } = useApiQuery(api.systems.list)
-  const names = systems.map(({ id, name, nameEn }) => ({
-    value: id,
-    label: `${id} ${language === 'en' ? nameEn : name}`,
-  }))
+  const names = systems.map(({ id, name, nameEn }) => ({ value: id, label: `${id} ${pick(name, nameEn)}` }))
   // The system of an existing set may be one of which this administrator has no application.
   const options =
     read && !names.some(({ value }) => value === read.systemId)
       ? [...names, { value: read.systemId, label: `${read.systemId} ${read.systemName}` }]
       : names
-  const save = ({ ...values }: Values, read: OutsideDataSet | undefined) =>
-    call(api.dataSets.saveOutside, { ...formOf(values), ...(read ? { key: read.key, revision: read.revision } : {}) })
+  const save = (values: Values, read: OutsideDataSet | undefined) =>
+    call(api.dataSets.saveOutside, { ...values, ...(read && { key: read.key, revision: read.revision }) })
   const checkColumns = async (_rule: unknown, columns: readonly DataColumn[]) => {
     const mistake = findColumnMistake(columns)
     if (mistake === 'none') throw new Error(t('columnsNeeded'))
@@ -99,7 +99,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & 
           </dataSetForm.Row>
           <Owners form={form} />
           <FormRow label=" ">
-            <TryRows read={() => formOf(form.getFieldsValue(true))} />
+            <TryRows read={() => ({ ...form.getFieldsValue(true), systemId: form.getFieldValue('systemId') ?? '' })} />
           </FormRow>
         </>
       )}
@@ -110,16 +110,13 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & 
 /** Which columns say whose row it is: chosen from the columns of text that stand above. */
 function Owners({ form }: { form: FormInstance<Values> }) {
   const t = useTexts(dataSetTexts)
-  const language = useLanguage(state => state.language)
+  const pick = usePick()
   const columns = useWatch('columns', form) ?? []
   const options = [
     { value: '', label: t('none') },
     ...columns
       .filter(column => column.type === 'string' && column.key !== '')
-      .map(column => ({
-        value: column.key,
-        label: `${column.key} ${language === 'en' ? column.labelEn : column.label}`,
-      })),
+      .map(({ key, label, labelEn }) => ({ value: key, label: `${key} ${pick(label, labelEn)}` })),
   ]
   return owners.map((name, at) => (
     <dataSetForm.Row key={name} name={name} extra={at === owners.length - 1 ? t('ownerHint') : undefined}>
@@ -127,17 +124,3 @@ function Owners({ form }: { form: FormInstance<Values> }) {
     </dataSetForm.Row>
   ))
 }
-
-/** What is typed, whole: a field that was never touched is empty. */
-const formOf = (values: Partial<Values>): OutsideDataSetForm => ({
-  key: values.key ?? '',
-  name: values.name ?? '',
-  nameEn: values.nameEn ?? '',
-  systemId: values.systemId ?? '',
-  path: values.path ?? '',
-  columns: values.columns ?? [],
-  ownerColumn: values.ownerColumn ?? '',
-  unitColumn: values.unitColumn ?? '',
-  accountSetColumn: values.accountSetColumn ?? '',
-  enabled: values.enabled ?? true,
-})

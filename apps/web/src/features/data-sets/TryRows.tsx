@@ -4,14 +4,8 @@ import { useState } from 'react'
 import { failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { call } from '#shared/api/call.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { dataSetTexts } from './dataSetTexts.ts'
-
-interface TryRowsProps {
-  /** What is typed now. */
-  read: () => OutsideDataSetForm
-}
 
 interface Outcome {
   problem: string | null
@@ -19,10 +13,9 @@ interface Outcome {
   columns: OutsideDataSetForm['columns']
 }
 
-/** Asks the system for a few rows of what is typed, and shows what came or why nothing did. */
-export function TryRows({ read }: TryRowsProps) {
+/** Asks the system for a few rows of what `read` finds typed, and shows what came or why nothing did. */
+export function TryRows({ read }: { read: () => OutsideDataSetForm }) {
   const t = useTexts(dataSetTexts)
-  const language = useLanguage(state => state.language)
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
   const ask = async () => {
@@ -44,13 +37,14 @@ export function TryRows({ read }: TryRowsProps) {
         </Button>
         <span className="t3 s12">{t('tryHint')}</span>
       </div>
-      <div role="status">{outcome && <Shown {...outcome} language={language} />}</div>
+      <div role="status">{outcome && <Shown {...outcome} />}</div>
     </div>
   )
 }
 
-function Shown({ problem, rows, columns, language }: Outcome & { language: 'zh' | 'en' }) {
+function Shown({ problem, rows, columns }: Outcome) {
   const t = useTexts(dataSetTexts)
+  const pick = usePick()
   if (problem) return <p className="st err">{problem}</p>
   if (rows.length === 0) return <p className="t3 s13">{t('triedNone')}</p>
   return (
@@ -63,7 +57,7 @@ function Shown({ problem, rows, columns, language }: Outcome & { language: 'zh' 
             <tr>
               {columns.map(column => (
                 <th key={column.key} scope="col" className={column.type === 'number' ? 'r' : ''}>
-                  {language === 'en' ? column.labelEn : column.label}
+                  {pick(column.label, column.labelEn)}
                 </th>
               ))}
             </tr>
