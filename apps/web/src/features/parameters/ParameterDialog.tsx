@@ -25,18 +25,15 @@ const form = recordForm(ParameterChange, parameterTexts, {
 export function ParameterDialog({ row, onClose, onSaved }: ParameterDialogProps) {
   const t = useTexts(parameterTexts)
   const language = useLanguage(state => state.language)
+  const usual = row.kind === 'switch' ? t(row.defaultValue === '1' ? 'on' : 'off') : row.defaultValue
   const hints = [
-    row.kind === 'secret' ? t('secretHint') : row.defaultValue && t('defaultIs', { value: shownDefault() }),
+    row.kind === 'secret' ? t('secretHint') : row.defaultValue && t('defaultIs', { value: usual }),
     row.min !== undefined && row.max !== undefined && t('bounds', { min: row.min, max: row.max }),
   ]
-  function shownDefault() {
-    return row.kind === 'switch' ? t(row.defaultValue === '1' ? 'on' : 'off') : row.defaultValue
-  }
-  const { name, nameEn, value, meaning, meaningEn } = row
   return (
     <form.Dialog
       title={t('editTitle')}
-      initial={{ name, nameEn, value, meaning, meaningEn }}
+      initial={row}
       save={(values, now) => call(api.parameters.update, { ...values, id: row.id, revision: (now ?? row).revision })}
       savedText={t('saved')}
       onSaved={onSaved}

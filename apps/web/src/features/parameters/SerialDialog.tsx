@@ -28,12 +28,12 @@ export function SerialDialog(props: SerialDialogProps) {
 
 function LoadedDialog({ read, onClose, onSaved }: SerialDialogProps & { read: Serial }) {
   const t = useTexts(serialTexts)
-  const { unitName, number, moduleWord, siteCount, state } = read
+  const { state } = read
   const isBad = state === 'expired' || state === 'incorrect'
   return (
     <form.Dialog
       title={t('title')}
-      initial={{ unitName, number, moduleWord, siteCount }}
+      initial={read}
       save={({ siteCount = 0, ...values }, now) =>
         call(api.parameters.saveSerial, { ...values, siteCount, revision: (now ?? read).revision })
       }

@@ -40,13 +40,10 @@ export function HolidayDialog({ row, onClose, onSaved }: HolidayDialogProps) {
     if (days.length > 0) toast.warning(t('alreadyThere'), { detail: days.join(t('separator')), stays: true })
     onSaved()
   }
-  const initial: Partial<Values> = row
-    ? { day: row.day, kind: row.kind, name: row.name, nameEn: row.nameEn }
-    : { kind: 'holiday' }
   return (
     <form.Dialog
       title={t(row ? 'editTitle' : 'add')}
-      initial={initial}
+      initial={row ?? { kind: 'holiday' }}
       save={save}
       savedText={t(row ? 'saved' : 'added')}
       onSaved={saved}
@@ -55,11 +52,11 @@ export function HolidayDialog({ row, onClose, onSaved }: HolidayDialogProps) {
       reread={() => findRow(api.calendar.days, ({ day }) => day === row?.day)}
     >
       <form.Row name="day">
-        <DateField takesAll disabled={row !== null} />
+        <DateField disabled={row !== null} />
       </form.Row>
       {!row && (
         <form.Row name="lastDay" extra={t('lastDayHint')}>
-          <DateField takesAll />
+          <DateField />
         </form.Row>
       )}
       <form.Row name="kind">

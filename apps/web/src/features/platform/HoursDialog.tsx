@@ -24,7 +24,7 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 export function HoursDialog({ row, onClose, onSaved }: HoursDialogProps) {
   const t = useTexts(hoursTexts)
   const p = useTexts(platformTexts)
-  const { systemId, stretches, closedOnHolidays, note, noteEn } = row
+  const { systemId } = row
   const name = usePick()(row.name, row.nameEn)
   const isSound = (all: readonly Stretch[]) =>
     all.every(it => time.test(it.opens) && time.test(it.closes) && isStretchSound(it))
@@ -32,7 +32,7 @@ export function HoursDialog({ row, onClose, onSaved }: HoursDialogProps) {
     <form.Dialog
       title={t('editTitle', { name: row.isPortal ? t('portal') : name })}
       width={640}
-      initial={{ stretches, closedOnHolidays, note, noteEn }}
+      initial={row}
       save={(values, now) => call(api.calendar.saveHours, { ...values, systemId, revision: (now ?? row).revision })}
       savedText={p('saved')}
       onSaved={onSaved}

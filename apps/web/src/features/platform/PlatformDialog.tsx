@@ -26,13 +26,12 @@ const form = recordForm(PlatformChange, platformTexts, {
 /** Edits names, logo, footer and the ways to sign in. */
 export function PlatformDialog({ read, onClose, onSaved }: PlatformDialogProps) {
   const t = useTexts(platformTexts)
-  const { revision: _revision, changedBy: _by, changedAt: _at, ...initial } = read
   return (
     <form.Dialog
       title={t('editTitle')}
       width={900}
       columns={2}
-      initial={initial}
+      initial={read}
       save={(values, now) => call(api.platform.save, { ...values, revision: (now ?? read).revision })}
       savedText={t('saved')}
       onSaved={onSaved}
