@@ -18,7 +18,7 @@ import { NewParameterDialog } from './NewParameterDialog.tsx'
 import { ParameterDialog } from './ParameterDialog.tsx'
 import { parameterTexts, serialTexts } from './parameterTexts.ts'
 import { SerialDialog } from './SerialDialog.tsx'
-import { ValueText } from './ValueText.tsx'
+import './parameters.css'
 
 type Open = { kind: 'edit'; row: ManagedParameter } | { kind: 'add' | 'serial' }
 
@@ -39,14 +39,12 @@ export default function ParametersPage() {
     const work = () => call(api.parameters.reset, { id, revision })
     return askAndDo({ content, okText: t('reset') }, work, { done: t('saved'), after: reload })
   }
-  const remove = (row: ManagedParameter) => {
-    const { id, revision } = row
-    return askAndRemove(
-      t('askRemove', { name: nameOf(row) }),
+  const remove = ({ id, revision, ...row }: ManagedParameter) =>
+    askAndRemove(
+      t('askRemove', { name: pick(row.name, row.nameEn) }),
       () => call(api.parameters.remove, { id, revision }),
       reload,
     )
-  }
   return (
     <>
       <ListPage
@@ -103,4 +101,25 @@ export default function ParametersPage() {
       </Opened>
     </>
   )
+}
+
+/** A parameter's value as its kind reads: a switch as a word, a colour with its colour, a secret never. */
+function ValueText({ row }: { row: ManagedParameter }) {
+  const t = useTexts(parameterTexts)
+  if (row.value === '') return <span className="t3">{t('unset')}</span>
+  switch (row.kind) {
+    case 'switch':
+      return <span className={`st ${row.value === '1' ? 'ok' : ''}`}>{t(row.value === '1' ? 'on' : 'off')}</span>
+    case 'secret':
+      return <span className="t3">{t('secretSet')}</span>
+    case 'colour':
+      return (
+        <span className="row g8">
+          <i className="parameters-colour rigid" style={{ background: row.value }} aria-hidden="true" />
+          <span className="mono">{row.value}</span>
+        </span>
+      )
+    default:
+      return row.isDefault ? row.value : <b>{row.value}</b>
+  }
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { HolidayList } from './HolidayList.tsx'
@@ -7,7 +8,6 @@ import { IdentityView } from './IdentityView.tsx'
 import { platformTexts } from './platformTexts.ts'
 import '#kit/list/ListPage.css'
 import './platform.css'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 const views = ['identity', 'hours', 'days'] as const
 
