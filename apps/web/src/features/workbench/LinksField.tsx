@@ -14,6 +14,11 @@ import { dialogTexts } from './dialogTexts.ts'
 /** How long the parts of a link may be; a widget's own name is as long as a link's. */
 export const longest = { name: longestOf(WidgetLink.rows.name), address: longestOf(WidgetLink.rows.address) }
 
+const parts = [
+  ['name', 'linkName', 'name'],
+  ['address', 'linkAddress', 'addressPlaceholder'],
+] as const
+
 interface LinksFieldProps {
   links: readonly WidgetLink[]
   onChange: (links: readonly WidgetLink[]) => void
@@ -59,29 +64,23 @@ export function LinksField({ links, onChange, mistakeOf }: LinksFieldProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike while they are typed.
             <li key={index}>
               {link.permissionId === undefined ? (
-                <>
-                  <input
-                    className={`inp sm${mistake && isName ? ' err' : ''}`}
-                    aria-invalid={mistake !== '' && isName}
-                    aria-label={t('linkName', { at })}
-                    aria-describedby={`${id}e${at}`}
-                    autoComplete="off"
-                    placeholder={t('namePlaceholder')}
-                    value={link.name}
-                    onChange={event => change(index, { name: event.target.value })}
-                  />
-                  <input
-                    className={`inp sm${mistake && !isName ? ' err' : ''}`}
-                    aria-invalid={mistake !== '' && !isName}
-                    aria-label={t('linkAddress', { at })}
-                    aria-describedby={`${id}e${at}`}
-                    autoComplete="off"
-                    inputMode="url"
-                    placeholder={t('addressPlaceholder')}
-                    value={link.address}
-                    onChange={event => change(index, { address: event.target.value })}
-                  />
-                </>
+                parts.map(([part, label, placeholder]) => {
+                  const isWrong = mistake !== '' && isName === (part === 'name')
+                  return (
+                    <input
+                      key={part}
+                      className={`inp sm${isWrong ? ' err' : ''}`}
+                      aria-invalid={isWrong}
+                      aria-label={t(label, { at })}
+                      aria-describedby={`${id}e${at}`}
+                      autoComplete="off"
+                      inputMode={part === 'address' ? 'url' : undefined}
+                      placeholder={t(placeholder)}
+                      value={link[part]}
+                      onChange={event => change(index, { [part]: event.target.value })}
+                    />
+                  )
+                })
               ) : (
                 <span className="el app">{nameOf(link.permissionId)}</span>
               )}

@@ -22,25 +22,12 @@ interface RoleDefaultsDialogProps {
 /** Which roles find what as their workbench; the layout on the screen can be given to them. */
 export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps) {
   const t = useTexts(dialogTexts)
-  const pick = usePick()
   const { word, typing } = useWord()
   const { data, error, refetch } = useApiQuery(api.workbench.roleDefaults, undefined, { staleTime: 0, gcTime: 0 })
   const wanted = word.trim().toLowerCase()
   const rows = (data ?? []).filter(({ roleCode, roleName, roleNameEn }) =>
     [roleCode, roleName, roleNameEn].some(text => text.toLowerCase().includes(wanted)),
   )
-  const after = () => void refetch()
-  const set = ({ roleCode, roleName, roleNameEn, revision }: RoleWorkbench) => {
-    const name = pick(roleName, roleNameEn)
-    const work = () => call(api.workbench.saveRoleDefault, { roleCode, widgets: [...widgets], revision })
-    return askAndDo({ content: t('askSet', { name }) }, work, { done: t('setDone', { name }), after })
-  }
-  const remove = ({ roleCode, roleName, roleNameEn, revision }: RoleWorkbench) => {
-    const name = pick(roleName, roleNameEn)
-    const work = () => call(api.workbench.removeRoleDefault, { roleCode, revision })
-    const question = { content: t('askRemove', { name }), danger: true }
-    return askAndDo(question, work, { done: t('removeDone', { name }), after })
-  }
   return (
     <Dialog open onClose={onClose} title={t('roleTitle')} width={640} closeText={t('close')}>
       <div className="col g12">
@@ -57,7 +44,7 @@ export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps
         {data ? (
           <ul>
             {rows.map(row => (
-              <RoleLine key={row.roleCode} row={row} onSet={() => void set(row)} onRemove={() => void remove(row)} />
+              <RoleLine key={row.roleCode} row={row} widgets={widgets} after={() => void refetch()} />
             ))}
             {rows.length === 0 && <li className="row t3 s13 workbench-role">{t('noRole')}</li>}
           </ul>
@@ -76,12 +63,27 @@ export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps
   )
 }
 
-function RoleLine({ row, onSet, onRemove }: { row: RoleWorkbench; onSet: () => void; onRemove: () => void }) {
+interface RoleLineProps {
+  row: RoleWorkbench
+  widgets: readonly Widget[]
+  after: () => void
+}
+
+function RoleLine({ row, widgets, after }: RoleLineProps) {
   const t = useTexts(dialogTexts)
-  const pick = usePick()
   const language = useLanguage(state => state.language)
-  const name = pick(row.roleName, row.roleNameEn)
+  const name = usePick()(row.roleName, row.roleNameEn)
   const hasDefault = row.widgetCount !== null
+  const { roleCode, revision } = row
+  const set = () => {
+    const work = () => call(api.workbench.saveRoleDefault, { roleCode, widgets: [...widgets], revision })
+    return askAndDo({ content: t('askSet', { name }) }, work, { done: t('setDone', { name }), after })
+  }
+  const remove = () => {
+    const work = () => call(api.workbench.removeRoleDefault, { roleCode, revision })
+    const question = { content: t('askRemove', { name }), danger: true }
+    return askAndDo(question, work, { done: t('removeDone', { name }), after })
+  }
   const changed =
     hasDefault && row.changedBy && row.changedAt
       ? t('changed', { name: row.changedBy, at: fullMoment(row.changedAt, language) })
@@ -96,11 +98,11 @@ function RoleLine({ row, onSet, onRemove }: { row: RoleWorkbench; onSet: () => v
         {row.widgetCount === null ? t('noDefault') : t('widgets', { count: row.widgetCount })}
       </span>
       {hasDefault && (
-        <Button kind="text" size="small" aria-label={`${t('removeDefault')} ${name}`} onClick={onRemove}>
+        <Button kind="text" size="small" aria-label={`${t('removeDefault')} ${name}`} onClick={() => void remove()}>
           {t('removeDefault')}
         </Button>
       )}
-      <Button size="small" aria-label={`${t(hasDefault ? 'replace' : 'set')} ${name}`} onClick={onSet}>
+      <Button size="small" aria-label={`${t(hasDefault ? 'replace' : 'set')} ${name}`} onClick={() => void set()}>
         {t(hasDefault ? 'replace' : 'set')}
       </Button>
     </li>

@@ -12,7 +12,6 @@ export const dialogTexts = defineTexts({
   link: { zh: '第 {at} 个链接', en: 'Link {at}' },
   linkName: { zh: '第 {at} 个链接的名称', en: 'Name of link {at}' },
   linkAddress: { zh: '第 {at} 个链接的网址', en: 'Address of link {at}' },
-  namePlaceholder: { zh: '名称', en: 'Name' },
   addressPlaceholder: { zh: 'https://', en: 'https://' },
   addAddress: { zh: '添加网址', en: 'Add an address' },
   addApplication: { zh: '添加应用', en: 'Add an application' },
