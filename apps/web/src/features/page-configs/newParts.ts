@@ -1,6 +1,5 @@
 import type { DataColumn, DataSet, Scope } from '@portico/contract/dataSets.ts'
 import {
-  buttonTypes,
   type PageDocument,
   type QueryButton,
   type QueryField,
@@ -8,6 +7,7 @@ import {
   type TableColumn,
 } from '@portico/contract/pageDocument.ts'
 import { fieldFits } from '@portico/contract/rules/page-document.ts'
+import { editorTexts } from './editorTexts.ts'
 
 /** `name`, or the first of `name2`, `name3`, … that is free. */
 export function freeId(name: string, taken: ReadonlySet<string>): string {
@@ -62,7 +62,7 @@ export const newSelection = (words: { zh: string; en: string }): TableColumn => 
 })
 
 /** What a column is usually asked with. */
-export function usualType(data: DataColumn): QueryField['type'] {
+function usualType(data: DataColumn): QueryField['type'] {
   if (data.dictionary) return 'multiSelect'
   if (data.isMoney) return 'amountRange'
   if (data.type === 'number') return 'numberRange'
@@ -79,19 +79,9 @@ export const newField = (data: DataColumn, group: string, taken: ReadonlySet<str
   type: usualType(data),
 })
 
-const buttonWords = {
-  query: ['查询', 'Query'],
-  reset: ['重置', 'Reset'],
-  last: ['上次查询', 'Last query'],
-  frequent: ['频繁查询', 'Frequent queries'],
-} as const
-
 /** The four buttons in the order in which forms have them. */
-export const allButtons: readonly QueryButton[] = (['query', 'reset', 'last', 'frequent'] as const).map(kind => ({
-  type: buttonTypes[kind],
-  label: buttonWords[kind][0],
-  labelEn: buttonWords[kind][1],
-  isShown: true,
+export const allButtons: readonly QueryButton[] = (['btn-cx', 'btn-cz', 'btn-sccx', 'btn-pfcx'] as const).map(type => ({
+  ...{ type, label: editorTexts[type].zh, labelEn: editorTexts[type].en, isShown: true },
 }))
 
 const wideningScopes = ['own', 'unit', 'unitAndBelow', 'accountSet', 'all'] as const satisfies readonly Scope[]
