@@ -27,26 +27,14 @@ const form = recordForm(
 )
 
 /** Which account sets a role opens: all of them, or those that are checked. */
-export function RoleSetsDialog({ role, onClose, onSaved }: RoleSetsDialogProps) {
+export function RoleSetsDialog({ role: { code, name, nameEn }, ...rest }: RoleSetsDialogProps) {
   const t = useTexts(roleTexts)
   const pick = usePick()
   const fresh = { staleTime: 0, gcTime: 0 }
-  const sets = useApiQuery(api.roles.accountSetTree, undefined, fresh)
-  const grants = useApiQuery(api.roles.grants, { code: role.code }, fresh)
-  const title = t('accountSetsOf', { name: pick(role.name, role.nameEn) })
-  if (!sets.data || !grants.data)
-    return <LoadingDialog title={title} error={sets.error ?? grants.error} onClose={onClose} />
-  return <Loaded title={title} role={role} sets={sets.data} grants={grants.data} onClose={onClose} onSaved={onSaved} />
-}
-
-function Loaded({
-  title,
-  role,
-  sets,
-  grants,
-  ...rest
-}: RoleSetsDialogProps & { title: string; sets: Sets; grants: RoleGrants }) {
-  const t = useTexts(roleTexts)
+  const { data: sets, error } = useApiQuery(api.roles.accountSetTree, undefined, fresh)
+  const { data: grants, error: failure } = useApiQuery(api.roles.grants, { code }, fresh)
+  const title = t('accountSetsOf', { name: pick(name, nameEn) })
+  if (!sets || !grants) return <LoadingDialog title={title} error={error ?? failure} onClose={rest.onClose} />
   return (
     <form.Dialog
       {...rest}
@@ -54,13 +42,13 @@ function Loaded({
       initial={valuesOf(grants)}
       save={({ isLimited, accountSets }, now) =>
         call(api.roles.saveAccountSets, {
-          ...{ code: role.code, accountSets: isLimited ? accountSets : [] },
+          ...{ code, accountSets: isLimited ? accountSets : [] },
           revision: (now ?? grants).revision,
         })
       }
       savedText={t('edited')}
       record={grants}
-      reread={() => call(api.roles.grants, { code: role.code })}
+      reread={() => call(api.roles.grants, { code })}
       initialOf={valuesOf}
     >
       <p className="t3 s13">{t('setsNote')}</p>

@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import type { Role, RoleGrants } from '@portico/contract/roles.ts'
+import type { Role } from '@portico/contract/roles.ts'
 import { UnitsField } from '#kit/fields/UnitField.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
@@ -16,28 +16,21 @@ interface RoleUnitsDialogProps {
 const form = recordForm(api.roles.saveUnits.input, roleTexts, { units: 'grantedUnits', code: null, revision: null })
 
 /** Units whose people all hold a role, whoever joins them later included. */
-export function RoleUnitsDialog({ role, ...rest }: RoleUnitsDialogProps) {
+export function RoleUnitsDialog({ role: { code, name, nameEn }, ...rest }: RoleUnitsDialogProps) {
   const t = useTexts(roleTexts)
   const pick = usePick()
-  const { data, error } = useApiQuery(api.roles.grants, { code: role.code }, { staleTime: 0, gcTime: 0 })
-  const title = t('unitsOf', { name: pick(role.name, role.nameEn) })
+  const { data, error } = useApiQuery(api.roles.grants, { code }, { staleTime: 0, gcTime: 0 })
+  const title = t('unitsOf', { name: pick(name, nameEn) })
   if (!data) return <LoadingDialog title={title} error={error} onClose={rest.onClose} />
-  return <Loaded {...rest} title={title} role={role} grants={data} />
-}
-
-function Loaded({ title, role, grants, ...rest }: RoleUnitsDialogProps & { title: string; grants: RoleGrants }) {
-  const t = useTexts(roleTexts)
   return (
     <form.Dialog
       {...rest}
       title={title}
-      initial={{ units: grants.units }}
-      save={({ units }, now) =>
-        call(api.roles.saveUnits, { code: role.code, units, revision: (now ?? grants).revision })
-      }
+      initial={{ units: data.units }}
+      save={({ units }, now) => call(api.roles.saveUnits, { code, units, revision: (now ?? data).revision })}
       savedText={t('edited')}
-      record={grants}
-      reread={() => call(api.roles.grants, { code: role.code })}
+      record={data}
+      reread={() => call(api.roles.grants, { code })}
     >
       <form.Row name="units" extra={t('unitsNote')}>
         <UnitsField />
