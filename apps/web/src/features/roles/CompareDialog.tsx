@@ -35,11 +35,11 @@ export function CompareDialog({ first, onClose }: { first: string | undefined; o
   )
   const part = (code: string, entries: Compared['onlyFirst'], sets: readonly string[]) => (
     <section aria-label={t('onlyIn', { name: nameOf(code), count: entries.length })}>
-      <h3>{t('onlyIn', { name: nameOf(code), count: entries.length })}</h3>
+      <h3 className="b">{t('onlyIn', { name: nameOf(code), count: entries.length })}</h3>
       {entries.length === 0 ? (
         <p className="t3 s13">{t('same')}</p>
       ) : (
-        <ul>
+        <ul className="lined rounded scroll">
           {entries.map(entry => (
             <li key={entry.id}>{pick(entry.path, entry.pathEn)}</li>
           ))}

@@ -1,10 +1,8 @@
 import { api } from '@portico/contract/api.ts'
-import type { Role, RoleHolder } from '@portico/contract/roles.ts'
+import type { Role } from '@portico/contract/roles.ts'
 import { DialogList } from '#kit/list/DialogList.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
-import type { SortOf } from '#kit/list/useList.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { roleTexts } from './roleTexts.ts'
 
@@ -13,24 +11,6 @@ export function HoldersDialog({ role, onClose }: { role: Role; onClose: () => vo
   const t = useTexts(roleTexts)
   const pick = usePick()
   const column = useColumns()
-  const columns: ListColumn<RoleHolder, SortOf<typeof api.roles.holders>>[] = [
-    column.code('code', t('staffNumber'), { isSortable: true }),
-    column.name('name', t('personName'), { isSortable: true }),
-    {
-      key: 'unitName',
-      title: t('unit'),
-      lines: 1,
-      isSortable: true,
-      render: row => (row.unitName ? pick(row.unitName, row.unitNameEn) : '—'),
-    },
-    {
-      key: 'through',
-      title: t('through'),
-      lines: 1,
-      render: row => (row.through ? pick(row.through, row.throughEn) : t('throughPerson')),
-    },
-    column.isOn('enabled', t('state'), [t('on'), t('off')], { isSortable: true }),
-  ]
   return (
     <DialogList
       title={t('holdersOf', { name: pick(role.name, role.nameEn) })}
@@ -38,7 +18,19 @@ export function HoldersDialog({ role, onClose }: { role: Role; onClose: () => vo
       exportAs={api.roles.exportHolders}
       fixed={{ roleCode: role.code }}
       wordLabel={t('person')}
-      columns={columns}
+      columns={[
+        column.code('code', t('staffNumber'), { isSortable: true }),
+        column.name('name', t('personName'), { isSortable: true }),
+        {
+          ...{ key: 'unitName', title: t('unit'), lines: 1, isSortable: true },
+          render: row => (row.unitName ? pick(row.unitName, row.unitNameEn) : '—'),
+        },
+        {
+          ...{ key: 'through', title: t('through'), lines: 1 },
+          render: row => (row.through ? pick(row.through, row.throughEn) : t('throughPerson')),
+        },
+        column.isOn('enabled', t('state'), [t('on'), t('off')], { isSortable: true }),
+      ]}
       rowKey={row => row.code}
       rowName={row => pick(row.name, row.nameEn)}
       empty={<EmptyState art="data" title={t('noHolders')} />}

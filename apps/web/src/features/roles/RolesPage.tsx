@@ -55,16 +55,12 @@ export function RolesPage({ sight }: RolesPageProps) {
     { key: 'grants', label: t('grants'), onClick: () => dialog.show({ kind: 'grants', role }) },
     { key: 'holders', label: t('holders'), onClick: () => dialog.show({ kind: 'holders', role }) },
     {
-      key: 'units',
-      label: t('grantedUnits'),
+      ...{ key: 'units', label: t('grantedUnits'), isDisabled: role.isBuiltIn },
       onClick: () => dialog.show({ kind: 'units', role }),
-      isDisabled: role.isBuiltIn,
     },
     {
-      key: 'sets',
-      label: t('accountSets'),
+      ...{ key: 'sets', label: t('accountSets'), isDisabled: role.isBuiltIn },
       onClick: () => dialog.show({ kind: 'sets', role }),
-      isDisabled: role.isBuiltIn,
     },
     { key: 'copy', label: t('copy'), onClick: () => dialog.show({ kind: 'form', copyOf: role }) },
     { key: 'compare', label: t('compare'), onClick: () => dialog.show({ kind: 'compare', role }) },
