@@ -1,10 +1,14 @@
+import { api } from '@portico/contract/api.ts'
 import type { PersonalDetails } from '@portico/contract/profile.ts'
 import type { ReactNode } from 'react'
+import { refresh } from '#kit/act/refresh.ts'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { setUser } from '#shared/session.ts'
 import { personalTexts } from './personalTexts.ts'
-import { useDetails } from './useDetails.ts'
 import './personal.css'
 
 interface PersonalPageProps {
@@ -44,4 +48,14 @@ export function PersonalPage({ title, note, children }: PersonalPageProps) {
       </div>
     </div>
   )
+}
+
+/** The own details, and what to do after one of them changed: the frame shows name and picture too. */
+function useDetails() {
+  const query = useApiQuery(api.profile.details, undefined, { staleTime: 0 })
+  const reload = () => {
+    refresh(api.profile.details, api.profile.contact)
+    void call(api.users.info).then(setUser, () => undefined)
+  }
+  return { query, reload }
 }
