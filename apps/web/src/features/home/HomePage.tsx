@@ -1,4 +1,6 @@
+import { api } from '@portico/contract/api.ts'
 import type { MenuItem } from '@portico/contract/menu.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#kit/fields/Button.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
@@ -6,6 +8,7 @@ import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
+import { apiKey, queryClient } from '#shared/api/queries.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
@@ -17,7 +20,6 @@ import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { homeTexts } from './homeTexts.ts'
 import { PhoneHome } from './PhoneHome.tsx'
 import { type HomePlace, useHomePlace } from './useHomePlace.ts'
-import { useReloadMenu } from './useReloadMenu.ts'
 import './home.css'
 
 /** What both layouts of the home page show. */
@@ -81,4 +83,22 @@ function LoadedHome({ catalogue }: { catalogue: Catalogue }) {
 function FailedHome({ error, onReload }: { error: ApiError; onReload: () => void }) {
   const t = useTexts(homeTexts)
   return <FailedState className="centred home-whole" title={t('failed')} error={error} onReload={onReload} />
+}
+
+/** Before the menu is loaded again (spec 1 §9). */
+const reloadDelay = 300
+
+/** Loads the home menu again, after a moment; tells while it is on its way. */
+function useReloadMenu() {
+  const [isReloading, setReloading] = useState(false)
+  const timer = useRef<number | undefined>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const reload = useCallback(() => {
+    setReloading(true)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      void queryClient.invalidateQueries({ queryKey: apiKey(api.menu.mine) }).finally(() => setReloading(false))
+    }, reloadDelay)
+  }, [])
+  return { reload, isReloading }
 }

@@ -1,12 +1,17 @@
 import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
 import { useMemo } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconWarn } from '#kit/icons/icons.ts'
 import { applicationsBelow, type Catalogue } from '#shared/catalogue/catalogue.ts'
 import { GroupSections } from '#shared/catalogue/GroupSections.tsx'
 import type { Level } from '#shared/catalogue/levels.ts'
 import { MenuSearch } from '#shared/catalogue/MenuSearch.tsx'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment, isPast } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { HomeCrumbs } from './HomeCrumbs.tsx'
-import { MaintenanceNote } from './MaintenanceNote.tsx'
+import { homeTexts } from './homeTexts.ts'
 
 interface SystemViewProps {
   catalogue: Catalogue
@@ -42,5 +47,20 @@ export function SystemView(props: SystemViewProps) {
         onToggle={toggleFavourite}
       />
     </>
+  )
+}
+
+/** Says that a system is being maintained, and until when. */
+function MaintenanceNote({ system }: { system: SystemMenu }) {
+  const t = useTexts(homeTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const until = system.maintenanceUntil
+  if (until === undefined || isPast(until)) return null
+  return (
+    <p className="note warn" role="status">
+      <Icon of={iconWarn} size={16} />
+      <span>{t('maintained', { name: pick(system.name, system.nameEn), until: fullMoment(until, language) })}</span>
+    </p>
   )
 }
