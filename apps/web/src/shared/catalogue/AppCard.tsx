@@ -34,14 +34,13 @@ interface AppCardProps {
   onToggle: (item: MenuItem) => void
   /** Set while its system is being maintained. */
   maintenanceUntil?: string | undefined
-  iconSize?: number
   /** Words on the star of a favourite. */
   removeText?: string | undefined
 }
 
 /** A card of an application or branch: one link over all of it, and the star beside. */
 export const AppCard = memo(function AppCard(props: AppCardProps) {
-  const { item, isFavourite, onOpen, onToggle, maintenanceUntil, iconSize, removeText } = props
+  const { item, isFavourite, onOpen, onToggle, maintenanceUntil, removeText } = props
   // One subscription, not one for each helper: there are hundreds of cards.
   const language = useLanguage(state => state.language)
   const t = (key: keyof typeof cardTexts, values?: Values) => say(cardTexts[key], language, values)
@@ -62,7 +61,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
     : pick(item.description, item.descriptionEn)
   return (
     <article className="app-card" aria-busy={isOpening || undefined}>
-      <AppIcon file={item.icon} {...(iconSize === undefined ? {} : { size: iconSize })} />
+      <AppIcon file={item.icon} />
       <span className="tx">
         <a className="app-name" href={itemHref(item)} onClick={open} onAuxClick={open} draggable={false}>
           {name}
@@ -92,7 +91,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
             name={name}
             isFavourite={isFavourite}
             onToggle={() => onToggle(item)}
-            {...(removeText === undefined ? {} : { removeText })}
+            removeText={removeText}
           />
         )
       )}

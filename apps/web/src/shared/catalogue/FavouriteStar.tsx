@@ -16,7 +16,7 @@ interface FavouriteStarProps {
   onToggle: () => void
   size?: number
   /** Other words than 取消收藏, in a tooltip of their own. */
-  removeText?: string
+  removeText?: string | undefined
 }
 
 /** The star of an application: filled when it is one of the favourites. */

@@ -44,13 +44,10 @@ interface MenuSearchProps {
   /** What stands on the page: listed without a term, and first with one. */
   scope: readonly MenuItem[]
   onOpen: (item: MenuItem) => void
-  /** The words in the empty box. */
-  hint?: string
-  className?: string
 }
 
 /** The box for menu names with its four states: closed, everything, results, none found (spec 1 §2.7). */
-export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSearchProps) {
+export function MenuSearch({ catalogue, scope, onOpen }: MenuSearchProps) {
   const t = useTexts(searchTexts)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -106,19 +103,19 @@ export function MenuSearch({ catalogue, scope, onOpen, hint, className }: MenuSe
     event.preventDefault()
   }
   return (
-    <div className={`menu-search${className ? ` ${className}` : ''}`}>
+    <div className="menu-search">
       <div className="inp sm quiet">
         <Icon of={iconSearch} size={15} />
         <input
           ref={input}
           className="f1"
           role="combobox"
-          aria-label={hint ?? t('hint')}
+          aria-label={t('hint')}
           aria-expanded={state !== 'closed'}
           aria-controls={`${id}l`}
           aria-autocomplete="list"
           aria-activedescendant={items[at] ? `${id}${at}` : undefined}
-          placeholder={hint ?? t('hint')}
+          placeholder={t('hint')}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
