@@ -1,22 +1,22 @@
 import { api } from '@portico/contract/api.ts'
-import type { NoticeDetail } from '@portico/contract/notices.ts'
+import { NoticeChange, type NoticeDetail, type NoticeFile } from '@portico/contract/notices.ts'
 import { isBlankRichText } from '@portico/contract/rules/rich-text.ts'
 import { useRef } from 'react'
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { ChoiceField, ChoicesField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { PeopleField } from '#kit/fields/PersonField.tsx'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
+import { UnitsField } from '#kit/fields/UnitField.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
-import type { ValuesOf } from '#kit/form/recordForm.tsx'
+import { ownFields, recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useDictionaryOptions } from '#shared/dictionaries.ts'
 import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { NoticeFilesField } from './NoticeFilesField.tsx'
-import { noticeForm } from './noticeForm.ts'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
-import { TargetFields } from './TargetFields.tsx'
-import './noticeRecords.css'
 
 interface NoticeDialogProps {
   /** Null adds a new one. */
@@ -24,6 +24,19 @@ interface NoticeDialogProps {
   onClose: () => void
   onSaved: () => void
 }
+
+const noticeForm = recordForm(
+  NoticeChange,
+  noticeRecordTexts,
+  {
+    ...{ title: 'name', titleEn: 'nameEn', level: 'level', kind: 'kind', publisher: 'publisher' },
+    ...{ publisherEn: 'publisherEn', body: 'body', bodyEn: 'bodyEn', files: 'files', targetUnits: 'targetUnits' },
+    ...{ targetRoles: 'targetRoles', targetPeople: 'targetPeople', publishedAt: 'publishedAt' },
+    ...{ expiresAt: 'expiresAt', isPublished: 'isPublished', mustRead: 'mustRead', pinned: 'pinned' },
+    ...{ isPublic: 'isPublic', id: null, revision: null, fileIds: null },
+  },
+  ownFields<{ files: NoticeFile[] }>(),
+)
 type Values = ValuesOf<typeof noticeForm>
 
 /** Adds or edits a notice; an existing one is read anew, so that nobody's change is overwritten unseen. */
@@ -73,13 +86,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
       <noticeForm.Row className="wide" name="title" />
       <noticeForm.Row className="wide" name="titleEn" extra={t('englishHint')} />
       <noticeForm.Row name="level">
-        <RadioGroup
-          aria-label={t('level')}
-          options={[
-            { value: 'normal', label: t('normal') },
-            { value: 'urgent', label: t('urgent') },
-          ]}
-        />
+        <RadioGroup aria-label={t('level')} options={optionsOf(['normal', 'urgent'], t)} />
       </noticeForm.Row>
       <noticeForm.Row name="kind">
         <ChoiceField options={kinds} />
@@ -102,10 +109,10 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
       </noticeForm.Row>
       <TargetFields />
       <noticeForm.Row name="publishedAt" extra={t('publishedHint')}>
-        <DateField time takesAll />
+        <DateField time />
       </noticeForm.Row>
       <noticeForm.Row name="expiresAt">
-        <DateField time takesAll />
+        <DateField time />
       </noticeForm.Row>
       <noticeForm.Row name="isPublished" extra={t('isPublishedHint')} />
       <noticeForm.Row name="mustRead" extra={t('mustReadHint')} />
@@ -120,3 +127,26 @@ const valuesOf = (read: NoticeDetail): Partial<Values> => ({
   isPublished: read.stage !== 'draft' && read.stage !== 'recalled',
   targetPeople: read.targetPeople.map(person => person.id),
 })
+
+/** Whom a notice is for: units, roles, people. */
+function TargetFields() {
+  const t = useTexts(noticeRecordTexts)
+  const pick = usePick()
+  const { data: roles = [] } = useApiQuery(api.notices.targetRoles)
+  return (
+    <>
+      <noticeForm.Row className="wide" name="targetUnits" extra={t('targetsHint')}>
+        <UnitsField />
+      </noticeForm.Row>
+      <noticeForm.Row className="wide" name="targetRoles">
+        <ChoicesField
+          placeholder={t('chooseRoles')}
+          options={roles.map(({ code, name, nameEn }) => ({ value: code, label: pick(name, nameEn) }))}
+        />
+      </noticeForm.Row>
+      <noticeForm.Row className="wide" name="targetPeople">
+        <PeopleField />
+      </noticeForm.Row>
+    </>
+  )
+}
