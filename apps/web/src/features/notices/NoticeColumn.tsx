@@ -5,7 +5,6 @@ import { Segmented } from '#kit/fields/Segmented.tsx'
 import type { TypedWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSearch, iconX } from '#kit/icons/icons.ts'
-import { toast } from '#kit/layers/toast.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { NoticeItem } from './NoticeItem.tsx'
@@ -41,11 +40,8 @@ export function NoticeColumn({ notices, shown, filter, onFilter, search, openId,
     value,
     label: value === 'all' || counts[value] === 0 ? t(value) : `${t(value)} ${counts[value]}${more.hasMore ? '+' : ''}`,
   })
-  const readAll = async () => {
-    if (await markAllRead()) toast.success(t('allReadDone'))
-  }
   return (
-    <div className="notices-column col">
+    <>
       <div className="row g8 notices-tools">
         <Segmented
           label={t('filter')}
@@ -66,7 +62,12 @@ export function NoticeColumn({ notices, shown, filter, onFilter, search, openId,
         >
           <Icon of={iconSearch} size={16} />
         </button>
-        <Button kind="text" size="small" disabled={counts.unread === 0 && !more.hasMore} onClick={() => void readAll()}>
+        <Button
+          kind="text"
+          size="small"
+          disabled={counts.unread === 0 && !more.hasMore}
+          onClick={() => void markAllRead(t('allReadDone'))}
+        >
           {t('allRead')}
         </Button>
       </div>
@@ -111,7 +112,7 @@ export function NoticeColumn({ notices, shown, filter, onFilter, search, openId,
           )}
         </ul>
       ) : (
-        <div className="notices-column-empty" role="status">
+        <div className="reading-none" role="status">
           <EmptyState
             compact
             art={notices.length === 0 ? 'done' : 'search'}
@@ -133,7 +134,7 @@ export function NoticeColumn({ notices, shown, filter, onFilter, search, openId,
           </EmptyState>
         </div>
       )}
-    </div>
+    </>
   )
 }
 

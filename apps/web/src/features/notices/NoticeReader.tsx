@@ -1,24 +1,30 @@
 import { paths } from '@portico/contract/names.ts'
 import type { Notice } from '@portico/contract/notices.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconAleft, iconDown, iconLink, iconPrint, iconUp } from '#kit/icons/icons.ts'
+import { iconDown, iconLink, iconOkc, iconPrint, iconUp } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
-import { NoticeConfirm } from './NoticeConfirm.tsx'
+import { BackToList } from '#shared/reading/Reading.tsx'
 import { NoticeFiles } from './NoticeFiles.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { noticeTexts } from './noticeTexts.ts'
 import { PrintSheet } from './PrintSheet.tsx'
+import { confirmNotice } from './readNotices.ts'
 
 interface NoticeReaderProps {
   notice: Notice
   /** The list it is read in. */
   list: readonly Notice[]
 }
+
+const steps = [
+  { name: 'previous', icon: iconUp, step: -1 },
+  { name: 'next', icon: iconDown, step: 1 },
+] as const
 
 /** One notice in full, with the way to the next and the previous. */
 export function NoticeReader({ notice, list }: NoticeReaderProps) {
@@ -32,41 +38,31 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
   useEffect(() => {
     top.current?.scrollTo({ top: 0 })
   }, [notice.id])
-  const turn = (step: 1 | -1) => {
-    const next = list[at + step]
-    if (next) void navigate(noticePath(next.id))
-  }
   return (
-    <article className="col notices-reader">
+    <article className="col">
       <div className="row g4 notices-reader-tools">
-        <Link className="ib sm notices-only-phone" to={paths.notices} aria-label={t('back')}>
-          <Icon of={iconAleft} size={18} />
-        </Link>
+        <BackToList to={paths.notices} />
         {at >= 0 && (
           <span className="s12 t3 num">
             {at + 1} / {list.length}
           </span>
         )}
-        <button
-          type="button"
-          className="ib sm"
-          aria-label={t('previous')}
-          title={t('previous')}
-          disabled={at <= 0}
-          onClick={() => turn(-1)}
-        >
-          <Icon of={iconUp} size={16} />
-        </button>
-        <button
-          type="button"
-          className="ib sm"
-          aria-label={t('next')}
-          title={t('next')}
-          disabled={at < 0 || at >= list.length - 1}
-          onClick={() => turn(1)}
-        >
-          <Icon of={iconDown} size={16} />
-        </button>
+        {steps.map(({ name, icon, step }) => {
+          const next = at < 0 ? undefined : list[at + step]
+          return (
+            <button
+              key={name}
+              type="button"
+              className="ib sm"
+              aria-label={t(name)}
+              title={t(name)}
+              disabled={!next}
+              onClick={() => next && void navigate(noticePath(next.id))}
+            >
+              <Icon of={icon} size={16} />
+            </button>
+          )
+        })}
         <span className="f1" />
         <Button kind="text" size="small" className="notices-wide" icon={iconPrint} onClick={() => setPrinting(true)}>
           {t('print')}
@@ -76,7 +72,7 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
-      <div className="scrolls notices-article" ref={top} tabIndex={0}>
+      <div className="scrolls reading-text notices-article" ref={top} tabIndex={0}>
         <NoticeText notice={notice} />
         <NoticeFiles files={notice.files} />
         {notice.mustRead && <NoticeConfirm key={notice.id} notice={notice} />}
@@ -87,3 +83,29 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
 }
 
 const copyLink = (id: number) => copyText(location.origin + paths.base + noticePath(id))
+
+/** Below a notice that must be read: the reader says that they have. */
+function NoticeConfirm({ notice }: { notice: Notice }) {
+  const t = useTexts(noticeTexts)
+  const [isBusy, setBusy] = useState(false)
+  if (notice.isConfirmed)
+    return (
+      <p className="row g6 tg notices-confirm rounded faint" role="status">
+        <Icon of={iconOkc} size={16} />
+        {t('confirmed')}
+      </p>
+    )
+  const confirm = async () => {
+    setBusy(true)
+    await confirmNotice(notice.id)
+    setBusy(false)
+  }
+  return (
+    <div className="row wrap g12 notices-confirm rounded faint">
+      <span className="f1">{t('confirmAsk')}</span>
+      <Button kind="primary" disabled={isBusy} onClick={() => void confirm()}>
+        {t('confirm')}
+      </Button>
+    </div>
+  )
+}

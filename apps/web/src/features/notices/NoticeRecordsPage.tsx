@@ -3,6 +3,8 @@ import { type NoticeRecord, type NoticeStage, noticeStages } from '@portico/cont
 import { askAndDo, askAndRemove } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
@@ -11,11 +13,14 @@ import { useColumns } from '#kit/list/useColumns.tsx'
 import { useRowActions } from '#kit/list/useRowActions.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
-import { NoticePreview } from './NoticePreview.tsx'
+import { NoticeFiles } from './NoticeFiles.tsx'
+import { NoticeText } from './NoticeText.tsx'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
 import { ReadersDialog } from './ReadersDialog.tsx'
+import './notices.css'
 
 type Open = { what: 'edit'; id: number | null } | { what: 'preview' | 'readers'; row: NoticeRecord }
 
@@ -98,5 +103,21 @@ export default function NoticeRecordsPage() {
         )}
       </Opened>
     </>
+  )
+}
+
+/** A notice as its readers see it. */
+function NoticePreview({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const t = useTexts(noticeRecordTexts)
+  const { data, error } = useApiQuery(api.notices.detail, { id }, { staleTime: 0, gcTime: 0 })
+  const title = `${t('preview')} · ${name}`
+  if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} width={900} />
+  return (
+    <Dialog open title={title} onClose={onClose} width={900}>
+      <div className="reading-text notices-article">
+        <NoticeText notice={{ ...data, isRead: true, isConfirmed: false }} />
+        <NoticeFiles files={data.files} />
+      </div>
+    </Dialog>
   )
 }

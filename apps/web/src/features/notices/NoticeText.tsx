@@ -1,7 +1,6 @@
 import type { Notice } from '@portico/contract/notices.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ReadingMeta } from '#shared/reading/Reading.tsx'
 import { RichText } from '#shared/richText/RichText.tsx'
 import { noticeTexts } from './noticeTexts.ts'
 
@@ -9,18 +8,13 @@ import { noticeTexts } from './noticeTexts.ts'
 export function NoticeText({ notice }: { notice: Notice }) {
   const t = useTexts(noticeTexts)
   const pick = usePick()
-  const language = useLanguage(state => state.language)
   return (
     <>
-      <h2>{pick(notice.title, notice.titleEn)}</h2>
-      <div className="row wrap g12 s13 t3 notices-meta">
+      <h2 className="anywhere">{pick(notice.title, notice.titleEn)}</h2>
+      <ReadingMeta of={notice}>
         {notice.level === 'urgent' && <span className="tag err">{t('urgent')}</span>}
         {notice.mustRead && <span className="tag warn">{t('mustRead')}</span>}
-        <span>{pick(notice.publisher, notice.publisherEn)}</span>
-        <time className="num" dateTime={notice.publishedAt.replace(' ', 'T')}>
-          {fullMoment(notice.publishedAt, language)}
-        </time>
-      </div>
+      </ReadingMeta>
       <RichText html={pick(notice.body, notice.bodyEn)} />
     </>
   )

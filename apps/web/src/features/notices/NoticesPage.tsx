@@ -5,12 +5,13 @@ import { useSearchParams } from 'react-router'
 import { useWord } from '#kit/fields/useWord.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
+import { Reading } from '#shared/reading/Reading.tsx'
 import { type More, NoticeColumn } from './NoticeColumn.tsx'
 import { NoticeReader } from './NoticeReader.tsx'
-import { NoticesSkeleton } from './NoticesSkeleton.tsx'
 import { filterNotices, inReadingOrder, type NoticeFilter } from './noticeList.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { markRead } from './readNotices.ts'
@@ -22,7 +23,7 @@ export default function NoticesPage() {
   const t = useTexts(noticeTexts)
   const { list, error, refetch, ...more } = useNotices()
   return (
-    <div className="page notices">
+    <div className="page">
       <h1 className="sr" tabIndex={-1}>
         {t('title')}
       </h1>
@@ -55,7 +56,7 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
   const open = listed ?? (isElsewhere ? single.data?.[0] : undefined)
   const unreadId = open && !open.isRead ? open.id : null
   useEffect(() => {
-    if (unreadId !== null) void markRead([unreadId])
+    if (unreadId !== null) void markRead(unreadId)
   }, [unreadId])
   // The order is that of the moment the page opened: reading one does not make it jump away.
   const order = useOrder(list)
@@ -69,20 +70,14 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
       <div className="notices-message line-below">
         <NoticeMarquee />
       </div>
-      <div className={`notices-body grid shrinks${openId === null ? '' : ' reading'}`}>
-        <NoticeColumn
-          notices={order}
-          shown={shown}
-          filter={filter}
-          onFilter={setFilter}
-          search={search}
-          openId={openId}
-          more={more}
-        />
+      <Reading
+        isOpen={openId !== null}
+        list={<NoticeColumn {...{ shown, filter, search, openId, more }} notices={order} onFilter={setFilter} />}
+      >
         {open ? (
           <NoticeReader notice={open} list={shown} />
         ) : (
-          <div className="centred notices-reader-none">
+          <div className="centred">
             {openId === null ? (
               <EmptyState art="data" title={t('choose')} text={t('chooseText')} />
             ) : isElsewhere && single.isPending ? null : (
@@ -90,8 +85,34 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
             )}
           </div>
         )}
-      </div>
+      </Reading>
     </>
+  )
+}
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
+/** The page's shape while the notices are on their way; it shows only after 200 ms. */
+function NoticesSkeleton() {
+  const t = useTexts(noticeTexts)
+  return (
+    <div className="reading grid shrinks late" role="status" aria-label={t('loading')}>
+      <div className="reading-list col">
+        <div className="notices-tools">
+          <Skeleton width={180} height={32} radius={8} />
+        </div>
+        {rows.map(key => (
+          <div key={key} className="reading-row notices-row">
+            <i />
+            <Skeleton width="70%" height={16} />
+            <div className="col g6">
+              <Skeleton width="90%" height={12} />
+              <Skeleton width="40%" height={12} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }
 

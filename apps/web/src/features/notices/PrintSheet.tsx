@@ -18,7 +18,7 @@ export function PrintSheet({ notice, onDone }: { notice: Notice; onDone: () => v
     }
   }, [onDone])
   return createPortal(
-    <div className="notices-sheet notices-article">
+    <div className="notices-sheet reading-text notices-article">
       <NoticeText notice={notice} />
     </div>,
     document.body,

@@ -13,7 +13,6 @@ export const noticeTexts = defineTexts({
   allRead: { zh: '全部已读', en: 'Mark all read' },
   allReadDone: { zh: '已全部标为已读', en: 'All notices are marked as read' },
   list: { zh: '公告列表', en: 'List of notices' },
-  back: { zh: '返回列表', en: 'Back to the list' },
   previous: { zh: '上一篇', en: 'Previous notice' },
   next: { zh: '下一篇', en: 'Next notice' },
   print: { zh: '打印', en: 'Print' },

@@ -4,45 +4,37 @@ import { attempt } from '#kit/act/attempt.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/queries.ts'
 
-const lists = { queryKey: [api.notices.list.url] }
-const counts = { queryKey: [api.notices.unread.url] }
-
-function show(ids: ReadonlySet<number>, isRead: boolean): void {
-  queryClient.setQueriesData<Notice[]>(lists, list =>
-    list?.map(notice => (ids.has(notice.id) ? { ...notice, isRead } : notice)),
+/** Shows of some that they are read, or what else the reader did with them. */
+const show = (fits: (notice: Notice) => boolean, state: Partial<Notice>): void => {
+  queryClient.setQueriesData<Notice[]>({ queryKey: [api.notices.list.url] }, list =>
+    list?.map(notice => (fits(notice) ? { ...notice, ...state } : notice)),
   )
 }
+const recount = () => queryClient.invalidateQueries({ queryKey: [api.notices.unread.url] })
 
-/** The reader confirms a notice that must be read. True when the server agreed. */
-export async function confirmNotice(id: number): Promise<boolean> {
-  const outcome = await attempt(async () => {
+/** The reader confirms a notice that must be read. */
+export const confirmNotice = (id: number) =>
+  attempt(async () => {
     await call(api.notices.confirm, { id })
-    queryClient.setQueriesData<Notice[]>(lists, list =>
-      list?.map(notice => (notice.id === id ? { ...notice, isRead: true, isConfirmed: true } : notice)),
-    )
-    await queryClient.invalidateQueries(counts)
+    show(notice => notice.id === id, { isRead: true, isConfirmed: true })
+    await recount()
   })
-  return outcome !== null
-}
 
-/** Marks all that the person may see as read, also what is not loaded. True when the server agreed. */
-export async function markAllRead(): Promise<boolean> {
-  const outcome = await attempt(async () => {
+/** Marks all that the person may see as read, also what is not loaded. */
+export const markAllRead = (done: string) =>
+  attempt(async () => {
     await call(api.notices.setStatus, { isRead: true })
-    queryClient.setQueriesData<Notice[]>(lists, list => list?.map(notice => ({ ...notice, isRead: true })))
-    await queryClient.invalidateQueries(counts)
-  })
-  return outcome !== null
-}
+    show(() => true, { isRead: true })
+    await recount()
+  }, done)
 
-/** Marks notices as read, at once on the screen; the counters are asked for anew. True when the server agreed. */
-export async function markRead(ids: readonly number[]): Promise<boolean> {
-  const marked = new Set(ids)
-  show(marked, true)
+/** Marks a notice as read, at once on the screen; the counters are asked for anew. */
+export async function markRead(id: number): Promise<void> {
+  const isIt = (notice: Notice) => notice.id === id
+  show(isIt, { isRead: true })
   const outcome = await attempt(async () => {
-    await call(api.notices.setStatus, { ids: [...ids], isRead: true })
-    await queryClient.invalidateQueries(counts)
+    await call(api.notices.setStatus, { ids: [id], isRead: true })
+    await recount()
   })
-  if (!outcome) show(marked, false)
-  return outcome !== null
+  if (!outcome) show(isIt, { isRead: false })
 }
