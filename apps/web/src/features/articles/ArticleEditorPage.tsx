@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#kit/fields/Button.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
 import { Form, useForm } from '#kit/form/Form.tsx'
 import { FormSummary } from '#kit/form/FormSummary.tsx'
@@ -25,7 +26,6 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { articleRecordTexts } from './articleRecordTexts.ts'
 import { forgetArticles } from './forgetArticles.ts'
 import './articles.css'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
 
 type Read = DataOf<typeof api.articles.detail>
 
@@ -155,7 +155,7 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
           <articleForm.Row name="publisher" />
           <articleForm.Row name="publisherEn" />
           <articleForm.Row name="publishedAt" extra={t('publishedHint')}>
-            <DateField time takesAll />
+            <DateField time />
           </articleForm.Row>
           <articleForm.Row name="pinned" />
         </Form>

@@ -1,18 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { attempt } from '#kit/act/attempt.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconAleft, iconStar } from '#kit/icons/icons.ts'
+import { iconStar } from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { apiKey, useApiQuery } from '#shared/api/queries.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { BackToList, ReadingMeta } from '#shared/reading/Reading.tsx'
 import { RichText } from '#shared/richText/RichText.tsx'
 import { articleTexts } from './articleTexts.ts'
 
@@ -20,7 +18,6 @@ import { articleTexts } from './articleTexts.ts'
 export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
   const t = useTexts(articleTexts)
   const pick = usePick()
-  const language = useLanguage(state => state.language)
   const client = useQueryClient()
   const { data, error } = useApiQuery(api.articles.read, { id })
   const toggle = async () => {
@@ -31,15 +28,10 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
     if (!(await attempt(() => call(api.articles.collect, { id, isCollected })))) client.setQueryData(key, data)
     else refresh(api.articles.list, api.articles.collected)
   }
-  const back = (
-    <Link className="ib sm articles-back" to={backTo} aria-label={t('back')}>
-      <Icon of={iconAleft} size={18} />
-    </Link>
-  )
   if (!data)
     return (
-      <div className="centred articles-none articles-reader-none">
-        {back}
+      <div className="centred">
+        <BackToList to={backTo} />
         {error ? (
           <div role="alert">
             <EmptyState art="data" title={t('failed')} text={error.message} />
@@ -54,10 +46,10 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
   const title = pick(data.title, data.titleEn)
   const words = t(data.isCollected ? 'unstar' : 'star')
   return (
-    <article className="col articles-reader shrinks">
+    <article className="col articles-reader">
       <div className="row g8 articles-head">
-        {back}
-        <h2 className="f1">{title}</h2>
+        <BackToList to={backTo} />
+        <h2 className="f1 anywhere">{title}</h2>
         <Button
           size="small"
           className={data.isCollected ? 'articles-starred' : ''}
@@ -68,15 +60,11 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
           {words}
         </Button>
       </div>
-      <p className="row wrap g12 s13 t3 articles-meta">
+      <ReadingMeta of={data}>
         <span className="tag">{pick(data.typeName, data.typeNameEn)}</span>
-        <span>{pick(data.publisher, data.publisherEn)}</span>
-        <time className="num" dateTime={data.publishedAt.replace(' ', 'T')}>
-          {fullMoment(data.publishedAt, language)}
-        </time>
-      </p>
+      </ReadingMeta>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
-      <section className="articles-text" tabIndex={0} aria-label={title}>
+      <section className="scrolls reading-text" tabIndex={0} aria-label={title}>
         <RichText html={pick(data.body, data.bodyEn)} />
       </section>
     </article>

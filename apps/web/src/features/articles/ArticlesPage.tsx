@@ -1,12 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '#kit/fields/Button.tsx'
-import { useWord } from '#kit/fields/useWord.ts'
+import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconSearch, iconStar } from '#kit/icons/icons.ts'
+import { iconStar } from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -14,6 +14,7 @@ import { apiQuery, useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Reading } from '#shared/reading/Reading.tsx'
 import { ArticleReader } from './ArticleReader.tsx'
 import { articleTexts } from './articleTexts.ts'
 import './articles.css'
@@ -27,9 +28,8 @@ export default function ArticlesPage() {
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const [query, setQuery] = useSearchParams()
-  const { word, set: setWord, typing } = useWord()
+  const [keyword, setKeyword] = useState('')
   const [shownPages, setShownPages] = useState(1)
-  const keyword = useDeferredValue(word.trim())
   const openId = Number(query.get('id')) || null
   const type = query.get('type') ?? ''
   const { data: types = [] } = useApiQuery(api.articles.types)
@@ -48,59 +48,65 @@ export default function ArticlesPage() {
   }
   const addressOf = (id: number) =>
     `${paths.articles}?${new URLSearchParams({ ...(type && { type }), id: String(id) })}`
-  const options = [
-    { value: '', label: t('all'), count: types.reduce((sum, one) => sum + one.articleCount, 0) },
-    ...types.map(one => ({ value: String(one.id), label: pick(one.name, one.nameEn), count: one.articleCount })),
-  ]
+  const chip = (value: string, words: ReactNode) => (
+    <button
+      key={value}
+      type="button"
+      className={`chip${type === value ? ' on' : ''}`}
+      aria-pressed={type === value}
+      onClick={() => choose(value)}
+    >
+      {words}
+    </button>
+  )
+  const counted = (words: string, count: number) => (
+    <>
+      {words} <em className="num">{count}</em>
+    </>
+  )
+  const all = types.reduce((sum, one) => sum + one.articleCount, 0)
   return (
     <div className="page">
       <h1 className="sr" tabIndex={-1}>
         {t('title')}
       </h1>
       <nav className="row wrap g8 articles-tools" aria-label={t('types')}>
-        {options.map(({ value, label, count }) => (
-          <button
-            key={value}
-            type="button"
-            className={`chip${type === value ? ' on' : ''}`}
-            aria-pressed={type === value}
-            onClick={() => choose(value)}
-          >
-            {label} <em className="num">{count}</em>
-          </button>
-        ))}
-        <button
-          type="button"
-          className={`chip${type === starred ? ' on' : ''}`}
-          aria-pressed={type === starred}
-          onClick={() => choose(starred)}
-        >
-          <Icon of={iconStar} size={14} /> {t('collected')}
-        </button>
+        {chip('', counted(t('all'), all))}
+        {types.map(one => chip(String(one.id), counted(pick(one.name, one.nameEn), one.articleCount)))}
+        {chip(
+          starred,
+          <>
+            <Icon of={iconStar} size={14} /> {t('collected')}
+          </>,
+        )}
         <span className="f1" />
-        <label className="inp sm field articles-search">
-          <Icon of={iconSearch} size={15} />
-          <input type="search" aria-label={t('search')} placeholder={t('search')} maxLength={100} {...typing} />
-        </label>
+        <SearchInput
+          className="articles-search"
+          words={{ label: t('search'), hint: t('search'), clear: t('clear') }}
+          value={keyword}
+          onChange={setKeyword}
+          rest={300}
+        />
       </nav>
-      <div className={`articles-body grid shrinks${openId === null ? '' : ' reading'}`}>
-        <div className="articles-column">
-          {error && !data ? (
+      <Reading
+        isOpen={openId !== null}
+        list={
+          error && !data ? (
             <FailedState
-              className="articles-none"
+              className="reading-none"
               title={t('failed')}
               error={error}
               onReload={() => void refetch()}
               compact
             />
           ) : !data ? (
-            <div className="col g16 articles-none late" role="status" aria-label={t('loading')}>
+            <div className="col g16 reading-none late" role="status" aria-label={t('loading')}>
               {[90, 70, 80, 60].map(width => (
                 <Skeleton key={width} width={`${width}%`} height={40} />
               ))}
             </div>
           ) : data.rows.length === 0 ? (
-            <div className="articles-none" role="status">
+            <div className="reading-none" role="status">
               <EmptyState
                 art="search"
                 compact
@@ -110,7 +116,7 @@ export default function ArticlesPage() {
                 <Button
                   size="small"
                   onClick={() => {
-                    setWord('')
+                    setKeyword('')
                     choose('')
                   }}
                 >
@@ -119,10 +125,14 @@ export default function ArticlesPage() {
               </EmptyState>
             </div>
           ) : (
-            <ul className="articles-list" aria-label={t('list')}>
+            <ul className="scrolls" aria-label={t('list')}>
               {data.rows.map(row => (
                 <li key={row.id}>
-                  <Link to={addressOf(row.id)} aria-current={row.id === openId ? 'true' : undefined}>
+                  <Link
+                    className="reading-row"
+                    to={addressOf(row.id)}
+                    aria-current={row.id === openId ? 'true' : undefined}
+                  >
                     <span className="row g6">
                       {row.pinned && <span className="tag p sm">{t('pinned')}</span>}
                       <b className="el f1">{pick(row.title, row.titleEn)}</b>
@@ -146,16 +156,17 @@ export default function ArticlesPage() {
                 </li>
               )}
             </ul>
-          )}
-        </div>
+          )
+        }
+      >
         {openId === null ? (
-          <div className="centred articles-none articles-reader-none">
+          <div className="centred">
             <EmptyState art="data" title={t('choose')} text={t('chooseText')} />
           </div>
         ) : (
           <ArticleReader key={openId} id={openId} backTo={`${paths.articles}${type ? `?type=${type}` : ''}`} />
         )}
-      </div>
+      </Reading>
     </div>
   )
 }

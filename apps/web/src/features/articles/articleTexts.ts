@@ -10,7 +10,7 @@ export const articleTexts = defineTexts({
   pinned: { zh: '置顶', en: 'Pinned' },
   star: { zh: '收藏', en: 'Star' },
   unstar: { zh: '取消收藏', en: 'Remove star' },
-  back: { zh: '返回列表', en: 'Back to the list' },
+  clear: { zh: '清空', en: 'Clear' },
   choose: { zh: '选择一篇文章', en: 'Choose an article' },
   chooseText: { zh: '文章的正文会显示在这里。', en: 'Its text will be shown here.' },
   none: { zh: '没有符合条件的文章', en: 'No article matches' },
