@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { MaintainedUnit } from '@portico/contract/units.ts'
 import { useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { askAndRemove } from '#kit/act/askAndDo.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { refresh } from '#kit/act/refresh.ts'
@@ -10,16 +10,18 @@ import { iconUpdown } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ExportButton } from '#kit/list/ExportButton.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
 import { useRowActions } from '#kit/list/useRowActions.ts'
 import { WordFilter } from '#kit/list/WordFilter.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { type ListColumn, ListTable } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { UnitDialog } from './UnitDialog.tsx'
 import { UnitMembersDialog } from './UnitMembersDialog.tsx'
-import { UnitTable } from './UnitTable.tsx'
 import { unitAdminTexts } from './unitAdminTexts.ts'
-import { branchCodes, placeOf, unitRows } from './unitRows.ts'
+import { branchCodes, isFound, placeOf, type UnitRow, unitRows } from './unitRows.ts'
 import '#kit/list/ListPage.css'
 
 const reload = () => refresh(api.units.tree, api.units.all, api.units.mine)
@@ -33,16 +35,29 @@ export default function UnitsPage() {
   const t = useTexts(unitAdminTexts)
   const pick = usePick()
   const action = useRowActions()
-  const [word, setWord] = useWordInAddress()
+  const [address, setAddress] = useSearchParams()
+  const word = (address.get('word') ?? '').trim().slice(0, 100)
+  const setWord = (next: string) => setAddress(next ? { word: next } : {}, { replace: true })
   const dialog = useOpened<OpenDialog>(reload)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const query = useApiQuery(api.units.tree, undefined, { staleTime: 0 })
   const units = query.data
   const rows = useMemo(() => unitRows(units ?? [], word), [units, word])
   const branches = useMemo(() => branchCodes(rows), [rows])
+  const tree = {
+    below: (unit: UnitRow) => unit.children,
+    open: new Set(word ? branches : branches.filter(code => !folded.has(code))),
+    onToggle: (code: string, isOpen: boolean) => {
+      const next = new Set(folded)
+      if (isOpen) next.delete(code)
+      else next.add(code)
+      setFolded(next)
+    },
+  }
+  const nameOf = (unit: MaintainedUnit) => pick(unit.name, unit.nameEn)
   const remove = (unit: MaintainedUnit) => {
     const { code, revision } = unit
-    const content = t('askRemove', { name: pick(unit.name, unit.nameEn) })
+    const content = t('askRemove', { name: nameOf(unit) })
     return askAndRemove(content, () => call(api.units.remove, { code, revision }), reload)
   }
   const step = (unit: MaintainedUnit, by: 1 | -1) => {
@@ -57,7 +72,7 @@ export default function UnitsPage() {
         <h1 tabIndex={-1}>{t('title')}</h1>
         {units && (
           <span className="t3 s13 num" role="status">
-            {word ? t('found', { count: hitsOf(units, word) }) : t('count', { count: units.length })}
+            {t(word ? 'found' : 'count', { count: units.filter(unit => isFound(unit, word)).length })}
           </span>
         )}
         <span className="f1" />
@@ -77,21 +92,14 @@ export default function UnitsPage() {
           isEmpty={units !== undefined && rows.length === 0}
         />
       </div>
-      <UnitTable
+      <ListTable<UnitRow>
+        label={t('title')}
         rows={units && rows}
-        error={query.error}
-        isFetching={query.isFetching}
-        isSearch={word !== ''}
-        onClear={() => setWord('')}
-        onRetry={() => void query.refetch()}
-        open={word ? branches : branches.filter(code => !folded.has(code))}
-        onToggle={(code, isOpen) => {
-          const next = new Set(folded)
-          if (isOpen) next.delete(code)
-          else next.add(code)
-          setFolded(next)
-        }}
-        actionsOf={unit => {
+        columns={useUnitColumns()}
+        rowKey={unit => unit.code}
+        rowName={nameOf}
+        tree={tree}
+        rowActions={unit => {
           const { at, of } = placeOf(units ?? [], unit)
           return [
             action.edit(() => dialog.show({ kind: 'form', unit })),
@@ -102,6 +110,12 @@ export default function UnitsPage() {
             action.remove(() => remove(unit)),
           ]
         }}
+        error={query.error}
+        isFetching={query.isFetching}
+        isFiltered={word !== ''}
+        onClear={() => setWord('')}
+        onRetry={() => void query.refetch()}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
       />
       <Opened of={dialog}>
         {opened => (
@@ -123,17 +137,22 @@ export default function UnitsPage() {
   )
 }
 
-const hitsOf = (units: readonly MaintainedUnit[], word: string) =>
-  units.filter(unit =>
-    [unit.code, unit.name, unit.nameEn].some(text => text.toLowerCase().includes(word.toLowerCase())),
-  ).length
-
-/** The word that is looked for stands in the address. */
-function useWordInAddress(): [string, (word: string) => void] {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const word = (new URLSearchParams(location.search).get('word') ?? '').trim().slice(0, 100)
-  const set = (next: string) =>
-    navigate(`${location.pathname}${next ? `?${new URLSearchParams({ word: next })}` : ''}`, { replace: true })
-  return [word, set]
+function useUnitColumns(): ListColumn<UnitRow>[] {
+  const t = useTexts(unitAdminTexts)
+  const pick = usePick()
+  const column = useColumns()
+  return [
+    {
+      ...{ key: 'name', title: t('shownName'), isFixed: true },
+      render: unit => (unit.children ? <b>{pick(unit.name, unit.nameEn)}</b> : pick(unit.name, unit.nameEn)),
+    },
+    column.code('code', t('code')),
+    column.isOn('enabled', t('state'), [t('on'), t('off')]),
+    {
+      ...{ key: 'accountSet', title: t('accountSet'), lines: 1 },
+      render: unit => `${unit.accountSetCode} ${pick(unit.accountSetName, unit.accountSetNameEn)}`,
+    },
+    column.count('userCount', t('userCount')),
+    column.digits('position', t('position'), { align: 'right', isWideOnly: true }),
+  ]
 }

@@ -4,17 +4,18 @@ import { groupBy } from '#shared/groupBy.ts'
 /** A unit with those below it, as the tree-table draws it. */
 export type UnitRow = MaintainedUnit & { children?: UnitRow[] }
 
+/** Whether a word, or none, finds a unit. */
+export const isFound = ({ code, name, nameEn }: MaintainedUnit, word: string): boolean =>
+  [code, name, nameEn].some(text => text.toLowerCase().includes(word.trim().toLowerCase()))
+
 /** The units as a tree in their order; with a word only those that it finds, and the way to each. */
 export function unitRows(units: readonly MaintainedUnit[], word: string): UnitRow[] {
-  const typed = word.trim().toLowerCase()
   const known = new Set(units.map(unit => unit.code))
   const below = groupBy(units, unit => (unit.parentCode && known.has(unit.parentCode) ? unit.parentCode : ''))
-  const isHit = (unit: MaintainedUnit) =>
-    [unit.code, unit.name, unit.nameEn].some(text => text.toLowerCase().includes(typed))
   const walk = (code: string): UnitRow[] =>
     (below.get(code) ?? []).flatMap(unit => {
       const children = walk(unit.code)
-      if (typed !== '' && children.length === 0 && !isHit(unit)) return []
+      if (children.length === 0 && !isFound(unit, word)) return []
       return [children.length > 0 ? { ...unit, children } : { ...unit }]
     })
   return walk('')
