@@ -22,12 +22,7 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
   const list = useRef<HTMLDivElement>(null)
   const { word, typing } = useWord(() => setAt(0))
   const shown = filterUnits(units, word)
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      units.findIndex(unit => isSameUnit(unit, selected)),
-    ),
-  )
+  const [at, setAt] = useState(() => Math.max(0, units.map(unit => isSameUnit(unit, selected)).indexOf(true)))
   const optionId = (index: number) => `${id}o${index}`
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })

@@ -1,12 +1,10 @@
 import { api } from '@portico/contract/api.ts'
-import type { MaintainedUnit, UnitMember } from '@portico/contract/units.ts'
+import type { MaintainedUnit } from '@portico/contract/units.ts'
 import { useState } from 'react'
 import { Check } from '#kit/fields/Check.tsx'
 import { DialogList } from '#kit/list/DialogList.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
-import type { SortOf } from '#kit/list/useList.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { unitAdminTexts } from './unitAdminTexts.ts'
 
@@ -16,13 +14,6 @@ export function UnitMembersDialog({ unit, onClose }: { unit: MaintainedUnit; onC
   const pick = usePick()
   const [withBelow, setWithBelow] = useState(false)
   const column = useColumns()
-  const columns: ListColumn<UnitMember, SortOf<typeof api.units.members>>[] = [
-    column.code('code', t('staffNumber'), { isSortable: true }),
-    column.name('name', t('personName'), { isSortable: true }),
-    column.name('unitName', t('unit'), { isSortable: true }),
-    { key: 'isPrimary', title: t('isPrimary'), render: row => t(row.isPrimary ? 'yes' : 'no') },
-    column.isOn('enabled', t('state'), [t('on'), t('off')], { isSortable: true }),
-  ]
   return (
     <DialogList
       title={t('membersOf', { name: pick(unit.name, unit.nameEn) })}
@@ -30,7 +21,13 @@ export function UnitMembersDialog({ unit, onClose }: { unit: MaintainedUnit; onC
       exportAs={api.units.exportMembers}
       fixed={{ unitCode: unit.code, withBelow }}
       wordLabel={t('person')}
-      columns={columns}
+      columns={[
+        column.code('code', t('staffNumber'), { isSortable: true }),
+        column.name('name', t('personName'), { isSortable: true }),
+        column.name('unitName', t('unit'), { isSortable: true }),
+        { key: 'isPrimary', title: t('isPrimary'), render: row => t(row.isPrimary ? 'yes' : 'no') },
+        column.isOn('enabled', t('state'), [t('on'), t('off')], { isSortable: true }),
+      ]}
       rowKey={row => `${row.code} ${row.unitName}`}
       rowName={row => pick(row.name, row.nameEn)}
       empty={<EmptyState art="data" title={t('noMembers')} />}

@@ -1,5 +1,4 @@
 import { api } from '@portico/contract/api.ts'
-import type { Unit } from '@portico/contract/units.ts'
 import { useEffect } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -44,7 +43,11 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
           </button>
         ) : (
           <Tooltip text={isOpen ? '' : t('first')} describes placement="bottom-start">
-            <button {...props} type="button" className={unitClass(unit, isOpen)}>
+            <button
+              {...props}
+              type="button"
+              className={`row g8 units-chosen${isOpen ? ' on' : ''}${unit ? '' : ' empty'}`}
+            >
               <Icon of={iconBuilding} size={16} />
               <span className="el">
                 {unit && <small>{t('label')}</small>}
@@ -83,9 +86,6 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
     </Popover>
   )
 }
-
-const unitClass = (unit: Unit | null, isOpen: boolean): string =>
-  `row g8 units-chosen${isOpen ? ' on' : ''}${unit === null ? ' empty' : ''}`
 
 const UnitSkeleton = () => (
   <div className="row g8 units-chosen" aria-hidden="true">

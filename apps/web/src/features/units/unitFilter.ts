@@ -14,8 +14,7 @@ export function filterUnits(units: readonly Unit[], typed: string): readonly Uni
 
 /** The unit that this browser tab works for: the one chosen before if it is still the person's, else the primary one. */
 export function initialUnit(units: readonly Unit[], primary: Unit | null, chosen: Unit | null): Unit | null {
-  const same = (one: Unit, other: Unit) => one.code === other.code && one.accountSetCode === other.accountSetCode
-  return (chosen && units.find(unit => same(unit, chosen))) ?? primary
+  return units.find(unit => isSameUnit(unit, chosen)) ?? primary
 }
 
 /** A unit whose account set is its own: not the one of the primary unit. */
