@@ -7,7 +7,6 @@ import { iconRefresh } from '#kit/icons/icons.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
-import type { ApiError } from '#shared/api/ApiError.ts'
 import { apiKey, queryClient } from '#shared/api/queries.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
@@ -46,7 +45,7 @@ export default function HomePage() {
       {catalogue ? (
         <LoadedHome catalogue={catalogue} />
       ) : error ? (
-        <FailedHome error={error} onReload={() => void refetch()} />
+        <FailedState className="centred home-whole" title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : (
         <div className={query.has('system') ? 'home' : 'home solo'}>
           <div className="home-left">
@@ -78,11 +77,6 @@ function LoadedHome({ catalogue }: { catalogue: Catalogue }) {
     )
   const props = { catalogue, favourites, place, go, onOpen: open, reload, isReloading }
   return isPhone ? <PhoneHome {...props} /> : <DesktopHome {...props} />
-}
-
-function FailedHome({ error, onReload }: { error: ApiError; onReload: () => void }) {
-  const t = useTexts(homeTexts)
-  return <FailedState className="centred home-whole" title={t('failed')} error={error} onReload={onReload} />
 }
 
 /** Before the menu is loaded again (spec 1 §9). */

@@ -7,27 +7,32 @@ import { MenuLeaf } from './MenuLeaf.tsx'
 import { MenuContext } from './menuContext.ts'
 import type { MenuNode } from './menuTree.ts'
 
+interface MenuEntryProps {
+  node: MenuNode
+  isTop: boolean
+  /** Called after a click: closes the flyout that it stands in. */
+  onDone?: (() => void) | undefined
+}
+
 /** An item of the side menu with everything below it, to any depth. */
-export function MenuEntry({ node, isTop, onDone }: { node: MenuNode; isTop: boolean; onDone?: () => void }) {
-  const done = onDone ? { onDone } : {}
+export function MenuEntry({ node, isTop, onDone }: MenuEntryProps) {
   return (
     <li>
       {node.children.length > 0 ? (
-        <Branch node={node} isTop={isTop} {...done} />
+        <Branch node={node} isTop={isTop} onDone={onDone} />
       ) : (
-        <MenuLeaf node={node} className="side-menu-entry" withIcon={isTop} {...done} />
+        <MenuLeaf node={node} className="side-menu-entry" withIcon={isTop} onDone={onDone} />
       )}
     </li>
   )
 }
 
-function Branch({ node, isTop, onDone }: { node: MenuNode; isTop: boolean; onDone?: () => void }) {
+function Branch({ node, isTop, onDone }: MenuEntryProps) {
   const pick = usePick()
   const menu = useContext(MenuContext)
   const id = useId()
   const { item } = node
   const isOpen = menu.open.has(item.id)
-  const done = onDone ? { onDone } : {}
   return (
     <>
       <button
@@ -44,7 +49,8 @@ function Branch({ node, isTop, onDone }: { node: MenuNode; isTop: boolean; onDon
         <Icon of={isOpen ? iconDown : iconRight} size={14} className="side-menu-arrow" />
       </button>
       <ul id={id} className="side-menu-branch" hidden={!isOpen}>
-        {isOpen && node.children.map(child => <MenuEntry key={child.item.id} node={child} isTop={false} {...done} />)}
+        {isOpen &&
+          node.children.map(child => <MenuEntry key={child.item.id} node={child} isTop={false} onDone={onDone} />)}
       </ul>
     </>
   )

@@ -17,7 +17,7 @@ interface MenuLeafProps {
   /** At the top of the menu: with its icon. */
   withIcon: boolean
   /** Called after a click: closes the flyout that it stands in. */
-  onDone?: () => void
+  onDone?: (() => void) | undefined
 }
 
 /** A menu item that opens something; disabled when it has no id (spec 1 §2.4). */

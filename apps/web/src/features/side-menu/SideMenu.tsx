@@ -1,16 +1,14 @@
-import { Fragment, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDbl, iconDbr } from '#kit/icons/icons.ts'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { MenuEntry } from './MenuEntry.tsx'
-import { MenuLeaf } from './MenuLeaf.tsx'
-import { MiniBranch } from './MiniBranch.tsx'
+import { MiniEntry } from './MiniEntry.tsx'
 import { MenuContext, type MenuContextValue } from './menuContext.ts'
+import { onMenuKey } from './menuKeys.ts'
 import { type MenuNode, type MenuSection, menuSections } from './menuTree.ts'
-import { onMenuKey } from './onMenuKey.ts'
 import { sideMenuTexts } from './sideMenuTexts.ts'
-import { useCurrentInSight } from './useCurrentInSight.ts'
 import './side-menu.css'
 
 interface SideMenuProps {
@@ -88,25 +86,17 @@ function Section({ section, isCollapsed, isFirst }: { section: MenuSection; isCo
         aria-labelledby={heading && !isCollapsed ? id : undefined}
         aria-label={heading && isCollapsed ? pick(heading.name, heading.nameEn) : undefined}
       >
-        {nodes.map(node => (
-          <Fragment key={node.item.id}>
-            {isCollapsed ? <MiniEntry node={node} /> : <MenuEntry node={node} isTop />}
-          </Fragment>
-        ))}
+        {nodes.map(node =>
+          isCollapsed ? (
+            <MiniEntry key={node.item.id} node={node} />
+          ) : (
+            <MenuEntry key={node.item.id} node={node} isTop />
+          ),
+        )}
       </ul>
     </>
   )
 }
-
-const MiniEntry = ({ node }: { node: MenuNode }) => (
-  <li>
-    {node.children.length > 0 ? (
-      <MiniBranch node={node} />
-    ) : (
-      <MenuLeaf node={node} className="side-menu-entry" withIcon />
-    )}
-  </li>
-)
 
 function MenuSkeleton({ isCollapsed }: { isCollapsed: boolean }) {
   return (
@@ -117,4 +107,23 @@ function MenuSkeleton({ isCollapsed }: { isCollapsed: boolean }) {
       ))}
     </div>
   )
+}
+
+/** Brings the item of the page into sight, when another one is shown or the menu is drawn anew; what is in sight stays. */
+function useCurrentInSight(
+  list: RefObject<HTMLElement | null>,
+  { trail, open }: Pick<MenuContextValue, 'trail' | 'open'>,
+  isReady: boolean,
+  isCollapsed: boolean,
+): void {
+  const current = trail.join(' ')
+  const isUnfolded = isCollapsed || trail.slice(0, -1).every(id => open.has(id))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say when, the element is looked for then.
+  useEffect(() => {
+    const item = list.current?.querySelector('.side-menu-entry.on')?.getBoundingClientRect()
+    const view = list.current?.getBoundingClientRect()
+    if (!item || !view || (item.top >= view.top && item.bottom <= view.bottom)) return
+    // The list alone: nothing around it may move.
+    list.current?.scrollBy(0, item.top - view.top - (view.height - item.height) / 2)
+  }, [current, isUnfolded, isReady, isCollapsed])
 }

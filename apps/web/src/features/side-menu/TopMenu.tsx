@@ -5,11 +5,10 @@ import { Popover } from '#kit/layers/Popover.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
-import { MenuLeaf } from './MenuLeaf.tsx'
-import { MiniBranch } from './MiniBranch.tsx'
+import { MiniEntry } from './MiniEntry.tsx'
 import { MenuContext, type MenuContextValue } from './menuContext.ts'
+import { onTopMenuKey } from './menuKeys.ts'
 import { type MenuNode, menuSections } from './menuTree.ts'
-import { onTopMenuKey } from './onTopMenuKey.ts'
 import { sideMenuTexts } from './sideMenuTexts.ts'
 import { useOverflow } from './useOverflow.ts'
 import './side-menu.css'
@@ -36,13 +35,7 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
       <MenuContext value={menu}>
         <ul>
           {all.slice(0, count).map(node => (
-            <li key={node.item.id}>
-              {node.children.length > 0 ? (
-                <MiniBranch node={node} isTopMenu />
-              ) : (
-                <MenuLeaf node={node} className="side-menu-top-entry" withIcon />
-              )}
-            </li>
+            <MiniEntry key={node.item.id} node={node} isTopMenu />
           ))}
           {rest.length > 0 && (
             <li>

@@ -5,17 +5,32 @@ import { Popover } from '#kit/layers/Popover.tsx'
 import { usePick } from '#shared/i18n/texts.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
+import { MenuLeaf } from './MenuLeaf.tsx'
 import { MenuContext } from './menuContext.ts'
 import type { MenuNode } from './menuTree.ts'
 
-interface MiniBranchProps {
+interface MiniEntryProps {
   node: MenuNode
   /** In the collapsed side menu it is an icon, in the top menu it has its name. */
-  isTopMenu?: boolean
+  isTopMenu?: boolean | undefined
+}
+
+/** An item of the collapsed side menu, or of the top menu. */
+export function MiniEntry(props: MiniEntryProps) {
+  const className = props.isTopMenu ? 'side-menu-top-entry' : 'side-menu-entry'
+  return (
+    <li>
+      {props.node.children.length > 0 ? (
+        <MiniBranch {...props} className={className} />
+      ) : (
+        <MenuLeaf node={props.node} className={className} withIcon />
+      )}
+    </li>
+  )
 }
 
 /** A branch whose items fly out beside it (collapsed side menu) or below it (top menu). */
-export function MiniBranch({ node, isTopMenu }: MiniBranchProps) {
+function MiniBranch({ node, isTopMenu, className }: MiniEntryProps & { className: string }) {
   const pick = usePick()
   const menu = useContext(MenuContext)
   const { item } = node
@@ -31,7 +46,7 @@ export function MiniBranch({ node, isTopMenu }: MiniBranchProps) {
         <button
           {...props}
           type="button"
-          className={`${isTopMenu ? 'side-menu-top-entry' : 'side-menu-entry'}${isOn ? ' on' : ''}`}
+          className={`${className}${isOn ? ' on' : ''}`}
           data-menu-item=""
           aria-label={name}
         >
