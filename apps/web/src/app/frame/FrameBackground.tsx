@@ -1,10 +1,23 @@
+import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { showSendingsOf, useSendings } from '#features/mailbox/sendings.ts'
+import { toast } from '#kit/layers/toast.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
 import { FrameEvents } from './FrameEvents.tsx'
 import { FrameExports } from './FrameExports.tsx'
-import { FrameNews } from './FrameNews.tsx'
-import { FrameReminders } from './FrameReminders.tsx'
-import { FrameSendings } from './FrameSendings.tsx'
 import { type FrameRoute, routeOf } from './frameRoutes.ts'
+import { frameTexts } from './frameTexts.ts'
+
+const WhatIsNew = lateComponent(async () => ({ default: (await import('#features/versions/WhatIsNew.tsx')).WhatIsNew }))
+const Reminders = lateComponent(() => import('./Reminders.tsx'))
+const SendingBar = lateComponent(() => import('#features/mailbox/SendingBar.tsx'))
+
+/** Nothing of it is urgent: so long (ms) after the page is at rest it is asked what is new, and what is due. */
+const patience = { news: 3000, reminders: 5000 } as const
 
 interface FrameBackgroundProps {
   /** Who is here, and who acts for them: another one starts anew. */
@@ -23,4 +36,55 @@ export function FrameBackground({ person, routes }: FrameBackgroundProps) {
       <FrameEvents person={person} />
     </>
   )
+}
+
+/** Once after signing in: what a new version brought, and that somebody answered one's feedback. */
+function FrameNews() {
+  const t = useTexts(frameTexts)
+  const navigate = useNavigate()
+  const asked = { enabled: useIsAfter(patience.news), staleTime: Number.POSITIVE_INFINITY }
+  const { data: news = [] } = useApiQuery(api.versions.news, undefined, asked)
+  const { data: answers } = useApiQuery(api.feedback.unseen, undefined, asked)
+  const count = answers?.count ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each count, in the words of that moment.
+  useEffect(() => {
+    if (count === 0) return
+    const action = { label: t('look'), run: () => void navigate(paths.myFeedback) }
+    toast.info(t('answered', { count }), { action })
+  }, [count])
+  return news.length > 0 ? (
+    <Suspense fallback={null}>
+      <WhatIsNew />
+    </Suspense>
+  ) : null
+}
+
+/** Reminders of the schedule, in code that comes when everything else has. */
+function FrameReminders() {
+  return useIsAfter(patience.reminders) ? (
+    <Suspense fallback={null}>
+      <Reminders />
+    </Suspense>
+  ) : null
+}
+
+/** Mails on their way out, wherever the person has gone meanwhile. `person`: who, and for whom they act. */
+function FrameSendings({ person }: { person: string }) {
+  useEffect(() => showSendingsOf(person), [person])
+  const isWatched = useSendings(state => state.isWatched)
+  return isWatched ? (
+    <Suspense fallback={null}>
+      <SendingBar />
+    </Suspense>
+  ) : null
+}
+
+/** False for so long (ms), then true. */
+function useIsAfter(wait: number): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), wait)
+    return () => clearTimeout(timer)
+  }, [wait])
+  return isOver
 }
