@@ -19,14 +19,12 @@ import { useMedia } from '#kit/screen/useMedia.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { watchOwnLinks } from '#shared/opening/ownLinks.ts'
-import { useSwitchParameter } from '#shared/parameters.ts'
+import { useSwitchParameter, useTextParameter } from '#shared/parameters.ts'
 import { useSettled } from '#shared/useSettled.ts'
 import { FloatButtons } from './FloatButtons.tsx'
-import { FrameAssistant } from './FrameAssistant.tsx'
 import { FrameBackground } from './FrameBackground.tsx'
-import { FrameDialogs } from './FrameDialogs.tsx'
+import { FrameAssistant, FrameDialogs } from './FrameDialogs.tsx'
 import { FrameFailure } from './FrameFailure.tsx'
-import { FrameFooter } from './FrameFooter.tsx'
 import { FrameHeader } from './FrameHeader.tsx'
 import { FrameMenu } from './FrameMenu.tsx'
 import { routeOf } from './frameRoutes.ts'
@@ -151,4 +149,14 @@ function useDocumentTitle(title: string): void {
   useEffect(() => {
     if (first !== '') document.title = title === '' ? first : `${title} - ${first}`
   }, [title, first])
+}
+
+/** The footer: its texts come from the system parameters (spec 1 §2.3). `isDocked`: the quick buttons stand at its end. */
+function FrameFooter({ isDocked }: { isDocked: boolean }) {
+  return (
+    <footer className={`row sb g16 t3 foot${isDocked ? ' docked' : ''}`}>
+      <span className="el">{useTextParameter('footLeft')}</span>
+      <span className="el">{useTextParameter('footRight')}</span>
+    </footer>
+  )
 }

@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { SearchPalette } from '#features/search/SearchPalette.tsx'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { FullShelfDialog } from '#shared/favourites/FullShelfDialog.tsx'
 
+const AssistantPanel = lateComponent(() => import('#features/assistant/AssistantPanel.tsx'), sayLate)
 const PersonaliseDialog = lateComponent(async () => {
   const { PersonaliseDialog: Personalise } = await import('#features/preferences/PersonaliseDialog.tsx')
   return { default: Personalise }
@@ -17,13 +18,27 @@ interface FrameDialogsProps {
 /** The dialogs that the header opens; the code of all but the search comes when they are first wanted. */
 export function FrameDialogs({ open, onClose }: FrameDialogsProps) {
   const isPersonalising = open === 'personalise'
-  const [wasWanted, setWanted] = useState(false)
-  if (isPersonalising && !wasWanted) setWanted(true)
   return (
     <>
       <FullShelfDialog />
       <SearchPalette open={open === 'search'} onClose={onClose} />
-      <Suspense fallback={null}>{wasWanted && <PersonaliseDialog open={isPersonalising} onClose={onClose} />}</Suspense>
+      <OnceWanted isWanted={isPersonalising}>
+        <PersonaliseDialog open={isPersonalising} onClose={onClose} />
+      </OnceWanted>
     </>
   )
+}
+
+/** The assistant's dialog. What was said stays while it is closed. */
+export const FrameAssistant = (props: { open: boolean; onClose: () => void }) => (
+  <OnceWanted isWanted={props.open}>
+    <AssistantPanel {...props} />
+  </OnceWanted>
+)
+
+/** There from when it is first wanted on. */
+function OnceWanted({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
+  const [wasWanted, setWanted] = useState(isWanted)
+  if (isWanted && !wasWanted) setWanted(true)
+  return wasWanted && <Suspense fallback={null}>{children}</Suspense>
 }
