@@ -1,13 +1,16 @@
+import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
+import { useQueries } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { errorPageTexts } from '#features/error-page/errorPageTexts.ts'
+import { useTabs } from '#features/tabs/useTabs.ts'
+import { apiQuery } from '#shared/api/queries.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { pickName, say } from '#shared/i18n/texts.ts'
 import { isActing, useSession } from '#shared/session.ts'
 import { type FrameRoute, isViewer, pathnameOf, routeOf } from './frameRoutes.ts'
 import { frameTexts } from './frameTexts.ts'
-import { useMissing } from './useMissing.ts'
 
 const maxTitle = 100
 
@@ -36,4 +39,28 @@ export function useTitles(routes: readonly FrameRoute[] | undefined): (path: str
     },
     [routes, catalogue, language, missing, isBound],
   )
+}
+
+/** What is known of a path without a page: not yet, that it is there for others, or that it is not there at all. */
+type Missing = 'asked' | 'denied' | 'unknown'
+
+/**
+ * What the server says of the open paths that the person has no page for. Asked for every tab, also one that was not
+ * looked at yet or was left before the answer came: its name stands in the bar. The page itself asks the same.
+ */
+function useMissing(routes: readonly FrameRoute[] | undefined, isBound: boolean): Readonly<Record<string, Missing>> {
+  const { tabs } = useTabs()
+  const without = tabs.map(tab => pathnameOf(tab.path)).filter(path => routes && !routeOf(routes, path))
+  const paths = isBound ? [] : [...new Set(without)]
+  return useQueries({
+    queries: paths.map(path => apiQuery(api.menu.page, { path })),
+    // A plain object stays the same one while it says the same.
+    combine: answers =>
+      Object.fromEntries(
+        answers.map(({ data }, at): [string, Missing] => [
+          paths[at] ?? '',
+          !data ? 'asked' : data.exists ? 'denied' : 'unknown',
+        ]),
+      ),
+  })
 }
