@@ -3,16 +3,25 @@ import { paths } from '@portico/contract/names.ts'
 import { openMessage } from '@portico/contract/openMessages.ts'
 import ForgotForm from '#features/forgot/ForgotForm.tsx'
 import ChangePasswordForm from '#features/password/ChangePasswordForm.tsx'
+import RegisterScreen from '#features/register/RegisterScreen.tsx'
 import ServiceCalendarPage from '#features/service-calendar/ServiceCalendarPage.tsx'
 import { SignInShell } from '#features/sign-in/SignInShell.tsx'
+import { SliderField } from '#features/sign-in/SliderField.tsx'
+import { useSlider } from '#features/sign-in/useSlider.ts'
 import { call } from '#shared/api/call.ts'
 import { leaveFor } from '#shared/api/forcedSignOut.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { clearSession } from '#shared/storage.ts'
-import { openPageTexts } from './openPageTexts.ts'
 import { goTo } from './place.ts'
-import { RegisterPage } from './RegisterPage.tsx'
+
+const texts = defineTexts({
+  forgot: { zh: '找回密码', en: 'Recover your password' },
+  forgotSub: { zh: '验证身份后设置新密码', en: 'Show who you are, then set a new password' },
+  register: { zh: '申请账号', en: 'Ask for an account' },
+  registerSub: { zh: '填写后由管理员审核', en: 'An administrator will look at it' },
+  changePassword: { zh: '修改密码', en: 'Change your password' },
+})
 
 async function leave(): Promise<void> {
   await call(auth.signOut, {}, { inPlace: true }).catch(() => undefined)
@@ -34,7 +43,7 @@ interface OtherOpenPagesProps {
 
 /** The screens outside the frame that few people need: in a file of their own, so that signing in does not wait for them. */
 export default function OtherOpenPages({ path, isSignedIn, enter }: OtherOpenPagesProps) {
-  const t = useTexts(openPageTexts)
+  const t = useTexts(texts)
   if (path === paths.serviceCalendar) return <ServiceCalendarPage isSignedIn={isSignedIn} />
   if (path === paths.register) return <RegisterPage />
   if (path === paths.forgotPassword)
@@ -51,6 +60,28 @@ export default function OtherOpenPages({ path, isSignedIn, enter }: OtherOpenPag
           done={() => enter(paths.home)}
           leave={() => void leave()}
           back={() => enter(paths.home)}
+        />
+      )}
+    </SignInShell>
+  )
+}
+
+/** Asking for an account, with the verification of the sign-in screen. */
+function RegisterPage() {
+  const t = useTexts(texts)
+  const slider = useSlider()
+  const shown = {
+    pass: slider.pass,
+    reset: () => slider.reset(),
+    show: (problem: string) => <SliderField slider={slider} problem={problem} />,
+  }
+  return (
+    <SignInShell title={t('register')} sub={t('registerSub')}>
+      {({ parameters, publicKey }) => (
+        <RegisterScreen
+          isOpen={parameters.registration === '1'}
+          publicKey={publicKey}
+          slider={parameters.sliderMode === 'off' ? null : shown}
         />
       )}
     </SignInShell>
