@@ -48,7 +48,7 @@ export function ArrangeArea({ children }: { children: ReactNode }) {
     const head = over.kind === 'row' ? findColumn(columns, over.name) : undefined
     if (data) {
       const place = head?.children ? { parentId: head.id, at: head.children.length } : placeOf(columns, over.name)
-      return addColumn(newColumn(data), place ?? undefined)
+      return addColumn(newColumn(data), place)
     }
     const last = columns.at(-1)
     const overId = over.kind === 'row' ? over.name : last?.children ? null : last?.id

@@ -4,7 +4,7 @@ import { placeText } from '@portico/contract/rules/page-mistakes.ts'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ClickProperties } from './ClickProperties.tsx'
-import { pathOf } from './columnTree.ts'
+import { placeOf } from './columnTree.ts'
 import { editorTexts } from './editorTexts.ts'
 import { ChoiceProp, NumberProp, SwitchProp, TextProp, useProps } from './Prop.tsx'
 import { useEditor } from './useEditor.ts'
@@ -13,7 +13,7 @@ import { useEditor } from './useEditor.ts'
 export function ColumnProperties({ column }: { column: TableColumn }) {
   const t = useTexts(editorTexts)
   const { document, known, changeColumn } = useEditor()
-  const path = pathOf(document.columns, column.id) ?? []
+  const path = placeOf(document.columns, column.id)?.path ?? []
   const place = placeText(path)
   const set = (next: Partial<TableColumn>) => changeColumn(column.id, next)
   const prop = useProps(column, place, set)

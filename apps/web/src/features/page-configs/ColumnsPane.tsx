@@ -63,15 +63,15 @@ export function ColumnsPane() {
   )
 }
 
-function ColumnRow({ column, depth }: tree.FlatColumn) {
+function ColumnRow({ column, depth, path }: tree.FlatColumn) {
   const t = useTexts(editorTexts)
   const pick = usePick()
   const { document, change, mistakes } = useEditor()
   const { id } = column
   const name = pick(column.labels.zh, column.labels.en)
   const may = tree.maySteps(document.columns, id)
-  const path = placeText(tree.pathOf(document.columns, id) ?? [])
-  const isOwn = (place: string) => place.startsWith(`${path}.`) && !place.startsWith(`${path}.children[`)
+  const own = placeText(path)
+  const isOwn = (place: string) => place.startsWith(`${own}.`) && !place.startsWith(`${own}.children[`)
   const write = (columns: TableColumn[]) => change(page => ({ ...page, columns }))
   const button = (icon: string, label: string, isOpen: boolean, run: () => void) => (
     <button type="button" className="ib xs" aria-label={label} title={label} disabled={!isOpen} onClick={run}>

@@ -3,17 +3,37 @@ import type { Place } from '@portico/contract/rules/page-mistakes.ts'
 
 type Columns = readonly TableColumn[]
 
-/** A column with its depth, as the editor lists it: heads stand before what is below them. */
-export interface FlatColumn {
-  column: TableColumn
-  depth: number
+/** Below which head, and before which of its columns. */
+export interface ColumnPlace {
+  parentId: string | null
+  at: number
 }
 
-export const flatten = (columns: Columns, depth = 0): FlatColumn[] =>
-  columns.flatMap(column => [{ column, depth }, ...flatten(column.children ?? [], depth + 1)])
+/** A column where it stands: `path` as mistakes name it, such as `['columns', 2, 'children', 0]`. */
+export interface FlatColumn extends ColumnPlace {
+  column: TableColumn
+  depth: number
+  path: Place
+}
 
-export const findColumn = (columns: Columns, id: string): TableColumn | undefined =>
-  flatten(columns).find(it => it.column.id === id)?.column
+/** Columns as the editor lists them: heads stand before what is below them. */
+export const flatten = (columns: Columns, parentId: string | null = null, above: Place = ['columns']): FlatColumn[] =>
+  columns.flatMap((column, at) => {
+    const path = [...above, at]
+    const below = flatten(column.children ?? [], column.id, [...path, 'children'])
+    return [{ column, parentId, at, path, depth: path.length / 2 - 1 }, ...below]
+  })
+
+export const placeOf = (columns: Columns, id: string): FlatColumn | undefined =>
+  flatten(columns).find(it => it.column.id === id)
+
+export const findColumn = (columns: Columns, id: string): TableColumn | undefined => placeOf(columns, id)?.column
+
+/** The column at a place of a mistake, or the deepest head above it that is there. */
+export const columnAt = (columns: Columns, place: Place): TableColumn | undefined =>
+  flatten(columns)
+    .filter(({ path }) => path.every((step, at) => step === place[at]))
+    .at(-1)?.column
 
 /** Changes one column wherever it stands. */
 export const changeColumn = (
@@ -32,22 +52,6 @@ export const withoutColumn = (columns: Columns, id: string): TableColumn[] =>
     .filter(column => column.id !== id)
     .map(column => (column.children ? { ...column, children: withoutColumn(column.children, id) } : column))
 
-/** Below which head, and before which of its columns. */
-export interface ColumnPlace {
-  parentId: string | null
-  at: number
-}
-
-export function placeOf(columns: Columns, id: string, parentId: string | null = null): ColumnPlace | null {
-  const at = columns.findIndex(column => column.id === id)
-  if (at >= 0) return { parentId, at }
-  for (const column of columns) {
-    const found = column.children && placeOf(column.children, id, column.id)
-    if (found) return found
-  }
-  return null
-}
-
 /** Puts a column into a place. Below a head nothing is fixed: the head is. */
 export function insertColumn(columns: Columns, column: TableColumn, { parentId, at }: ColumnPlace): TableColumn[] {
   if (parentId === null) return [...columns.slice(0, at), column, ...columns.slice(at)]
@@ -59,7 +63,7 @@ export function insertColumn(columns: Columns, column: TableColumn, { parentId, 
 }
 
 /** Takes a column out and puts it into a place of what is left; nothing moves where either is missing. */
-function movedTo(columns: Columns, id: string, place: ColumnPlace | null | undefined): TableColumn[] {
+function movedTo(columns: Columns, id: string, place: ColumnPlace | undefined): TableColumn[] {
   const column = findColumn(columns, id)
   return column && place ? insertColumn(withoutColumn(columns, id), column, place) : [...columns]
 }
@@ -83,7 +87,7 @@ export function moveColumn(columns: Columns, id: string, overId: string): TableC
 export function stepColumn(columns: Columns, id: string, by: -1 | 1): TableColumn[] {
   const place = placeOf(columns, id)
   const isOpen = maySteps(columns, id)[by === -1 ? 'up' : 'down']
-  return movedTo(columns, id, isOpen ? place && { ...place, at: place.at + by } : null)
+  return movedTo(columns, id, isOpen && place ? { ...place, at: place.at + by } : undefined)
 }
 
 /** Into the head that stands right before it, as its last column. */
@@ -95,8 +99,8 @@ export function indentColumn(columns: Columns, id: string): TableColumn[] {
 
 /** Out of its head, to right behind it. */
 export function outdentColumn(columns: Columns, id: string): TableColumn[] {
-  const { parentId } = placeOf(columns, id) ?? {}
-  const head = parentId ? placeOf(columns, parentId) : null
+  const parentId = placeOf(columns, id)?.parentId
+  const head = parentId ? placeOf(columns, parentId) : undefined
   return movedTo(columns, id, head && { ...head, at: head.at + 1 })
 }
 
@@ -111,31 +115,4 @@ export function maySteps(columns: Columns, id: string) {
     in: siblings[at - 1]?.children !== undefined && siblings[at]?.selection === undefined,
     out: place?.parentId != null,
   }
-}
-
-/** Where a column stands, as mistakes name it: `['columns', 2, 'children', 0]`. */
-export function pathOf(
-  columns: Columns,
-  id: string,
-  above: readonly (string | number)[] = ['columns'],
-): readonly (string | number)[] | null {
-  for (const [at, column] of columns.entries()) {
-    const path = [...above, at]
-    if (column.id === id) return path
-    const found = column.children && pathOf(column.children, id, [...path, 'children'])
-    if (found) return found
-  }
-  return null
-}
-
-/** The column at a place of a mistake, or the deepest head above it that is there. */
-export function columnAt(columns: Columns, place: Place): TableColumn | undefined {
-  let found: TableColumn | undefined
-  let list: Columns | undefined = columns
-  for (const step of place) {
-    if (typeof step !== 'number') continue
-    found = list?.[step] ?? found
-    list = found?.children
-  }
-  return found
 }
