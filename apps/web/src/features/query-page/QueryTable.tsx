@@ -94,33 +94,16 @@ export function QueryTable({
   const act: Act = useStable(props.onAct)
   const cells = useMemo(() => cellsOf(inSight, labels, page.capitals, act), [inSight, labels, page.capitals, act])
   const { sorts = noSorts, onSorts = nothing, filters = noFilters, onFilter = nothing, loadOptions, onColumn } = props
-  // Scrolling draws other rows; the heads stay as they are.
-  const head = useMemo(
-    () => (
-      <TableHead
-        tree={tree}
-        layout={layout}
-        kind={kind}
-        part={part}
-        onAll={all}
-        sorts={sorts}
-        onSorts={onSorts}
-        filters={filters}
-        onFilter={onFilter}
-        loadOptions={loadOptions}
-        onColumn={onColumn}
-        onWidth={setDragged}
-        onMenu={setMenu}
-      />
-    ),
-    [tree, layout, kind, part, all, sorts, onSorts, filters, onFilter, loadOptions, onColumn],
-  )
+  const head = { sorts, onSorts, filters, onFilter, loadOptions, onColumn }
   const menuColumn = layout.columns.find(column => column.id === menu?.id)
   const footHeight = props.sums ? rowHeight : 0
   return (
     <>
       <Grid
-        {...{ label, scroller, shown, rowHeight, choosing, density, depth, head }}
+        {...{ label, scroller, shown, rowHeight, choosing, density, depth }}
+        head={
+          <TableHead {...{ ...head, tree, layout, kind, part }} onAll={all} onWidth={setDragged} onMenu={setMenu} />
+        }
         className="query-page-table"
         rows={gridRows}
         columns={cells}
@@ -142,14 +125,7 @@ export function QueryTable({
         foot={props.sums && count > 0 && <TableFoot columns={inSight} lead={hasSelection ? 2 : 1} sums={props.sums} />}
       />
       {menu && menuColumn && (
-        <HeadMenu
-          column={menuColumn}
-          anchor={menu}
-          onClose={() => setMenu(null)}
-          sorts={sorts}
-          onSorts={onSorts}
-          onColumn={onColumn}
-        />
+        <HeadMenu column={menuColumn} anchor={menu} onClose={() => setMenu(null)} {...{ sorts, onSorts, onColumn }} />
       )}
     </>
   )

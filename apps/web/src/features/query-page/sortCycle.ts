@@ -1,17 +1,15 @@
 import type { TableColumn } from '@portico/contract/pageDocument.ts'
 import type { ColumnSort } from '@portico/contract/queryPages.ts'
+import { ownLeaves } from './columnTree.ts'
 
 const most = 8
 
 /** The page's own order, as its columns say it. */
 export const ownSorts = (columns: readonly TableColumn[]): ColumnSort[] =>
-  leaves(columns)
+  ownLeaves(columns)
     .filter(column => column.sortNumber > 0)
     .sort((one, other) => one.sortNumber - other.sortNumber)
     .map(({ id, isDescending }) => ({ column: id, isDescending }))
-
-const leaves = (columns: readonly TableColumn[]): TableColumn[] =>
-  columns.flatMap(column => (column.children?.length ? leaves(column.children) : [column]))
 
 /** What is asked for after a change of the order in force; without any the page's own would come back, so it turns. */
 export const askedSorts = (next: readonly ColumnSort[], isOwn: boolean, own: readonly ColumnSort[]): ColumnSort[] => {

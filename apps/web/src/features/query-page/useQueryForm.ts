@@ -46,31 +46,23 @@ export function useQueryForm(page: QueryPage, asked: FieldValues, refusal: Error
 }
 
 /** What the fields ask the server for while they are filled in. */
-export function fieldHelp(page: QueryPage, ask: Ask) {
-  const groupOf = (field: QueryField) =>
-    field.id.includes('-') ? (field.id.split('-')[0] ?? page.groupId) : page.groupId
+export function fieldHelp({ id: pageId, moduleId, groupId }: QueryPage, ask: Ask) {
+  const { unitCode } = ask
+  const groupOf = (fieldId: string) => (fieldId.includes('-') ? (fieldId.split('-')[0] ?? groupId) : groupId)
   return {
-    suggest: async (field: QueryField, word: string) => {
-      const place = { pageId: page.id, moduleId: page.moduleId, groupId: groupOf(field), fieldId: field.id }
-      const tab = ask.unitCode ? { unitCode: ask.unitCode } : {}
-      const found = await call(api.queryHistory.suggest, { ...place, ...tab, ...(word ? { word } : {}) })
+    suggest: async ({ id: fieldId }: QueryField, word: string) => {
+      const place = { pageId, moduleId, groupId: groupOf(fieldId), fieldId }
+      const found = await call(api.queryHistory.suggest, { ...place, unitCode, word: word || undefined })
       return found.map(({ value }) => value)
     },
-    /** For the heads of columns: of the rows that are found without this column's own filter. */
+    /** For the heads: of the rows that the others leave. */
     columnOptions: (column: string, word: string) => {
       const filters = (ask.filters ?? []).filter(filter => filter.column !== column)
-      return call(api.queryPages.options, { ...ask, filters, column, ...(word ? { word } : {}) })
+      return call(api.queryPages.options, { ...ask, filters, column, word: word || undefined })
     },
     /** For the fields: of all rows of the page. */
-    fieldOptions: (column: string, word: string) => {
-      const { pageId, unitCode } = ask
-      return call(api.queryPages.options, {
-        pageId,
-        ...(unitCode ? { unitCode } : {}),
-        column,
-        ...(word ? { word } : {}),
-      })
-    },
+    fieldOptions: (column: string, word: string) =>
+      call(api.queryPages.options, { pageId, unitCode, column, word: word || undefined }),
   }
 }
 
