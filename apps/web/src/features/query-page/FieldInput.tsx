@@ -1,13 +1,15 @@
 import type { DataColumn } from '@portico/contract/dataSets.ts'
 import type { ConditionValue, QueryField } from '@portico/contract/pageDocument.ts'
+import { DateField, DateRangeField } from '#kit/fields/DateField.tsx'
+import { isDay, isMonth, lastDayOf } from '#kit/fields/days.ts'
 import { StaffField } from '#kit/fields/PersonField.tsx'
 import { RangeField } from '#kit/fields/RangeField.tsx'
 import { SuggestField } from '#kit/fields/SuggestField.tsx'
 import { UnitField } from '#kit/fields/UnitField.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { DateCondition } from './DateCondition.tsx'
-import { type LoadOptions, OptionsField } from './OptionsField.tsx'
+import { OptionsField } from './OptionsField.tsx'
 import { queryTexts } from './queryTexts.ts'
+import type { LoadOptions } from './useColumnOptions.ts'
 
 interface FieldInputProps {
   id: string
@@ -28,9 +30,10 @@ export function FieldInput({ id, field, data, value, onChange, suggest, loadOpti
   const list = value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value
   const one = list[0] ?? ''
   const common = { id, 'aria-describedby': describedBy, 'aria-invalid': describedBy !== undefined || undefined }
-  const choice = { ...common, placeholder: placeholder || t('all'), value: list }
-  const setOne = (next: readonly string[]) => onChange(next[0] ?? '')
-  const units = <UnitField {...choice} value={one} onChange={next => onChange(next ?? '')} />
+  const choice = { ...common, placeholder: placeholder || t('all') }
+  const dates = { ...common, byMonth: data?.isMonth === true }
+  if (field.type === 'unit' || (field.type === 'tree' && !data?.dictionary))
+    return <UnitField {...choice} value={one} onChange={next => onChange(next ?? '')} />
   switch (field.type) {
     case 'text':
       return (
@@ -39,7 +42,7 @@ export function FieldInput({ id, field, data, value, onChange, suggest, loadOpti
           placeholder={placeholder}
           value={one}
           onChange={onChange}
-          suggest={suggest ? word => suggest(field, word) : undefined}
+          suggest={suggest && (word => suggest(field, word))}
         />
       )
     case 'numberRange':
@@ -54,39 +57,40 @@ export function FieldInput({ id, field, data, value, onChange, suggest, loadOpti
         />
       )
     case 'date':
-    case 'dateRange': {
-      const isRange = field.type === 'dateRange'
       return (
-        <DateCondition
-          {...common}
+        <DateField
+          {...dates}
           placeholder={placeholder}
-          isRange={isRange}
-          byMonth={data?.isMonth === true}
-          value={list}
-          onChange={isRange ? onChange : setOne}
+          value={one}
+          onChange={day => onChange(day ? opening(day) : '')}
         />
       )
-    }
+    case 'dateRange':
+      return (
+        <DateRangeField
+          {...dates}
+          value={list}
+          onChange={([from, to]) => onChange(from || to ? [opening(from), closing(to)] : [])}
+        />
+      )
     case 'select':
-    case 'multiSelect': {
-      const isMultiple = field.type === 'multiSelect'
+    case 'multiSelect':
+    case 'tree':
       return (
         <OptionsField
           {...choice}
-          column={field.column}
+          field={field}
           data={data}
-          isMultiple={isMultiple}
-          onChange={isMultiple ? onChange : setOne}
+          value={list}
+          onChange={next => onChange(field.type === 'multiSelect' ? next : (next[0] ?? ''))}
           loadOptions={loadOptions}
         />
       )
-    }
-    case 'tree':
-      if (!data?.dictionary) return units
-      return <OptionsField {...choice} column={field.column} data={data} isMultiple={false} onChange={setOne} />
-    case 'unit':
-      return units
     case 'person':
       return <StaffField {...common} placeholder={placeholder || t('typeName')} value={list} onChange={onChange} />
   }
 }
+
+/** A query asks for moments, from the first day's start to the last day's end; what is typed and no date stays as it is. */
+const opening = (one = '') => (isDay(one) ? `${one} 00:00:00` : isMonth(one) ? `${one}-01 00:00:00` : one)
+const closing = (one = '') => (isDay(one) ? `${one} 23:59:59` : isMonth(one) ? `${lastDayOf(one)} 23:59:59` : one)

@@ -1,16 +1,15 @@
 import type { ColumnFilter } from '@portico/contract/queryPages.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
-import type { Option } from '#kit/fields/optionSearch.ts'
 import { useWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFilter, iconSearch } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import type { LoadOptions } from './OptionsField.tsx'
 import { tableTexts } from './tableTexts.ts'
+import { type LoadOptions, useColumnOptions } from './useColumnOptions.ts'
 
 interface HeadFilterProps {
   kind: 'list' | 'text'
@@ -98,36 +97,11 @@ function WordFilter({ column, label, filter, onFilter, onDone }: BoxProps) {
   )
 }
 
-const rest = 250
-
 function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: BoxProps) {
   const t = useTexts(tableTexts)
   const { word, typing } = useWord()
-  const [options, setOptions] = useState<readonly Option[] | null>(null)
-  const [problem, setProblem] = useState('')
+  const { options, problem } = useColumnOptions(loadOptions, column, word)
   const [chosen, setChosen] = useState<readonly string[]>(filter?.values ?? [])
-  const latest = useRef(loadOptions)
-  latest.current = loadOptions
-  useEffect(() => {
-    let isOver = false
-    const timer = setTimeout(
-      async () => {
-        try {
-          const found = (await latest.current?.(column, word.trim())) ?? []
-          if (isOver) return
-          setOptions(found)
-          setProblem('')
-        } catch (error) {
-          if (!isOver) setProblem(failureWords(error))
-        }
-      },
-      word === '' ? 0 : rest,
-    )
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [word, column])
   const done = (values: readonly string[]) => {
     onDone()
     onFilter(values.length > 0 ? { column, values: [...values] } : null)
@@ -151,13 +125,15 @@ function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: Bo
         {...typing}
       />
       <fieldset className="query-page-filter-list scroll" aria-label={label} aria-busy={options === null}>
-        {problem && (
+        {problem !== null && (
           <p className="query-page-note t3" role="alert">
-            {problem}
+            {failureWords(problem)}
           </p>
         )}
-        {options === null && !problem && <i className="sk query-page-cell-skeleton" />}
-        {options !== null && shown.length === 0 && <p className="query-page-note t3">{t('noOptions')}</p>}
+        {options === null && <i className="sk query-page-cell-skeleton" />}
+        {options !== null && problem === null && shown.length === 0 && (
+          <p className="query-page-note t3">{t('noOptions')}</p>
+        )}
         {shown.map(option => (
           <label key={option.value} className="mi">
             <Check checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />

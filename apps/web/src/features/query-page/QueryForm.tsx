@@ -8,9 +8,9 @@ import { iconDown, iconSearch, iconUp } from '#kit/icons/icons.ts'
 import { useMedia } from '#kit/screen/useMedia.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { FieldInput } from './FieldInput.tsx'
-import type { LoadOptions } from './OptionsField.tsx'
 import type { FieldValues } from './queryState.ts'
 import { queryTexts } from './queryTexts.ts'
+import type { LoadOptions } from './useColumnOptions.ts'
 import './query-page.css'
 
 export interface QueryFormProps {

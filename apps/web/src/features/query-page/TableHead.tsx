@@ -1,5 +1,6 @@
 import type { ColumnFilter, ColumnSort } from '@portico/contract/queryPages.ts'
-import type { CSSProperties, MouseEvent } from 'react'
+import { type CSSProperties, type MouseEvent, memo, type PointerEvent } from 'react'
+import { useDrag } from '#kit/drag/useDrag.ts'
 import { cellClass } from '#kit/table/cellClass.ts'
 import { indexPlace } from '#kit/table/GridRow.tsx'
 import { PickHead } from '#kit/table/PickHead.tsx'
@@ -8,12 +9,11 @@ import type { Part, SelectionKind } from '#kit/table/selection.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { type ArrangedColumn, headRows, leavesOf, type Side } from './columnTree.ts'
 import { HeadFilter } from './HeadFilter.tsx'
-import type { LoadOptions } from './OptionsField.tsx'
 import { nextSorts } from './sortCycle.ts'
 import { pinned } from './TableCell.tsx'
 import type { LaidColumn, TableLayout } from './tableLayout.ts'
 import { tableTexts } from './tableTexts.ts'
-import { useEdgeDrag } from './useEdgeDrag.ts'
+import type { LoadOptions } from './useColumnOptions.ts'
 
 export interface HeadProps {
   sorts: readonly ColumnSort[]
@@ -35,8 +35,11 @@ interface TableHeadProps extends HeadProps {
   onMenu: (menu: { x: number; y: number; id: string }) => void
 }
 
-/** The heads of the table: nested ones over others, sorting, filters, and edges to drag. */
-export function TableHead({ tree, layout, kind, part, onAll, ...props }: TableHeadProps) {
+/**
+ * The heads of the table: nested ones over others, sorting, filters, and edges to drag. Scrolling draws other rows; the
+ * heads stay as they are.
+ */
+export const TableHead = memo(function TableHead({ tree, layout, kind, part, onAll, ...props }: TableHeadProps) {
   const t = useTexts(tableTexts)
   const pick = usePick()
   const rows = headRows(tree)
@@ -107,7 +110,7 @@ export function TableHead({ tree, layout, kind, part, onAll, ...props }: TableHe
       ))}
     </thead>
   )
-}
+})
 
 type LeafProps = HeadProps & {
   column: LaidColumn
@@ -154,4 +157,22 @@ function LeafHead({ column, sort, isDescending, sorts, onSorts, filters, ...prop
       {props.onColumn && <i className="query-page-edge" aria-hidden="true" onPointerDown={startResize} />}
     </>
   )
+}
+
+/** Drags the edge of a column's head: the width follows the pointer, and is kept when it is let go. */
+function useEdgeDrag(width: number, show: (width: number | null) => void, keep: (width: number) => void) {
+  const follow = useDrag()
+  return (press: PointerEvent<HTMLElement>) => {
+    press.preventDefault()
+    press.stopPropagation()
+    const widthAt = (dx: number) => Math.round(Math.max(40, Math.min(width + dx, 1000)))
+    follow(press, {
+      move: ({ dx }) => show(widthAt(dx)),
+      end: ({ dx }) => {
+        show(null)
+        if (widthAt(dx) !== width) keep(widthAt(dx))
+      },
+      cancel: () => show(null),
+    })
+  }
 }
