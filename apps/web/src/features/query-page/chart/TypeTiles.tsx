@@ -1,9 +1,38 @@
 import { type ChartType, chartTypes } from '@portico/contract/pageDocument.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
+import {
+  iconArea,
+  iconBar,
+  iconBarh,
+  iconChart,
+  iconFunnel,
+  iconGauge,
+  iconLine,
+  iconPie,
+  iconTable,
+} from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { chartTexts } from './chartTexts.ts'
-import { chartTypeIcons } from './chartTypeIcons.ts'
+
+/** The picture of each type's tile. */
+const typeIcons: Readonly<Record<ChartType, string>> = {
+  bar: iconBar,
+  barStack: iconBar,
+  ybar: iconBarh,
+  ybarStack: iconBarh,
+  mixed: iconChart,
+  line: iconLine,
+  smoothLine: iconLine,
+  area: iconArea,
+  areaStack: iconArea,
+  pie: iconPie,
+  doughnut: iconPie,
+  nightingale: iconPie,
+  funnel: iconFunnel,
+  gauge: iconGauge,
+  table: iconTable,
+}
 
 interface TypeTilesProps {
   value: ChartType
@@ -49,7 +78,7 @@ export function TypeTiles({ value, onChange, labelledBy }: TypeTilesProps) {
           tabIndex={type === value ? 0 : -1}
           onClick={() => onChange(type)}
         >
-          <Icon of={chartTypeIcons[type]} size={18} />
+          <Icon of={typeIcons[type]} size={18} />
           <span>{t(type)}</span>
         </button>
       ))}
