@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@portico/contract/exports.ts'
+import type { ExportFormat, ExportRequest } from '@portico/contract/exports.ts'
 import { type KeyboardEvent, useId } from 'react'
 import { Check } from '#kit/fields/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -6,7 +6,7 @@ import { iconPrint } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { queryTexts } from './queryTexts.ts'
 
-export type ExportRange = 'all' | 'selected'
+export type ExportRange = ExportRequest['range']
 
 interface ExportMenuProps {
   total: string

@@ -4,34 +4,37 @@ import { useMemo, useState } from 'react'
 import { copyText } from '#kit/act/copyText.ts'
 import { useLayer } from '#kit/layers/layers.ts'
 import { useRowsOnPage } from '#kit/list/useRowsOnPage.ts'
+import { sayLate } from '#kit/show/sayLate.ts'
 import { Pager } from '#kit/table/Pager.tsx'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
-import { shownTree, tableColumns } from './columnTree.ts'
+import { shownTree } from './columnTree.ts'
 import { DetailDialog } from './DetailDialog.tsx'
 import { HistoryButtons } from './HistoryButtons.tsx'
 import { LazyPart } from './LazyPart.tsx'
 import { QueryForm } from './QueryForm.tsx'
 import { QueryResult } from './QueryResult.tsx'
 import { QueryToolbar } from './QueryToolbar.tsx'
-import { ChartPanel, PrintDialog } from './queryParts.ts'
 import { type FieldValues, type QueryState, startState, viewStateOf, withView } from './queryState.ts'
 import { queryTexts } from './queryTexts.ts'
-import { RowsCut } from './RowsCut.tsx'
 import { mostRows } from './rowWindows.ts'
 import { askedSorts, ownSorts } from './sortCycle.ts'
 import { useActs } from './useActs.ts'
-import { useAsk } from './useAsk.ts'
 import { useEndless } from './useEndless.ts'
 import { useExport } from './useExport.ts'
 import { fieldHelp, rememberQuery, useQueryForm } from './useQueryForm.ts'
 import { useQueryState } from './useQueryState.ts'
-import { useRows } from './useRows.ts'
+import { useAsk, useRows } from './useRows.ts'
 import { useSelection } from './useSelection.ts'
 import { useSums } from './useSums.ts'
 import { useTableSettings } from './useTableSettings.ts'
 import { useViews } from './useViews.ts'
 import { ViewChips } from './ViewChips.tsx'
+
+// What comes when it is first wanted: charts and their library, and the print preview.
+const ChartPanel = lateComponent(() => import('./chart/ChartPanel.tsx'), sayLate)
+const PrintDialog = lateComponent(() => import('./print/PrintDialog.tsx'), sayLate)
 
 /** A configured page at work: form, saved conditions, toolbar, table or chart, pager. */
 export function QueryScreen({ page }: { page: QueryPage }) {
@@ -74,7 +77,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
     total: `${isAtLeast ? '≥ ' : ''}${totalText}`,
     isEndless: state.isEndless,
   })
-  const startExport = useExport({ page, columns: settings.columns, ask, selected: selection.keys, total })
+  const startExport = useExport({ page, columns: settings.columns, ask, selected: selection.keys })
   const narrow = (column: string, filter: QueryState['filters'][number] | null) =>
     change({ filters: [...state.filters.filter(other => other.column !== column), ...(filter ? [filter] : [])] })
   const act = useActs({
@@ -222,7 +225,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
           total={total}
           isAtLeast={isAtLeast}
           isEndless={state.isEndless}
-          note={state.isEndless && endless.count === mostRows && <RowsCut />}
+          note={state.isEndless && endless.count === mostRows && t('rowsCut', { count: mostRows.toLocaleString('en') })}
           selected={selection.keys.length}
           onClear={() => selection.onChange([])}
           onPage={next => change({ page: next })}
@@ -240,12 +243,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
       )}
       {isPrinting && (
         <LazyPart>
-          <PrintDialog
-            page={page}
-            ask={{ ...ask, ...isPrinting }}
-            columns={tableColumns(tree)}
-            onClose={() => setPrinting(null)}
-          />
+          <PrintDialog page={page} ask={{ ...ask, ...isPrinting }} tree={tree} onClose={() => setPrinting(null)} />
         </LazyPart>
       )}
     </div>

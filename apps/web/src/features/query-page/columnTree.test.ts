@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { move, pin, show, shownPart, widen } from './columnDraft.ts'
-import { type ArrangedColumn, arrange, headRows, leavesOf, settingsOf, shownTree } from './columnTree.ts'
-import { exportFields } from './exportFields.ts'
+import { type ArrangedColumn, arrange, exportFields, headRows, leavesOf, settingsOf, shownTree } from './columnTree.ts'
 import { testColumn as column } from './testColumns.testing.ts'
 
 const page = [

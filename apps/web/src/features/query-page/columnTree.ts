@@ -1,3 +1,4 @@
+import type { ExportRequest } from '@portico/contract/exports.ts'
 import { selectionColumn, type TableColumn } from '@portico/contract/pageDocument.ts'
 import type { TableSettings } from '@portico/contract/queryPages.ts'
 
@@ -42,7 +43,11 @@ export function arrange(columns: readonly TableColumn[], settings: TableSettings
   return level(columns, '')
 }
 
-/** The columns themselves, without the heads over them. */
+/** A page's columns themselves, without the heads over them. */
+export const ownLeaves = (columns: readonly TableColumn[]): TableColumn[] =>
+  columns.flatMap(column => (column.children?.length ? ownLeaves(column.children) : [column]))
+
+/** The same of arranged ones. */
 export const leavesOf = (columns: readonly ArrangedColumn[]): ArrangedColumn[] =>
   columns.flatMap(column => (column.children ? leavesOf(column.children) : [column]))
 
@@ -98,9 +103,15 @@ export function settingsOf(columns: readonly ArrangedColumn[], density: TableSet
   return { columns: list(columns), density }
 }
 
-/** A tree as the contract's columns: what is printed. */
-export const tableColumns = (tree: readonly ArrangedColumn[]): TableColumn[] =>
-  tree.map(({ source, children }) => {
-    const { children: _, ...own } = source
-    return children ? { ...own, children: tableColumns(children) } : own
-  })
+type Fields = ExportRequest['fields']
+
+/** The columns of a file: exactly those on the screen, in their order, with the heads above each. */
+export function exportFields(tree: readonly ArrangedColumn[], labelOf: (column: ArrangedColumn) => string): Fields {
+  const found = (level: readonly ArrangedColumn[], above: readonly string[]): Omit<Fields[number], 'order'>[] =>
+    level.flatMap(column => {
+      if (column.children) return found(column.children, [...above, labelOf(column).replaceAll('/', '／')])
+      if (column.source.isButton) return []
+      return [{ column: column.id, label: labelOf(column), head: above.join('/') }]
+    })
+  return found(tree, []).map((field, at) => ({ ...field, order: at + 1 }))
+}

@@ -10,6 +10,7 @@ export const queryTexts = defineTexts({
   notNumber: { zh: '请输入数字', en: 'Enter a number' },
   tooLarge: { zh: '数字太大', en: 'The number is too large' },
   rangeTurned: { zh: '起始值不能大于截止值', en: 'The start is after the end' },
+  tooLong: { zh: '不能超过 100 个字符', en: 'No more than 100 characters' },
   notDate: { zh: '请输入日期，如 2025-11-20', en: 'Enter a date such as 2025-11-20' },
   noLast: { zh: '还没有查询过', en: 'There is no earlier query' },
   noFrequent: { zh: '还没有常用的查询', en: 'No frequent queries yet' },
@@ -64,7 +65,6 @@ export const queryTexts = defineTexts({
   excel: { zh: '导出 Excel', en: 'Export to Excel' },
   pdf: { zh: '导出 PDF', en: 'Export to PDF' },
   csv: { zh: '导出 CSV', en: 'Export to CSV' },
-  nothingToExport: { zh: '没有可导出的数据', en: 'There is no exportable data.' },
   tools: { zh: '操作', en: 'Actions' },
   notOpenTitle: { zh: '这个页面没有对您开放', en: 'This page is not open to you' },
   failedTitle: { zh: '页面加载失败', en: 'The page could not be loaded' },
@@ -75,5 +75,9 @@ export const queryTexts = defineTexts({
   clearAll: { zh: '清除全部条件', en: 'Clear all conditions' },
   noneYet: { zh: '还没有数据', en: 'Nothing here yet' },
   noneYetText: { zh: '有数据后会显示在这里。', en: 'It will show here once there is some.' },
+  rowsCut: {
+    zh: '连续滚动最多显示前 {count} 条，请缩小条件查看其余',
+    en: 'Endless scroll shows the first {count} rows; narrow the conditions to see others',
+  },
   partFailed: { zh: '这一部分加载失败', en: 'This part could not be loaded' },
 })

@@ -49,8 +49,4 @@ export const tableTexts = defineTexts({
   closeGroup: { zh: '折叠{label}', en: 'Collapse {label}' },
   close: { zh: '关闭', en: 'Close' },
   notThere: { zh: '这个应用没有对您开放', en: 'This application is not open to you' },
-  rowsCut: {
-    zh: '连续滚动最多显示前 {count} 条，请缩小条件查看其余',
-    en: 'Endless scroll shows the first {count} rows; narrow the conditions to see others',
-  },
 })

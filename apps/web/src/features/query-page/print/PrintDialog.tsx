@@ -1,6 +1,5 @@
 import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
-import type { TableColumn } from '@portico/contract/pageDocument.ts'
 import type { Ask, QueryPage } from '@portico/contract/queryPages.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { sayFailure } from '#kit/act/attempt.ts'
@@ -9,6 +8,7 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
+import type { ArrangedColumn } from '../columnTree.ts'
 import { conditionWords } from '../words/conditionWords.ts'
 import { namedColumns } from '../words/namedColumns.ts'
 import { useLabels } from '../words/useLabels.ts'
@@ -16,16 +16,16 @@ import { PrintPreview } from './PrintPreview.tsx'
 import { printTable } from './printTable.ts'
 import { printTexts } from './printTexts.ts'
 
-export interface PrintDialogProps {
+interface PrintDialogProps {
   page: QueryPage
   ask: Ask
   /** As they are shown, heads over others with their children. */
-  columns: readonly TableColumn[]
+  tree: readonly ArrangedColumn[]
   onClose: () => void
 }
 
 /** Prints the rows that are found. Where there are none it says so and opens nothing. */
-export default function PrintDialog({ page, ask, columns, onClose }: PrintDialogProps) {
+export default function PrintDialog({ page, ask, tree, onClose }: PrintDialogProps) {
   const t = useTexts(printTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
@@ -48,7 +48,7 @@ export default function PrintDialog({ page, ask, columns, onClose }: PrintDialog
       </div>
     )
   }
-  const table = printTable(page, columns, data.sums, labels, language)
+  const table = printTable(page, tree, data.sums, labels, language)
   const code = user?.actorCode ?? user?.code
   const named = namedColumns(page)
   const written = named.find(({ key }) => key === page.capitals)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { columns as dataColumns } from '../chart/charts.testing.ts'
+import { arrange } from '../columnTree.ts'
 import { printTable } from './printTable.ts'
 
 const column = (id: string, more: object = {}) => ({
@@ -30,7 +31,8 @@ const shown = [
   column('head', { children: [column('budget', { isSummed: true }), column('spent')] }),
   column('act', { isButton: true }),
 ]
-const table = printTable({ dataColumns: [...dataColumns] }, shown, { budget: '1350000.00' }, new Map(), 'zh')
+const page = { dataColumns: [...dataColumns] }
+const table = printTable(page, arrange(shown, null), { budget: '1350000.00' }, new Map(), 'zh')
 
 test('what is only there to be clicked, and what is hidden, stays on the screen', () => {
   expect(table.columns.map(({ id }) => id)).toEqual(['unit', 'budget', 'spent'])
@@ -54,5 +56,5 @@ test('amounts stand right with thousands, and only what is summed has a sum', ()
   expect(table.columns[1]).toMatchObject({ align: 'right', kind: 'money' })
   expect(table.columns[1]?.text({ budget: '-5104.2' })).toBe('-5,104.20')
   expect([table.sums, table.hasMoney]).toEqual([{ budget: '1,350,000.00' }, true])
-  expect(printTable({ dataColumns: [...dataColumns] }, shown, {}, new Map(), 'en').sums).toBeNull()
+  expect(printTable(page, arrange(shown, null), {}, new Map(), 'en').sums).toBeNull()
 })

@@ -1,9 +1,8 @@
 import type { DataColumn, DataRow } from '@portico/contract/dataSets.ts'
-import { selectionColumn, type TableColumn } from '@portico/contract/pageDocument.ts'
 import type { QueryPage } from '@portico/contract/queryPages.ts'
 import type { Language } from '#shared/i18n/language.ts'
 import { type CellKind, cellText, kindOf } from '../cellText.ts'
-import { type ArrangedColumn, arrange, type HeadCell, headRows, leavesOf, prune } from '../columnTree.ts'
+import { type ArrangedColumn, type HeadCell, headRows, leavesOf, prune } from '../columnTree.ts'
 import type { Labels } from '../words/useLabels.ts'
 
 /** A column on paper. */
@@ -29,15 +28,13 @@ const numbers: readonly CellKind[] = ['money', 'percent', 'number']
 /** The shown columns as they are printed: what is only there to be clicked stays on the screen. */
 export function printTable(
   page: Pick<QueryPage, 'dataColumns'>,
-  shown: readonly TableColumn[],
+  shown: readonly ArrangedColumn[],
   sums: DataRow,
   labels: Labels,
   language: Language,
 ): PrintTable {
   const known = new Map(page.dataColumns.map(column => [column.key, column]))
-  const isPrinted = ({ id, source }: ArrangedColumn) =>
-    id !== selectionColumn && source.isShown && !source.isButton && known.has(id)
-  const tree = prune(arrange(shown, null), isPrinted)
+  const tree = prune(shown, ({ id, isShown, source }) => isShown && !source.isButton && known.has(id))
   const labelOf = ({ source }: ArrangedColumn) => (language === 'en' && source.labels.en) || source.labels.zh
   const alignOf = (column: ArrangedColumn, data: DataColumn | undefined): PrintColumn['align'] =>
     numbers.includes(kindOf(column.source, data)) ? 'right' : column.source.align
