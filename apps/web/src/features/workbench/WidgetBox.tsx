@@ -1,5 +1,5 @@
 import type { Widget, WidgetKind } from '@portico/contract/workbench.ts'
-import { Component, type ComponentType, type ReactNode, useMemo } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -34,10 +34,9 @@ export const headingOf = (id: string): string => `widget-${id}`
 /** A widget with what it may know of its place; its failure stays inside. */
 export function WidgetBox({ widget, actions }: { widget: Widget; actions: WidgetActions | null }) {
   const name = useTexts(widgetNames)(widget.kind)
-  const place = useMemo(() => ({ widget, headingId: headingOf(widget.i), name, actions }), [widget, name, actions])
   const Shown = shownAs[widget.kind]
   return (
-    <WidgetContext value={place}>
+    <WidgetContext value={{ widget, headingId: headingOf(widget.i), name, actions }}>
       <WidgetBoundary>
         <Shown />
       </WidgetBoundary>

@@ -1,5 +1,4 @@
 import type { Widget, WidgetKind } from '@portico/contract/workbench.ts'
-import { useMemo, useRef } from 'react'
 import { toast } from '#kit/layers/toast.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { inReadingOrder, reordered, tidied, withNew } from './layoutMoves.ts'
@@ -17,67 +16,56 @@ interface Editing {
 }
 
 /** What editing does to the widgets, said in words as it is done. */
-export function useWidgetActions(editing: Editing) {
+export function useWidgetActions({ widgets, change, say, focusOn, onSetUp, isPhone }: Editing) {
   const t = useTexts(workbenchTexts)
   const kindName = useTexts(widgetNames)
-  const latest = useRef({ ...editing, t, kindName })
-  latest.current = { ...editing, t, kindName }
-  const { isPhone } = editing
-  return useMemo(() => {
-    const nameOf = ({ title, kind }: Widget) => title || latest.current.kindName(kind)
-    const tellPlace = (widget: Widget) => {
-      const { x, y, w, h } = widget
-      const place = { row: y + 1, column: x + 1, width: w, height: h }
-      latest.current.say(latest.current.t('place', { name: nameOf(widget), ...place }))
-    }
-    const actions: WidgetActions = {
-      remove: widget => {
-        const { widgets, change, say, focusOn, t } = latest.current
-        const at = widgets.findIndex(({ i }) => i === widget.i)
-        const rest = widgets.filter(({ i }) => i !== widget.i)
-        change(isPhone ? rest : tidied(rest))
-        focusOn((rest[at] ?? rest.at(-1))?.i ?? null)
-        const words = t('removed', { name: nameOf(widget) })
-        say(words)
-        toast.info(words, { action: { label: t('undo'), run: () => latest.current.change(widgets) } })
-      },
-      setUp: widget => latest.current.onSetUp(widget),
-      pin: widget => {
-        const { widgets, change, say, t } = latest.current
-        const pinned = !widget.static
-        change(widgets.map(it => (it.i === widget.i ? { ...it, static: pinned } : it)))
-        say(t(pinned ? 'pinned' : 'unpinned', { name: nameOf(widget) }))
-      },
-      reorder: isPhone
-        ? (widget, by) => {
-            const { widgets, change, say, t } = latest.current
-            const next = reordered(widgets, widget.i, by)
-            const name = nameOf(widget)
-            if (next === widgets) return say(t('edge', { name }))
-            change(next)
-            say(t('order', { name, at: next.findIndex(({ i }) => i === widget.i) + 1, count: next.length }))
-          }
-        : null,
-    }
-    return {
-      actions,
-      add: (kind: WidgetKind) => {
-        const { widgets, change, focusOn } = latest.current
-        const made = withNew(widgets, kind)
-        change(isPhone ? made.widgets : inReadingOrder(made.widgets))
-        focusOn(made.id)
-        const added = made.widgets.find(({ i }) => i === made.id)
-        if (added) tellPlace(added)
-      },
-      step: (next: readonly Widget[], id: string) => {
-        const { widgets, change, say, focusOn, t } = latest.current
-        const widget = next.find(({ i }) => i === id)
-        if (!widget) return
-        if (next === widgets) return say(t(widget.static ? 'isPinned' : 'edge', { name: nameOf(widget) }))
-        change(inReadingOrder(next))
-        tellPlace(widget)
-        focusOn(id)
-      },
-    }
-  }, [isPhone])
+  const nameOf = ({ title, kind }: Widget) => title || kindName(kind)
+  const tellPlace = (widget: Widget) => {
+    const { x, y, w, h } = widget
+    say(t('place', { name: nameOf(widget), row: y + 1, column: x + 1, width: w, height: h }))
+  }
+  const actions: WidgetActions = {
+    remove: widget => {
+      const at = widgets.findIndex(({ i }) => i === widget.i)
+      const rest = widgets.filter(({ i }) => i !== widget.i)
+      change(isPhone ? rest : tidied(rest))
+      focusOn((rest[at] ?? rest.at(-1))?.i ?? null)
+      const words = t('removed', { name: nameOf(widget) })
+      say(words)
+      toast.info(words, { action: { label: t('undo'), run: () => change(widgets) } })
+    },
+    setUp: onSetUp,
+    pin: widget => {
+      const pinned = !widget.static
+      change(widgets.map(it => (it.i === widget.i ? { ...it, static: pinned } : it)))
+      say(t(pinned ? 'pinned' : 'unpinned', { name: nameOf(widget) }))
+    },
+    reorder: isPhone
+      ? (widget, by) => {
+          const next = reordered(widgets, widget.i, by)
+          const name = nameOf(widget)
+          if (next === widgets) return say(t('edge', { name }))
+          change(next)
+          say(t('order', { name, at: next.findIndex(({ i }) => i === widget.i) + 1, count: next.length }))
+        }
+      : null,
+  }
+  return {
+    actions,
+    add: (kind: WidgetKind) => {
+      const made = withNew(widgets, kind)
+      change(isPhone ? made.widgets : inReadingOrder(made.widgets))
+      focusOn(made.id)
+      const added = made.widgets.find(({ i }) => i === made.id)
+      if (added) tellPlace(added)
+    },
+    step: (next: readonly Widget[], id: string) => {
+      const widget = next.find(({ i }) => i === id)
+      if (!widget) return
+      if (next === widgets) return say(t(widget.static ? 'isPinned' : 'edge', { name: nameOf(widget) }))
+      change(inReadingOrder(next))
+      tellPlace(widget)
+      focusOn(id)
+    },
+  }
 }
