@@ -3,15 +3,15 @@ import type { MenuItem } from '@portico/contract/menu.ts'
 import { components, settingsGroups } from '@portico/contract/names.ts'
 import { parameterTopics } from '@portico/contract/parameters.ts'
 import { Link } from 'react-router'
-import { useApiQuery } from '#shared/api/queries.ts'
-import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
-import '#kit/list/ListPage.css'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconRight, iconSliders } from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { useApiQuery } from '#shared/api/queries.ts'
 import { menuIcons } from '#shared/catalogue/menuIcons.ts'
+import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { parameterTexts } from './parameterTexts.ts'
+import '#kit/list/ListPage.css'
 import './parameters.css'
 
 const texts = defineTexts({
@@ -45,34 +45,44 @@ export default function SettingsPage() {
   const pages = pagesOf(routes ?? [])
   const named = Object.values(settingsGroups).flat()
   const parameters = pages.find(page => page.component === components.parameters)
-  const groups = (['people', 'system', 'content', 'logs'] as const)
-    .map(group => {
-      const isHere = (name: string) =>
-        group === 'system' ? !named.includes(name) : settingsGroups[group].includes(name)
-      return { group, items: pages.filter(page => isHere(page.component)) }
-    })
-    .filter(({ items }) => items.length > 0)
+  const groups = (['people', 'system', 'content', 'logs'] as const).map(group => ({
+    title: t(group),
+    links: pages
+      .filter(({ component }) =>
+        group === 'system' ? !named.includes(component) : settingsGroups[group].includes(component),
+      )
+      .map(({ path, menuIcon, ...page }) => ({
+        ...{ path, words: pick(page.name, page.nameEn) },
+        icon: menuIcons[menuIcon.replace(/\.svg$/, '')] ?? iconSliders,
+      })),
+  }))
+  const topics = parameterTopics.map(topic => ({
+    ...{ path: `${parameters?.path}?topic=${topic}`, words: p(topic), icon: iconSliders },
+  }))
+  const cards = [...groups, { title: t('parameters'), links: parameters ? topics : [] }].filter(
+    ({ links }) => links.length > 0,
+  )
   return (
     <div className="page lp">
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
       </header>
       {!routes && <Skeleton width="60%" height={20} />}
-      {routes && groups.length === 0 && (
+      {routes && cards.length === 0 && (
         <div className="lp-empty">
           <EmptyState art="data" title={t('nothing')} text={t('nothingText')} />
         </div>
       )}
       <div className="parameters-grid grid g16">
-        {groups.map(({ group, items }) => (
-          <section key={group} className="stack g8 parameters-card lined">
-            <h2>{t(group)}</h2>
+        {cards.map(({ title, links }) => (
+          <section key={title} className="stack g8 parameters-card lined">
+            <h2>{title}</h2>
             <ul>
-              {items.map(item => (
-                <li key={item.id}>
-                  <Link to={item.path}>
-                    <MenuIcon name={item.menuIcon} />
-                    {pick(item.name, item.nameEn)}
+              {links.map(({ path, icon, words }) => (
+                <li key={path}>
+                  <Link to={path}>
+                    <Icon of={icon} size={16} />
+                    {words}
                     <Icon of={iconRight} size={14} className="t3" />
                   </Link>
                 </li>
@@ -80,28 +90,7 @@ export default function SettingsPage() {
             </ul>
           </section>
         ))}
-        {parameters && (
-          <section className="stack g8 parameters-card lined">
-            <h2>{t('parameters')}</h2>
-            <ul>
-              {parameterTopics.map(topic => (
-                <li key={topic}>
-                  <Link to={`${parameters.path}?topic=${topic}`}>
-                    <Icon of={iconSliders} size={16} />
-                    {p(topic)}
-                    <Icon of={iconRight} size={14} className="t3" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
     </div>
   )
-}
-
-/** The menu's own icon of a page. */
-function MenuIcon({ name }: { name: string }) {
-  return <Icon of={menuIcons[name.replace(/\.svg$/, '')] ?? iconSliders} size={16} />
 }

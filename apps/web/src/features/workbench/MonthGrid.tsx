@@ -17,7 +17,11 @@ interface MonthGridProps {
 }
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+/** How many days further a key leads from a day. */
+const steps: Readonly<Record<string, (day: string) => number>> = {
+  ...{ ArrowLeft: () => -1, ArrowRight: () => 1, ArrowUp: () => -7, ArrowDown: () => 7 },
+  ...{ Home: day => 1 - weekdayOf(day), End: day => 7 - weekdayOf(day) },
+}
 
 /** A small month: one day is chosen, arrows choose another, dots tell where there is something. */
 export function MonthGrid({ month, chosen, today, label, nameOf, countOn, onChoose }: MonthGridProps) {
@@ -27,18 +31,11 @@ export function MonthGrid({ month, chosen, today, label, nameOf, countOn, onChoo
   /** One of the days can always be reached by Tab. */
   const reachable = days.includes(chosen) ? chosen : `${month.slice(0, 7)}-01`
   const onKeyDown = (event: KeyboardEvent, day: string) => {
+    const step = steps[event.key]
     // With Alt the arrows belong to the layout.
-    if (event.altKey) return
-    const to =
-      event.key === 'Home'
-        ? dayAfter(day, 1 - weekdayOf(day))
-        : event.key === 'End'
-          ? dayAfter(day, 7 - weekdayOf(day))
-          : event.key in steps
-            ? dayAfter(day, steps[event.key] ?? 0)
-            : null
-    if (to === null) return
+    if (event.altKey || !step) return
     event.preventDefault()
+    const to = dayAfter(day, step(day))
     onChoose(to)
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus())
   }
