@@ -67,7 +67,7 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
         <PersonField without={[self]} />
       </delegationForm.Row>
       <delegationForm.Row name="period" required rules={[{ validator: bothDays }]}>
-        <DateRangeField takesAll shortcuts={shortcuts} placeholders={[t('from'), t('to')]} min={today} />
+        <DateRangeField shortcuts={shortcuts} placeholders={[t('from'), t('to')]} min={today} />
       </delegationForm.Row>
       <ReachFields />
       <delegationForm.Row name="reason">

@@ -3,6 +3,7 @@ import { EntryChange } from '@portico/contract/schedule.ts'
 import { CheckGroup } from '#kit/fields/CheckGroup.tsx'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { DateField } from '#kit/fields/DateField.tsx'
+import { isRealDate } from '#kit/fields/inCalendar.ts'
 import { NumberField } from '#kit/fields/NumberField.tsx'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
@@ -46,7 +47,7 @@ export function EntryFields({ form, isSeries }: { form: FormInstance<EntryForm>;
   const last = form.getFieldValue('begins') as string | undefined
   const onBegins = (next: string | undefined) => {
     const until = form.getFieldValue('ends') as string | undefined
-    if (!next || !until || !last) return
+    if (!next || !until || !last || ![next, until, last].every(isRealDate)) return
     const at = (moment: string) => toTheMinute(isAllDay ? dayOf(moment) : moment)
     const moved = minutesAfter(at(next), minutesBetween(at(last), at(until)))
     form.setFieldValue('ends', isAllDay ? dayOf(moved) : moved)

@@ -47,7 +47,7 @@ export function VersionDialog({ read, onClose, onSaved }: VersionDialogProps) {
         <ChoiceField options={optionsOf(['major', 'optimization', 'repair'], t)} />
       </form.Row>
       <form.Row className="wide" name="updatedAt" extra={t('updatedHint')}>
-        <DateField time takesAll />
+        <DateField time />
       </form.Row>
       <form.Row className="wide" name="content">
         <RichTextEditor label={t('content')} />

@@ -6,6 +6,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { DatePanel } from './DatePanel.tsx'
 import { dateKinds } from './dateKinds.ts'
 import { dateTexts } from './dateTexts.ts'
+import { isDay, typedTime } from './days.ts'
 import { ariaOf, type FieldProps, frameOf, nameOfField } from './fieldProps.ts'
 import { fieldTexts } from './fieldTexts.ts'
 import './dates.css'
@@ -21,8 +22,6 @@ export interface DateProps extends FieldProps {
   clearable?: boolean | undefined
   /** Instead of the usual ones. */
   shortcuts?: readonly { label: string; value: readonly string[] }[] | undefined
-  /** What is typed and no date is the value all the same, for who says what is wrong with it. Else it goes when the field is left. */
-  takesAll?: boolean | undefined
   /** Of the two ends of a range. */
   placeholders?: readonly [string, string] | undefined
   /** Words before it, for a field without a label that shows. */
@@ -37,7 +36,13 @@ interface DateBoxProps extends DateProps {
 
 export type End = 0 | 1
 
-/** One or two dates in a line, with a calendar below. */
+/** The day of a moment; empty where it is none. */
+const dayOf = (moment: string): string => (isDay(moment.slice(0, 10)) ? moment.slice(0, 10) : '')
+
+/**
+ * One or two dates in a line, with a calendar below. What is typed and no date is the value all the same: a form, or
+ * whoever it stands with, says what is wrong with it.
+ */
 export function DateBox({ isRange, value, onChange, clearable = true, ...props }: DateBoxProps) {
   const kind = dateKinds[props.byMonth ? 'months' : props.time ? 'moments' : 'days']
   const t = useTexts(dateTexts)
@@ -61,11 +66,10 @@ export function DateBox({ isRange, value, onChange, clearable = true, ...props }
     onChange(isEmpty ? [] : isRange ? [kind.valueOf(from), kind.valueOf(to)] : [kind.valueOf(from)])
   }
   const setEnd = (end: End, one: string) => (end === 0 ? set(one, shown[1]) : set(shown[0], one))
-  const isFit = (one: string) => kind.isOne(one) && (!props.min || one >= props.min)
   const finish = () => {
     if (!typed) return
     const one = kind.read(typed.text, today)
-    if (isFit(one) || (one === '' && clearable) || props.takesAll) setEnd(typed.end, one)
+    if (one !== '' || clearable) setEnd(typed.end, one)
     else setTyped(null)
   }
   const close = () => {
@@ -76,7 +80,7 @@ export function DateBox({ isRange, value, onChange, clearable = true, ...props }
   const pick = (day: string) => {
     const end = open?.end ?? 0
     const [from, to] = shown
-    if (props.time) return setEnd(end, `${day} ${shown[end].slice(11) || '00:00'}`)
+    if (props.time) return setEnd(end, `${day} ${typedTime(shown[end].slice(11)) || '00:00'}`)
     // An end that would turn the range around begins a new one.
     if (isRange && end === 1 && from && day < from) set(day, '')
     else if (isRange && end === 0 && to && day > to) set(day, '')
@@ -98,7 +102,6 @@ export function DateBox({ isRange, value, onChange, clearable = true, ...props }
       id={end === 0 ? id : undefined}
       className="num"
       autoComplete="off"
-      maxLength={20}
       disabled={props.disabled}
       {...ariaOf(props)}
       aria-label={isRange && name ? f(end === 0 ? 'from' : 'to', { label: name }) : props['aria-label']}
@@ -109,7 +112,7 @@ export function DateBox({ isRange, value, onChange, clearable = true, ...props }
       onChange={event => {
         setTyped({ end, text: event.target.value })
         const one = kind.read(event.target.value, today)
-        if (isFit(one) && event.target.value.length >= kind.letters) setEnd(end, one)
+        if (kind.isOne(one) && event.target.value.length >= kind.letters) setEnd(end, one)
         if (event.target.value === '' && clearable) setEnd(end, '')
       }}
       onBlur={finish}
@@ -134,7 +137,7 @@ export function DateBox({ isRange, value, onChange, clearable = true, ...props }
       }}
     >
       {props.lead && (
-        <span className="k-lead" aria-hidden="true">
+        <span className="t3 k-lead" aria-hidden="true">
           {props.lead}
         </span>
       )}
@@ -160,7 +163,7 @@ export function DateBox({ isRange, value, onChange, clearable = true, ...props }
           name={name}
           min={props.min}
           shortcuts={props.shortcuts}
-          onTime={props.time ? time => setEnd(open.end, `${shown[open.end].slice(0, 10) || today} ${time}`) : undefined}
+          onTime={props.time ? time => setEnd(open.end, `${dayOf(shown[open.end]) || today} ${time}`) : undefined}
           onShortcut={(from, to) => {
             set(from, to)
             setOpen(null)

@@ -28,7 +28,7 @@ function Range() {
 
 const day = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-test('a day is typed in many ways; what is none goes back to what it was', async () => {
+test('a day is typed in many ways; what is none stays as it was typed', async () => {
   const screen = await render(<Day first="2026-11-23" />)
   const field = screen.getByRole('textbox', { name: '日期' })
   await userEvent.fill(field, '20261105')
@@ -36,7 +36,7 @@ test('a day is typed in many ways; what is none goes back to what it was', async
   await expect.element(screen.getByText('2026-11-05')).toBeVisible()
   await userEvent.fill(field, '2026-02-30')
   await userEvent.keyboard('{Tab}')
-  await expect.element(field).toHaveValue('2026-11-05')
+  await expect.element(field).toHaveValue('2026-02-30')
   await screen.getByRole('button', { name: '清除日期' }).click()
   await expect.element(screen.getByText('无')).toBeVisible()
 })
@@ -71,6 +71,19 @@ test('a moment keeps its time when another day is picked, and its time is moved 
   await expect.element(screen.getByText('2026-11-25 17:45:00')).toBeVisible()
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(screen.getByText('2026-11-25 17:50:00')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: '时间' }), '25:99')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue('2026-11-25 25:99')
+})
+
+test('a day that must be there is not emptied by hand; longer words than a day stay whole', async () => {
+  const screen = await render(<DateField aria-label="日期" clearable={false} value="2026-11-23" />)
+  const field = screen.getByRole('textbox', { name: '日期' })
+  await userEvent.clear(field)
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('2026-11-23')
+  await screen.rerender(<DateField aria-label="日期" value="下个月的最后一个星期五" />)
+  await expect.element(field).toHaveValue('下个月的最后一个星期五')
 })
 
 test('a range is picked from two months on a wide screen, never before its first day', async () => {

@@ -1,11 +1,7 @@
-import { useId, useState } from 'react'
-import { getLanguage } from '#shared/i18n/language.ts'
 import { DateBox, type DateProps } from './DateBox.tsx'
-import { FieldError } from './FieldError.tsx'
-import { rangeWords } from './rangeWords.ts'
 
 interface DateFieldProps extends DateProps {
-  /** `yyyy-MM-dd`; `yyyy-MM` by month; with a time `yyyy-MM-dd HH:mm:ss`. */
+  /** `yyyy-MM-dd`; `yyyy-MM` by month; with a time `yyyy-MM-dd HH:mm:ss`; what is typed and none as it is. */
   value?: string | null | undefined
   onChange?: ((value: string | undefined) => void) | undefined
 }
@@ -21,27 +17,7 @@ interface DateRangeFieldProps extends Omit<DateProps, 'time'> {
   onChange?: ((value: string[]) => void) | undefined
 }
 
-/**
- * A range of days or months. What is typed and none stays and is said beside the field, without being its value; with
- * `takesAll` it is the value all the same, and a form says it.
- */
+/** A range of days or months. */
 export function DateRangeField({ value = [], onChange, ...rest }: DateRangeFieldProps) {
-  const id = useId()
-  const [typed, setTyped] = useState<{ range: readonly string[]; beside: string } | null>(null)
-  const beside = value.join()
-  const range = typed?.beside === beside ? typed.range : value
-  const words = rest.takesAll ? '' : rangeWords(range, rest, getLanguage())
-  const isWrong = words !== '' && range !== value
-  const wrong = isWrong ? { 'aria-invalid': true, 'aria-describedby': id } : {}
-  const take = (next: string[]) => {
-    const fits = rest.takesAll || rangeWords(next, rest, getLanguage()) === ''
-    setTyped(fits ? null : { range: next, beside })
-    if (fits) onChange?.(next)
-  }
-  return (
-    <>
-      <DateBox {...rest} {...wrong} takesAll isRange value={range} onChange={take} />
-      <FieldError id={id} words={isWrong ? words : ''} />
-    </>
-  )
+  return <DateBox {...rest} isRange value={value} onChange={next => onChange?.(next)} />
 }

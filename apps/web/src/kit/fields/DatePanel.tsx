@@ -65,7 +65,13 @@ export function DatePanel({ kind, isRange, shown, open, today, name, onTime, ...
         onPick={props.pick}
       />
       <div className="row wrap k-dates-foot">
-        {onTime && <TimeInput label={t('time')} value={shown[open.end].slice(11, 16)} onChange={onTime} />}
+        {onTime && (
+          <TimeInput
+            label={t('time')}
+            value={kind.calendar.isOne(at) ? shown[open.end].slice(11) : ''}
+            onChange={onTime}
+          />
+        )}
         {(props.shortcuts ?? usual()).map(({ label, value }) => (
           <Button key={label} kind="text" size="small" onClick={() => props.onShortcut(value[0] ?? '', value[1] ?? '')}>
             {label}

@@ -19,11 +19,12 @@ export function timeAfter(time: string, minutes: number): string {
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }
 
-/** A time of day: typed, or moved by the arrows. */
+/** A time of day: typed, or moved by the arrows. What is typed and none is given as it is, for who says so. */
 export function TimeInput({ label, value, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const finish = () => {
-    const time = typedTime(typed ?? '')
+    const text = (typed ?? '').trim()
+    const time = typedTime(text) || text
     setTyped(null)
     if (time !== '') onChange(time)
   }
@@ -33,13 +34,12 @@ export function TimeInput({ label, value, onChange }: TimeInputProps) {
       aria-label={label}
       placeholder="00:00"
       autoComplete="off"
-      maxLength={8}
       value={typed ?? value}
       onChange={event => setTyped(event.target.value)}
       onBlur={finish}
       onKeyDown={event => {
         const by = { ArrowUp: step, ArrowDown: -step }[event.key]
-        if (by !== undefined) onChange(timeAfter(value || '00:00', by))
+        if (by !== undefined) onChange(timeAfter(typedTime(value) || '00:00', by))
         if (event.key === 'Enter') finish()
         if (by === undefined && event.key !== 'Enter') return
         event.preventDefault()

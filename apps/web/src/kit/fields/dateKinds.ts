@@ -1,12 +1,15 @@
 import { daysOfMonth, monthsOfYear } from './calendarKinds.ts'
 import { addDays, addMonths, type Day, isDay, isMoment, isMonth, typedDay, typedMoment, typedMonth } from './days.ts'
 
+/** A moment as the wire has it. Anything else is what somebody typed, and shows as it was typed. */
+const isWritten = (value: string): boolean => isMoment(value.slice(0, 16)) && /^:\d\d$/.test(value.slice(16))
+
 /** What a date field is about: how it reads and shows what is typed, and its short cuts. */
 const days = {
   letters: 10,
   isOne: isDay,
   read: typedDay,
-  shown: (value: string) => value.slice(0, 10),
+  shown: (value: string) => (isWritten(value) ? value.slice(0, 10) : value),
   valueOf: (one: string) => one,
   back: (today: Day, count: number): string => addDays(today, -count),
   ranges: { lastWeek: 7, lastMonth: 30, lastQuarter: 90 },
@@ -18,7 +21,7 @@ const months = {
   letters: 7,
   isOne: isMonth,
   read: typedMonth,
-  shown: (value: string) => value.slice(0, 7),
+  shown: (value: string) => (isWritten(value) || isDay(value) ? value.slice(0, 7) : value),
   valueOf: (one: string) => one,
   back: (today: Day, count: number): string => addMonths(`${today.slice(0, 7)}-01`, -count).slice(0, 7),
   ranges: { threeMonths: 2, sixMonths: 5, oneYear: 11 },
@@ -32,7 +35,7 @@ const moments = {
   letters: 16,
   isOne: isMoment,
   read: typedMoment,
-  shown: (value: string) => value.slice(0, 16),
+  shown: (value: string) => (isWritten(value) ? value.slice(0, 16) : value),
   valueOf: (one: string) => (isMoment(one) ? `${one}:00` : one),
   ones: { now: 0 },
 } as const

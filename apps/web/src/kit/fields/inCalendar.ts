@@ -10,6 +10,9 @@ export const isRealDay = (text: string): boolean => text >= '1900' && isDay(text
 export const isRealMoment = (text: string): boolean =>
   isRealDay(text.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text.slice(10))
 
-/** The rules of a date field that takes all: what is typed is a day, or a moment. */
-export const realDay = () => checked(text => (isRealDay(text) ? null : message('dayInvalid', getLanguage())))
+/** Either: a field without a time may hold a moment that comes from the record. */
+export const isRealDate = (text: string): boolean => isRealDay(text) || isRealMoment(text)
+
+/** The rules of a date field, without and with a time. */
+export const realDay = () => checked(text => (isRealDate(text) ? null : message('dayInvalid', getLanguage())))
 export const realMoment = () => checked(text => (isRealMoment(text) ? null : message('momentInvalid', getLanguage())))

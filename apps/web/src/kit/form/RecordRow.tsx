@@ -45,15 +45,14 @@ export function RecordRow({ row, label, need, missing, check, rules = [], childr
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = shape
   const must = { entered: takes(NumberField) ? mustEnterNumber : mustEnter, chosen: mustChoose }
   const wanted = need ?? row?.[2]
-  // Other fields of dates hold only what is in the calendar: a day also where the record has a moment.
-  const typed = takesAll(control) && shape.kind
+  const isDate = shape.kind === 'moment' || shape.kind === 'day'
   // The row of a text field has this rule of its own.
   const isOtherText = shape.kind === 'text' && shape.max !== undefined && !takes(...textFields)
   const all = [
     ...(wanted ? [must[wanted](label, missing)] : []),
     ...(takes(NumberField) ? [wholeNumber(min, max)] : []),
     ...(isOtherText ? [notLonger(label, max)] : []),
-    ...(typed === 'moment' ? [realMoment()] : typed === 'day' ? [realDay()] : []),
+    ...(isDate ? [hasTime(control) ? realMoment() : realDay()] : []),
     ...(check ? [checked(value => words(check(value)))] : []),
     ...rules,
   ] satisfies Rule[]
@@ -71,8 +70,7 @@ export function RecordRow({ row, label, need, missing, check, rules = [], childr
 }
 
 const unknown: Shape = { kind: 'other' }
-const takesAll = (control: ReactNode) =>
-  isValidElement<{ takesAll?: boolean }>(control) && control.props.takesAll === true
+const hasTime = (control: ReactNode) => isValidElement<{ time?: boolean }>(control) && control.props.time === true
 const words = (wrong: FieldProblem | string | null) =>
   typeof wrong === 'object' && wrong ? problemMessage(wrong, getLanguage()) : wrong
 

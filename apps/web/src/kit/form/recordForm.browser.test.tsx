@@ -62,7 +62,7 @@ async function opened() {
       </form.Row>
       <form.Row name="enabled" />
       <form.Row name="from">
-        <DateField time takesAll />
+        <DateField time />
       </form.Row>
       <form.Row name="until">
         <DateField />

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { DateRangeField } from '#kit/fields/DateField.tsx'
 import { dateTexts } from '#kit/fields/dateTexts.ts'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { rangeWords } from '#kit/fields/rangeWords.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 
 interface DateRangeFilterProps {
@@ -19,21 +22,30 @@ export function momentsOf(text: string): { from: string; to: string } | null {
   return from && to ? { from: `${from} 00:00:00`, to: `${to} 23:59:59` } : null
 }
 
-/** Two days, with the shortcuts of spec 2 §9. It filters once both are there. */
+/** Two days, with the shortcuts of spec 2 §9. It filters once both are there; what is wrong with them it says itself. */
 export function DateRangeFilter({ value, onChange, isNamed, ...field }: DateRangeFilterProps) {
   const t = useTexts(dateTexts)
-  const [half, setHalf] = useState<readonly string[] | null>(null)
+  const language = useLanguage(state => state.language)
+  const id = useId()
+  /** What does not filter, until another filter comes from elsewhere. */
+  const [held, setHeld] = useState<{ days: readonly string[]; beside: string | undefined } | null>(null)
+  const days = held?.beside === value ? held?.days : undefined
+  const words = days ? rangeWords(days, {}, language) : ''
   return (
-    <DateRangeField
-      {...field}
-      placeholders={[isNamed ? t('start') : field['aria-label'], t('end')]}
-      value={half ?? value?.split('~')}
-      onChange={days => {
-        const [from = '', to = ''] = days
-        const isHalf = (from === '') !== (to === '')
-        setHalf(isHalf ? days : null)
-        if (!isHalf) onChange(from === '' ? undefined : `${from}~${to}`)
-      }}
-    />
+    <>
+      <DateRangeField
+        {...field}
+        {...(words && { 'aria-invalid': true, 'aria-describedby': id })}
+        placeholders={[isNamed ? t('start') : field['aria-label'], t('end')]}
+        value={days ?? value?.split('~')}
+        onChange={next => {
+          const [from = '', to = ''] = next
+          const isWhole = (from === '') === (to === '') && rangeWords(next, {}, language) === ''
+          setHeld(isWhole ? null : { days: next, beside: value })
+          if (isWhole) onChange(from === '' ? undefined : `${from}~${to}`)
+        }}
+      />
+      <FieldError id={id} words={words} />
+    </>
   )
 }
