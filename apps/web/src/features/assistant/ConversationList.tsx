@@ -108,7 +108,6 @@ function NameForm({ one, onSave, onCancel }: NameFormProps) {
       <span className="col f1">
         <TextInput
           isSmall
-          takesAll
           maxLength={longest}
           aria-label={t('name')}
           aria-invalid={words !== ''}

@@ -49,7 +49,6 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
               return (
                 <TextInput
                   key={key}
-                  takesAll
                   aria-label={`${t(words)} ${at + 1}`}
                   aria-invalid={isWrong}
                   aria-describedby={isWrong && `${ids}${at}${key}`}

@@ -93,7 +93,6 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
         <div>
           <TextInput
             id={`${id}s`}
-            takesAll
             maxLength={longestSubject}
             value={draft.subject}
             aria-invalid={subjectWords !== ''}

@@ -79,7 +79,6 @@ export function FolderDialog({ accountId, edited, onClose, onSaved }: FolderDial
         <TextInput
           id={id}
           data-autofocus
-          takesAll
           maxLength={longest}
           value={name}
           aria-invalid={words !== ''}

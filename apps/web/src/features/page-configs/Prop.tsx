@@ -70,7 +70,6 @@ export function TextProp({
       {field => (
         <TextInput
           {...field}
-          takesAll
           maxLength={maxLength}
           value={wrong ? refused.text : value}
           onChange={event => set(event.target.value)}

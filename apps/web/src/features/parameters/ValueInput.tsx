@@ -18,8 +18,7 @@ interface ValueInputProps {
 
 /** The field that a parameter's kind asks for; every value travels as text. */
 export function ValueInput({ value = '', onChange, kind, choices, ...own }: ValueInputProps) {
-  // What is too long stays, and the form says it.
-  const text = { ...own, value, takesAll: true }
+  const text = { ...own, value }
   const set = (next: string) => onChange?.(next)
   switch (kind) {
     case 'switch':

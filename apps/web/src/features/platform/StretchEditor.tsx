@@ -39,7 +39,6 @@ export function StretchEditor({ id, value = [], onChange }: StretchEditorProps) 
           const isWrong = it[end].length > longest || undefined
           return (
             <TextInput
-              takesAll
               aria-label={`${t(end)} ${at + 1}`}
               aria-invalid={isWrong}
               aria-describedby={isWrong && `${ids}${at}${end}`}

@@ -91,7 +91,6 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
           <TextInput
             id={`${id}n`}
             data-autofocus
-            takesAll
             maxLength={longest}
             aria-invalid={nameWords !== ''}
             aria-describedby={nameWords ? `${id}ne` : undefined}

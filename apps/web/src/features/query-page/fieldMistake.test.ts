@@ -13,6 +13,7 @@ test.each([
   ['date', '2026-11-31', 'notDate'],
   ['date', 'soon', 'notDate'],
   ['text', "'; drop table", null],
+  ['text', '字'.repeat(101), 'tooLong'],
 ] as const)('%s %j: %s', (type, value, mistake) =>
   expect(fieldMistake({ type }, typeof value === 'string' ? value : [...value])).toBe(mistake),
 )

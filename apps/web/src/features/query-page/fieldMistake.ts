@@ -1,7 +1,8 @@
 import type { ConditionValue, QueryField } from '@portico/contract/pageDocument.ts'
-import { isRealDay, isRealMoment } from '#kit/fields/inCalendar.ts'
+import { isRealDate } from '#kit/fields/inCalendar.ts'
+import { textLengths } from '#kit/fields/textLengths.ts'
 
-export type MistakeKey = 'notNumber' | 'tooLarge' | 'rangeTurned' | 'notDate'
+export type MistakeKey = 'notNumber' | 'tooLarge' | 'rangeTurned' | 'notDate' | 'tooLong'
 
 const number = /^-?\d+(\.\d{1,4})?$/
 const amountLimit = 1e15
@@ -21,10 +22,10 @@ export function fieldMistake(field: Pick<QueryField, 'type'>, value: ConditionVa
     case 'date':
     case 'dateRange': {
       const ends = [from, to].filter(end => end !== '')
-      if (ends.some(end => !isRealDay(end) && !isRealMoment(end))) return 'notDate'
+      if (!ends.every(isRealDate)) return 'notDate'
       return ends.length === 2 && from > to ? 'rangeTurned' : null
     }
     default:
-      return null
+      return [value].flat().some(one => one.length > textLengths.line) ? 'tooLong' : null
   }
 }

@@ -37,7 +37,6 @@ export function NumberField({ value = null, onChange, min, max, unit, onBlur, on
         className="num"
         inputMode={min !== undefined && min >= 0 ? 'numeric' : 'text'}
         autoComplete="off"
-        maxLength={24}
         aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
         aria-valuemin={min}
         aria-valuemax={max}
@@ -63,7 +62,7 @@ export function NumberField({ value = null, onChange, min, max, unit, onBlur, on
           take(String(stepWhole(value, event.shiftKey ? step * 10 : step, bounds)))
         }}
       />
-      {unit !== undefined && <span className="affix">{unit}</span>}
+      {unit !== undefined && <span className="affix t3 nowrap">{unit}</span>}
     </span>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ariaOf, type FieldProps, frameOf, nameOfField } from './fieldProps.ts'
 import { OptionList } from './OptionList.tsx'
 import { optionsOf } from './optionsOf.ts'
-import { textLengths } from './textLengths.ts'
 import { useListKeys } from './useListKeys.ts'
 
 interface SuggestFieldProps extends FieldProps {
@@ -10,16 +9,14 @@ interface SuggestFieldProps extends FieldProps {
   onChange?: ((value: string) => void) | undefined
   /** What is offered for a word; asked after a short rest of typing. */
   suggest?: ((word: string) => Promise<readonly string[]> | readonly string[]) | undefined
+  /** What is longer stays as it is, for a form to refuse in words. */
   maxLength?: number
-  /** Takes also what is too long: a form refuses it in words. */
-  takesAll?: boolean
 }
 
 const pause = 200
 
 /** A line of text with suggestions after a short rest of typing; any other text may be entered. */
-export function SuggestField({ value = '', onChange, suggest, ...rest }: SuggestFieldProps) {
-  const { maxLength = textLengths.line, takesAll = false, ...props } = rest
+export function SuggestField({ value = '', onChange, suggest, ...props }: SuggestFieldProps) {
   const own = useId()
   const id = props.id ?? own
   const box = useRef<HTMLDivElement>(null)
@@ -59,7 +56,6 @@ export function SuggestField({ value = '', onChange, suggest, ...rest }: Suggest
         id={id}
         role="combobox"
         autoComplete="off"
-        maxLength={takesAll ? undefined : maxLength}
         disabled={props.disabled}
         {...ariaOf(props)}
         aria-expanded={isOpen}

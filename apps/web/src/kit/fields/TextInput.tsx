@@ -7,12 +7,7 @@ import { fieldTexts } from './fieldTexts.ts'
 import { textLengths } from './textLengths.ts'
 import './TextInput.css'
 
-interface Taking {
-  /** Takes also what is too long, instead of cutting it in silence: for a form, which refuses it in words. */
-  takesAll?: boolean
-}
-
-interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'>, Taking {
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   /** 28 px instead of 32: tool bars, and rows of small fields. */
   isSmall?: boolean
 }
@@ -22,13 +17,16 @@ const lookOf = (props: Pick<ComponentProps<'input'>, 'aria-invalid' | 'disabled'
     props.className ? ` ${props.className}` : ''
   }`
 
-/** One line of text; ends at 100 characters unless told otherwise (spec 2 §9), and counts them from four fifths on. */
+/**
+ * One line of text of 100 characters unless told otherwise (spec 2 §9), counted from four fifths on. What is typed or
+ * pasted is never cut: what is too long a form refuses in words.
+ */
 export function TextInput({ maxLength = textLengths.line, isSmall = false, ...rest }: TextInputProps) {
-  const { takesAll = false, className, style, ...props } = rest
+  const { className, style, ...props } = rest
   const look = lookOf({ ...props, className: `${isSmall ? 'sm ' : ''}${className ?? ''}`.trim() })
   return (
     <span className={look} style={style}>
-      <input {...props} maxLength={takesAll ? undefined : maxLength} autoComplete={props.autoComplete ?? 'off'} />
+      <input {...props} autoComplete={props.autoComplete ?? 'off'} />
       <Count of={props.value} max={maxLength} />
     </span>
   )
@@ -42,18 +40,12 @@ interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'isSmall' | '
 }
 
 /** A password; an eye shows what was typed. */
-export function PasswordInput({ isSecret = false, maxLength = textLengths.password, ...rest }: PasswordInputProps) {
-  const { takesAll = false, ...props } = rest
+export function PasswordInput({ isSecret = false, maxLength: _, ...props }: PasswordInputProps) {
   const t = useTexts(fieldTexts)
   const [isShown, setShown] = useState(false)
   return (
     <span className={lookOf(props)}>
-      <input
-        {...props}
-        type={isShown ? 'text' : 'password'}
-        maxLength={takesAll ? undefined : maxLength}
-        spellCheck={false}
-      />
+      <input {...props} type={isShown ? 'text' : 'password'} spellCheck={false} />
       {!isSecret && (
         <button
           type="button"
@@ -68,20 +60,20 @@ export function PasswordInput({ isSecret = false, maxLength = textLengths.passwo
   )
 }
 
-interface TextLinesProps extends Omit<ComponentProps<'textarea'>, 'rows'>, Taking {
+interface TextLinesProps extends Omit<ComponentProps<'textarea'>, 'rows'> {
   /** Lines that it is high when empty, and that it grows to. */
   lines?: readonly [least: number, most: number]
 }
 
-/** Several lines of text, growing with them; ends at 500 characters unless told otherwise. */
+/** Several lines of text, growing with them; 500 characters unless told otherwise. */
 export function TextLines({ maxLength = textLengths.lines, lines = [3, 10], ...rest }: TextLinesProps) {
-  const { takesAll = false, className, ...props } = rest
+  const { className, ...props } = rest
   const [least, most] = lines
   const text = String(props.value ?? '')
   const size = { '--least': least, '--most': most } as CSSProperties
   return (
     <span className={`area ${lookOf({ ...props, className })}`} style={size} data-text={text}>
-      <textarea {...props} rows={least} maxLength={takesAll ? undefined : maxLength} />
+      <textarea {...props} rows={least} />
       <Count of={text} max={maxLength} />
     </span>
   )
@@ -90,5 +82,5 @@ export function TextLines({ maxLength = textLengths.lines, lines = [3, 10], ...r
 function Count({ of, max }: { of: ComponentProps<'input'>['value']; max: number }) {
   const { length } = String(of ?? '')
   const words = countText(length, max)
-  return words === '' ? null : <span className={`affix s12 num${length > max ? ' over' : ''}`}>{words}</span>
+  return words === '' ? null : <span className={`affix s12 t3 num nowrap${length > max ? ' over' : ''}`}>{words}</span>
 }

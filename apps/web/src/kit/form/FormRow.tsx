@@ -70,7 +70,7 @@ export function FormRow<V extends object = Record<string, unknown>>(props: FormR
         }
         return (
           <Row {...props} id={id} isRequired={isRequired} words={words} meta={meta}>
-            {wire(children, { ...control, ...aria, id, ...(limit !== undefined && { takesAll: true }) })}
+            {wire(children, { ...control, ...aria, id })}
           </Row>
         )
       }}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -44,7 +45,7 @@ function UnitForm() {
   )
 }
 
-/** All at once, as out of the clipboard, where the field's own bound would cut it. */
+/** All at once, as out of the clipboard. */
 const paste = (text: string) => document.execCommand('insertText', false, text)
 
 for (const label of ['名称', '备注', '密钥', '组件'])
@@ -76,9 +77,15 @@ for (const language of languages)
     await expect.element(screen.getByText('23 / 20')).toBeVisible()
   })
 
-test('outside of a form nobody could refuse it: the field takes no more than fits', async () => {
-  const screen = await render(<TextInput aria-label="名称" maxLength={20} />)
+function Alone() {
+  const [text, setText] = useState('')
+  return <TextInput aria-label="名称" maxLength={20} value={text} onChange={event => setText(event.target.value)} />
+}
+
+test('outside of a form too nothing is cut, and the counter says that it is too long', async () => {
+  const screen = await render(<Alone />)
   await screen.getByLabelText('名称').click()
   paste('a'.repeat(23))
-  await expect.element(screen.getByLabelText('名称')).toHaveValue('a'.repeat(20))
+  await expect.element(screen.getByLabelText('名称')).toHaveValue('a'.repeat(23))
+  await expect.element(screen.getByText('23 / 20')).toBeVisible()
 })
