@@ -8,7 +8,7 @@ export function PaletteFoot({ isSearching, total, most }: { isSearching: boolean
   const t = useTexts(searchTexts)
   const count = total === 1 ? t('totalOne') : t('total', { count: total })
   return (
-    <footer className="row t3 search-foot">
+    <footer className="row t3 search-foot faint rigid nowrap">
       <span className="row search-keys">
         <span className="kbd">↑</span>
         <span className="kbd">↓</span>

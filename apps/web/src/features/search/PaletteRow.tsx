@@ -56,7 +56,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
       role="row"
       aria-selected={isActive}
       tabIndex={-1}
-      className={`search-row${isActive ? ' on' : ''}`}
+      className={`grid g12 rounded search-row${isActive ? ' on' : ''}`}
       onPointerMove={() => onHover(at)}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box. */}
@@ -64,7 +64,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
       <div
         role="gridcell"
         tabIndex={-1}
-        className="search-what"
+        className="grid g12 search-what"
         onClick={press}
         onAuxClick={press}
         onMouseDown={noAutoScroll}
@@ -72,7 +72,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
         <AppIcon file={item.icon} size={34} />
         <div className="col">
           <div className="row g8 search-names">
-            <span className="app-name">
+            <span className="app-name el">
               <MarkedText pieces={isEnglish ? marks.nameEn : marks.name} />
             </span>
             <span className="s12 t3 el" lang={second === 'en' ? 'en' : 'zh'}>

@@ -96,7 +96,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   }
   return (
     <section ref={panel} className="col search-palette lined">
-      <div className="row g12 search-top">
+      <div className="row g12 search-top line-below rigid">
         <Icon of={iconSearch} size={20} />
         <input
           ref={input}
@@ -128,7 +128,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       {isSearching && counted > 0 && (
-        <fieldset className="chips search-categories">
+        <fieldset className="chips search-categories rigid">
           <legend className="sr">{t('categories')}</legend>
           <Chip label={t('all')} count={counted} isOn={systemId === null} onChoose={() => choose(null)} />
           {categories.map(system => (
