@@ -49,7 +49,7 @@ export function BankCards() {
       )}
       <ul className="stack personal-bank-cards">
         {data?.map(card => (
-          <li key={card.id} className="row g12 wrap">
+          <li key={card.id} className="row g12 wrap lined rounded">
             <Icon of={iconWallet} size={18} />
             <span className="col f1">
               <span className="row g8 wrap">

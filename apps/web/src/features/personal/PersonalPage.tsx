@@ -27,12 +27,12 @@ export function PersonalPage({ title, note, children }: PersonalPageProps) {
         <h1 tabIndex={-1}>{title}</h1>
         {note && <span className="t3 s13">{note}</span>}
       </header>
-      <div className="personal-body scroll">
+      <div className="personal-body f1 scroll">
         {query.data ? (
           children(query.data, reload)
         ) : query.error ? (
           <FailedState
-            className="personal-middle"
+            className="middle personal-middle"
             title={t('failed')}
             error={query.error}
             onReload={() => void query.refetch()}

@@ -31,16 +31,16 @@ export function StrengthMeter({ password, policy, userName }: StrengthMeterProps
           </span>
         )}
       </div>
-      <ul>
+      <ul className="grid">
         {passwordRules(password, policy, userName).map(({ name, values, isMet }) => (
-          <li key={name} className={isMet ? 'row g6 ok' : 'row g6'}>
+          <li key={name} className={isMet ? 'row g6 ok' : 'row g6 t3'}>
             <Icon of={isMet ? iconOkc : iconMinus} size={14} />
             {t(name, values)}
             <span className="sr">{t(isMet ? 'met' : 'unmet')}</span>
           </li>
         ))}
         {policy === 'mlps' && (
-          <li className="row g6">
+          <li className="row g6 t3">
             <Icon of={iconMinus} size={14} />
             {t('ruleHistory')}
           </li>

@@ -17,7 +17,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
   const language = useLanguage(state => state.language)
   return (
     <fieldset className="preferences-set">
-      <legend>
+      <legend className="row sb b">
         {t('colour')}
         <span className="s12 t3">{t('preview')}</span>
       </legend>
@@ -38,7 +38,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
                 checked={isOn}
                 onChange={() => onChange(colour.seed)}
               />
-              <i style={colour.name === 'orange' ? { color: '#3A1600' } : undefined}>
+              <i className="middle" style={colour.name === 'orange' ? { color: '#3A1600' } : undefined}>
                 {isOn && <Icon of={iconCheck} />}
               </i>
               {colour[language]}

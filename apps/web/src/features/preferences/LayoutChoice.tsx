@@ -12,7 +12,7 @@ export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
   const t = useTexts(personaliseTexts)
   return (
     <fieldset className="preferences-set">
-      <legend>{t('layout')}</legend>
+      <legend className="row sb b">{t('layout')}</legend>
       <div className="preferences-layouts grid g12">
         {(['left', 'top'] as const).map(position => (
           <label key={position} className={`preferences-layout holds${value === position ? ' on' : ''}`}>

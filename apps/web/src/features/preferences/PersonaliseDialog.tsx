@@ -55,7 +55,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       <LayoutChoice value={choices.position} onChange={position => choose({ position })} />
       <ColourChoice value={choices.seed} onChange={seed => choose({ seed })} />
       <fieldset className="preferences-set">
-        <legend>{t('mode')}</legend>
+        <legend className="row sb b">{t('mode')}</legend>
         <Segmented
           block
           label={t('mode')}
