@@ -42,7 +42,12 @@ export function EmbeddedView({ search, active, noRight }: EmbeddedViewProps) {
         <h1 className="sr" tabIndex={-1}>
           {failed}
         </h1>
-        <FailedState className="embedded-panel" title={failed} error={error} onReload={() => void refetch()} />
+        <FailedState
+          className="embedded-panel middle scroll surface"
+          title={failed}
+          error={error}
+          onReload={() => void refetch()}
+        />
       </>
     ) : (
       <BusyLine />

@@ -26,7 +26,7 @@ export function FrameArea({ state, onLoad, ...ways }: FrameAreaProps) {
   const { name } = ways
   const isOpening = state.phase === 'asking' || state.phase === 'loading'
   return (
-    <div className="embedded-frame holds faint shrinks">
+    <div className="embedded-frame f1 holds faint shrinks">
       <span className="sr" role="status">
         {isOpening ? t('loading', { name }) : state.phase === 'shown' ? t('loaded', { name }) : ''}
       </span>
@@ -78,7 +78,12 @@ function Problem({ problem, name, onReload, onInsist, onWindow, onHome }: Proble
   )
   if (problem.kind === 'failed')
     return (
-      <FailedState className="embedded-panel" title={t('failed', { name })} error={problem.error} onReload={onReload}>
+      <FailedState
+        className="embedded-panel middle scroll surface"
+        title={t('failed', { name })}
+        error={problem.error}
+        onReload={onReload}
+      >
         {elsewhere}
       </FailedState>
     )

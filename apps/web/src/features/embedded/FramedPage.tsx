@@ -61,7 +61,7 @@ export function FramedPage({ item, address, path, siblings, active }: FramedPage
   const page = webAddress(item && item.linkKind === 'page' ? item.link : address)
   const onWindow = item?.linkKind === 'link' ? () => void openInWindow(item) : page ? () => openAddress(page) : null
   return (
-    <div ref={view} className={`embedded${isListed && !isNarrow ? ' listed' : ''}`}>
+    <div ref={view} className={`embedded grid holds surface${isListed && !isNarrow ? ' listed' : ''}`}>
       {isListed && item && (
         <SiblingList
           title={path.at(-2) ?? ''}

@@ -64,7 +64,7 @@ export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, f
         </h1>
       </nav>
       {onDismiss && onWindow && (
-        <span className="row embedded-doubt">
+        <span className="row embedded-doubt rigid">
           <Button kind="text" size="small" onClick={onWindow}>
             {t('notShown')}
           </Button>
