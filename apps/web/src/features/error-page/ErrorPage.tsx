@@ -53,11 +53,11 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
           {t('reload')}
         </Button>
       </div>
-      <div className="row s12 t3 error-page-facts">
+      <div className="row s12 t3 error-page-facts lined">
         <dl className="row wrap">
           {facts.map(([name, value], index) => (
             <div key={name} className="row g4">
-              <dt>{name}</dt> <dd className={index === 1 ? 'mono t2' : 't2 num'}>{value}</dd>
+              <dt>{name}</dt> <dd className={index === 1 ? 'mono t2 anywhere' : 't2 num anywhere'}>{value}</dd>
             </div>
           ))}
         </dl>

@@ -14,7 +14,7 @@ export function Brand() {
   const { first, second } = useSystemNames()
   const logo = useParameter('logo')
   return (
-    <Link className="row header-brand" to={paths.home} aria-label={first === '' ? t('home') : undefined}>
+    <Link className="row header-brand rigid rounded" to={paths.home} aria-label={first === '' ? t('home') : undefined}>
       {logo ? <IconPicture file={logo} size={32} /> : <GateLogo />}
       {first === '' ? (
         <span className="col g4">

@@ -23,7 +23,7 @@ interface HeaderProps {
 export function Header({ actions, last, isNarrow, isPhone, unit, person, onSearch }: HeaderProps) {
   const all = last ? [...actions, last] : actions
   return (
-    <header className="row g8 header">
+    <header className="row g8 header holds">
       {isPhone ? (
         <div className="col f1 header-two-lines holds">
           <Brand />

@@ -13,7 +13,7 @@ export function HomeSkeleton() {
   const t = useTexts(homeTexts)
   return (
     <div className="home-skeleton late" role="status" aria-label={t('loading')}>
-      <div className="row home-skeleton-tabs">
+      <div className="row home-skeleton-tabs line-below">
         {[76, 60, 60, 60, 60, 60].map((width, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity.
           <span key={at} className="sk" style={{ width, height: 16 }} />

@@ -30,7 +30,7 @@ export function PhoneCounts() {
   return (
     <div className="row g8">
       {entries.map(({ key, path, icon, count }) => (
-        <Link key={key} className="home-phone-card f1 col home-phone-counts" to={path}>
+        <Link key={key} className="home-phone-card f1 col home-phone-counts surface lined" to={path}>
           <span className="row sb">
             <b className="num">{count === undefined ? '–' : badgeText(count) || '0'}</b>
             <span className="t3">

@@ -29,7 +29,7 @@ export function PhoneHome({ catalogue, favourites, place, go, onOpen, reload, is
       <NoticeMarquee />
       <PhoneCounts />
       {items.length > 0 && (
-        <section className="home-phone-card">
+        <section className="home-phone-card surface lined">
           <div className="row sb home-phone-head">
             <h2 className="b">{t('favourites')}</h2>
             {items.length > shown && (
@@ -54,7 +54,7 @@ export function PhoneHome({ catalogue, favourites, place, go, onOpen, reload, is
         </section>
       )}
       {system && (
-        <section className="home-phone-card">
+        <section className="home-phone-card surface lined">
           <SystemTabs systems={catalogue.systems} chosen={system.id} onChoose={go} panelId={panelId} isShort />
           <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, system.id)}>
             <SystemView

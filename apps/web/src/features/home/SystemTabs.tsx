@@ -70,7 +70,7 @@ export function SystemTabs({ systems, chosen, onChoose, panelId, isShort }: Syst
   return (
     <div
       ref={row}
-      className={`row g4 home-systems${fade}`}
+      className={`row g4 home-systems line-below${fade}`}
       role="tablist"
       aria-label={t('systems')}
       tabIndex={-1}

@@ -47,7 +47,7 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
     document.title = name ? `${title} - ${name}` : title
   }, [name, title])
   return (
-    <div className="sign-in">
+    <div className="sign-in grid surface scroll">
       <aside className="col sign-in-left">
         <HeroArt />
         <div className="row g12">
