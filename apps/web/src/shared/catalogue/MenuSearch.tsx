@@ -103,7 +103,7 @@ export function MenuSearch({ catalogue, scope, onOpen }: MenuSearchProps) {
     event.preventDefault()
   }
   return (
-    <div className="menu-search">
+    <div className="menu-search holds rigid">
       <div className="inp sm quiet">
         <Icon of={iconSearch} size={15} />
         <input
@@ -216,7 +216,7 @@ function Option({ id, item, query, path, system, isActive, onChoose, onHover }: 
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className={`menu-search-option${isActive ? ' on' : ''}`}
+      className={`row menu-search-option${isActive ? ' on' : ''}`}
       onClick={press}
       onAuxClick={press}
       onPointerMove={onHover}

@@ -28,13 +28,14 @@ export function FullShelfDialog() {
   return (
     <Dialog open onClose={none} title={t('title')} width={640} closeText={t('cancel')}>
       <p className="t2">{t('text', { most: favouriteSlots, name })}</p>
-      <ul className="shelf0">
+      <ul className="shelf0 grid g8">
         {items.map(item => {
           const own = pick(item.name, item.nameEn)
           return (
             <li key={item.id}>
               <button
                 type="button"
+                className="row lined rounded surface"
                 aria-label={t('replace', { name: own })}
                 title={own}
                 onClick={() => question.answer(item)}
