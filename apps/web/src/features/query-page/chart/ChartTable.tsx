@@ -60,10 +60,7 @@ export function ChartTable({ chart, rows, words, caption, onDrill }: ChartTableP
                 ),
               )}
               {measures.map((field, i) => (
-                <td
-                  key={`m${String(i)}`}
-                  className={`n num${Number(row[`m${i}`] ?? 0) < 0 ? ' query-page-negative' : ''}`}
-                >
+                <td key={`m${String(i)}`} className={`n num${Number(row[`m${i}`] ?? 0) < 0 ? ' tr' : ''}`}>
                   {measureText(row[`m${i}`], words.kind(field))}
                 </td>
               ))}

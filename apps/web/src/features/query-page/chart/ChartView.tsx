@@ -40,7 +40,7 @@ export function ChartView({ chart, rows, words, title, conditions, onDrill, isTa
   return (
     <>
       <header className="query-page-chart-head grid">
-        <div className="f1">
+        <div className="f1 anywhere">
           <h2 className="heading">{title}</h2>
           <p className="s12 t3">{subtitle}</p>
         </div>

@@ -40,7 +40,7 @@ export function FieldChip(props: FieldChipProps) {
         label={t('edit', { name })}
         placement="bottom-end"
         width={264}
-        className="query-page-chart-field"
+        className="roomy"
         trigger={trigger => (
           <button type="button" className="el" {...trigger} title={t('edit', { name })}>
             {name}

@@ -61,7 +61,7 @@ export function FieldGroup({ group, chart, onChange, columns, words }: FieldGrou
       </header>
       <ul
         ref={ref}
-        className={`query-page-chart-drop lined rounded${fields.length === 0 ? ' empty' : ''}${isOpen ? ' open' : ''}`}
+        className={`row wrap g6 query-page-chart-drop lined rounded${fields.length === 0 ? ' empty' : ''}${isOpen ? ' open' : ''}`}
       >
         {fields.length === 0 && <li className="s12 t3">{t('dropHere')}</li>}
         {fields.map((field, at) => (

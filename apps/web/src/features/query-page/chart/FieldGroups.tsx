@@ -53,7 +53,7 @@ function FieldList({ columns }: Pick<FieldGroupsProps, 'columns'>) {
   const part = (words: 'dimensions' | 'measures', group: 'xAxis' | 'yAxis') => (
     <>
       <span className="s12 t3">{t(words)}</span>
-      <ul>
+      <ul className="row wrap g6">
         {offered(columns, group).map(column => (
           <Chip key={column.key} column={column} />
         ))}

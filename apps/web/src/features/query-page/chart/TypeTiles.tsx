@@ -79,7 +79,7 @@ export function TypeTiles({ value, onChange, labelledBy }: TypeTilesProps) {
           onClick={() => onChange(type)}
         >
           <Icon of={typeIcons[type]} size={18} />
-          <span>{t(type)}</span>
+          <span className="anywhere">{t(type)}</span>
         </button>
       ))}
     </div>

@@ -37,17 +37,17 @@ export function PrintSheet({ words, direction, letters, page, pages, isMeasured,
     containIntrinsicSize: `${width}px ${height}px`,
   }
   return (
-    <section className="query-page-sheet" style={style} aria-label={t('sheet', { page, pages })}>
+    <section className="query-page-sheet holds" style={style} aria-label={t('sheet', { page, pages })}>
       <header>
         <h2>{words.title}</h2>
-        <div className="query-page-sheet-line">
+        <div className="query-page-sheet-line sb">
           <span>{words.unit === '' ? '' : t('unit', { unit: words.unit })}</span>
           <span className="query-page-sheet-middle">{words.conditions}</span>
           <span>{table.table.hasMoney ? t('amounts') : ''}</span>
         </div>
       </header>
       <PrintedTable {...table} caption={`${words.title}, ${t('sheet', { page, pages })}`} />
-      <footer className="query-page-sheet-line">
+      <footer className="query-page-sheet-line sb">
         <span>{t('printedBy', { name: words.person })}</span>
         <span>{t('printedAt', { time: words.printedAt })}</span>
         <span>{t('pageOf', { page, pages })}</span>

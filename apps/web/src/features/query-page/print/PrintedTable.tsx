@@ -39,7 +39,7 @@ export function PrintedTable({ table, rows, first, widths, isLast, capitals, cap
         {heads.map(({ cells }, level) => (
           <tr key={cells[0]?.column.id ?? 'head'}>
             {level === 0 && (
-              <th scope="col" rowSpan={heads.length} className="c n" data-leaf="">
+              <th scope="col" rowSpan={heads.length} className="c nowrap" data-leaf="">
                 {t('index')}
               </th>
             )}
@@ -61,7 +61,7 @@ export function PrintedTable({ table, rows, first, widths, isLast, capitals, cap
       <tbody>
         {rows.map((row, i) => (
           <tr key={String(row['id'] ?? i)}>
-            <td className="c n">{first + i}</td>
+            <td className="c nowrap">{first + i}</td>
             {columns.map(column => {
               const text = column.text(row)
               return (
@@ -81,7 +81,7 @@ export function PrintedTable({ table, rows, first, widths, isLast, capitals, cap
                 {t('sum')}
               </th>
               {columns.slice(lead - 1).map(({ id }) => (
-                <td key={id} className="r n">
+                <td key={id} className="r nowrap">
                   {sums[id] ?? ''}
                 </td>
               ))}
@@ -89,9 +89,7 @@ export function PrintedTable({ table, rows, first, widths, isLast, capitals, cap
           )}
           {capitals && (
             <tr>
-              <td colSpan={columns.length + 1} className="query-page-sheet-left">
-                {t('capitals', capitals)}
-              </td>
+              <td colSpan={columns.length + 1}>{t('capitals', capitals)}</td>
             </tr>
           )}
         </tfoot>
@@ -103,7 +101,7 @@ export function PrintedTable({ table, rows, first, widths, isLast, capitals, cap
 /** Words may break into lines; numbers, dates, codes and the shortest words may not. */
 function cellClass({ kind, align }: PrintColumn, text: string, cell: Cell | undefined): string {
   const isWords = (kind === 'text' || kind === 'dictionary') && text.length > 5 && !/^[\w./-]{1,24}$/.test(text)
-  return `${sides[align]} ${isWords ? 'query-page-sheet-wrapped' : 'n'}${kind === 'money' && isNegative(cell) ? ' query-page-negative' : ''}`
+  return `${sides[align]} ${isWords ? 'query-page-sheet-wrapped' : 'nowrap'}${kind === 'money' && isNegative(cell) ? ' query-page-negative' : ''}`
 }
 
-const sides = { left: 'query-page-sheet-left', center: 'c', right: 'r' } as const
+const sides = { left: '', center: 'c', right: 'r' } as const
