@@ -12,7 +12,7 @@ interface CellValueProps {
 export function CellValue({ cell, kind, labels }: CellValueProps) {
   const text = cellText(cell, kind, labels)
   if (text === '') return <span className="t3">—</span>
-  if (kind === 'money' && isNegative(cell)) return <span className="query-page-negative">{text}</span>
+  if (kind === 'money' && isNegative(cell)) return <span className="tr">{text}</span>
   if (kind !== 'percent') return text
   const { width, tone } = barOf(cell)
   return (

@@ -31,9 +31,9 @@ export function DetailDialog({ row, title, tree, dataColumns, onClose }: DetailD
           const kind = kindOf(column.source, data)
           const words = data?.dictionary ? labels.get(data.dictionary) : undefined
           return (
-            <div key={column.id}>
+            <div key={column.id} className="grid g8">
               <dt className="t3">{nameOf(column)}</dt>
-              <dd className={isWhole(kind) ? 'nowrap' : undefined}>
+              <dd className={`num anywhere${isWhole(kind) ? ' nowrap' : ''}`}>
                 <CellValue cell={row[column.id]} kind={kind} labels={words} />
               </dd>
             </div>

@@ -83,7 +83,7 @@ export function FoldedTools({ page, selected, mode, isCards, ...props }: ToolPro
           onClose={() => setColumns(false)}
           placement="bottom-end"
           takesFocus
-          className="query-page-columns"
+          className="col query-page-columns"
           style={{ width: 300 }}
           role="dialog"
           aria-label={c('columns')}

@@ -7,6 +7,7 @@ import { useWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFilter, iconSearch } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { tableTexts } from './tableTexts.ts'
 import { type LoadOptions, useColumnOptions } from './useColumnOptions.ts'
@@ -130,7 +131,7 @@ function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: Bo
             {failureWords(problem)}
           </p>
         )}
-        {options === null && <i className="sk query-page-cell-skeleton" />}
+        {options === null && <Skeleton width="70%" height={12} />}
         {options !== null && problem === null && shown.length === 0 && (
           <p className="query-page-note t3">{t('noOptions')}</p>
         )}

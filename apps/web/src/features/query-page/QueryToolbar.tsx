@@ -120,7 +120,7 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
             label={c('columns')}
             placement="bottom-end"
             width={300}
-            className="query-page-columns"
+            className="col query-page-columns"
             trigger={(button, isOpen) => (
               <button
                 {...button}
@@ -156,7 +156,7 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
       ) : (
         <>
           {tool(t('print'), iconPrint, props.onPrint)}
-          <span className="query-page-export-split">
+          <span className="row rigid query-page-export-split">
             <Button size="small" icon={iconDownload} onClick={() => props.onExport('excel', used)}>
               {t('export')}
             </Button>

@@ -43,7 +43,7 @@ export function TableFoot({ columns, lead, sums }: TableFootProps) {
               style={pinned(column)}
             >
               {place === 0 && isBefore && (
-                <span className="query-page-sum g12 holds">
+                <span className="query-page-inline g12 holds">
                   <span className="t3">{t(sums.isAll ? 'allSum' : 'pageSum', { count: sums.count })}</span>
                   {sums.onToggle && (
                     <button type="button" className="lk" onClick={sums.onToggle}>
@@ -53,7 +53,7 @@ export function TableFoot({ columns, lead, sums }: TableFootProps) {
                 </span>
               )}
               {sum !== undefined && sum !== null && (
-                <span className={isNegative(sum) ? 'query-page-negative' : ''}>
+                <span className={isNegative(sum) ? 'tr' : undefined}>
                   {grouped(sum, column.kind === 'money' ? 2 : undefined)}
                 </span>
               )}
