@@ -2,14 +2,16 @@ import { api } from '@portico/contract/api.ts'
 import { useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
+import { menuIcons } from '#shared/catalogue/menuIcons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FileMistake } from '#shared/upload/FileMistake.tsx'
 import { ImageDrop } from '#shared/upload/ImageDrop.tsx'
 import { uploadTexts } from '#shared/upload/uploadTexts.ts'
 import { useFileSending } from '#shared/upload/useFileSending.ts'
-import { IconPreview } from './IconPreview.tsx'
 import { permissionTexts } from './permissionTexts.ts'
 import { forgetTree } from './usePermissionTree.ts'
 
@@ -28,12 +30,13 @@ export function IconField({ label, of, value = '', onChange }: IconFieldProps) {
   const u = useTexts(uploadTexts)
   const sending = useFileSending()
   const take = (file: string) => onChange?.(file)
+  const chooseWords = `${label}: ${t('chooseIcon')}`
   const choose = (
     <Popover
-      label={`${label}: ${t('chooseIcon')}`}
+      label={chooseWords}
       className="roomy"
       trigger={button => (
-        <Button {...button} size="small" aria-label={`${label}: ${t('chooseIcon')}`}>
+        <Button {...button} size="small" aria-label={chooseWords}>
           {t('choose')}
         </Button>
       )}
@@ -83,15 +86,12 @@ export function IconField({ label, of, value = '', onChange }: IconFieldProps) {
   )
 }
 
-function IconChoice({
-  of,
-  value,
-  onChoose,
-}: {
-  of: 'menu' | 'applications'
+interface IconChoiceProps extends Pick<IconFieldProps, 'of'> {
   value: string
   onChoose: (file: string) => void
-}) {
+}
+
+function IconChoice({ of, value, onChoose }: IconChoiceProps) {
   const t = useTexts(permissionTexts)
   const { data } = useApiQuery(api.permissions.icons)
   const [from, setFrom] = useState<'own' | 'uploaded'>('own')
@@ -104,6 +104,7 @@ function IconChoice({
           <button
             key={file}
             type="button"
+            className="middle"
             aria-label={t('iconNamed', { file })}
             title={file}
             aria-pressed={file === value}
@@ -128,4 +129,18 @@ function IconChoice({
       {grid((from === 'own' ? data?.[of] : data?.uploaded) ?? [])}
     </div>
   )
+}
+
+interface IconPreviewProps {
+  menuIcon: string
+  icon: string
+  size?: number
+}
+
+/** A node's icon as menus show it: the line icon it names, else the file. */
+export function IconPreview({ menuIcon, icon, size = 18 }: IconPreviewProps) {
+  const own = menuIcons[menuIcon.replace(/\.svg$/, '')]
+  if (own) return <Icon of={own} size={size} />
+  const file = menuIcon || icon
+  return file ? <AppIcon file={file} size={size + 2} /> : '—'
 }

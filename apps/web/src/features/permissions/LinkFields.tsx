@@ -6,9 +6,8 @@ import { SuggestField } from '#kit/fields/SuggestField.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { useWatch } from '#kit/form/Form.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { type PermissionValues, permissionForm } from './permissionForm.ts'
+import { type PermissionValues, permissionForm, ruleOf } from './permissionForm.ts'
 import { permissionTexts } from './permissionTexts.ts'
-import { ruleOf } from './ruleOf.ts'
 import { ruleOfOrigin, useLinkHome } from './useLinkHome.ts'
 
 const names = [...new Set<string>(Object.values(components))].sort()
@@ -27,7 +26,7 @@ export function LinkFields({ edited }: { edited: Permission | undefined }) {
   )
   return (
     <>
-      <hr className="permissions-line" />
+      <hr className="wide permissions-line" />
       <permissionForm.Row name="linkKind" required rules={[ruleOf('linkKind')]} className="wide">
         <Segmented
           label={t('kind')}

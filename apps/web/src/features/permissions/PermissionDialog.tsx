@@ -11,9 +11,8 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { IconField } from './IconField.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { type PermissionValues, permissionForm } from './permissionForm.ts'
+import { type PermissionValues, permissionForm, ruleOf } from './permissionForm.ts'
 import { permissionTexts } from './permissionTexts.ts'
-import { ruleOf } from './ruleOf.ts'
 import { forgetTree } from './usePermissionTree.ts'
 
 interface PermissionDialogProps {
@@ -101,7 +100,7 @@ export function PermissionDialog({ edited, parent, device, onClose, onSaved }: P
 
 function LeafFields({ edited }: Pick<PermissionDialogProps, 'edited'>) {
   const isBranch = useWatch<boolean>('isBranch')
-  return isBranch ? <hr className="permissions-line" /> : <LinkFields edited={edited} />
+  return isBranch ? <hr className="wide permissions-line" /> : <LinkFields edited={edited} />
 }
 
 /** Somebody else may have taken the number meanwhile: the next one does as well. */

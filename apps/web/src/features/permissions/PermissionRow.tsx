@@ -1,14 +1,12 @@
 import type { Permission } from '@portico/contract/permissions.ts'
-import { type DOMAttributes, memo, useCallback } from 'react'
+import { type ComponentProps, type DOMAttributes, memo, useCallback } from 'react'
 import { useDragged, useDropPlace } from '#kit/drag/useDragged.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconRight } from '#kit/icons/icons.ts'
 import { RowActions } from '#kit/list/RowActions.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { GridCell } from './GridCell.tsx'
-import { IconPreview } from './IconPreview.tsx'
-import { MarkedName } from './MarkedName.tsx'
+import { IconPreview } from './IconField.tsx'
 import { nameOf } from './permissionActions.ts'
 import { permissionTexts } from './permissionTexts.ts'
 import type { Drop, TreeRow } from './treeRows.ts'
@@ -37,6 +35,9 @@ interface PermissionRowProps extends RowDeeds {
   hold: DOMAttributes<HTMLElement>
 }
 
+/** A cell of the tree. Rows are laid out one by one and drawn only in sight, which elements of a table can't be. */
+export const GridCell = ({ role = 'gridcell', ...props }: ComponentProps<'div'>) => <div role={role} {...props} />
+
 const kinds = { page: ['page', ''], link: ['outside', 'p'], desktop: ['desktop', 'vio'] } as const
 
 /** One line of the tree: name with its branch button, facts, switch, actions. Level 0 says that children are meant. */
@@ -46,7 +47,6 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
   const { node } = row
   const name = nameOf(node)
   const isRoot = node.level === 0
-  const kind = kinds[node.linkKind]
   const marks = `${isMarked ? ' on' : ''}${drop ? ` drop-${drop}` : ''}${node.isBranch ? ' branch' : ''}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand by themselves; see GridCell.
@@ -86,7 +86,7 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
           {isPhone && <span className="s12 t3 num">{node.id}</span>}
         </span>
       </GridCell>
-      {!isPhone && <Facts node={node} keyword={keyword} kind={kind} />}
+      {!isPhone && <Facts node={node} keyword={keyword} />}
       {!isPhone && (
         <GridCell>
           <Switch
@@ -140,14 +140,9 @@ export function MovableRow(props: Omit<PermissionRowProps, 'place' | 'hold'>) {
   return <PermissionRow {...props} place={place} hold={hold} />
 }
 
-interface FactsProps {
-  node: Permission
-  keyword: string
-  kind: (typeof kinds)[Permission['linkKind']]
-}
-
-function Facts({ node, keyword, kind: [kind, tone] }: FactsProps) {
+function Facts({ node, keyword }: { node: Permission; keyword: string }) {
   const t = useTexts(permissionTexts)
+  const [kind, tone] = kinds[node.linkKind]
   const link = [node.link === 'false' ? '' : node.link, node.component].filter(Boolean).join(' · ')
   return (
     <>
@@ -165,6 +160,20 @@ function Facts({ node, keyword, kind: [kind, tone] }: FactsProps) {
       <GridCell className="permissions-center">
         <IconPreview menuIcon={node.openMode.startsWith('template') ? '' : node.menuIcon} icon={node.icon} />
       </GridCell>
+    </>
+  )
+}
+
+/** Text with the searched word marked wherever it stands. */
+function MarkedName({ text, word }: { text: string; word: string }) {
+  const wanted = word.trim().toLowerCase()
+  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
     </>
   )
 }

@@ -4,8 +4,7 @@ import { DragArea, useDraggedId } from '#kit/drag/DragArea.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { GridHead } from './GridCell.tsx'
-import { MovableRow, type RowDeeds } from './PermissionRow.tsx'
+import { GridCell, MovableRow, type RowDeeds } from './PermissionRow.tsx'
 import { nameOf } from './permissionActions.ts'
 import { permissionTexts } from './permissionTexts.ts'
 import { treeDeed } from './treeKeys.ts'
@@ -23,17 +22,9 @@ interface PermissionTreeProps extends RowDeeds {
 
 const heights = { wide: 42, phone: 56 } as const
 const heads = [
-  'name',
-  'id',
-  'parent',
-  'position',
-  'level',
-  'device',
-  'kind',
-  'linkAndComponent',
-  'icon',
-  'shown',
-] as const
+  ...(['name', 'id', 'parent', 'position', 'level'] as const),
+  ...(['device', 'kind', 'linkAndComponent', 'icon', 'shown'] as const),
+]
 
 /** The tree as a table. Of its rows only those in sight are drawn, so that 5,000 are as quick as 50. */
 export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...deeds }: PermissionTreeProps) {
@@ -43,10 +34,7 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
   const scroller = useRef<HTMLDivElement>(null)
   const { sight, look } = useSight(scroller)
   const [current, setCurrent] = useState('')
-  const at = Math.max(
-    rows.findIndex(row => row.node.id === current),
-    0,
-  )
+  const at = Math.max(rows.map(row => row.node.id).indexOf(current), 0)
   const { first, last } = rowsInSight(sight.top, sight.height, rowHeight, rows.length)
 
   // The row may have to be drawn first.
@@ -58,9 +46,12 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
     if (row) awaited.current = undefined
   })
   const nodeOf = (id: string) => rows.find(row => row.node.id === id)?.node
+  const nameAt = (id: string) => {
+    const node = nodeOf(id)
+    return node ? nameOf(node) : id
+  }
   const drop = async (node: Permission, over: Permission, where: Drop) => {
-    const parent = where === 'inside' ? over : nodeOf(over.parentId)
-    const id = await onDrop(node, over, where, parent ? nameOf(parent) : over.parentId)
+    const id = await onDrop(node, over, where, nameAt(where === 'inside' ? over.id : over.parentId))
     if (id === null) return
     awaited.current = id
     setCurrent(id)
@@ -101,14 +92,9 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
     }
   }
   return (
-    <div ref={scroller} className="permissions-tree holds scroll" onScroll={look}>
+    <div ref={scroller} className="permissions-tree holds scrolls" onScroll={look}>
       {isFetching && <BusyLine />}
-      <DragArea
-        aim="under"
-        nameOf={id => rows.filter(row => row.node.id === id).map(row => nameOf(row.node))[0] ?? ''}
-        onOver={moving.onOver}
-        onDrop={moving.onDrop}
-      >
+      <DragArea aim="under" nameOf={nameAt} onOver={moving.onOver} onDrop={moving.onDrop}>
         <div
           role="treegrid"
           aria-label={t('title')}
@@ -123,11 +109,13 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
           {/* biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with it. */}
           <div role="row" className="permissions-head t2 b line-below faint">
             {(isPhone ? heads.slice(0, 1) : heads).map(key => (
-              <GridHead key={key} className={key === 'position' || key === 'level' ? 'right' : ''}>
+              <GridCell role="columnheader" key={key} className={key === 'position' || key === 'level' ? 'right' : ''}>
                 {t(key)}
-              </GridHead>
+              </GridCell>
             ))}
-            <GridHead className="permissions-actions">{t('actions')}</GridHead>
+            <GridCell role="columnheader" className="permissions-actions">
+              {t('actions')}
+            </GridCell>
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
           <div role="rowgroup" className="permissions-body holds" style={{ height: rows.length * rowHeight }}>

@@ -9,9 +9,8 @@ import { useFormInstance, useWatch } from '#kit/form/Form.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ParentField } from './ParentField.tsx'
-import { type PermissionValues, permissionForm } from './permissionForm.ts'
+import { type PermissionValues, permissionForm, ruleOf } from './permissionForm.ts'
 import { permissionTexts } from './permissionTexts.ts'
-import { ruleOf } from './ruleOf.ts'
 import { useLinkedSystems } from './useLinkHome.ts'
 
 interface PlaceFieldsProps {

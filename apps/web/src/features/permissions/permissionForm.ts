@@ -1,5 +1,9 @@
 import { PermissionForm } from '@portico/contract/permissions.ts'
+import { problemMessage } from '@portico/contract/rules/field-problem.ts'
+import { type PermissionForm as Checked, checkPermission } from '@portico/contract/rules/permission.ts'
+import type { Rule } from '#kit/form/Form.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
+import { getLanguage } from '#shared/i18n/language.ts'
 import { permissionTexts } from './permissionTexts.ts'
 
 export const permissionForm = recordForm(PermissionForm, permissionTexts, {
@@ -14,3 +18,14 @@ export const permissionForm = recordForm(PermissionForm, permissionTexts, {
 
 type Held = ValuesOf<typeof permissionForm>
 export type PermissionValues = { [K in keyof Held]-?: NonNullable<Held[K]> }
+
+/** The contract's rule for one field of the permission form, which looks at the others too. */
+export const ruleOf =
+  (field: keyof Checked): Rule =>
+  form => ({
+    validator: async () => {
+      const values: Checked = form.getFieldsValue(true)
+      const problem = checkPermission({ ...values, position: values.position ?? undefined })[field]
+      if (problem) throw new Error(problemMessage(problem, getLanguage()))
+    },
+  })
