@@ -1,11 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import type { Permission } from '@portico/contract/permissions.ts'
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Button } from '#kit/fields/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
-import { iconPlus, iconUpdown } from '#kit/icons/icons.ts'
+import { iconUpdown } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { AddButton } from '#kit/list/AddButton.tsx'
 import { ExportButton } from '#kit/list/ExportButton.tsx'
 import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { WordFilter } from '#kit/list/WordFilter.tsx'
@@ -70,14 +71,24 @@ export default function PermissionsPage() {
           asked={{ device, ...(keyword && { keyword }) }}
           isEmpty={rows?.length === 0}
         />
-        <Button kind="primary" icon={iconPlus} onClick={() => dialog.show(root ? { parent: root } : {})}>
-          {t('add')}
-        </Button>
+        <AddButton label={t('add')} onClick={() => dialog.show(root ? { parent: root } : {})} />
       </header>
       {!rows ? (
-        <Unloaded tree={tree} />
+        tree.error ? (
+          <FailedState className="lp-empty" title={t('loadFailed')} error={tree.error} onReload={tree.retry} />
+        ) : (
+          <ListSkeleton />
+        )
       ) : rows.length === 0 ? (
-        <Nothing isSearch={keyword !== ''} onClear={() => change({ keyword: '' })} />
+        <div className="lp-empty" role="status">
+          {keyword ? (
+            <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
+              <Button onClick={() => change({ keyword: '' })}>{t('clear')}</Button>
+            </EmptyState>
+          ) : (
+            <EmptyState art="data" title={t('none')} text={t('noneText')} />
+          )}
+        </div>
       ) : (
         <PermissionTree
           rows={rows}
@@ -112,39 +123,16 @@ export default function PermissionsPage() {
 
 /** Device and word stand in the address. */
 function useAddress() {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const query = new URLSearchParams(location.search)
+  const [query, setQuery] = useSearchParams()
   const device: Device = query.get('device') === 'MOBILE' ? 'MOBILE' : 'PC'
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 100)
   const change = (next: { device?: Device; keyword?: string }) => {
     const all = { device, keyword, ...next }
-    const kept = new URLSearchParams()
-    if (all.device === 'MOBILE') kept.set('device', all.device)
-    if (all.keyword) kept.set('keyword', all.keyword)
-    navigate(`${location.pathname}${kept.size > 0 ? `?${kept}` : ''}`, { replace: true })
+    const said = {
+      ...(all.device === 'MOBILE' && { device: all.device }),
+      ...(all.keyword && { keyword: all.keyword }),
+    }
+    setQuery(said, { replace: true })
   }
   return { device, keyword, change }
-}
-
-function Unloaded({ tree }: { tree: Pick<ReturnType<typeof usePermissionTree>, 'error' | 'retry'> }) {
-  const t = useTexts(permissionTexts)
-  const { error, retry } = tree
-  if (!error) return <ListSkeleton />
-  return <FailedState className="lp-empty" title={t('loadFailed')} error={error} onReload={retry} />
-}
-
-function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
-  const t = useTexts(permissionTexts)
-  return (
-    <div className="lp-empty" role="status">
-      {isSearch ? (
-        <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
-          <Button onClick={onClear}>{t('clear')}</Button>
-        </EmptyState>
-      ) : (
-        <EmptyState art="data" title={t('none')} text={t('noneText')} />
-      )}
-    </div>
-  )
 }

@@ -95,7 +95,6 @@ export const permissionTexts = defineTexts({
   none: { zh: '还没有移动端权限', en: 'No permissions for this device yet' },
   noneText: { zh: '新增权限时选择设备类型“移动端”。', en: 'Choose the device when you add one.' },
   clear: { zh: '清除关键字', en: 'Clear the word' },
-  loading: { zh: '正在加载', en: 'Loading' },
   actions: { zh: '操作', en: 'Actions' },
   selectChild: { zh: '选择子节点进行操作', en: 'Select a child node to operate' },
   chooseIcon: { zh: '选择图标', en: 'Choose an icon' },
