@@ -1,4 +1,5 @@
 import type { Permission } from '@portico/contract/permissions.ts'
+import { groupBy } from '#shared/groupBy.ts'
 
 /** One row of the tree as it stands on the screen. */
 export interface TreeRow {
@@ -31,23 +32,11 @@ export function visibleRows(childrenOf: ChildrenOf, isOpen: (node: Permission) =
 }
 
 /** Children by parent, of a flat list in the tree's order. */
-export function byParent(nodes: readonly Permission[]): ReadonlyMap<string, readonly Permission[]> {
-  const children = new Map<string, Permission[]>()
-  for (const node of nodes) {
-    const siblings = children.get(node.parentId)
-    if (siblings) siblings.push(node)
-    else children.set(node.parentId, [node])
-  }
-  return children
-}
-
-export interface Window {
-  first: number
-  last: number
-}
+export const byParent = (nodes: readonly Permission[]): ReadonlyMap<string, readonly Permission[]> =>
+  groupBy(nodes, node => node.parentId)
 
 /** The rows that are in sight of a scrolled list, and a few around them. */
-export function rowsInSight(top: number, height: number, rowHeight: number, count: number, around = 8): Window {
+export function rowsInSight(top: number, height: number, rowHeight: number, count: number, around = 8) {
   const first = Math.max(0, Math.floor(top / rowHeight) - around)
   const last = Math.min(count, Math.ceil((top + height) / rowHeight) + around)
   return { first, last }
