@@ -30,25 +30,12 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
     { label: t('sixMonths'), value: [today, addMonths(today, 6)] },
     { label: t('longTerm'), value: [today, addMonths(today, 36)] },
   ]
-  const save = async ({
-    delegateId,
-    period: [from, to],
-    reason,
-    isLimited,
-    applicationIds,
-    parts,
-  }: DelegationValues) => {
-    const startsAt = `${from} 00:00:00`
-    const endsAt = `${to} 23:59:59`
-    await call(api.delegations.add, {
-      delegateId,
-      startsAt,
-      endsAt,
-      parts,
-      ...(isLimited && applicationIds ? { applicationIds } : {}),
-      ...(reason?.trim() ? { reason: reason.trim() } : {}),
+  const save = ({ period: [from, to], isLimited, applicationIds, reason, ...values }: DelegationValues) =>
+    call(api.delegations.add, {
+      ...{ ...values, startsAt: `${from} 00:00:00`, endsAt: `${to} 23:59:59` },
+      applicationIds: isLimited ? applicationIds : undefined,
+      reason: reason?.trim() || undefined,
     })
-  }
   const bothDays = async (_rule: unknown, period: readonly string[] = []) => {
     if (!period[0] || !period[1]) throw new Error(message('dateRangeIncomplete', getLanguage()))
     const wrong = rangeWords(period, { min: today }, getLanguage())

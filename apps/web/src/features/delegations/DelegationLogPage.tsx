@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
@@ -11,14 +11,13 @@ import { delegationTexts } from './delegationTexts.ts'
 export default function DelegationLogPage() {
   const t = useTexts(delegationTexts)
   const mayKeep = useSession(state => state.user?.rights.includes('delegations') ?? false)
-  const location = useLocation()
-  const navigate = useNavigate()
+  const [, setQuery] = useSearchParams()
   const [view, setView] = useState<'log' | 'all'>('log')
   if (!mayKeep) return <DelegationLog />
   const change = (next: 'log' | 'all') => {
     setView(next)
     // The filters of one are not those of the other.
-    navigate(location.pathname, { replace: true })
+    setQuery({}, { replace: true })
   }
   const options = [
     { value: 'log', label: t('logTitle') },

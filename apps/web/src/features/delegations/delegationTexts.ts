@@ -56,7 +56,6 @@ export const delegationTexts = defineTexts({
     zh: '有人授权后，可在右上角的头像菜单中切换。',
     en: 'Once somebody does, switch in the menu of your picture at the top right.',
   },
-  failed: { zh: '加载失败', en: 'Could not be loaded' },
   // the log
   logTitle: { zh: '委托授权日志', en: 'Authorisation log' },
   allTitle: { zh: '委托授权', en: 'Authorisations' },
