@@ -30,9 +30,9 @@ export function ExplainPanel({ person, entry, onPerson, onEntry }: ExplainPanelP
   const why = useApiQuery(api.roles.explain, asked, { enabled: isReady, staleTime: 0 })
   const options = useMemo(
     () =>
-      (nodes.data ?? []).map(({ id, parentId, name, nameEn }) => {
-        return { value: id, label: pickName(language, name, nameEn), parent: parentId }
-      }),
+      (nodes.data ?? []).map(({ id, parentId: parent, name, nameEn }) => ({
+        ...{ value: id, label: pickName(language, name, nameEn), parent },
+      })),
     [nodes.data, language],
   )
   return (

@@ -117,7 +117,7 @@ function SeenTree({ title, nodes, onWhy }: SeenTreeProps) {
   const why = ({ id, children }: Node) => id !== undefined && children.length === 0 && onWhy?.(id)
   return (
     <section aria-label={title} className="see-as-part lined rounded">
-      <h3>{title}</h3>
+      <h3 className="b">{title}</h3>
       <TreeList
         label={title}
         rows={nodes}

@@ -59,5 +59,4 @@ export const sightTexts = defineTexts({
   otherDevice: { zh: '只在移动端显示', en: 'It is for mobile devices' },
   onlyRoles: { zh: '只对特定角色开放', en: 'It is kept for certain roles' },
   accountOff: { zh: '该账号已停用', en: 'The account is switched off' },
-  failed: { zh: '加载失败', en: 'Could not be loaded' },
 })
