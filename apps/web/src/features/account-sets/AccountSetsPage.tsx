@@ -28,11 +28,8 @@ export default function AccountSetsPage() {
   const nameOf = (set: AccountSet) => pick(set.name, set.nameEn)
   const remove = (set: AccountSet) => {
     const { code, revision } = set
-    return askAndRemove(
-      t('askRemove', { name: nameOf(set) }),
-      () => call(api.accountSets.remove, { code, revision }),
-      reload,
-    )
+    const content = t('askRemove', { name: nameOf(set) })
+    return askAndRemove(content, () => call(api.accountSets.remove, { code, revision }), reload)
   }
   return (
     <>

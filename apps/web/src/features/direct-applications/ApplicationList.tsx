@@ -40,7 +40,7 @@ export function ApplicationList({ choices, id, value = [], onChange }: Applicati
           const it = byId.get(each)
           const name = it ? nameOf(it) : each
           return (
-            <li key={each} className="row g8 direct-applications-one rounded">
+            <li key={each} className="row g8 lined rounded direct-applications-one">
               <AppIcon file={it?.icon ?? ''} size={24} />
               <span className="f1">
                 {it?.isLost ? t('lost', { name }) : name}

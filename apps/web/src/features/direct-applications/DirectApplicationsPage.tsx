@@ -36,11 +36,9 @@ export default function DirectApplicationsPage() {
               row.applications.length === 0 ? (
                 <span className="t3">{t('none')}</span>
               ) : (
-                <span className="wrap">
-                  {row.applications
-                    .map(it => (it.isLost ? t('lost', { name: pick(it.name, it.nameEn) }) : pick(it.name, it.nameEn)))
-                    .join(language === 'zh' ? '、' : ', ')}
-                </span>
+                row.applications
+                  .map(it => (it.isLost ? t('lost', { name: pick(it.name, it.nameEn) }) : pick(it.name, it.nameEn)))
+                  .join(language === 'zh' ? '、' : ', ')
               ),
           },
           column.changedAt(),

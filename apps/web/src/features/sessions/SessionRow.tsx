@@ -5,7 +5,7 @@ import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconMonitor, iconPhone } from '#kit/icons/icons.ts'
 import { deviceName, readDevice } from '#shared/deviceName.ts'
-import type { Language } from '#shared/i18n/language.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { sessionTexts } from './sessionTexts.ts'
@@ -14,7 +14,6 @@ export type Session = Of<typeof SessionInfo>
 
 interface SessionRowProps {
   session: Session
-  language: Language
   isEnding: boolean
   onEnd: () => void
 }
@@ -27,8 +26,9 @@ const methodKeys: Readonly<Record<SignInMethod, keyof typeof sessionTexts>> = {
 const isMethod = (method: string): method is SignInMethod => Object.hasOwn(methodKeys, method)
 
 /** One session. On phones the cells become lines with their own labels. */
-export function SessionRow({ session, language, isEnding, onEnd }: SessionRowProps) {
+export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const t = useTexts(sessionTexts)
+  const language = useLanguage(state => state.language)
   const { device, address, method, signedInAt, lastUsedAt, isCurrent, actingFor } = session
   const name = deviceName(device, t('unknown'))
   return (

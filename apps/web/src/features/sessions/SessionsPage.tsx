@@ -8,7 +8,6 @@ import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { deviceName } from '#shared/deviceName.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import '#shared/styles/ownList.css'
 import { type Session, SessionRow } from './SessionRow.tsx'
@@ -18,7 +17,6 @@ import './SessionsPage.css'
 /** Where the person is signed in; one session or all others can be ended. */
 export default function SessionsPage() {
   const t = useTexts(sessionTexts)
-  const language = useLanguage(state => state.language)
   const list = useApiQuery(api.sessions.list, undefined, { staleTime: 0 })
   /** The session that is being ended, or all others. */
   const [ending, setEnding] = useState<string>()
@@ -81,7 +79,6 @@ export default function SessionsPage() {
                   <SessionRow
                     key={session.id}
                     session={session}
-                    language={language}
                     isEnding={ending === session.id}
                     onEnd={() => void endOne(session)}
                   />
