@@ -6,6 +6,7 @@ import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconLink, iconOkc, iconPrint, iconUp } from '#kit/icons/icons.ts'
+import { IconButton } from '#shared/IconButton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
 import { BackToList } from '#shared/reading/Reading.tsx'
@@ -50,17 +51,14 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
         {steps.map(({ name, icon, step }) => {
           const next = at < 0 ? undefined : list[at + step]
           return (
-            <button
+            <IconButton
               key={name}
-              type="button"
-              className="ib sm"
-              aria-label={t(name)}
-              title={t(name)}
+              size="small"
+              icon={icon}
+              label={t(name)}
               disabled={!next}
               onClick={() => next && void navigate(noticePath(next.id))}
-            >
-              <Icon of={icon} size={16} />
-            </button>
+            />
           )
         })}
         <span className="f1" />

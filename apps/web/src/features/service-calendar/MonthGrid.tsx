@@ -1,7 +1,7 @@
 import type { ServiceCalendar } from '@portico/contract/calendar.ts'
 import { useState } from 'react'
-import { Icon } from '#kit/icons/Icon.tsx'
 import { iconLeft, iconRight } from '#kit/icons/icons.ts'
+import { IconButton } from '#shared/IconButton.tsx'
 import { monthNames } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { calendarTexts } from './calendarTexts.ts'
@@ -26,15 +26,11 @@ export function MonthGrid({ today, days }: MonthGridProps) {
   return (
     <div className="service-calendar-month">
       <div className="row g8">
-        <button type="button" className="ib" aria-label={t('previous')} onClick={() => setMonth(monthAfter(month, -1))}>
-          <Icon of={iconLeft} size={16} />
-        </button>
+        <IconButton icon={iconLeft} label={t('previous')} onClick={() => setMonth(monthAfter(month, -1))} />
         <b className="f1" aria-live="polite">
           {title}
         </b>
-        <button type="button" className="ib" aria-label={t('next')} onClick={() => setMonth(monthAfter(month, 1))}>
-          <Icon of={iconRight} size={16} />
-        </button>
+        <IconButton icon={iconRight} label={t('next')} onClick={() => setMonth(monthAfter(month, 1))} />
       </div>
       <table>
         <caption className="sr">{title}</caption>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconRefresh, iconX } from '#kit/icons/icons.ts'
+import { IconButton } from '#shared/IconButton.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { useUpdate } from '#shared/update/useUpdate.ts'
 import './UpdateNotice.css'
@@ -26,9 +27,7 @@ export function UpdateNotice() {
           <Button kind="primary" size="small" onClick={apply}>
             {t('apply')}
           </Button>
-          <button type="button" className="ib xs" aria-label={t('later')} onClick={() => setPutOff(true)}>
-            <Icon of={iconX} size={14} />
-          </button>
+          <IconButton size="tiny" icon={iconX} label={t('later')} onClick={() => setPutOff(true)} />
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSpark, iconX } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { IconButton } from '#shared/IconButton.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { RichText } from '#shared/richText/RichText.tsx'
 import { versionTexts } from './versionTexts.ts'
@@ -28,9 +29,7 @@ export function WhatIsNew() {
       <header className="row g8">
         <Icon of={iconSpark} size={16} />
         <h2 className="f1">{heading}</h2>
-        <button type="button" className="ib xs" aria-label={t('gotIt')} onClick={close}>
-          <Icon of={iconX} size={14} />
-        </button>
+        <IconButton size="tiny" icon={iconX} label={t('gotIt')} onClick={close} />
       </header>
       <div className="versions-news-body">
         {data.map(version => (

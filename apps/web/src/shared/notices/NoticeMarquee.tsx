@@ -7,6 +7,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconHorn, iconRight, iconUp } from '#kit/icons/icons.ts'
 import { useReducedMotion } from '#kit/screen/useReducedMotion.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { IconButton } from '#shared/IconButton.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { briefMoment } from '#shared/i18n/moments.ts'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -69,21 +70,11 @@ function Line({ notices }: { notices: readonly Notice[] }) {
       {isHeld && notices.length > 1 && !isStill && <span className="tag sm held">{t('paused')}</span>}
       {notices.length > 1 && (
         <span className="row turn">
-          <button
-            type="button"
-            className="ib xs"
-            aria-label={t('previous')}
-            title={t('previous')}
-            onClick={() => move(-1)}
-          >
-            <Icon of={iconUp} size={14} />
-          </button>
+          <IconButton size="tiny" icon={iconUp} label={t('previous')} onClick={() => move(-1)} />
           <span className="s12 t3 num">
             {at + 1} / {notices.length}
           </span>
-          <button type="button" className="ib xs" aria-label={t('next')} title={t('next')} onClick={() => move(1)}>
-            <Icon of={iconDown} size={14} />
-          </button>
+          <IconButton size="tiny" icon={iconDown} label={t('next')} onClick={() => move(1)} />
         </span>
       )}
       <Link className="btn text sm all" to={paths.notices}>
