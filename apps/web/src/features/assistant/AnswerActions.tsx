@@ -16,10 +16,6 @@ interface AnswerActionsProps {
 
 /** Buttons of an answer. The person's own menu decides what they do: an answer only names the application. */
 export function AnswerActions({ actions, onLeave }: AnswerActionsProps) {
-  return actions.length === 0 ? null : <Buttons actions={actions} onLeave={onLeave} />
-}
-
-function Buttons({ actions, onLeave }: AnswerActionsProps) {
   const t = useTexts(assistantTexts)
   const { catalogue } = useCatalogue()
   const { ids } = useFavourites()

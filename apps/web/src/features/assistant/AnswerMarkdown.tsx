@@ -100,7 +100,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
   const text = String(props.children ?? '').replace(/\n$/, '')
   return (
     <div className="assistant-code lined rounded faint">
-      <div className="row sb t3 assistant-code-head">
+      <div className="row sb t3 line-below assistant-code-head">
         <span>{language ?? t('code')}</span>
         <Button kind="text" size="small" icon={iconCopy} onClick={() => void copyText(text)}>
           {t('copyCode')}

@@ -13,7 +13,6 @@ interface AnswerSourcesProps {
 /** What an answer rests on. Notices, guides and to-do items open; an application has its own button. */
 export function AnswerSources({ sources, onLeave }: AnswerSourcesProps) {
   const t = useTexts(assistantTexts)
-  if (sources.length === 0) return null
   return (
     <p className="row wrap t3 assistant-answer-sources">
       <span>{t('basedOn')}</span>
@@ -32,11 +31,10 @@ export function AnswerSources({ sources, onLeave }: AnswerSourcesProps) {
   )
 }
 
+const pages: Readonly<Record<string, string>> = { todo: paths.todos, schedule: paths.schedule, mail: paths.mailbox }
+
 function pathOf({ kind, id }: AnswerSource): string | null {
-  if (kind === 'todo') return paths.todos
-  if (kind === 'schedule') return paths.schedule
-  if (kind === 'mail') return paths.mailbox
   if (kind === 'notice' && id) return noticePath(Number(id))
   if (kind === 'article' && id) return `${paths.articles}?id=${encodeURIComponent(id)}`
-  return null
+  return pages[kind] ?? null
 }

@@ -3,6 +3,7 @@ import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCopy, iconRefresh, iconSpark, iconThumb, iconTrash } from '#kit/icons/icons.ts'
+import { IconButton } from '#shared/IconButton.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { AnswerActions } from './AnswerActions.tsx'
@@ -39,8 +40,8 @@ export function AssistantMessage({ shown, isLast, isQuiet, onLeave }: AssistantM
         )}
         {state === 'stopped' && <p className="row g8 t3 assistant-answer-state">{t('stopped')}</p>}
         {state === 'failed' && <p>{shown.failure ?? message('chatFailed', language)}</p>}
-        <AnswerActions actions={extras.actions} onLeave={onLeave} />
-        <AnswerSources sources={extras.sources} onLeave={onLeave} />
+        {extras.actions.length > 0 && <AnswerActions actions={extras.actions} onLeave={onLeave} />}
+        {extras.sources.length > 0 && <AnswerSources sources={extras.sources} onLeave={onLeave} />}
         {state !== 'answering' && <Tools shown={shown} isLast={isLast} isQuiet={isQuiet} />}
         {isLast && !isQuiet && extras.suggestions.length > 0 && (
           <div className="chips">
@@ -58,32 +59,28 @@ export function AssistantMessage({ shown, isLast, isQuiet, onLeave }: AssistantM
 
 function Tools({ shown, isLast, isQuiet }: Omit<AssistantMessageProps, 'onLeave'>) {
   const t = useTexts(assistantTexts)
-  const tool = (icon: string, label: string, run: () => unknown, more: { pressed?: boolean; flip?: boolean } = {}) => (
-    <button
-      type="button"
-      className={`ib xs${more.pressed ? ' on' : ''}${more.flip ? ' assistant-flip' : ''}`}
-      aria-label={label}
-      aria-pressed={more.pressed}
-      title={label}
+  const tool = (icon: string, label: string, run: () => unknown, more: { isOn?: boolean; className?: string } = {}) => (
+    <IconButton
+      key={label}
+      size="tiny"
+      icon={icon}
+      label={label}
       disabled={isQuiet}
       onClick={() => void run()}
-    >
-      <Icon of={icon} size={14} />
-    </button>
+      {...more}
+    />
   )
-  const isAnswer = shown.content !== ''
   return (
     <div className="assistant-message-actions row">
-      {isAnswer && tool(iconCopy, t('copy'), () => copyText(shown.content))}
-      {isAnswer &&
+      {shown.content !== '' && tool(iconCopy, t('copy'), () => copyText(shown.content))}
+      {shown.content !== '' &&
         shown.id &&
-        tool(iconThumb, t('like'), () => rate(shown, 'like'), { pressed: shown.rating === 'like' })}
-      {isAnswer &&
-        shown.id &&
-        tool(iconThumb, t('dislike'), () => rate(shown, 'dislike'), {
-          pressed: shown.rating === 'dislike',
-          flip: true,
-        })}
+        (['like', 'dislike'] as const).map(rating =>
+          tool(iconThumb, t(rating), () => rate(shown, rating), {
+            isOn: shown.rating === rating,
+            className: rating === 'dislike' ? 'assistant-flip' : '',
+          }),
+        )}
       {tool(iconTrash, t('remove'), () => removeMessage(shown))}
       {isLast && shown.state === 'failed' && (
         <Button kind="text" size="small" icon={iconRefresh} disabled={isQuiet} onClick={() => void retry(shown)}>

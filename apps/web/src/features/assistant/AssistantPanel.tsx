@@ -4,6 +4,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFull, iconHistory, iconPlus, iconSpark, iconUnfull, iconX } from '#kit/icons/icons.ts'
 import { useDialogBox } from '#kit/layers/useDialogBox.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { IconButton } from '#shared/IconButton.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
@@ -72,7 +73,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
       <div
-        className="row g8 rigid assistant-head"
+        className="row g8 rigid line-below assistant-head"
         onPointerDown={box.startMove}
         onDoubleClick={isPhone ? undefined : box.onDoubleClick}
       >
@@ -93,6 +94,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
           {t('fresh')}
         </Button>
         <IconButton
+          size="small"
           icon={iconHistory}
           label={t(isListing ? 'back' : 'history')}
           isOn={isListing}
@@ -100,12 +102,13 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
         />
         {!isPhone && (
           <IconButton
+            size="small"
             icon={box.isFull ? iconUnfull : iconFull}
             label={t(box.isFull ? 'restore' : 'full')}
             onClick={box.toggleFull}
           />
         )}
-        <IconButton icon={iconX} label={t('close')} onClick={onClose} />
+        <IconButton size="small" icon={iconX} label={t('close')} onClick={onClose} />
       </div>
       {isListing ? (
         <ConversationList
@@ -124,28 +127,6 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
       )}
       {!isFull && <span className="dialog-resize" onPointerDown={box.startResize} aria-hidden="true" />}
     </section>
-  )
-}
-
-interface IconButtonProps {
-  icon: string
-  label: string
-  isOn?: boolean
-  onClick: () => void
-}
-
-function IconButton({ icon, label, isOn, onClick }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`ib sm${isOn ? ' on' : ''}`}
-      aria-label={label}
-      aria-pressed={isOn}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon of={icon} size={16} />
-    </button>
   )
 }
 

@@ -97,15 +97,14 @@ function useFocusAgain(
   isLoading: boolean,
   messages: number,
 ): void {
+  const wasHere = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of messages tells that one has gone.
   useEffect(() => {
     if (isLoading) return
     const now = document.activeElement
     const isNowhere = now === null || now === document.body
     const isFirst = !area.current?.closest('.assistant-panel')?.contains(now)
-    if (isNowhere || (isFirst && !hasBeenFocused.has(area))) area.current?.focus({ preventScroll: true })
-    hasBeenFocused.add(area)
+    if (isNowhere || (isFirst && !wasHere.current)) area.current?.focus({ preventScroll: true })
+    wasHere.current = true
   }, [area, isLoading, messages])
 }
-
-const hasBeenFocused = new WeakSet<object>()

@@ -19,8 +19,8 @@ export function ChatOpening() {
       {opening && opening.suggestions.length > 0 && (
         <ul>
           {opening.suggestions.map(question => (
-            <li key={question}>
-              <button type="button" onClick={() => void ask(question)}>
+            <li key={question} className="grid">
+              <button type="button" className="lined surface" onClick={() => void ask(question)}>
                 {question}
               </button>
             </li>

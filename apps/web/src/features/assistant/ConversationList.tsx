@@ -9,10 +9,10 @@ import { Button } from '#kit/fields/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { tooLongWords } from '#kit/form/rules.ts'
-import { Icon } from '#kit/icons/Icon.tsx'
 import { iconEdit, iconTrash } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { IconButton } from '#shared/IconButton.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { assistantTexts } from './assistantTexts.ts'
@@ -60,24 +60,20 @@ export function ConversationList({ currentId, onChoose }: ConversationListProps)
                 <span className="el">{one.name}</span>
                 <span className="s12 t3 num">{one.updatedAt.slice(0, 16)}</span>
               </button>
-              <button
-                type="button"
-                className="ib sm"
-                aria-label={`${t('rename')} ${one.name}`}
+              <IconButton
+                size="small"
+                icon={iconEdit}
+                label={`${t('rename')} ${one.name}`}
                 title={t('rename')}
                 onClick={() => setRenamed(one.id)}
-              >
-                <Icon of={iconEdit} size={16} />
-              </button>
-              <button
-                type="button"
-                className="ib sm"
-                aria-label={`${t('remove')} ${one.name}`}
+              />
+              <IconButton
+                size="small"
+                icon={iconTrash}
+                label={`${t('remove')} ${one.name}`}
                 title={t('remove')}
                 onClick={() => void remove(one)}
-              >
-                <Icon of={iconTrash} size={16} />
-              </button>
+              />
             </>
           )}
         </li>
