@@ -40,7 +40,7 @@ export function LoadedTodos({ items, state }: { items: readonly Todo[]; state: S
           onMark={(what, of) => void mark(what, of)}
         />
       )}
-      <ul className="todos-list" aria-label={t(labels[state])}>
+      <ul className="scrolls todos-list" aria-label={t(labels[state])}>
         {items.map(todo => (
           <TodoItem
             key={todo.id}

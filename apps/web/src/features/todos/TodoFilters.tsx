@@ -50,7 +50,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
   }
   return (
     <>
-      <search className="row g8 wrap todos-tools">
+      <search className="row g8 wrap rigid todos-tools">
         <Segmented
           label={t('state')}
           options={optionsOf(stateNames, value => t(words[value]))}
@@ -95,7 +95,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
         />
       </search>
       {systems.length > 1 && (
-        <fieldset className="chips todos-filters">
+        <fieldset className="chips rigid todos-filters">
           <legend className="sr">{t('filter')}</legend>
           {chip('', t('all'), all)}
           {systems.map(system => chip(system.id, pick(system.name, system.nameEn), system.count))}

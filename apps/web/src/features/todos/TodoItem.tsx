@@ -32,7 +32,7 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
   const isOpen = todo.state === 'open'
   const many = todo.closesForAll ? 'oneOfMany' : 'many'
   return (
-    <li className={`row todos-row${isSelected ? ' sel' : ''}`}>
+    <li className={`row todos-row line-below${isSelected ? ' sel' : ''}`}>
       {isSelected !== null && (
         <span className="todos-row-check middle rigid">
           {mark && (
@@ -46,7 +46,7 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
       )}
       <AppIcon file={application?.icon ?? ''} size={36} />
       <div className="col f1">
-        <h2>{title}</h2>
+        <h2 className="b anywhere">{title}</h2>
         <p className="row wrap s12 t3 by">
           <span className="tag sm">{pick(todo.systemName, todo.systemNameEn)}</span>
           <span className="tag sm line">{t(todo.kind)}</span>
@@ -56,7 +56,7 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
         </p>
       </div>
       <TodoMoment todo={todo} />
-      <span className="row g8 acts">
+      <span className="row g8 rigid acts">
         {mark && (
           <Button kind="text" size="small" aria-label={`${t(mark)} ${title}`} onClick={() => onMark(mark, todo)}>
             {t(mark)}

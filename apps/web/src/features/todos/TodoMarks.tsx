@@ -21,7 +21,7 @@ export function TodoMarks({ items, chosen, onChoose, onMark }: TodoMarksProps) {
   const t = useTexts(todoTexts)
   const isSome = chosen.length > 0 && chosen.length < items.length
   return (
-    <div className="row g12 wrap todos-marks">
+    <div className="row g12 wrap rigid todos-marks">
       <label className="row g8 s13">
         <Check
           isHalf={isSome}

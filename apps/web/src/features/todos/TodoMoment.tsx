@@ -20,7 +20,7 @@ export function TodoMoment({ todo }: { todo: Todo }) {
     const name = todo.closedFor ? t('inName', { actor, name: pick(todo.closedFor, todo.closedForEn) }) : actor
     const words = isWithdrawn ? t('withdrawnAt', { moment }) : t(name ? 'doneBy' : 'doneAt', { name, moment })
     return (
-      <span className="todos-due s13 num">
+      <span className="todos-due g6 s13 t3 num nowrap">
         <Icon of={isWithdrawn ? iconBan : iconCheck} size={15} />
         {words}
       </span>
@@ -29,7 +29,7 @@ export function TodoMoment({ todo }: { todo: Todo }) {
   const urgency = urgencyOf(todo.dueAt, now)
   const moment = todo.dueAt === undefined ? '' : dueMoment(todo.dueAt, language, now)
   return (
-    <span className={`todos-due s13 num ${urgency}`}>
+    <span className={`todos-due g6 s13 t3 num nowrap ${urgency}`}>
       <Icon of={urgency === 'overdue' ? iconWarn : iconClock} size={15} />
       {todo.dueAt === undefined ? t('noDue') : t(urgency === 'overdue' ? 'overdue' : 'due', { moment })}
     </span>

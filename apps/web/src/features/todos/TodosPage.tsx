@@ -5,6 +5,7 @@ import { iconRefresh } from '#kit/icons/icons.ts'
 import { useList } from '#kit/list/useList.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { isActing, useSession } from '#shared/session.ts'
@@ -43,7 +44,7 @@ export default function TodosPage() {
         {data && <span className="s13 t3 num">{t('count', { count: data.total })}</span>}
         {data && data.overdue > 0 && <span className="tag warn">{t('overdueCount', { count: data.overdue })}</span>}
         <span className="f1" />
-        <Button kind="text" size="small" icon={iconRefresh} isBusy={isFetching} onClick={() => void refreshTodos()}>
+        <Button kind="text" size="small" icon={iconRefresh} isBusy={isFetching} onClick={refreshTodos}>
           {t('refresh')}
         </Button>
       </header>
@@ -60,8 +61,21 @@ export default function TodosPage() {
         <LoadedTodos items={data.rows} state={stateOf(state.filters['state'])} />
       ) : data ? (
         <Nothing filters={state.filters} onClear={() => change({ filters: {} })} />
+      ) : error ? (
+        <FailedState className="centred" title={t('failed')} error={error} onReload={() => void query.refetch()} />
       ) : (
-        <NotYet error={error} onReload={() => void query.refetch()} />
+        <div className="scrolls todos-list late" role="status">
+          <span className="sr">{t('loading')}</span>
+          {['a', 'b', 'c', 'd', 'e'].map(key => (
+            <div key={key} className="row todos-row line-below">
+              <Skeleton width={36} height={36} radius={10} />
+              <div className="col f1 g8">
+                <Skeleton width="44%" height={15} />
+                <Skeleton width="28%" height={12} />
+              </div>
+            </div>
+          ))}
+        </div>
       )}
       {data && (pages > 1 || state.page > 1) && (
         <Pager
@@ -104,7 +118,7 @@ function Nothing({ filters, onClear }: { filters: Readonly<Record<string, string
   const isFiltered = Object.keys(others).length > 0
   const name = stateOf(state)
   return (
-    <div className="centred todos-empty shrinks" role="status">
+    <div className="centred" role="status">
       {isFiltered ? (
         <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
           <Button onClick={onClear}>{t('clear')}</Button>
@@ -115,38 +129,3 @@ function Nothing({ filters, onClear }: { filters: Readonly<Record<string, string
     </div>
   )
 }
-
-interface NotYetProps {
-  error: { message: string; code: number | string } | null
-  onReload: () => void
-}
-
-function NotYet({ error, onReload }: NotYetProps) {
-  const t = useTexts(todoTexts)
-  return (
-    <div className="centred todos-empty shrinks" role={error ? undefined : 'status'}>
-      {error ? (
-        <FailedState title={t('failed')} error={error} onReload={onReload} />
-      ) : (
-        <TodoShapes label={t('loading')} />
-      )}
-    </div>
-  )
-}
-
-const rows = ['a', 'b', 'c', 'd', 'e']
-
-const TodoShapes = ({ label }: { label: string }) => (
-  <div className="todos-list late">
-    <span className="sr">{label}</span>
-    {rows.map(key => (
-      <div key={key} className="row todos-row">
-        <span className="sk" style={{ width: 36, height: 36, borderRadius: 10 }} />
-        <div className="col f1 g8">
-          <span className="sk" style={{ width: '44%', height: 15 }} />
-          <span className="sk" style={{ width: '28%', height: 12 }} />
-        </div>
-      </div>
-    ))}
-  </div>
-)
