@@ -7,20 +7,17 @@ import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { dayName } from './calendarDays.ts'
-import { DayMark } from './DayMark.tsx'
+import { DayMark, type SpecialDays } from './DayMark.tsx'
 import { entriesOn, keyOf } from './dayEntries.ts'
-import { EntryChip } from './EntryChip.tsx'
+import { EntryChip, type EntryDeeds } from './EntryChip.tsx'
 import { scheduleTexts } from './scheduleTexts.ts'
-import type { SpecialDays } from './useSpecialDays.ts'
 
-interface AgendaViewProps {
+interface AgendaViewProps extends Pick<EntryDeeds, 'onOpen' | 'onShift'> {
   days: readonly string[]
   today: string
   /** Undefined while they are on their way. */
   entries: readonly Occurrence[] | undefined
   special: SpecialDays
-  onOpen: (entry: Occurrence) => void
-  onShift: (entry: Occurrence, minutes: number) => void
   onCreate: (day: string) => void
 }
 
@@ -60,12 +57,7 @@ export function AgendaView({ days, today, entries, special, onOpen, onShift, onC
           <ul className="col g6">
             {here.map(entry => (
               <li key={keyOf(entry)}>
-                <EntryChip
-                  entry={entry}
-                  isLarge
-                  onOpen={() => onOpen(entry)}
-                  onShift={(right, down) => onShift(entry, (right + 7 * down) * 1440)}
-                />
+                <EntryChip isLarge {...{ entry, onOpen, onShift }} />
               </li>
             ))}
           </ul>

@@ -5,17 +5,13 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { dayName } from './calendarDays.ts'
 import { barRows } from './dayBars.ts'
 import { isWhole, keyOf } from './dayEntries.ts'
-import { EntryChip } from './EntryChip.tsx'
+import { EntryChip, type EntryDeeds } from './EntryChip.tsx'
 import { scheduleTexts } from './scheduleTexts.ts'
 import { useDayDrag } from './useDayDrag.ts'
 
-interface AllDayLaneProps {
+interface AllDayLaneProps extends EntryDeeds {
   days: readonly string[]
   entries: readonly Occurrence[]
-  onOpen: (entry: Occurrence) => void
-  onMove: (entry: Occurrence, begins: string, ends: string) => void
-  onShift: (entry: Occurrence, minutes: number) => void
-  onShowDay: (day: string) => void
 }
 
 /** Lanes of a week; a day by itself has room for all. */
@@ -61,10 +57,9 @@ export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }
                 entry={bar.entry}
                 bar={bar}
                 isDragged={isHeld}
-                {...(isHeld ? { style: { transform: `translateX(${drag.x}px)` } } : {})}
-                onOpen={() => onOpen(bar.entry)}
-                onShift={(right, down) => onShift(bar.entry, (right + 7 * down) * 1440)}
-                {...(days.length > 1 ? { onPointerDown: event => start(event, bar.entry) } : {})}
+                style={isHeld ? { transform: `translateX(${drag.x}px)` } : undefined}
+                onPointerDown={days.length > 1 ? event => start(event, bar.entry) : undefined}
+                {...{ onOpen, onShift }}
               />
             </div>
           )

@@ -18,7 +18,7 @@ export function ColourChoice({ value, onChange, label }: ColourChoiceProps) {
   return (
     <fieldset className="schedule-colours" aria-label={label}>
       {scheduleColours.map(colour => (
-        <label key={colour} style={entryTint(colour)} title={t(colour)}>
+        <label key={colour} className="middle" style={entryTint(colour)} title={t(colour)}>
           <input
             type="radio"
             name={name}

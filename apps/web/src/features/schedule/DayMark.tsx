@@ -1,6 +1,17 @@
+import { api } from '@portico/contract/api.ts'
+import type { ServiceCalendar } from '@portico/contract/calendar.ts'
+import { useMemo } from 'react'
+import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { scheduleTexts } from './scheduleTexts.ts'
-import type { SpecialDays } from './useSpecialDays.ts'
+
+export type SpecialDays = ReadonlyMap<string, ServiceCalendar['days'][number]>
+
+/** Holidays and working weekends of this year and the next, as administrators maintain them. */
+export function useSpecialDays(): SpecialDays {
+  const { data } = useApiQuery(api.calendar.shown)
+  return useMemo(() => new Map((data?.days ?? []).map(it => [it.day, it])), [data])
+}
 
 /** 休 or 班: what the service calendar says of a day. */
 export function DayMark({ days, day, hasName }: { days: SpecialDays; day: string; hasName?: boolean }) {

@@ -5,39 +5,35 @@ import { iconBell, iconLeft, iconRefresh, iconRight } from '#kit/icons/icons.ts'
 import { entryTint } from '#shared/entryTint.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import type { Bar } from './dayBars.ts'
-import { spanName, timeOf } from './entrySpan.ts'
+import { type Bar, spanName, timeOf } from './dayBars.ts'
 import { scheduleTexts } from './scheduleTexts.ts'
 
-/** Arrows as steps: to the right, and down. */
-export type OnShift = (right: number, down: number) => void
+/** What the views do with entries. */
+export interface EntryDeeds {
+  onOpen: (entry: Occurrence) => void
+  onMove: (entry: Occurrence, begins: string, ends: string) => void
+  onShift: (entry: Occurrence, minutes: number) => void
+  onShowDay: (day: string) => void
+}
 
-interface EntryChipProps {
+interface EntryChipProps extends Pick<EntryDeeds, 'onOpen' | 'onShift'> {
   entry: Occurrence
-  onOpen: () => void
-  onPointerDown?: (event: PointerEvent<HTMLButtonElement>) => void
-  /** Alt and an arrow were pressed. */
-  onShift?: OnShift
+  onPointerDown?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined
+  /** Minutes that Alt and an arrow down move it by; a week, where days stand in rows. */
+  down?: number
   /** With its place and marks, on lines of their own. */
   isLarge?: boolean
   /** As a bar in a row of days. */
   bar?: Bar
   isDragged?: boolean
-  style?: CSSProperties
+  style?: CSSProperties | undefined
 }
 
-const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-const shortcuts = Object.keys(arrows)
-  .map(key => `Alt+${key}`)
-  .join(' ')
+const shortcuts = 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown'
 
 /** One entry: a bar in its colour, its time, its title. */
-export function EntryChip({ entry, onOpen, onPointerDown, onShift, isLarge, bar, isDragged, style }: EntryChipProps) {
+export function EntryChip(props: EntryChipProps) {
+  const { entry, onOpen, onPointerDown, onShift, down = 7 * 1440, isLarge, bar, isDragged, style } = props
   const t = useTexts(scheduleTexts)
   const language = useLanguage(state => state.language)
   const { title, place, isAllDay, begins, colour, repeat, reminder } = entry
@@ -47,11 +43,12 @@ export function EntryChip({ entry, onOpen, onPointerDown, onShift, isLarge, bar,
   const cut = [bar?.isFromBefore && 'before', bar?.isGoingOn && 'after']
   const looks = [isLarge && 'large', isLong && 'long', ...cut, isDragged && 'dragged']
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = arrows[event.key]
-    if (!step || !onShift || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const arrows: Record<string, number> = { ArrowLeft: -1440, ArrowRight: 1440, ArrowUp: -down, ArrowDown: down }
+    const minutes = arrows[event.key]
+    if (!minutes || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopPropagation()
-    onShift(...step)
+    onShift(entry, minutes)
   }
   return (
     <button
@@ -62,11 +59,11 @@ export function EntryChip({ entry, onOpen, onPointerDown, onShift, isLarge, bar,
       data-entry={`${begins} ${title}`}
       onClick={event => {
         event.stopPropagation()
-        onOpen()
+        onOpen(entry)
       }}
       onKeyDown={onKeyDown}
-      {...(onShift ? { 'aria-keyshortcuts': shortcuts } : {})}
-      {...(onPointerDown ? { onPointerDown } : {})}
+      aria-keyshortcuts={shortcuts}
+      onPointerDown={onPointerDown}
     >
       <span className="contents" aria-hidden="true">
         {bar?.isFromBefore && <Icon of={iconLeft} size={12} />}

@@ -3,21 +3,17 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { dayName } from './calendarDays.ts'
-import { DayMark } from './DayMark.tsx'
+import { DayMark, type SpecialDays } from './DayMark.tsx'
 import type { Bar, BarRow } from './dayBars.ts'
 import { keyOf } from './dayEntries.ts'
-import { EntryChip } from './EntryChip.tsx'
+import { EntryChip, type EntryDeeds } from './EntryChip.tsx'
 import { scheduleTexts } from './scheduleTexts.ts'
 import type { DayDrag } from './useDayDrag.ts'
-import type { SpecialDays } from './useSpecialDays.ts'
 
-export interface MonthDayActions {
+export interface MonthDayActions extends Omit<EntryDeeds, 'onMove'> {
   onKeyDown: (event: KeyboardEvent<HTMLTableCellElement>, day: string) => void
   onTap: (day: string) => void
-  onOpen: (entry: Occurrence) => void
   onGrab: (event: PointerEvent<HTMLElement>, entry: Occurrence) => void
-  onShift: (entry: Occurrence, minutes: number) => void
-  onShowDay: (day: string) => void
 }
 
 interface MonthDayProps {
@@ -60,9 +56,9 @@ export function MonthDay(props: MonthDayProps) {
           ...(days > 1 ? { width: `calc(${days * 100}% + ${(days - 1) * 13}px)` } : {}),
           ...(held ? { transform: `translate(${held.x}px, ${held.y}px)` } : {}),
         }}
-        onOpen={() => actions.onOpen(bar.entry)}
+        onOpen={actions.onOpen}
         onPointerDown={event => actions.onGrab(event, bar.entry)}
-        onShift={(right, down) => actions.onShift(bar.entry, (right + 7 * down) * 1440)}
+        onShift={actions.onShift}
       />
     )
   }

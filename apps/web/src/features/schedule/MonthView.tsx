@@ -2,27 +2,25 @@ import { dayAfter, weekdayOf } from '@portico/contract/rules/service-hours.ts'
 import type { Occurrence } from '@portico/contract/schedule.ts'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useDrag } from '#kit/drag/useDrag.ts'
+import { addMonths } from '#kit/fields/days.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { daysOf, monthAfter, rangeName } from './calendarDays.ts'
+import { daysOf, rangeName } from './calendarDays.ts'
+import type { SpecialDays } from './DayMark.tsx'
 import { barRows } from './dayBars.ts'
+import type { EntryDeeds } from './EntryChip.tsx'
 import { MonthDay } from './MonthDay.tsx'
 import { scheduleTexts } from './scheduleTexts.ts'
 import { dayAt, useDayDrag } from './useDayDrag.ts'
-import type { SpecialDays } from './useSpecialDays.ts'
 
-interface MonthViewProps {
+interface MonthViewProps extends EntryDeeds {
   day: string
   today: string
   entries: readonly Occurrence[]
   special: SpecialDays
   onDay: (day: string) => void
-  onOpen: (entry: Occurrence) => void
   /** Both days included. */
   onCreate: (first: string, last: string) => void
-  onMove: (entry: Occurrence, begins: string, ends: string) => void
-  onShift: (entry: Occurrence, minutes: number) => void
-  onShowDay: (day: string) => void
 }
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const
@@ -62,9 +60,9 @@ export function MonthView(props: MonthViewProps) {
           : event.key === 'End'
             ? dayAfter(it, 7 - weekdayOf(it))
             : event.key === 'PageUp'
-              ? monthAfter(it, -1)
+              ? addMonths(it, -1)
               : event.key === 'PageDown'
-                ? monthAfter(it, 1)
+                ? addMonths(it, 1)
                 : undefined
     if (next !== undefined) focusOn(next)
     else if (event.key === 'Enter' || event.key === ' ') onCreate(it, it)

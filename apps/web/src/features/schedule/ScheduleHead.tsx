@@ -1,8 +1,8 @@
 import { Button } from '#kit/fields/Button.tsx'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
 import { iconLeft, iconLink, iconPlus, iconRight } from '#kit/icons/icons.ts'
+import { IconButton } from '#shared/IconButton.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { rangeName, type View, views } from './calendarDays.ts'
@@ -26,12 +26,8 @@ export function ScheduleHead({ view, day, isPhone, onView, onTurn, onToday, onAd
   const offered = isPhone ? views.filter(it => it === 'day' || it === 'list') : views
   const turn = (
     <span className="row g4">
-      <button type="button" className="ib" aria-label={t('previous')} title={t('previous')} onClick={() => onTurn(-1)}>
-        <Icon of={iconLeft} size={16} />
-      </button>
-      <button type="button" className="ib" aria-label={t('next')} title={t('next')} onClick={() => onTurn(1)}>
-        <Icon of={iconRight} size={16} />
-      </button>
+      <IconButton icon={iconLeft} label={t('previous')} onClick={() => onTurn(-1)} />
+      <IconButton icon={iconRight} label={t('next')} onClick={() => onTurn(1)} />
       <Button size="small" onClick={onToday}>
         {t('today')}
       </Button>
@@ -43,11 +39,7 @@ export function ScheduleHead({ view, day, isPhone, onView, onTurn, onToday, onAd
     </b>
   )
   const choice = <Segmented label={t('view')} options={optionsOf(offered, t)} value={view} onChange={onView} />
-  const feed = (
-    <button type="button" className="ib" aria-label={t('feed')} title={t('feed')} onClick={onFeed}>
-      <Icon of={iconLink} size={16} />
-    </button>
-  )
+  const feed = <IconButton icon={iconLink} label={t('feed')} onClick={onFeed} />
   const add = (
     <Button kind="primary" icon={iconPlus} onClick={onAdd}>
       {t('add')}
@@ -62,7 +54,7 @@ export function ScheduleHead({ view, day, isPhone, onView, onTurn, onToday, onAd
           {feed}
           {add}
         </header>
-        <div className="row wrap g8 schedule-bar">
+        <div className="row wrap g8 line-below schedule-bar">
           {turn}
           <span className="f1" />
           {choice}

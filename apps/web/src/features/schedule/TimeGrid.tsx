@@ -5,25 +5,20 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { AllDayLane } from './AllDayLane.tsx'
 import { dayName } from './calendarDays.ts'
-import { DayMark } from './DayMark.tsx'
+import { DayMark, type SpecialDays } from './DayMark.tsx'
 import { keyOf, type Placed, placed } from './dayEntries.ts'
-import { EntryChip } from './EntryChip.tsx'
+import { EntryChip, type EntryDeeds } from './EntryChip.tsx'
 import { scheduleTexts } from './scheduleTexts.ts'
 import { type Drag, hourHeight, step, useEntryDrag } from './useEntryDrag.ts'
 import { type TimeRange, useRangeDrag } from './useRangeDrag.ts'
-import type { SpecialDays } from './useSpecialDays.ts'
 
-interface TimeGridProps {
+interface TimeGridProps extends EntryDeeds {
   days: readonly string[]
   /** Now, `yyyy-MM-dd HH:mm:ss`. */
   now: string
   entries: readonly Occurrence[]
   special: SpecialDays
-  onOpen: (entry: Occurrence) => void
   onCreate: (range: TimeRange) => void
-  onMove: (entry: Occurrence, begins: string, ends: string) => void
-  onShift: (entry: Occurrence, minutes: number) => void
-  onShowDay: (day: string) => void
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -81,9 +76,9 @@ export function TimeGrid(props: TimeGridProps) {
                   <EntryChip
                     entry={box.entry}
                     isLarge
-                    onOpen={() => onOpen(box.entry)}
+                    down={step}
                     onPointerDown={event => start(event, box.entry, 'move')}
-                    onShift={(right, down) => onShift(box.entry, right * 1440 + down * step)}
+                    {...{ onOpen, onShift }}
                   />
                   {box.to < 1440 && (
                     <span

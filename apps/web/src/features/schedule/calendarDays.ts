@@ -1,4 +1,5 @@
 import { dayAfter, weekdayOf } from '@portico/contract/rules/service-hours.ts'
+import { addMonths, lastDayOf } from '#kit/fields/days.ts'
 import type { Language } from '#shared/i18n/language.ts'
 import { monthNames } from '#shared/i18n/moments.ts'
 
@@ -8,7 +9,7 @@ export type View = (typeof views)[number]
 /** How many days the list shows. */
 const listDays = 28
 
-export const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOf(day))
+const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOf(day))
 
 /** The days that a view shows around a day, in order. */
 export function daysOf(view: View, day: string): string[] {
@@ -17,22 +18,15 @@ export function daysOf(view: View, day: string): string[] {
   if (view === 'week') return run(mondayOf(day), 7)
   const first = `${day.slice(0, 7)}-01`
   const start = mondayOf(first)
-  const last = dayAfter(monthAfter(first, 1), -1)
+  const last = lastDayOf(day.slice(0, 7))
   return run(start, last > dayAfter(start, 34) ? 42 : last > dayAfter(start, 27) ? 35 : 28)
 }
 
 const run = (first: string, count: number) => Array.from({ length: count }, (_, at) => dayAfter(first, at))
 
-/** The same day so many months later, or that month's last. */
-export function monthAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
-}
-
 /** The day around which the view stands after turning its page. */
 export function turned(view: View, day: string, by: 1 | -1): string {
-  if (view === 'month') return monthAfter(day, by)
+  if (view === 'month') return addMonths(day, by)
   return dayAfter(day, by * (view === 'day' ? 1 : view === 'week' ? 7 : listDays))
 }
 

@@ -1,5 +1,7 @@
 import { dayAfter } from '@portico/contract/rules/service-hours.ts'
 import type { Occurrence } from '@portico/contract/schedule.ts'
+import type { Language } from '#shared/i18n/language.ts'
+import { dayName } from './calendarDays.ts'
 import { isWhole, keyOf } from './dayEntries.ts'
 
 /** An entry in a row of days: one bar, however many of them it takes. */
@@ -27,6 +29,22 @@ export const lastDayOf = ({ ends }: Pick<Occurrence, 'ends'>): string =>
   ends.endsWith('00:00:00') ? dayAfter(ends.slice(0, 10), -1) : ends.slice(0, 10)
 
 export const isOverDays = (it: Pick<Occurrence, 'begins' | 'ends'>): boolean => firstDayOf(it) < lastDayOf(it)
+
+type Span = Pick<Occurrence, 'isAllDay' | 'begins' | 'ends'>
+
+export const timeOf = (moment: string): string => moment.slice(11, 16)
+
+/** When it is, on a day that is known: its hours, or its days where it takes several. Empty for a whole day. */
+export function spanName(it: Span, language: Language): string {
+  if (!isOverDays(it)) return it.isAllDay ? '' : `${timeOf(it.begins)}–${timeOf(it.ends)}`
+  if (it.isAllDay) return `${dayName(firstDayOf(it), language)} – ${dayName(lastDayOf(it), language)}`
+  const at = (moment: string) => `${dayName(moment.slice(0, 10), language)} ${timeOf(moment)}`
+  return `${at(it.begins)} – ${at(it.ends)}`
+}
+
+/** When it is, with its day. */
+export const fullSpanName = (it: Span, language: Language): string =>
+  isOverDays(it) ? spanName(it, language) : `${dayName(firstDayOf(it), language)} ${spanName(it, language)}`.trimEnd()
 
 const isOn = ({ from, to }: Bar, column: number) => from <= column && column <= to
 
