@@ -2,11 +2,12 @@ import type { Addressee, MailAddress } from '@portico/contract/mailbox.ts'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { useWord } from '#kit/fields/useWord.ts'
+import { tooLongWords } from '#kit/form/rules.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconX } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
-import { addAddresses, fullName, isAddress, nameOf, parseAddresses } from './mailAddress.ts'
+import { addAddresses, fullName, isAddress, isFit, longest, nameOf, parseAddresses } from './mailAddress.ts'
 import { useAddressees } from './useAddressees.ts'
 
 interface AddressFieldProps {
@@ -17,7 +18,7 @@ interface AddressFieldProps {
   autoFocus?: boolean
 }
 
-/** Addressees as chips, with people of the directory offered while one types. What is no address is marked, not lost. */
+/** Addressees as chips, with people offered while one types. What is no address, or too long, is marked, not lost. */
 export function AddressField({ label, value, onChange, mistake, autoFocus }: AddressFieldProps) {
   const t = useTexts(editorTexts)
   const pick = usePick()
@@ -81,8 +82,12 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
     event.preventDefault()
     add(parsed)
   }
-  const wrong = value.find(({ address }) => !isAddress(address))
-  const words = wrong ? t('wrongAddress', { address: wrong.address }) : mistake
+  const wrong = value.find(one => !isFit(one))
+  const words = wrong
+    ? tooLongWords(label, wrong.address, longest.address) ||
+      tooLongWords(label, wrong.name, longest.name) ||
+      t('wrongAddress', { address: wrong.address })
+    : mistake
   return (
     <div className="mailbox-field grid">
       <label htmlFor={id}>{label}</label>
@@ -97,11 +102,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
         >
           <ul className="contents" aria-label={label}>
             {value.map(one => (
-              <li
-                key={one.address}
-                className={`row mailbox-chip${isAddress(one.address) ? '' : ' bad'}`}
-                title={fullName(one)}
-              >
+              <li key={one.address} className={`row mailbox-chip${isFit(one) ? '' : ' bad'}`} title={fullName(one)}>
                 <span className="el">{isAddress(one.address) ? nameOf(one) : one.address}</span>
                 <button type="button" aria-label={t('removePerson', { name: nameOf(one) })} onClick={() => remove(one)}>
                   <Icon of={iconX} size={12} />
@@ -123,7 +124,6 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
             aria-describedby={words ? `${id}e` : undefined}
             autoComplete="off"
             spellCheck={false}
-            maxLength={2000}
             placeholder={value.length === 0 ? t('people') : ''}
             {...typing}
             onChange={event => {

@@ -40,11 +40,7 @@ export function MailBody({ mail, isAsked, isBusy, onPictures, onWriteTo }: MailB
       )}
       <div className="mailbox-body">
         {mail.html !== null ? (
-          <MailFrame
-            title={t('body')}
-            html={mail.html}
-            onMailTo={address => onWriteTo({ name: '', address: address.slice(0, 320) })}
-          />
+          <MailFrame title={t('body')} html={mail.html} onMailTo={address => onWriteTo({ name: '', address })} />
         ) : mail.text.trim() === '' ? (
           <p className="t3">{t('noText')}</p>
         ) : (

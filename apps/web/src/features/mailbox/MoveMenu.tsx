@@ -82,7 +82,7 @@ function Choices({ folders, current, onMove }: Omit<MoveMenuProps, 'children'>) 
     <div ref={box} onKeyDown={onKeyDown}>
       {targets.length > few && (
         <div className="inp sm">
-          <input data-autofocus aria-label={t('findFolder')} placeholder={t('findFolder')} maxLength={60} {...typing} />
+          <input data-autofocus aria-label={t('findFolder')} placeholder={t('findFolder')} {...typing} />
         </div>
       )}
       <ul>

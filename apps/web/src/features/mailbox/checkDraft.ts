@@ -1,7 +1,7 @@
 import { type Draft, DraftInput, mostRecipients } from '@portico/contract/mailbox.ts'
 import { linesOf } from '@portico/contract/rules/rich-text.ts'
 import { longestOf } from '@portico/contract/shapes.ts'
-import { isAddress } from './mailAddress.ts'
+import { isFit } from './mailAddress.ts'
 
 export const longestSubject = longestOf(DraftInput.rows.subject)
 
@@ -10,7 +10,7 @@ export function mistakeOf(draft: Pick<Draft, 'to' | 'cc' | 'bcc'>): 'noRecipient
   const all = [...draft.to, ...draft.cc, ...draft.bcc]
   if (all.length === 0) return 'noRecipients'
   if (all.length > mostRecipients) return 'tooMany'
-  return all.every(({ address }) => isAddress(address)) ? null : 'wrongAddress'
+  return all.every(isFit) ? null : 'wrongAddress'
 }
 
 const words = /附件|随信附上|\b(?:attach(?:ed|ment|ments)?|enclosed)\b/i

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addAddresses, isAddress, nameOf, parseAddresses } from './mailAddress.ts'
+import { addAddresses, isAddress, isFit, longest, nameOf, parseAddresses } from './mailAddress.ts'
 
 test('addresses are read as people write and paste them', () => {
   expect(parseAddresses('张三 <zhangsan@jzu.edu.cn>；li@jzu.edu.cn，"Wang, W"\nw@x.org')).toEqual([
@@ -33,4 +33,16 @@ test('nobody stands in a field twice', () => {
   expect(addAddresses([one], [{ name: '', address: 'ZhangSan@jzu.edu.cn' }])).toEqual([one])
   expect(nameOf(one)).toBe('张三')
   expect(nameOf({ name: '', address: 'x@y.cn' })).toBe('x')
+})
+
+test('what is too long for an addressee is read in full, and told', () => {
+  const name = '张'.repeat(longest.name + 1)
+  const address = `${'a'.repeat(longest.address)}@x.org`
+  expect(parseAddresses(`${name} <w@x.org>，${address}`)).toEqual([
+    { name, address: 'w@x.org' },
+    { name: '', address },
+  ])
+  expect(isFit({ name, address: 'w@x.org' })).toBe(false)
+  expect(isFit({ name: name.slice(1), address: 'w@x.org' })).toBe(true)
+  expect(isFit({ name: '', address })).toBe(false)
 })

@@ -1,9 +1,16 @@
-import type { MailAddress } from '@portico/contract/mailbox.ts'
+import { MailAddress } from '@portico/contract/mailbox.ts'
+import { longestOf } from '@portico/contract/shapes.ts'
 
 /** What `type=email` takes, with a domain that has a dot or stands alone. */
 const form = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
 export const isAddress = (text: string): boolean => text.length <= 254 && form.test(text)
+
+/** How long what is kept of an addressee may be. */
+export const longest = { name: longestOf(MailAddress.rows.name), address: longestOf(MailAddress.rows.address) }
+
+/** Nothing keeps a mail from going there. */
+export const isFit = (one: MailAddress): boolean => isAddress(one.address) && one.name.length <= longest.name
 
 /** What people call an address. */
 export const nameOf = ({ name, address }: MailAddress): string => name || (address.split('@', 1)[0] ?? address)
@@ -13,7 +20,7 @@ export const fullName = ({ name, address }: MailAddress): string => (name ? `${n
 
 /**
  * Reads what somebody typed or pasted: addresses, bare or as `Name <address>`, between commas, semicolons or lines. What
- * is no address stays as it is, for its writer to mend.
+ * is no address, or is too long, stays as it is, for its writer to mend.
  */
 export function parseAddresses(text: string): MailAddress[] {
   return text
@@ -24,13 +31,13 @@ export function parseAddresses(text: string): MailAddress[] {
       const at = part.lastIndexOf('<')
       const address = at < 0 || !part.endsWith('>') ? '' : part.slice(at + 1, -1)
       return address !== '' && !address.includes('>')
-        ? { name: nameBefore(part.slice(0, at)), address: address.trim().slice(0, 320) }
-        : { name: '', address: part.slice(0, 320) }
+        ? { name: nameBefore(part.slice(0, at)), address: address.trim() }
+        : { name: '', address: part }
     })
 }
 
 /** What stands before an address, without its quotes. */
-const nameBefore = (text: string) => text.trim().replace(/^"|"$/g, '').trim().slice(0, 200)
+const nameBefore = (text: string) => text.trim().replace(/^"|"$/g, '').trim()
 
 /** The same without those that are there already, whoever wrote them how. */
 export function addAddresses(list: readonly MailAddress[], more: readonly MailAddress[]): MailAddress[] {

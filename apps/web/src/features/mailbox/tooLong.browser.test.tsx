@@ -38,6 +38,18 @@ test('a subject that is too long stays and is said at its field', async () => {
   await expect.element(subject).not.toHaveAttribute('aria-invalid', 'true')
 })
 
+test('an address that is too long to be one stays, and is said at its field', async () => {
+  const screen = await render(<Head />)
+  const to = screen.getByRole('combobox', { name: '收件人' })
+  await to.click()
+  paste('a'.repeat(2100))
+  await expect.element(to).toHaveValue('a'.repeat(2100))
+  await screen.getByLabelText('主题').click()
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('a'.repeat(2100))
+  await expect.element(to).toHaveAccessibleDescription('收件人不能超过 320 个字符')
+  await expect.element(to).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('the name of a folder that is too long stays, is said at its field, and is not saved', async () => {
   const edited = { name: '', parent: null }
   const screen = await render(
