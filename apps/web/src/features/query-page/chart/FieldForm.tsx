@@ -18,83 +18,69 @@ export function FieldForm({ place, field, chart, onChange, isDate, aggregates }:
   const id = useId()
   const change = (next: Partial<typeof field>) => onChange(changeField(chart, place, next))
   const { group, at } = place
+  const isDimension = isDimensionGroup(group)
+  const isOnAxis = group === 'yAxis' || group === 'rightAxis'
   const last = chart[group].length - 1
+  const alias = (name: 'alias' | 'aliasEn', label: 'aliasZh' | 'aliasEn', maxLength: number, lang: string) => (
+    <>
+      <label htmlFor={id + name}>{t(label)}</label>
+      <input
+        id={id + name}
+        className="inp sm"
+        maxLength={maxLength}
+        lang={lang}
+        autoComplete="off"
+        value={field[name]}
+        onChange={event => change({ [name]: event.target.value })}
+      />
+    </>
+  )
+  const move = (words: 'earlier' | 'later', isEnd: boolean, to: number) => (
+    <Button size="small" disabled={isEnd} onClick={() => onChange(moveField(chart, place, { group, at: to }))}>
+      {t(words)}
+    </Button>
+  )
   return (
     <div className="col g6 t2 query-page-chart-form">
-      <label htmlFor={`${id}zh`}>{t('aliasZh')}</label>
-      <input
-        id={`${id}zh`}
-        className="inp sm"
-        maxLength={100}
-        lang="zh-CN"
-        autoComplete="off"
-        value={field.alias}
-        onChange={event => change({ alias: event.target.value })}
-      />
-      <label htmlFor={`${id}en`}>{t('aliasEn')}</label>
-      <input
-        id={`${id}en`}
-        className="inp sm"
-        maxLength={200}
-        lang="en"
-        autoComplete="off"
-        value={field.aliasEn}
-        onChange={event => change({ aliasEn: event.target.value })}
-      />
-      {!isDimensionGroup(group) && aggregates.length > 1 && (
-        <>
-          <span>{t('aggregate')}</span>
-          <Segmented
-            mini
-            label={t('aggregate')}
-            value={field.aggregate ?? aggregates[0] ?? 'count'}
-            options={optionsOf(aggregates, t)}
-            onChange={aggregate => change({ aggregate })}
-          />
-        </>
+      {alias('alias', 'aliasZh', 100, 'zh-CN')}
+      {alias('aliasEn', 'aliasEn', 200, 'en')}
+      {!isDimension && aggregates.length > 1 && (
+        <Choice
+          label={t('aggregate')}
+          value={field.aggregate ?? aggregates[0] ?? 'count'}
+          options={optionsOf(aggregates, t)}
+          onChange={aggregate => change({ aggregate })}
+        />
       )}
-      {isDimensionGroup(group) && isDate && (
-        <>
-          <span>{t('step')}</span>
-          <Segmented
-            mini
-            label={t('step')}
-            value={field.step ?? 'day'}
-            options={optionsOf(dateSteps, t)}
-            onChange={step => change({ step })}
-          />
-        </>
+      {isDimension && isDate && (
+        <Choice
+          label={t('step')}
+          value={field.step ?? 'day'}
+          options={optionsOf(dateSteps, t)}
+          onChange={step => change({ step })}
+        />
       )}
-      {chart.type === 'mixed' && (group === 'yAxis' || group === 'rightAxis') && (
-        <>
-          <span>{t('drawnAs')}</span>
-          <Segmented
-            mini
-            label={t('drawnAs')}
-            value={field.chartType ?? (group === 'rightAxis' ? 'line' : 'bar')}
-            options={optionsOf(drawings, value => t(drawnWords[value]))}
-            onChange={chartType => change({ chartType })}
-          />
-        </>
+      {chart.type === 'mixed' && isOnAxis && (
+        <Choice
+          label={t('drawnAs')}
+          value={field.chartType ?? (group === 'rightAxis' ? 'line' : 'bar')}
+          options={optionsOf(drawings, value => t(drawnWords[value]))}
+          onChange={chartType => change({ chartType })}
+        />
       )}
       {last > 0 && (
         <div className="row g8">
-          <Button
-            size="small"
-            disabled={at === 0}
-            onClick={() => onChange(moveField(chart, place, { group, at: at - 1 }))}
-          >
-            {t('earlier')}
-          </Button>
-          <Button
-            size="small"
-            disabled={at === last}
-            onClick={() => onChange(moveField(chart, place, { group, at: at + 2 }))}
-          >
-            {t('later')}
-          </Button>
+          {move('earlier', at === 0, at - 1)}
+          {move('later', at === last, at + 2)}
         </div>
       )}
     </div>
   )
 }
+
+const Choice = <V extends string>(props: Omit<Parameters<typeof Segmented<V>>[0], 'mini'>) => (
+  <>
+    <span>{props.label}</span>
+    <Segmented mini {...props} />
+  </>
+)
