@@ -8,7 +8,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGrip, iconPin, iconSearch } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ColumnRow } from './ColumnRow.tsx'
-import { move, pin, show, widen } from './columnDraft.ts'
+import { fitting, move, pin, show, widen } from './columnDraft.ts'
 import { type ArrangedColumn, arrange, leavesOf, prune, type Side } from './columnTree.ts'
 import { tableTexts } from './tableTexts.ts'
 
@@ -53,7 +53,7 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
     setSaid(t('moved', { label: labelOf(column), place: at + by + 1, count: siblings.length }))
   }
   const resize = (column: ArrangedColumn, by: number) => {
-    const width = Math.max(40, Math.min((column.width ?? column.source.width ?? 120) + by, 1000))
+    const width = fitting((column.width ?? column.source.width ?? 120) + by)
     change(widen(draft, column.id, width))
     setSaid(t('widthIs', { label: labelOf(column), width }))
   }

@@ -7,6 +7,7 @@ import { PickHead } from '#kit/table/PickHead.tsx'
 import { SortButton } from '#kit/table/SortButton.tsx'
 import type { Part, SelectionKind } from '#kit/table/selection.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { fitting } from './columnDraft.ts'
 import { type ArrangedColumn, headRows, leavesOf, type Side } from './columnTree.ts'
 import { HeadFilter } from './HeadFilter.tsx'
 import { nextSorts } from './sortCycle.ts'
@@ -15,6 +16,9 @@ import type { LaidColumn, TableLayout } from './tableLayout.ts'
 import { tableTexts } from './tableTexts.ts'
 import type { LoadOptions } from './useColumnOptions.ts'
 
+/** What is done to a column at its head. */
+export type ColumnChange = { width: number } | { fixed: Side } | { isShown: false }
+
 export interface HeadProps {
   sorts: readonly ColumnSort[]
   onSorts: (sorts: ColumnSort[]) => void
@@ -22,7 +26,7 @@ export interface HeadProps {
   onFilter: (column: string, filter: ColumnFilter | null) => void
   loadOptions?: LoadOptions | undefined
   /** Missing where nobody's settings are kept. */
-  onColumn?: ((id: string, change: { width: number } | { fixed: Side } | { isShown: false }) => void) | undefined
+  onColumn?: ((id: string, change: ColumnChange) => void) | undefined
 }
 
 interface TableHeadProps extends HeadProps {
@@ -165,7 +169,7 @@ function useEdgeDrag(width: number, show: (width: number | null) => void, keep: 
   return (press: PointerEvent<HTMLElement>) => {
     press.preventDefault()
     press.stopPropagation()
-    const widthAt = (dx: number) => Math.round(Math.max(40, Math.min(width + dx, 1000)))
+    const widthAt = (dx: number) => fitting(width + dx)
     follow(press, {
       move: ({ dx }) => show(widthAt(dx)),
       end: ({ dx }) => {

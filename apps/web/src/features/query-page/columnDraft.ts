@@ -20,9 +20,12 @@ export const show = (columns: Columns, id: string, isShown: boolean): ArrangedCo
 export const pin = (columns: Columns, id: string, fixed: Side): ArrangedColumn[] =>
   change(columns, id, column => changeLeaves({ ...column, fixed }, leaf => ({ ...leaf, fixed })))
 
+/** As wide as a column may be. */
+export const fitting = (width: number): number => Math.round(Math.max(40, Math.min(width, 1000)))
+
 /** Makes a column so wide. */
 export const widen = (columns: Columns, id: string, width: number): ArrangedColumn[] =>
-  change(columns, id, column => ({ ...column, width: Math.round(Math.max(40, Math.min(width, 1000))) }))
+  change(columns, id, column => ({ ...column, width: fitting(width) }))
 
 /** Puts a column to where its sibling `onto` stands. */
 export function move(columns: Columns, id: string, onto: string): ArrangedColumn[] {

@@ -7,10 +7,9 @@ import { call } from '#shared/api/call.ts'
 import { apiKey, queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { pin, show, widen } from './columnDraft.ts'
-import { type ArrangedColumn, arrange, leavesOf, type Side, settingsOf } from './columnTree.ts'
+import { type ArrangedColumn, arrange, leavesOf, settingsOf } from './columnTree.ts'
+import type { ColumnChange } from './TableHead.tsx'
 import { tableTexts } from './tableTexts.ts'
-
-type Change = { width: number } | { fixed: Side } | { isShown: false }
 
 /** How this person sees the table: shown at once, kept on the server, and as it was where that is refused. */
 export function useTableSettings(page: QueryPage) {
@@ -38,7 +37,7 @@ export function useTableSettings(page: QueryPage) {
       else void keep(density === 'middle' ? null : { columns: [], density })
     },
     setDensity: (next: TableSettings['density']) => void keep(settingsOf(columns, next)),
-    change: (id: string, change: Change) => {
+    change: (id: string, change: ColumnChange) => {
       if ('width' in change) return keepColumns(widen(columns, id, change.width))
       if ('fixed' in change) return keepColumns(pin(columns, id, change.fixed))
       const next = show(columns, id, false)
