@@ -15,7 +15,7 @@ import {
   iconTable,
   iconUnfull,
 } from '#kit/icons/icons.ts'
-import { Popover } from '#kit/layers/Popover.tsx'
+import { Popover, type TriggerProps } from '#kit/layers/Popover.tsx'
 import { Tooltip } from '#kit/layers/Tooltip.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { DensityButton } from '#kit/table/DensityButton.tsx'
@@ -73,21 +73,25 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
   const [range, setRange] = useState<ExportRange>('all')
   const used: ExportRange = selected === 0 ? 'all' : range
   const isTable = mode === 'table'
-  const menu = (close: () => void) => (
-    <ExportMenu
-      total={total}
-      selected={selected}
-      range={used}
-      onRange={setRange}
-      onExport={format => {
-        close()
-        props.onExport(format, used)
-      }}
-      onPrint={() => {
-        close()
-        props.onPrint()
-      }}
-    />
+  const exporting = (label: string, trigger: (button: TriggerProps) => ReactNode) => (
+    <Popover label={label} placement="bottom-end" width={252} className="query-page-export" trigger={trigger}>
+      {close => (
+        <ExportMenu
+          total={total}
+          selected={selected}
+          range={used}
+          onRange={setRange}
+          onExport={format => {
+            close()
+            props.onExport(format, used)
+          }}
+          onPrint={() => {
+            close()
+            props.onPrint()
+          }}
+        />
+      )}
+    </Popover>
   )
   const tool = (label: string, icon: string, onClick: () => void) => (
     <Tooltip text={label}>
@@ -139,20 +143,12 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
       )}
       {tool(t(props.isFull ? 'unfull' : 'full'), props.isFull ? iconUnfull : iconFull, props.onFull)}
       {page.layout === 'dropdown' ? (
-        <Popover
-          label={t('tools')}
-          placement="bottom-end"
-          width={252}
-          className="query-page-export"
-          trigger={button => (
-            <Button {...button} size="small">
-              {t('tools')}
-              <Icon of={iconDown} size={14} />
-            </Button>
-          )}
-        >
-          {menu}
-        </Popover>
+        exporting(t('tools'), button => (
+          <Button {...button} size="small">
+            {t('tools')}
+            <Icon of={iconDown} size={14} />
+          </Button>
+        ))
       ) : (
         <>
           {tool(t('print'), iconPrint, props.onPrint)}
@@ -160,19 +156,11 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
             <Button size="small" icon={iconDownload} onClick={() => props.onExport('excel', used)}>
               {t('export')}
             </Button>
-            <Popover
-              label={t('exportMenu')}
-              placement="bottom-end"
-              width={252}
-              className="query-page-export"
-              trigger={button => (
-                <Button {...button} size="small" aria-label={t('exportMenu')}>
-                  <Icon of={iconDown} size={14} />
-                </Button>
-              )}
-            >
-              {menu}
-            </Popover>
+            {exporting(t('exportMenu'), button => (
+              <Button {...button} size="small" aria-label={t('exportMenu')}>
+                <Icon of={iconDown} size={14} />
+              </Button>
+            ))}
           </span>
         </>
       )}
