@@ -36,7 +36,7 @@ export function BatchBar({ count, total = 0, actions, onAll, onClear }: BatchBar
     </button>
   )
   return (
-    <section className="lp-batch" aria-label={t('batch')}>
+    <section className="row g4 nowrap lp-batch" aria-label={t('batch')}>
       <b className="num" role="status">
         {t('selected', { count })}
       </b>
@@ -45,9 +45,9 @@ export function BatchBar({ count, total = 0, actions, onAll, onClear }: BatchBar
           {t('selectEvery', { count: total })}
         </button>
       )}
-      <i className="lp-batch-line" />
+      <i className="vr lp-batch-line" />
       {actions.filter(({ isDanger }) => !isDanger).map(button)}
-      {actions.some(({ isDanger }) => isDanger) && <i className="lp-batch-line" />}
+      {actions.some(({ isDanger }) => isDanger) && <i className="vr lp-batch-line" />}
       {actions.filter(({ isDanger }) => isDanger).map(button)}
       <button type="button" className="lp-batch-end" aria-label={t('selectNone')} onClick={onClear}>
         <Icon of={iconX} size={16} />

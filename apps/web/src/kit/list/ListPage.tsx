@@ -144,7 +144,7 @@ export function ListPage<E extends ListEndpoint>({
         onTurn={step => turnPage({ ...state, total: data?.total ?? 0 }, step, toPage)}
       />
       {data && data.total > 0 && (
-        <div className="lp-foot">
+        <div className="holds rigid lp-foot">
           {hasBatch && (
             <BatchBar
               count={chosen}
