@@ -120,7 +120,7 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
     >
       {props.icon && <Icon of={props.icon} size={15} />}
       {props.lead && (
-        <span className="k-lead" aria-hidden="true">
+        <span className="t3 k-lead" aria-hidden="true">
           {props.lead}
         </span>
       )}

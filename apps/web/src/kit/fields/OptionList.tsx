@@ -138,7 +138,7 @@ function OptionRow<V extends Value>({
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the combobox do the same.
         // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
         <span
-          className="k-opts-branch"
+          className="middle rigid t3 k-opts-branch"
           onClick={event => {
             if (option.isOpen === undefined) return
             event.stopPropagation()

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
-import './Segmented.css'
 
 interface Option<V extends string | boolean> {
   value: V
