@@ -64,7 +64,7 @@ export function FileField<F extends KeptFile>({ value = none, onChange, send, li
         <button
           type="button"
           id={props.id}
-          className={`k-drop${isOver ? ' over' : ''}${isWrong ? ' err' : ''}`}
+          className={`row g12 k-drop${isOver ? ' over' : ''}${isWrong ? ' err' : ''}`}
           aria-label={props['aria-label']}
           aria-describedby={said}
           disabled={disabled}
@@ -97,7 +97,7 @@ export function FileField<F extends KeptFile>({ value = none, onChange, send, li
         <FileInput of={chooser} label={t('choose')} {...(accept && { accept })} isMany={most > 1} onFiles={take} />
       )}
       {value.length + sendings.length > 0 && (
-        <ul className="k-files">
+        <ul className="grid g4">
           {value.map(file => (
             <FileRow
               key={file.id}

@@ -22,7 +22,7 @@ export function FileRow({ file: { name, size }, share, problem, onRemove }: File
   const t = useTexts(fileTexts)
   const isOnItsWay = share !== undefined && !problem
   return (
-    <li className="k-file">
+    <li className="row g8 k-file">
       <FileSign kind={fileKind(name)} size={28} />
       <span className="col f1">
         <span className="el s13">{name}</span>
@@ -34,7 +34,7 @@ export function FileRow({ file: { name, size }, share, problem, onRemove }: File
         )}
       </span>
       <span className="s12 t3 num">{isOnItsWay ? `${Math.floor(share * 100)} %` : sizeText(size)}</span>
-      {!isOnItsWay && !problem && <Icon of={iconOkc} size={15} className="k-file-done" />}
+      {!isOnItsWay && !problem && <Icon of={iconOkc} size={15} className="tg" />}
       {onRemove &&
         (problem ? (
           <button type="button" className="lk s13" aria-label={t('removeFile', { name })} onClick={onRemove}>

@@ -44,7 +44,7 @@ export function FilesSection() {
       >
         {field => <FileField<Kept> {...field} send={send} limits={t('limits')} />}
       </FieldStates>
-      <ul className="k-files" aria-label={t('states')}>
+      <ul className="grid g4" aria-label={t('states')}>
         <FileRow file={{ name: t('travel'), size: 2_202_010 }} onRemove={nothing} />
         <FileRow file={{ name: t('meeting'), size: 1_310_720 }} share={0.64} onRemove={nothing} />
         <FileRow file={{ name: t('photo'), size: 25_165_824 }} problem={t('tooLarge')} onRemove={nothing} />
