@@ -71,7 +71,7 @@ export function MoreColumns({ scroller, columns, left, right, headHeight }: More
       {hidden > 0 && <i className="mc-shade" style={{ left: x, bottom: bar }} aria-hidden="true" />}
       <button
         type="button"
-        className="mc-go"
+        className="middle mc-go"
         style={{ marginLeft: x + 2, marginTop: y, top: y }}
         aria-label={label}
         title={label}

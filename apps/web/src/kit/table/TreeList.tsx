@@ -62,7 +62,7 @@ export function TreeList<R>({ label, rows, rowKey, rowName, tree, ticks, height,
       ref={box}
       role="tree"
       tabIndex={0}
-      className="tree-list"
+      className="scroll lined rounded tree-list"
       style={{ maxHeight: height }}
       aria-label={label}
       aria-multiselectable={ticks ? true : undefined}
@@ -137,7 +137,7 @@ function TreeRow({ id, line, name, marks, hint, isActive, part, isLocked, ...pro
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do the same. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
       <span
-        className="tree-branch"
+        className="middle rigid t3 tree-branch"
         onClick={event => {
           if (!line.isBranch) return
           event.stopPropagation()
