@@ -1,12 +1,39 @@
-import { type Announcements, DndContext, type DragEndEvent, DragOverlay, type UniqueIdentifier } from '@dnd-kit/core'
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { topContainer } from '#kit/layers/layers.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { aims } from './aims.ts'
 import { useDragSensors } from './dragSensors.ts'
 import { dragTexts } from './dragTexts.ts'
 import './drag.css'
+
+/** The place that the pointer is above, innermost first; what is scrolled out of sight is none. */
+const under: CollisionDetection = args => {
+  const { pointerCoordinates: at, droppableContainers } = args
+  if (!at) return closestCenter(args)
+  const element = document.elementFromPoint(at.x, at.y)
+  return droppableContainers
+    .flatMap(container => {
+      const node = container.node.current
+      return node?.contains(element) ? { container, node } : []
+    })
+    .sort((one, other) => (one.node.contains(other.node) ? 1 : -1))
+    .map(({ container, node }) => {
+      const { top, height } = node.getBoundingClientRect()
+      return { id: container.id, data: { droppableContainer: container, share: (at.y - top) / Math.max(1, height) } }
+    })
+}
+
+/** How a place is found: the one next to what is dragged, or only the one below the pointer. */
+const aims = { closest: closestCenter, under } as const
 
 /** Where something would be dropped: above what, and how far down in it, from 0 to 1. */
 export interface DropPoint {
@@ -94,7 +121,7 @@ export function DragArea({ nameOf, placeOf, aim, onDrop, onOver, children }: Dra
       <Dragged value={dragged}>{children}</Dragged>
       {createPortal(
         <DragOverlay dropAnimation={null} className="drag-overlay">
-          {dragged !== null && <span className="drag-lifted">{nameOf(dragged)}</span>}
+          {dragged !== null && <span className="row el s13 drag-lifted">{nameOf(dragged)}</span>}
         </DragOverlay>,
         topContainer(),
       )}
