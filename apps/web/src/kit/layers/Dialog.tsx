@@ -71,7 +71,7 @@ function Panel({ id, title, onClose, children, width = 560, minWidth = 400, minH
           <Icon of={iconX} size={16} />
         </button>
       </header>
-      <div className="bd">{children}</div>
+      <div className="scrolls shrinks bd">{children}</div>
       {rest.footer !== undefined && <footer>{rest.footer}</footer>}
       {rest.closeText !== undefined && (
         <footer>

@@ -65,7 +65,7 @@ function ConfirmBox({ question }: { question: Question }) {
           </span>
           <div className="f1">
             <h2 id={`${id}t`}>{question.title ?? message('confirmTitle', language)}</h2>
-            <div id={`${id}c`} className="s13 t2 tx">
+            <div id={`${id}c`} className="s13 t2 anywhere tx">
               {question.content}
             </div>
           </div>

@@ -33,7 +33,7 @@ export function ColumnsButton({ columns, hidden, onChange }: ColumnsButtonProps)
         </button>
       )}
     >
-      <div className="lp-columns">
+      <div className="grid g8 scroll lp-columns">
         {columns.map(({ key, title }, at) => (
           <Check
             key={key}

@@ -8,7 +8,7 @@ const rows = [62, 48, 70, 55, 66, 50, 58, 64]
 export function ListSkeleton() {
   const t = useTexts(listTexts)
   return (
-    <div className="lp-sk late" role="status">
+    <div className="grid lp-sk late" role="status">
       <span className="sr">{t('loading')}</span>
       {rows.map(width => (
         <div key={width} className="row g16">

@@ -29,7 +29,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
   const open = actions.length === 1 ? actions[0] : actions.find(action => action.isOpen)
   const rest = actions.filter(action => action !== open)
   return (
-    <span className="lp-actions">
+    <span className="g12 nowrap lp-actions">
       {open && (
         <button
           type="button"

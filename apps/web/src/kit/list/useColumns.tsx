@@ -3,7 +3,6 @@ import type { ListCell, ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { pickName, useTexts } from '#shared/i18n/texts.ts'
-import { ChangedAt } from './ChangedAt.tsx'
 import { listTexts } from './listTexts.ts'
 
 type Options = Partial<Omit<ListCell<never>, 'key' | 'title' | 'render' | 'isEmpty'>>
@@ -18,6 +17,11 @@ const orDash = (shown: ReactNode) => (shown === undefined || shown === null || s
 const state = (tone: Tone, words: string) => <span className={`st${tone && ` ${tone}`}`}>{words}</span>
 const made = <R, K extends string, O>(cell: Omit<ListCell<R>, 'render'>, render: ListCell<R>['render']) =>
   ({ ...cell, render }) as ListColumn<R, Sorted<K, O>>
+
+interface Changed {
+  changedAt?: string | undefined
+  changedBy?: string | undefined
+}
 
 /**
  * The columns that lists have in common, each by the row's own field: `column.moment('createdAt', t('createdAt'))`.
@@ -73,19 +77,22 @@ export function useColumns() {
       made<Readonly<Record<K, boolean>>, K, O>({ key, title, ...options }, row =>
         row[key] ? state('ok', on) : state(options?.offTone ?? '', off),
       ),
-    /** Who changed it last, and when. */
+    /** Who changed it last, and when; the moment stays in one line. */
     changedAt: <const O extends Options = { isSortable: true }>(options?: O) =>
-      made<
-        Parameters<typeof ChangedAt>[0]['row'],
-        'changedAt',
-        O extends { isSortable: false } ? O : { isSortable: true }
-      >(
+      made<Changed, 'changedAt', O extends { isSortable: false } ? O : { isSortable: true }>(
         {
           ...{ key: 'changedAt', title: t('changedAt'), lines: 2, least: 128, isSortable: true },
           isEmpty: row => !row.changedAt,
           ...options,
         },
-        row => <ChangedAt row={row} />,
+        ({ changedAt, changedBy }) =>
+          changedAt ? (
+            <>
+              {changedBy} <span className="num nowrap">{fullMoment(changedAt, language)}</span>
+            </>
+          ) : (
+            '—'
+          ),
       ),
   }
 }
