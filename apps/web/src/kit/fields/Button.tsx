@@ -1,6 +1,24 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { type ButtonLooks, buttonClass } from './buttonClass.ts'
+
+interface ButtonLooks {
+  /** One primary on a surface; `dashed` adds one more line to a list. */
+  kind?: 'default' | 'primary' | 'soft' | 'text' | 'dashed' | undefined
+  /** It destroys: red words, a red button where it is the primary one. */
+  danger?: boolean | undefined
+  /** 28, 32 or 40 high. */
+  size?: 'small' | 'normal' | 'large' | undefined
+  /** As wide as the line. */
+  block?: boolean | undefined
+}
+
+const kinds = { default: '', primary: ' p', soft: ' soft', text: ' text', dashed: ' dashed' } as const
+const sizes = { small: ' sm', normal: '', large: ' lg' } as const
+
+function classOf({ kind = 'default', danger, size = 'normal', block }: ButtonLooks): string {
+  const look = danger && kind === 'primary' ? ' solid' : kinds[kind]
+  return `btn${look}${danger ? ' danger' : ''}${sizes[size]}${block ? ' block' : ''}`
+}
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLooks {
   /** Path of a line icon from icons.ts, before the words. */
@@ -16,7 +34,7 @@ export function Button({ kind, danger, size, block, icon, isBusy = false, classN
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }
-  const looks = buttonClass({ kind, danger, size, block })
+  const looks = classOf({ kind, danger, size, block })
   const waits = isBusy && icon === undefined ? ' waits' : ''
   return (
     <button

@@ -1,12 +1,14 @@
 import { Field, type FormInstance, type Meta, type Rule } from '@rc-component/form'
-import { type ReactNode, useContext, useState } from 'react'
+import { isValidElement, type ReactNode, useContext, useState } from 'react'
+import { SuggestField } from '#kit/fields/SuggestField.tsx'
+import { PasswordInput, TextInput, TextLines } from '#kit/fields/TextInput.tsx'
+import { textLengths } from '#kit/fields/textLengths.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FormId } from './Form.tsx'
 import { formTexts } from './formTexts.ts'
 import { notLonger } from './rules.ts'
-import { textLimit } from './textLimit.ts'
 import { wire } from './wire.ts'
 
 interface FieldProps<V extends object> {
@@ -34,6 +36,21 @@ export interface FormRowProps<V extends object> extends Partial<Omit<FieldProps<
   className?: string
   /** A field, or without a name anything that stands beside a label. */
   children: ReactNode
+}
+
+const usualLimits: readonly (readonly [unknown, number])[] = [
+  [TextInput, textLengths.line],
+  [TextLines, textLengths.lines],
+  [PasswordInput, textLengths.password],
+  [SuggestField, textLengths.line],
+]
+
+/** How many characters a control for text may hold; undefined for any other. */
+function textLimit(control: ReactNode): number | undefined {
+  if (!isValidElement<{ maxLength?: unknown }>(control)) return undefined
+  const found = usualLimits.find(([type]) => type === control.type)
+  const own = control.props.maxLength
+  return found && (typeof own === 'number' ? own : found[1])
 }
 
 const whenLeft = ['onBlur']
