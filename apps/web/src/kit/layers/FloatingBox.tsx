@@ -23,8 +23,6 @@ interface FloatingBoxProps extends Omit<HTMLAttributes<HTMLElement>, 'onToggle'>
   returnTo?: RefObject<HTMLElement | null>
   /** Put the focus inside when it opens: on `data-autofocus` or the first control. */
   takesFocus?: boolean
-  /** The focus leaving it closes it. */
-  closesOnBlur?: boolean
   /** Stands where it is written instead of at the end of the page: inside its landmark. */
   inPlace?: boolean
   /** Stands at the end of the page's content, dialog or box that its anchor is in: nothing around the anchor covers it. */
@@ -40,7 +38,6 @@ export function FloatingBox({
   placement = 'bottom-start',
   returnTo,
   takesFocus,
-  closesOnBlur = true,
   inPlace,
   inLandmark,
   className,
@@ -80,14 +77,14 @@ export function FloatingBox({
       if (document.activeElement instanceof HTMLIFrameElement) latest.current()
     }
     document.addEventListener('pointerdown', press, true)
-    if (closesOnBlur) document.addEventListener('focusin', press, true)
+    document.addEventListener('focusin', press, true)
     window.addEventListener('blur', blur)
     return () => {
       document.removeEventListener('pointerdown', press, true)
       document.removeEventListener('focusin', press, true)
       window.removeEventListener('blur', blur)
     }
-  }, [element, closesOnBlur])
+  }, [element])
 
   const isPlaced = floating.visibility !== 'hidden'
   useEffect(() => {

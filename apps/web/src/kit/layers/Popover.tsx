@@ -4,7 +4,7 @@ import type { Placement } from './popoverPlace.ts'
 
 export interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>
-  'aria-haspopup': 'dialog' | 'listbox' | 'menu'
+  'aria-haspopup': 'dialog' | 'menu'
   'aria-expanded': boolean
   onClick: () => void
 }
@@ -15,7 +15,6 @@ interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode)
   /** Names the box. */
   label: string
-  kind?: 'dialog' | 'listbox' | 'menu'
   placement?: Placement
   /** Also opens when the pointer rests on the button or the keyboard focus reaches it. */
   onHover?: boolean
@@ -32,7 +31,6 @@ export function Popover({
   trigger,
   children,
   label,
-  kind = 'dialog',
   placement,
   onHover,
   width,
@@ -79,7 +77,7 @@ export function Popover({
       {trigger(
         {
           ref: button,
-          'aria-haspopup': kind,
+          'aria-haspopup': 'dialog',
           'aria-expanded': isOpen,
           onClick: () => change(openBy === 'click' ? null : 'click'),
         },
@@ -93,8 +91,8 @@ export function Popover({
           takesFocus={openBy === 'click'}
           className={className ?? ''}
           style={width === undefined ? {} : { width }}
-          role={kind === 'dialog' ? 'dialog' : undefined}
-          aria-label={kind === 'dialog' ? label : undefined}
+          role="dialog"
+          aria-label={label}
           tabIndex={-1}
         >
           {typeof children === 'function' ? children(closeInside) : children}

@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { wasFocusMoved } from './focusMoves.ts'
 import { topContainer, useLayer } from './layers.ts'
 import type { Placement } from './popoverPlace.ts'
 import { useFloating } from './useFloating.ts'
@@ -35,6 +34,21 @@ interface TooltipProps {
 }
 
 const delay = 400
+
+/** Keys that move the focus on; Esc and Enter only give it back, as when a box closes. */
+const moving = /^(?:Tab|Arrow\w+|Home|End)$/
+
+let isMoving = false
+
+function onInput(event: Event): void {
+  isMoving = event instanceof KeyboardEvent && moving.test(event.key)
+}
+
+if (typeof document !== 'undefined')
+  for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, onInput, true)
+
+/** True when the last thing the person did was to press a key that moves the focus. */
+const wasFocusMoved = (): boolean => isMoving
 
 type OpenBy = 'hover' | 'focus' | null
 
@@ -118,7 +132,7 @@ function Bubble({ id, text, anchor, placement, onClose, onStay, isThrough }: Bub
       ref={box}
       id={id}
       role="tooltip"
-      className={`tooltip${isThrough ? ' through' : ''}`}
+      className={`s12 tooltip${isThrough ? ' through' : ''}`}
       style={style}
       onPointerEnter={onStay}
       onPointerLeave={onClose}
