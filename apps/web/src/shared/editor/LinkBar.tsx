@@ -43,7 +43,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape of the field in it.
-    <div className="row g8 wrap re-link" onKeyDown={onKeyDown}>
+    <div className="row g8 wrap line-below re-link" onKeyDown={onKeyDown}>
       <input
         // biome-ignore lint/a11y/noAutofocus: it appears because the person asked for it.
         autoFocus

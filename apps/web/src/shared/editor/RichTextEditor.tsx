@@ -1,11 +1,27 @@
 import { isBlankRichText } from '@portico/contract/rules/rich-text.ts'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { DOMParser as DocumentParser } from '@tiptap/pm/model'
+import { EditorContent, getSchema, type JSONContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef } from 'react'
+import { cleanFragment } from '#shared/richText/cleanFragment.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { pasteCleanly } from './pasteCleanly.ts'
-import { documentOf, extensions } from './richTextSchema.ts'
 import '#shared/richText/RichText.css'
 import './RichTextEditor.css'
+
+/** What the editor knows: what the contract's list of rich text allows, and no more. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
+  }),
+]
+
+/** Markup as the editor's own document. Its own way of reading markup is closed by the page's policy. */
+function documentOf(html: string): JSONContent {
+  const schema = getSchema(extensions)
+  return DocumentParser.fromSchema(schema).parse(cleanFragment(html)).toJSON() as JSONContent
+}
 
 interface RichTextEditorProps {
   /** What screen readers call the text. */
@@ -54,7 +70,7 @@ export default function RichTextEditor({ label, id, value = '', onChange, ...res
     editor.commands.setContent(documentOf(value), { emitUpdate: false })
   }, [editor, value])
   return (
-    <div className={`rich-editor${isInvalid ? ' bad' : ''}`}>
+    <div className={`surface rich-editor${isInvalid ? ' bad' : ''}`}>
       <EditorToolbar editor={editor} controls={name} />
       <EditorContent editor={editor} />
     </div>
