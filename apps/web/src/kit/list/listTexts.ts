@@ -13,7 +13,6 @@ export const listTexts = defineTexts({
   exportCsv: { zh: '导出 CSV（.csv）', en: 'Export to CSV (.csv)' },
   exported: { zh: '已导出', en: 'Exported' },
   nothingToExport: { zh: '没有可导出的数据', en: 'There is no exportable data.' },
-  actions: { zh: '操作', en: 'Actions' },
   more: { zh: '更多操作', en: 'More actions' },
   moreOf: { zh: '{name}的更多操作', en: 'More actions for {name}' },
   loading: { zh: '正在加载', en: 'Loading' },
@@ -33,6 +32,5 @@ export const listTexts = defineTexts({
   selected: { zh: '已选 {count} 条', en: '{count} selected' },
   selectEvery: { zh: '选中全部 {count} 条', en: 'Select all {count}' },
   selectNone: { zh: '取消选择', en: 'Select none' },
-  selectAll: { zh: '选择本页全部', en: 'Select all on this page' },
   selectRow: { zh: '选择 {name}', en: 'Select {name}' },
 })
