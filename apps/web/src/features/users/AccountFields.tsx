@@ -1,12 +1,11 @@
-import { api } from '@portico/contract/api.ts'
 import { isIpv4 } from '@portico/contract/rules/ipv4.ts'
 import type { UserRow } from '@portico/contract/users.ts'
 import { ChoicesField } from '#kit/fields/ChoiceField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { UnitField, UnitsField } from '#kit/fields/UnitField.tsx'
 import { WordsField } from '#kit/fields/WordsField.tsx'
-import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useRoleOptions } from './useRoleOptions.ts'
 import { userForm } from './userForm.ts'
 import { userTexts } from './userTexts.ts'
 
@@ -14,19 +13,16 @@ import { userTexts } from './userTexts.ts'
 export function AccountFields({ read }: { read: UserRow | undefined }) {
   const t = useTexts(userTexts)
   const pick = usePick()
-  const grantable = useApiQuery(api.users.grantable)
-  const given = grantable.data ?? []
-  const others = (read?.roles ?? []).filter(role => !given.some(it => it.code === role.code))
-  const options = [
-    ...given.map(role => ({ value: role.code, label: pick(role.name, role.nameEn) })),
-    ...others.map(role => ({ value: role.code, label: pick(role.name, role.nameEn), refusal: t('notYours') })),
-  ]
+  const grantable = useRoleOptions()
+  const others = (read?.roles ?? [])
+    .filter(role => !grantable.options.some(({ value }) => value === role.code))
+    .map(role => ({ value: role.code, label: pick(role.name, role.nameEn), refusal: t('notYours') }))
   return (
     <>
       <h3 className="wide users-section t2 b">{t('account')}</h3>
       <userForm.Row name="username" />
       <userForm.Row name="roles" extra={t('rolesHint')}>
-        <ChoicesField options={options} isLoading={grantable.isFetching} />
+        <ChoicesField {...grantable} options={[...grantable.options, ...others]} />
       </userForm.Row>
       <userForm.Row name="units">
         <UnitField />

@@ -20,9 +20,10 @@ import { useSession } from '#shared/session.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
+import { useRoleOptions } from './useRoleOptions.ts'
 import { userTexts } from './userTexts.ts'
-import './users.css'
 import { useUserActions } from './useUserActions.tsx'
+import './users.css'
 
 type Open = { kind: 'edit'; id: number | null } | { kind: 'sessions'; row: UserRow } | { kind: 'import' }
 
@@ -31,12 +32,11 @@ const reload = () => refresh(api.users.list, api.users.pick)
 /** The accounts: found, changed, switched off, let in again. What one may not do is not offered. */
 export function UsersList({ onRegistrations }: { onRegistrations: () => void }) {
   const t = useTexts(userTexts)
-  const pick = usePick()
   const action = useRowActions()
   const rights = useSession(state => state.user?.rights) ?? []
   const dialog = useOpened<Open>(reload)
   const [chosen, setChosen] = useState<string[]>([])
-  const roles = useApiQuery(api.users.grantable)
+  const { options: roles } = useRoleOptions()
   const waiting = useApiQuery(api.registrations.list, { state: 'waiting', limit: 1 })
   const actions = useUserActions(reload)
   const setMany = async (enabled: boolean) => {
@@ -59,12 +59,7 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
         filters={[
           { name: 'keyword', kind: 'word', label: t('keyword') },
           { name: 'unitCode', kind: 'unit', label: t('unit') },
-          {
-            name: 'roleCode',
-            kind: 'choice',
-            label: t('role'),
-            options: (roles.data ?? []).map(role => ({ value: role.code, label: pick(role.name, role.nameEn) })),
-          },
+          { name: 'roleCode', kind: 'choice', label: t('role'), options: roles },
           { name: 'enabled', kind: 'isOn', label: t('state'), words: [t('enabled'), t('disabled')] },
           { name: 'isLocal', kind: 'isOn', label: t('kind'), words: [t('local'), t('central')] },
           { name: 'isLocked', kind: 'isOn', label: t('lock'), words: [t('locked'), t('notLocked')] },

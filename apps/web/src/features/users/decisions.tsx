@@ -5,9 +5,9 @@ import { TextLines } from '#kit/fields/TextInput.tsx'
 import { UnitField } from '#kit/fields/UnitField.tsx'
 import { ownFields, recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
-import { useApiQuery } from '#shared/api/queries.ts'
-import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
 import { registrationTexts } from './registrationTexts.ts'
+import { useRoleOptions } from './useRoleOptions.ts'
 
 interface DecisionProps {
   row: RegistrationRow
@@ -24,16 +24,14 @@ const approval = recordForm(
 /** Lets somebody in: what they are called here, what they may do, and where they belong. */
 export function ApproveDialog({ row, onClose, onSaved }: DecisionProps) {
   const t = useTexts(registrationTexts)
-  const pick = usePick()
-  const grantable = useApiQuery(api.users.grantable)
-  const options = (grantable.data ?? []).map(role => ({ value: role.code, label: pick(role.name, role.nameEn) }))
+  const grantable = useRoleOptions()
   return (
     <approval.Dialog
       title={t('approveOf', { name: row.name })}
       initial={{
         username: row.username,
         code: row.code ?? '',
-        roles: options.some(role => role.value === 'staff') ? ['staff'] : [],
+        roles: grantable.options.some(role => role.value === 'staff') ? ['staff'] : [],
         ...(row.unitCode ? { units: row.unitCode } : {}),
       }}
       okText={t('approve')}
@@ -47,7 +45,7 @@ export function ApproveDialog({ row, onClose, onSaved }: DecisionProps) {
       <approval.Row name="username" />
       <approval.Row name="code" />
       <approval.Row name="roles">
-        <ChoicesField options={options} isLoading={grantable.isFetching} />
+        <ChoicesField {...grantable} />
       </approval.Row>
       <approval.Row name="units">
         <UnitField />
