@@ -18,6 +18,7 @@ interface UnitListProps {
 /** The units as a list box: typing filters, arrows move, Enter chooses. */
 export function UnitList({ units, primary, selected, onChoose, onClose }: UnitListProps) {
   const t = useTexts(unitTexts)
+  const pick = usePick()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { word, typing } = useWord(() => setAt(0))
@@ -76,19 +77,31 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
         data-autofocus={hasSearch ? undefined : true}
         onKeyDown={hasSearch ? undefined : onKeyDown}
       >
-        {shown.map((unit, index) => (
-          <UnitOption
-            key={`${unit.accountSetCode}-${unit.code}`}
-            id={optionId(index)}
-            unit={unit}
-            isSelected={isSameUnit(unit, selected)}
-            isActive={index === at}
-            isPrimary={isSameUnit(unit, primary)}
-            isOwnSet={hasOwnAccountSet(unit, primary)}
-            onHover={() => setAt(index)}
-            onChoose={() => onChoose(unit)}
-          />
-        ))}
+        {shown.map((unit, index) => {
+          const isSelected = isSameUnit(unit, selected)
+          return (
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list box has the focus and its keys.
+            <div
+              key={`${unit.accountSetCode}-${unit.code}`}
+              id={optionId(index)}
+              role="option"
+              aria-selected={isSelected}
+              className={`mi${isSelected ? ' on' : ''}${index === at ? ' is-hover' : ''}`}
+              onPointerMove={() => setAt(index)}
+              onClick={() => onChoose(unit)}
+            >
+              {isSelected ? <Icon of={iconCheck} size={16} /> : <span className="rigid units-tick" />}
+              <span className="col f1">
+                <span className="units-name anywhere">{pick(unit.name, unit.nameEn)}</span>
+                <span className="s12 t3 num units-code">
+                  {t('line', { set: unit.accountSetCode, code: unit.code })}
+                </span>
+              </span>
+              {isSameUnit(unit, primary) && <span className="tag sm p">{t('primary')}</span>}
+              {hasOwnAccountSet(unit, primary) && <span className="tag sm">{t('own')}</span>}
+            </div>
+          )
+        })}
       </div>
       {shown.length === 0 && (
         <p className="units-none t3" role="status">
@@ -96,40 +109,5 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
         </p>
       )}
     </>
-  )
-}
-
-interface UnitOptionProps {
-  id: string
-  unit: Unit
-  isSelected: boolean
-  isActive: boolean
-  isPrimary: boolean
-  isOwnSet: boolean
-  onHover: () => void
-  onChoose: () => void
-}
-
-function UnitOption({ id, unit, isSelected, isActive, isPrimary, isOwnSet, onHover, onChoose }: UnitOptionProps) {
-  const t = useTexts(unitTexts)
-  const pick = usePick()
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list box has the focus and its keys.
-    <div
-      id={id}
-      role="option"
-      aria-selected={isSelected}
-      className={`mi${isSelected ? ' on' : ''}${isActive ? ' is-hover' : ''}`}
-      onPointerMove={onHover}
-      onClick={onChoose}
-    >
-      {isSelected ? <Icon of={iconCheck} size={16} /> : <span className="units-tick" />}
-      <span className="col f1">
-        <span className="units-name anywhere">{pick(unit.name, unit.nameEn)}</span>
-        <span className="s12 t3 num units-code">{t('line', { set: unit.accountSetCode, code: unit.code })}</span>
-      </span>
-      {isPrimary && <span className="tag sm p">{t('primary')}</span>}
-      {isOwnSet && <span className="tag sm">{t('own')}</span>}
-    </div>
   )
 }
