@@ -12,7 +12,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
 import { type DelegationValues, delegationForm } from './delegationForm.ts'
 import { delegationTexts } from './delegationTexts.ts'
-import { ReachFields, usualReach } from './ReachFields.tsx'
+import { ReachFields } from './ReachFields.tsx'
 
 interface DelegationDialogProps {
   onClose: () => void
@@ -44,7 +44,8 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
   return (
     <delegationForm.Dialog
       title={t('add')}
-      initial={{ ...usualReach, period: [today, addMonths(today, 1)] }}
+      // As much as before there was a choice, without the mailbox.
+      initial={{ isLimited: false, parts: ['todos'], period: [today, addMonths(today, 1)] }}
       save={save}
       savedText={t('added')}
       onSaved={onSaved}

@@ -9,9 +9,6 @@ import { type DelegationValues, delegationForm } from './delegationForm.ts'
 import { delegationTexts } from './delegationTexts.ts'
 import { NameableField } from './NameableField.tsx'
 
-/** What an authorisation reaches before anything is chosen: as much as before there was a choice, without the mailbox. */
-export const usualReach: Pick<DelegationValues, 'isLimited' | 'parts'> = { isLimited: false, parts: ['todos'] }
-
 /** Which applications, and what besides. */
 export function ReachFields() {
   const t = useTexts(delegationTexts)
