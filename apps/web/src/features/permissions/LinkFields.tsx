@@ -16,14 +16,15 @@ const namesWith = (word: string) => names.filter(name => name.toLowerCase().incl
 /** What only a node without children has: where it leads. Its component is asked for portal functions (spec 2 §5). */
 export function LinkFields({ edited }: { edited: Permission | undefined }) {
   const t = useTexts(permissionTexts)
+  const pick = usePick()
   const home = useLinkHome()
+  /** Where a link of this system has to stand. */
+  const hintOf = ({ jumpMode, origin, name, nameEn }: LinkedSystem) => {
+    if (jumpMode === 'authorize') return t('linkAsWayBack')
+    return origin === '' ? t('linkWithoutOrigin', { name: pick(name, nameEn) }) : t('linkOnOrigin', { origin })
+  }
   const kind = useWatch<PermissionValues['linkKind']>('linkKind')
   const inFrame = useWatch<boolean>('inFrame', { preserve: true })
-  const component = (
-    <permissionForm.Row name="component" required dependencies={['linkKind', 'link']} rules={[ruleOf('component')]}>
-      <SuggestField placeholder={t('componentHint')} suggest={namesWith} />
-    </permissionForm.Row>
-  )
   return (
     <>
       <hr className="wide permissions-line" />
@@ -41,12 +42,16 @@ export function LinkFields({ edited }: { edited: Permission | undefined }) {
         name="link"
         required
         dependencies={['linkKind', 'parentId', 'systemId']}
-        extra={kind === 'link' && !inFrame && home.system && <LinkHint system={home.system} />}
+        extra={kind === 'link' && !inFrame && home.system && <span className="hint">{hintOf(home.system)}</span>}
         rules={[ruleOf('link'), ruleOfOrigin(home, edited)]}
       >
         <TextInput className="mono" />
       </permissionForm.Row>
-      {kind === 'page' && component}
+      {kind === 'page' && (
+        <permissionForm.Row name="component" required dependencies={['linkKind', 'link']} rules={[ruleOf('component')]}>
+          <SuggestField placeholder={t('componentHint')} suggest={namesWith} />
+        </permissionForm.Row>
+      )}
       {kind === 'link' && !inFrame && (
         <permissionForm.Row name="linkTarget">
           <Segmented
@@ -60,14 +65,4 @@ export function LinkFields({ edited }: { edited: Permission | undefined }) {
       )}
     </>
   )
-}
-
-/** Where a link of this system has to stand. */
-function LinkHint({ system }: { system: LinkedSystem }) {
-  const t = useTexts(permissionTexts)
-  const pick = usePick()
-  if (system.jumpMode === 'authorize') return <span className="hint">{t('linkAsWayBack')}</span>
-  if (system.origin === '')
-    return <span className="hint">{t('linkWithoutOrigin', { name: pick(system.name, system.nameEn) })}</span>
-  return <span className="hint">{t('linkOnOrigin', { origin: system.origin })}</span>
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '@portico/contract/permissions.ts'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DragArea, useDraggedId } from '#kit/drag/DragArea.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
@@ -166,17 +166,15 @@ function keepInSight(box: HTMLDivElement | null, at: number, rowHeight: number):
 /** How far the list is scrolled and how much of it shows. */
 function useSight(box: { current: HTMLDivElement | null }) {
   const [sight, setSight] = useState({ top: 0, height: 900 })
-  const look = () => {
+  const look = useCallback(() => {
     const { scrollTop: top = 0, clientHeight: height = 900 } = box.current ?? {}
     setSight(before => (before.top === top && before.height === height ? before : { top, height }))
-  }
-  const latest = useRef(look)
-  latest.current = look
-  useLayoutEffect(() => latest.current(), [])
-  useEffect(() => {
-    const observer = new ResizeObserver(() => latest.current())
+  }, [box])
+  useLayoutEffect(() => {
+    look()
+    const observer = new ResizeObserver(look)
     if (box.current) observer.observe(box.current)
     return () => observer.disconnect()
-  }, [box])
+  }, [box, look])
   return { sight, look }
 }
