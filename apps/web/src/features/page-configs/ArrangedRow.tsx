@@ -35,11 +35,15 @@ export function ArrangedRow({
   const t = useTexts(editorTexts)
   const { chosen, choose } = useEditor()
   const { ref, style, grip, isDragging } = useSortableRow(dragIds.row(id))
-  const looks = [chosen === id && 'on', isHead && 'head', isDragging && 'ghost', !isShown && 'is-off']
+  const looks = [chosen === id && 'on', isHead ? 'faint' : 'surface', isDragging && 'ghost', !isShown && 'is-off']
     .filter(Boolean)
     .join(' ')
   return (
-    <li ref={ref} className={`row g4 page-configs-row ${looks}`} style={{ ...style, marginInlineStart: depth * 24 }}>
+    <li
+      ref={ref}
+      className={`row g4 lined rounded page-configs-row ${looks}`}
+      style={{ ...style, marginInlineStart: depth * 24 }}
+    >
       <button type="button" className="page-configs-grip middle t3" aria-label={t('drag', { name })} {...grip}>
         <Icon of={iconGrip} size={14} />
       </button>

@@ -16,7 +16,7 @@ export function ButtonsPane() {
   const { buttons } = document
   const left = allButtons.filter(({ type }) => !buttons.some(button => button.type === type))
   return (
-    <div className="col page-configs-list">
+    <div className="stack">
       <p className="t3 s13">{t('buttonsHint')}</p>
       {buttons.map((button, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: types may repeat until the mistake is mended.

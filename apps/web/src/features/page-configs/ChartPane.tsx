@@ -77,8 +77,8 @@ function Group({ group, chart, onChange }: GroupProps) {
     write([...fields, { column, index: 0, alias: '', aliasEn: '', ...aggregate, ...step }])
   }
   return (
-    <fieldset className="page-configs-group" data-place={`chart.${group}`}>
-      <legend>{c(group)}</legend>
+    <fieldset className="page-configs-group lined rounded" data-place={`chart.${group}`}>
+      <legend className="b">{c(group)}</legend>
       {fields.map((field, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column may stand in a group twice.
         <ChartFieldRow key={at} {...{ field, at, group, fields, onChange: write }} isMixed={chart.type === 'mixed'} />

@@ -61,7 +61,7 @@ function ButtonParts({ column, place, set, isData }: ClickPropertiesProps) {
     <>
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: buttons have no identity but their place.
-        <fieldset key={at} className="page-configs-part">
+        <fieldset key={at} className="page-configs-part lined rounded">
           <TextProp
             label={t('buttonWord', { number: at + 1 })}
             place={`${place}.buttonText`}

@@ -39,7 +39,7 @@ export function ColumnsPane() {
   )
   return (
     <section
-      className="col page-configs-list"
+      className="stack"
       aria-label={t('columns')}
       aria-describedby={wrong ? id : undefined}
       data-place="columns"

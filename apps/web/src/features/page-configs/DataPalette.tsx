@@ -40,7 +40,10 @@ function Entry({ data, isUsed }: { data: DataColumn; isUsed: boolean }) {
   const name = pick(data.label, data.labelEn)
   const kind = data.isMoney ? 'money' : data.dictionary ? 'dictionary' : data.type
   return (
-    <li ref={ref} className={`row g6 page-configs-chip${isDragging ? ' ghost' : ''}${isUsed ? ' used' : ''}`}>
+    <li
+      ref={ref}
+      className={`row g6 lined rounded page-configs-chip${isDragging ? ' ghost' : ''}${isUsed ? '' : ' surface'}`}
+    >
       <button
         type="button"
         className="page-configs-grip middle t3"

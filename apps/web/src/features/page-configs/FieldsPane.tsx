@@ -14,7 +14,7 @@ export function FieldsPane() {
   const { fields } = document
   const wrong = new Set(mistakes.filter(it => it.place[0] === 'fields').map(it => it.place[1]))
   return (
-    <div className="col page-configs-list">
+    <div className="stack">
       <SortableRows ids={fields.map(it => dragIds.row(it.id))} shape="column">
         <ol className="col g6" aria-label={t('fields')}>
           {fields.map((field, at) => {

@@ -35,7 +35,7 @@ export function VersionsDialog({ page, onClose, onRestored }: VersionsDialogProp
       {data.length === 0 && <EmptyState art="data" title={t('noVersions')} compact />}
       <ol>
         {data.map(it => (
-          <li key={it.version} className="row page-configs-version">
+          <li key={it.version} className="row line-below page-configs-version">
             <b>{t('versionNumber', { version: it.version })}</b>
             {it.isCurrent && <span className="st ok">{t('current')}</span>}
             <span className="f1 col">
