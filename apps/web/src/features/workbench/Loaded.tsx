@@ -37,7 +37,7 @@ export function Loaded<T>({ query, empty, children }: LoadedProps<T>) {
   }
   if (data === undefined) {
     return (
-      <div role="status" className="col workbench-widget-late">
+      <div role="status" className="col late workbench-widget-late">
         <span className="sr">{t('loading', { name })}</span>
         {lines.map(width => (
           <Skeleton key={width} width={`${width}%`} height={16} />

@@ -43,7 +43,7 @@ export function MonthGrid({ month, chosen, today, label, nameOf, countOn, onChoo
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid.
     <div ref={grid} className="workbench-month grid num" role="group" aria-label={label}>
       {week.map(day => (
-        <i key={day} aria-hidden="true">
+        <i key={day} className="t3" aria-hidden="true">
           {t(`d${day}`)}
         </i>
       ))}
@@ -55,7 +55,7 @@ export function MonthGrid({ month, chosen, today, label, nameOf, countOn, onChoo
             key={day}
             type="button"
             data-day={day}
-            className={`${isOther ? 'workbench-other-month' : ''}${day === today ? ' now' : ''}${count > 0 ? ' workbench-has-entries' : ''}`}
+            className={`holds middle${isOther ? ' t3' : ''}${day === today ? ' now' : ''}${count > 0 ? ' workbench-has-entries' : ''}`}
             tabIndex={day === reachable ? 0 : -1}
             aria-pressed={day === chosen}
             aria-label={count > 0 ? t('dayEntries', { day: nameOf(day), count }) : nameOf(day)}

@@ -32,7 +32,7 @@ export function WidgetFrame({ title, count, spoken, isStale, more, moreText, too
   return (
     <div className="col workbench-widget lined surface">
       <header className={`row rigid g8${actions && !widget.static ? ' workbench-drag' : ''}`}>
-        {actions && !widget.static && !actions.reorder && <Icon of={iconGrip} size={16} className="dot" />}
+        {actions && !widget.static && !actions.reorder && <Icon of={iconGrip} size={16} className="dot t3" />}
         <h2 id={headingId} className="el b" title={shown}>
           {shown}
         </h2>

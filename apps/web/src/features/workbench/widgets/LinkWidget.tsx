@@ -41,9 +41,9 @@ function LinkLine({ link }: { link: WidgetLink }) {
     const item = catalogue?.byId.get(permissionId)?.item
     return item ? (
       <li>
-        <button type="button" className="workbench-row" onClick={() => open(item)}>
+        <button type="button" className="row workbench-row" onClick={() => open(item)}>
           <AppIcon file={item.icon} size={24} />
-          <span className="el">{pick(item.name, item.nameEn)}</span>
+          <span className="el f1">{pick(item.name, item.nameEn)}</span>
         </button>
       </li>
     ) : null
@@ -53,7 +53,7 @@ function LinkLine({ link }: { link: WidgetLink }) {
   return (
     <li>
       <a
-        className="workbench-row"
+        className="row workbench-row"
         href={address}
         target="_blank"
         rel="noopener noreferrer"
@@ -62,7 +62,7 @@ function LinkLine({ link }: { link: WidgetLink }) {
         <span className="t3">
           <Icon of={iconLink} size={18} />
         </span>
-        <span className="el">{name}</span>
+        <span className="el f1">{name}</span>
         <span className="t3">
           <Icon of={iconArrowur} size={14} />
         </span>

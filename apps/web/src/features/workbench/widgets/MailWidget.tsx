@@ -85,12 +85,12 @@ function MailLine({ mail, accountId }: { mail: MailItem; accountId: number }) {
   const sender = mail.from?.name || mail.from?.address || ''
   return (
     <li>
-      <Link className="workbench-row mail" to={mailPath(accountId, mail)}>
+      <Link className="row workbench-row mail" to={mailPath(accountId, mail)}>
         <Avatar name={sender} code={mail.from?.address ?? ''} />
         <span className="col f1">
           <span className="row g8">
             <span className="el f1 b s13">{sender}</span>
-            <span className="s12 t3 num">{listMoment(mail.at, language, portalNow())}</span>
+            <span className="s12 t3 num rigid nowrap">{listMoment(mail.at, language, portalNow())}</span>
           </span>
           <span className="el s12 t3">{mail.subject || t('noSubject')}</span>
         </span>

@@ -50,10 +50,12 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const isUrgent = notice.level === 'urgent'
   return (
     <li>
-      <Link className={`workbench-row${notice.isRead ? '' : ' new'}`} to={noticePath(notice.id)}>
+      <Link className="row workbench-row" to={noticePath(notice.id)}>
         {isUrgent && <span className="tag sm err">{t('urgent')}</span>}
-        <span className={`el${isUrgent ? ' tr' : ''}`}>{pick(notice.title, notice.titleEn)}</span>
-        <span className="s12 t3 num">
+        <span className={`el f1${isUrgent ? ' tr' : ''}${notice.isRead ? '' : ' b'}`}>
+          {pick(notice.title, notice.titleEn)}
+        </span>
+        <span className="s12 t3 num rigid nowrap">
           {briefMoment(notice.publishedAt, language).slice(0, language === 'en' ? 6 : 5)}
         </span>
       </Link>

@@ -93,12 +93,14 @@ export function ScheduleWidget() {
         {() => (
           <ul aria-label={nameOf(day)}>
             {shown.map(entry => (
-              <li key={`${entry.id} ${entry.occurs}`} className="workbench-row">
+              <li key={`${entry.id} ${entry.occurs}`} className="row workbench-row">
                 <span className="workbench-mark" style={entryTint(entry.colour)} />
-                <span className="s12 num t2 workbench-time">
+                <span className="s12 num t2 nowrap workbench-time">
                   {entry.isAllDay || entry.begins.slice(0, 10) < day ? t('allDay') : entry.begins.slice(11, 16)}
                 </span>
-                <span className="el s13">{entry.place === '' ? entry.title : `${entry.title}（${entry.place}）`}</span>
+                <span className="el f1 s13">
+                  {entry.place === '' ? entry.title : `${entry.title}（${entry.place}）`}
+                </span>
               </li>
             ))}
           </ul>

@@ -75,10 +75,10 @@ function TodoLine({ todo }: { todo: Todo }) {
   const application = todo.permissionId === undefined ? undefined : catalogue?.byId.get(todo.permissionId)?.item
   const content = (
     <>
-      <span className="el">{pick(todo.title, todo.titleEn)}</span>
+      <span className="el f1">{pick(todo.title, todo.titleEn)}</span>
       <TodoTag todo={todo} now={now} />
       <span className="s12 t3 el who">{pick(todo.sender, todo.senderEn)}</span>
-      <span className="s12 t3 num when">{listMoment(todo.createdAt, language, now)}</span>
+      <span className="s12 t3 num nowrap when">{listMoment(todo.createdAt, language, now)}</span>
     </>
   )
   return (
@@ -86,13 +86,13 @@ function TodoLine({ todo }: { todo: Todo }) {
       {todo.hasPage || application ? (
         <button
           type="button"
-          className="workbench-row"
+          className="row workbench-row"
           onClick={() => (todo.hasPage || !application ? openTodo(todo) : openItem(application))}
         >
           {content}
         </button>
       ) : (
-        <Link className="workbench-row" to={paths.todos}>
+        <Link className="row workbench-row" to={paths.todos}>
           {content}
         </Link>
       )}
