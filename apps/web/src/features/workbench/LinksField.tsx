@@ -62,7 +62,7 @@ export function LinksField({ links, onChange, mistakeOf }: LinksFieldProps) {
           const isName = link.name.trim() === '' || link.name.length > longest.name
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike while they are typed.
-            <li key={index}>
+            <li key={index} className="grid">
               {link.permissionId === undefined ? (
                 parts.map(([part, label, placeholder]) => {
                   const isWrong = mistake !== '' && isName === (part === 'name')

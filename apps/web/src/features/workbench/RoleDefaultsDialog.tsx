@@ -46,7 +46,7 @@ export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps
             {rows.map(row => (
               <RoleLine key={row.roleCode} row={row} widgets={widgets} after={() => void refetch()} />
             ))}
-            {rows.length === 0 && <li className="row t3 s13 workbench-role">{t('noRole')}</li>}
+            {rows.length === 0 && <li className="row t3 s13 line-below workbench-role">{t('noRole')}</li>}
           </ul>
         ) : error ? (
           <FailedState compact title={t('rolesFailed')} error={error} onReload={() => void refetch()} />
@@ -89,7 +89,7 @@ function RoleLine({ row, widgets, after }: RoleLineProps) {
       ? t('changed', { name: row.changedBy, at: fullMoment(row.changedAt, language) })
       : ''
   return (
-    <li className="row g8 workbench-role">
+    <li className="row g8 line-below workbench-role">
       <span className="col f1">
         <span className="el">{name}</span>
         {changed && <span className="s12 t3 el">{changed}</span>}

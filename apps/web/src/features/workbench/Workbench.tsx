@@ -32,7 +32,7 @@ export function Workbench({ parts }: { parts: WorkbenchParts }) {
           onReload={() => void refetch()}
         />
       ) : (
-        <div className="workbench-late grid faint late" role="status">
+        <div className="workbench-late grid f1 faint late" role="status">
           <span className="sr">{t('loading')}</span>
           {['5', '4', '3', '4b', '5b', '3b'].map(key => (
             <Skeleton key={key} height={340} radius={10} />
