@@ -50,7 +50,7 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
         )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name while it is typed.
-          <fieldset key={at} className="stack g6 data-sets-column lined" aria-label={title}>
+          <fieldset key={at} className="stack g6 data-sets-column lined rounded" aria-label={title}>
             <div className="data-sets-row grid g8">
               {field('key', t('columnKey'))}
               {field('label', t('columnName'))}

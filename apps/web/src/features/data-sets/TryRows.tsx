@@ -51,12 +51,12 @@ function Shown({ problem, rows, columns }: Outcome) {
     <>
       <p className="t3 s13">{t('tried', { count: rows.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-      <section className="data-sets-rows lined scroll" tabIndex={0} aria-label={t('try')}>
+      <section className="data-sets-rows lined rounded scroll" tabIndex={0} aria-label={t('try')}>
         <table>
           <thead>
             <tr>
               {columns.map(column => (
-                <th key={column.key} scope="col" className={column.type === 'number' ? 'r' : ''}>
+                <th key={column.key} scope="col" className={column.type === 'number' ? 'el r' : 'el'}>
                   {pick(column.label, column.labelEn)}
                 </th>
               ))}
@@ -66,7 +66,7 @@ function Shown({ problem, rows, columns }: Outcome) {
             {rows.map(row => (
               <tr key={String(row['id'])}>
                 {columns.map(column => (
-                  <td key={column.key} className={column.type === 'number' ? 'r' : ''}>
+                  <td key={column.key} className={column.type === 'number' ? 'el r' : 'el'}>
                     {row[column.key] ?? ''}
                   </td>
                 ))}

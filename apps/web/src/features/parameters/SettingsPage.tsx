@@ -76,11 +76,11 @@ export default function SettingsPage() {
       <div className="parameters-grid grid g16">
         {cards.map(({ title, links }) => (
           <section key={title} className="stack g8 parameters-card lined">
-            <h2>{title}</h2>
+            <h2 className="b">{title}</h2>
             <ul>
               {links.map(({ path, icon, words }) => (
                 <li key={path}>
-                  <Link to={path}>
+                  <Link className="row g8" to={path}>
                     <Icon of={icon} size={16} />
                     {words}
                     <Icon of={iconRight} size={14} className="t3" />

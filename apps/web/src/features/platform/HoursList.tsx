@@ -30,8 +30,8 @@ export function HoursList() {
       </p>
       <ul className="stack platform-hours">
         {rows.map(row => (
-          <li key={row.systemId}>
-            <span className="who">{row.isPortal ? t('portal') : pick(row.name, row.nameEn)}</span>
+          <li key={row.systemId} className="row g16 lined">
+            <span className="who b">{row.isPortal ? t('portal') : pick(row.name, row.nameEn)}</span>
             <span className="col f1 when">
               <HoursText row={row} />
             </span>

@@ -27,7 +27,7 @@ export default function PlatformPage() {
         <span className="f1" />
         <Segmented label={t('views')} value={view} onChange={show} options={optionsOf(views, t)} />
       </header>
-      <div className="col platform">
+      <div className="col f1 shrinks platform">
         {view === 'identity' && <IdentityView />}
         {view === 'hours' && <HoursList />}
         {view === 'days' && <HolidayList />}
