@@ -124,6 +124,13 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
         setOver(false)
         files.add([...event.dataTransfer.files])
       }}
+      onPaste={event => {
+        const { types, files: pasted } = event.clipboardData
+        // Words may come with a picture of themselves: only what is nothing but files is attached.
+        if (pasted.length === 0 || types.some(type => type !== 'Files')) return
+        event.preventDefault()
+        files.add([...pasted])
+      }}
     >
       <header className="ph-bar">
         <button type="button" className="ib sm" aria-label={t('back')} title={t('back')} onClick={onBack}>

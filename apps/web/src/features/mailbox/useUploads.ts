@@ -1,59 +1,33 @@
 import { api } from '@portico/contract/api.ts'
 import { largestMail } from '@portico/contract/mailbox.ts'
-import { useRef, useState } from 'react'
-import { attempt, failureWords } from '#kit/act/attempt.ts'
+import { useState } from 'react'
+import { attempt } from '#kit/act/attempt.ts'
+import { type SendOptions, useFileSends } from '#kit/fields/useFileSends.ts'
 import { sizeText } from '#kit/show/sizeText.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
-import { newKey } from './openDrafts.ts'
 import type { DraftWork } from './useDraft.ts'
 
-/** A file on its way to the portal. */
-export interface Upload {
-  id: string
-  file: File
-  /** From 0 to 1. */
-  share: number
-  /** Why it did not get there. */
-  problem: string
-}
+type Upload = ReturnType<typeof useFileSends>['sendings'][number]
 
 /** Sends the files of a draft one after the other, and tells how far each is. */
 export function useUploads({ draft, change, save, ensureKept }: DraftWork) {
   const t = useTexts(editorTexts)
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
   /** Why files that were chosen last were not taken: it stands at the files until something changes among them. */
   const [refused, setRefused] = useState<readonly string[]>([])
-  const queue = useRef<Promise<void>>(Promise.resolve())
-  const stops = useRef(new Map<string, AbortController>())
-  const drop = (id: string) => setUploads(list => list.filter(upload => upload.id !== id))
-  const set = (id: string, part: Partial<Upload>) =>
-    setUploads(list => list.map(upload => (upload.id === id ? { ...upload, ...part } : upload)))
-
-  const run = async ({ id, file }: Upload) => {
-    const stop = stops.current.get(id)
-    if (!stop || stop.signal.aborted) return
-    try {
-      if (!(await ensureKept())) throw new Error(t('notSent'))
-      const options = { file, signal: stop.signal, onProgress: (share: number) => set(id, { share }) }
-      const done = await call(api.mailbox.upload, { key: draft.key }, options)
-      change(now => ({ files: [...now.files, done] }))
-      drop(id)
-      // Its page may be out of sight meanwhile, where no timer runs.
-      await save()
-    } catch (error) {
-      if (stop.signal.aborted) drop(id)
-      else set(id, { problem: failureWords(error) })
-    }
+  const send = async (file: File, options: SendOptions) => {
+    if (!(await ensureKept())) throw new Error(t('notSent'))
+    return call(api.mailbox.upload, { key: draft.key }, { ...options, file })
   }
-  const begin = (upload: Upload) => {
-    stops.current.set(upload.id, new AbortController())
-    queue.current = queue.current.then(() => run(upload))
-  }
+  const sends = useFileSends(send, done => {
+    change(now => ({ files: [...now.files, done] }))
+    // Its page may be out of sight meanwhile, where no timer runs.
+    void save()
+  })
+  const uploads = sends.sendings
   const add = (files: readonly File[]) => {
     let used = sizeOf(draft.files) + sizeOf(uploads.map(({ file }) => file))
-    const taken: Upload[] = []
     const reasons: string[] = []
     for (const file of files) {
       if (file.size === 0) reasons.push(t('emptyFile', { name: file.name }))
@@ -61,21 +35,18 @@ export function useUploads({ draft, change, save, ensureKept }: DraftWork) {
         reasons.push(t('tooLarge', { name: file.name, limit: sizeText(largestMail) }))
       else {
         used += file.size
-        taken.push({ id: newKey(), file, share: 0, problem: '' })
+        sends.add(file)
       }
     }
     setRefused([...new Set(reasons)])
-    setUploads(list => [...list, ...taken])
-    for (const upload of taken) begin(upload)
   }
-  const retry = (upload: Upload) => {
-    set(upload.id, { problem: '', share: 0 })
-    begin(upload)
+  const retry = ({ key, file }: Upload) => {
+    sends.stop(key)
+    sends.add(file)
   }
-  const cancel = (id: string) => {
+  const cancel = ({ key }: Upload) => {
     setRefused([])
-    stops.current.get(id)?.abort()
-    drop(id)
+    sends.stop(key)
   }
   const remove = async (id: string) => {
     setRefused([])
