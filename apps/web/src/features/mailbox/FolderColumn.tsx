@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { MailAccount, MailFolder, MailFolders } from '@portico/contract/mailbox.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/fields/Button.tsx'
@@ -19,9 +20,7 @@ import { mailTexts } from './mailTexts.ts'
 interface FolderColumnProps {
   accounts: readonly MailAccount[]
   account: MailAccount
-  data: MailFolders | undefined
-  error: ApiError | null
-  onReload: () => void
+  query: UseQueryResult<MailFolders, ApiError>
   current: string | undefined
   pathOf: (folder: string) => string
   onSwitch: (account: MailAccount) => void
@@ -33,9 +32,10 @@ interface FolderColumnProps {
 }
 
 /** Writing, the account, its folders, and how full it is. */
-export function FolderColumn({ account, data, current, pathOf, onOpen, ...props }: FolderColumnProps) {
+export function FolderColumn({ account, query, current, pathOf, onOpen, ...props }: FolderColumnProps) {
   const t = useTexts(mailTexts)
   const [edited, setEdited] = useState<EditedFolder | null>(null)
+  const { data, error, refetch } = query
   const folders = data?.folders ?? []
   const tree = ownTree(folders)
   const remove = async (folder: MailFolder) => {
@@ -58,11 +58,11 @@ export function FolderColumn({ account, data, current, pathOf, onOpen, ...props 
       </Button>
       <AccountSwitch accounts={props.accounts} account={account} onSwitch={props.onSwitch} onManage={props.onManage} />
       <nav className="scrolls mailbox-folders" aria-label={t('folders')}>
-        {!data && !props.error && <FolderShapes />}
-        {!data && props.error && (
+        {!data && !error && <FolderShapes />}
+        {!data && error && (
           <div className="col g8 s13 t3 mailbox-folders-empty" role="alert">
             <p>{t('foldersFailed')}</p>
-            <Button size="small" onClick={props.onReload}>
+            <Button size="small" onClick={() => void refetch()}>
               {t('reload')}
             </Button>
           </div>

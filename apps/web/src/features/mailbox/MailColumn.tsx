@@ -1,11 +1,11 @@
 import type { MailAccount, MailFolder, MailItem } from '@portico/contract/mailbox.ts'
 import { message } from '@portico/contract/messages.ts'
-import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCheck, iconEdit, iconFilter, iconMenu, iconRefresh } from '#kit/icons/icons.ts'
-import { ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
@@ -15,6 +15,7 @@ import { AccountNote } from './AccountNote.tsx'
 import { useFolderName } from './folderNames.ts'
 import { MailMarks } from './MailMarks.tsx'
 import { MailRows } from './MailRows.tsx'
+import type { MailList } from './mailList.ts'
 import { keyOf, type MailFilter, type MailPlace, mailFilters } from './mailPlace.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { MailDeeds } from './useMailDeeds.ts'
@@ -29,14 +30,9 @@ interface MailColumnProps {
   folder: MailFolder | undefined
   place: MailPlace
   search: RefObject<HTMLInputElement | null>
-  rows: readonly MailItem[]
-  total: number | null
-  isLoaded: boolean
+  list: MailList
   isFetching: boolean
   error: ApiError | null
-  hasMore: boolean
-  isFetchingMore: boolean
-  onMore: () => void
   onRefresh: () => void
   onGo: (change: Partial<MailPlace>) => void
   pathOf: (mail: MailItem) => string
@@ -54,10 +50,12 @@ interface MailColumnProps {
 const filterTexts = { all: 'all', unread: 'onlyUnread', starred: 'onlyStarred', withFiles: 'withFiles' } as const
 
 /** The list of a folder with its search, filters and what can be done with several at once. */
-export function MailColumn({ folder, folders, place, rows, selected, onSelect, deeds, ...props }: MailColumnProps) {
+export function MailColumn({ folder, folders, place, list, selected, onSelect, deeds, ...props }: MailColumnProps) {
   const t = useTexts(mailTexts)
   const nameOf = useFolderName()
   const last = useRef<string | null>(null)
+  const { rows, total } = list
+  const isLoaded = list.data !== undefined
   const chosen = rows.filter(row => selected.has(keyOf(row)))
   const select = (mail: MailItem, isRange: boolean) => {
     const keys = rows.map(keyOf)
@@ -78,8 +76,8 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
   const figure =
     folder && folder.kind !== 'drafts' && folder.unread > 0
       ? t('unread', { count: folder.unread })
-      : props.total !== null && props.total > 0
-        ? t('total', { count: props.total })
+      : total !== null && total > 0
+        ? t('total', { count: total })
         : ''
   return (
     <section className="mailbox-list-column col" aria-label={name || t('title')}>
@@ -131,10 +129,10 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
       </div>
       <AccountNote account={props.account} onManage={props.onManage} />
       {props.children}
-      {props.error && props.isLoaded && <Failed error={props.error} onReload={props.onRefresh} isSmall />}
-      {!props.isLoaded && !props.error && <MailShapes />}
-      {!props.isLoaded && props.error && <Failed error={props.error} onReload={props.onRefresh} />}
-      {props.isLoaded && rows.length === 0 && (
+      {props.error && isLoaded && <Failed error={props.error} onReload={props.onRefresh} isSmall />}
+      {!isLoaded && !props.error && <MailShapes />}
+      {!isLoaded && props.error && <Failed error={props.error} onReload={props.onRefresh} />}
+      {isLoaded && rows.length === 0 && (
         <div className="centred" role="status">
           {isNarrowed ? (
             <EmptyState compact art="search" title={t('noMatch')} text={t('noMatchText')}>
@@ -153,7 +151,7 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
         <MailRows
           key={`${folder?.path} ${place.keyword} ${place.filter}`}
           label={t('list', { folder: name })}
-          rows={rows}
+          list={list}
           open={place.mail}
           selected={selected}
           showsRecipients={folder?.kind === 'sent' || folder?.kind === 'drafts'}
@@ -161,9 +159,6 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
           onSelect={select}
           onStar={mail => deeds.star([mail], !mail.isStarred)}
           onOpen={props.onOpen}
-          hasMore={props.hasMore}
-          isFetchingMore={props.isFetchingMore}
-          onMore={props.onMore}
         />
       )}
     </section>
@@ -172,37 +167,29 @@ export function MailColumn({ folder, folders, place, rows, selected, onSelect, d
 
 function FilterButton({ filter, onFilter }: { filter: MailFilter; onFilter: (filter: MailFilter) => void }) {
   const t = useTexts(mailTexts)
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const label = filter === 'all' ? t('filter') : `${t('filter')}: ${t(filterTexts[filter])}`
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={`ib sm${filter === 'all' ? '' : ' on'}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-label={label}
-        title={label}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon of={iconFilter} size={16} />
-      </button>
-      {isOpen && (
-        <ActionMenu
-          anchor={button}
-          label={t('filter')}
-          onClose={() => setOpen(false)}
-          actions={mailFilters.map(key => ({
-            key,
-            label: t(filterTexts[key]),
-            ...(key === filter ? { icon: iconCheck } : {}),
-            run: () => onFilter(key),
-          }))}
-        />
+    <MenuButton
+      label={t('filter')}
+      placement="bottom-start"
+      trigger={props => (
+        <button
+          {...props}
+          type="button"
+          className={`ib sm${filter === 'all' ? '' : ' on'}`}
+          aria-label={label}
+          title={label}
+        >
+          <Icon of={iconFilter} size={16} />
+        </button>
       )}
-    </>
+      actions={mailFilters.map(key => ({
+        key,
+        label: t(filterTexts[key]),
+        ...(key === filter ? { icon: iconCheck } : {}),
+        run: () => onFilter(key),
+      }))}
+    />
   )
 }
 

@@ -1,16 +1,14 @@
 import { api } from '@portico/contract/api.ts'
-import type { MailAddress, replyKinds } from '@portico/contract/mailbox.ts'
 import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { attempt } from '#kit/act/attempt.ts'
+import { useLocation } from 'react-router'
 import { Button } from '#kit/fields/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { MailReader } from './MailReader.tsx'
-import { detailPath, editorPath, type MailKey } from './mailPlace.ts'
+import { detailPath } from './mailPlace.ts'
 import { mailTexts } from './mailTexts.ts'
-import { draftOf, freshDraft, handOver, reopen } from './openDrafts.ts'
+import { useDrafts } from './openDrafts.ts'
 import { readerTexts } from './readerTexts.ts'
 import { useMailDeeds } from './useMailDeeds.ts'
 import './mailbox.css'
@@ -24,7 +22,6 @@ interface MailDetailPageProps {
 export default function MailDetailPage({ onDone }: MailDetailPageProps) {
   const t = useTexts(readerTexts)
   const m = useTexts(mailTexts)
-  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const accountId = Number(query.get('account') ?? '0') || 0
@@ -39,21 +36,7 @@ export default function MailDetailPage({ onDone }: MailDetailPageProps) {
   const deeds = useMailDeeds(accountId, folders, folder, done)
   const known = accounts.find(one => one.id === accountId)
   const account = known ?? { id: accountId, signature: '' }
-  const write = (to: MailAddress) => {
-    if (!known) return
-    const draft = freshDraft(known, [to])
-    handOver(draft)
-    void navigate(editorPath(draft.key))
-  }
-  const answer = async (mail: MailKey, kind: keyof typeof replyKinds) => {
-    if (kind === 'reply' && box.current) return box.current.focus()
-    const draft = await attempt(() => draftOf(account, mail, kind))
-    if (draft) void navigate(editorPath(draft.value.key))
-  }
-  const edit = async (mail: MailKey) => {
-    const draft = await attempt(() => reopen(accountId, mail))
-    if (draft) void navigate(editorPath(draft.value.key))
-  }
+  const { write, answer, edit } = useDrafts(account, box)
   return (
     <div className="page mailbox">
       <h1 className="sr" tabIndex={-1}>
@@ -67,9 +50,9 @@ export default function MailDetailPage({ onDone }: MailDetailPageProps) {
           folder={folder}
           deeds={deeds}
           pathOf={mail => detailPath(accountId, mail)}
-          onAnswer={(mail, kind) => void answer(mail, kind)}
-          onEdit={mail => void edit(mail)}
-          onWriteTo={write}
+          onAnswer={answer}
+          onEdit={edit}
+          onWriteTo={to => known && write([to])}
           onBack={done}
           box={box}
         />

@@ -1,14 +1,13 @@
 import { api } from '@portico/contract/api.ts'
-import type { Mail, MailAccount, MailAddress, MailFolder, replyKinds } from '@portico/contract/mailbox.ts'
-import { message } from '@portico/contract/messages.ts'
+import type { Mail, MailAddress, MailFolder, replyKinds } from '@portico/contract/mailbox.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
-import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
 import { call } from '#shared/api/call.ts'
 import { apiQuery } from '#shared/api/queries.ts'
-import { getLanguage, useLanguage } from '#shared/i18n/language.ts'
+import { getLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { showRead } from './changeMails.ts'
@@ -21,13 +20,14 @@ import { MailTools } from './MailTools.tsx'
 import { fullName } from './mailAddress.ts'
 import { isSame, type MailKey } from './mailPlace.ts'
 import { mailTexts } from './mailTexts.ts'
+import type { Writer } from './openDrafts.ts'
 import { printMail } from './printMail.ts'
 import { QuickReply } from './QuickReply.tsx'
 import { readerTexts } from './readerTexts.ts'
 import type { MailDeeds } from './useMailDeeds.ts'
 
 export interface MailReaderProps {
-  account: Pick<MailAccount, 'id' | 'signature'>
+  account: Writer
   mail: MailKey
   folders: readonly MailFolder[]
   deeds: MailDeeds
@@ -50,7 +50,6 @@ export function MailReader(props: MailReaderProps) {
   const accountId = account.id
   const t = useTexts(mailTexts)
   const r = useTexts(readerTexts)
-  const language = useLanguage(state => state.language)
   const ask = { accountId, folder: key.folder, id: key.id }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...apiQuery(api.mailbox.detail, ask),
@@ -67,20 +66,13 @@ export function MailReader(props: MailReaderProps) {
   return (
     <article className="col mailbox-reader">
       {error ? (
-        <div className="centred" role="alert">
-          <EmptyState
-            art="offline"
-            title={t('mailFailed')}
-            text={message('withCode', language, { message: error.message, code: error.code })}
-          >
-            <Button onClick={() => void refetch()}>{t('reload')}</Button>
-            {props.onBack && (
-              <Button className="mailbox-phone-only" onClick={props.onBack}>
-                {r('back')}
-              </Button>
-            )}
-          </EmptyState>
-        </div>
+        <FailedState className="centred" title={t('mailFailed')} error={error} onReload={() => void refetch()}>
+          {props.onBack && (
+            <Button className="mailbox-phone-only" onClick={props.onBack}>
+              {r('back')}
+            </Button>
+          )}
+        </FailedState>
       ) : (
         <ReaderShapes label={t('loading')} />
       )}

@@ -3,12 +3,13 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { MailRow } from './MailRow.tsx'
+import type { MailList } from './mailList.ts'
 import { keyOf, type MailKey } from './mailPlace.ts'
 import { mailTexts } from './mailTexts.ts'
 
 interface MailRowsProps {
   label: string
-  rows: readonly MailItem[]
+  list: MailList
   open: MailKey | null
   selected: ReadonlySet<string>
   showsRecipients: boolean
@@ -16,29 +17,26 @@ interface MailRowsProps {
   onSelect: (mail: MailItem, isRange: boolean) => void
   onStar: (mail: MailItem) => void
   onOpen: (mail: MailItem, event: MouseEvent) => void
-  hasMore: boolean
-  isFetchingMore: boolean
-  onMore: () => void
 }
 
 /** The list itself: one stop of the Tab key, arrows move in it, and it loads on as it is scrolled. */
-export function MailRows({ label, rows, open, selected, ...props }: MailRowsProps) {
+export function MailRows({ label, list, open, selected, ...props }: MailRowsProps) {
   const t = useTexts(mailTexts)
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLButtonElement>(null)
-  const { onMore, hasMore } = props
+  const { rows, more, hasNextPage: hasMore, isFetchingNextPage: isFetchingMore } = list
   const isOpenHere = open !== null && rows.some(row => keyOf(row) === keyOf(open))
   const stop = isOpenHere && open ? keyOf(open) : rows[0] ? keyOf(rows[0]) : ''
   useEffect(() => {
     const target = end.current
     if (!target || !hasMore) return
-    const observer = new IntersectionObserver(seen => seen.some(it => it.isIntersecting) && onMore(), {
+    const observer = new IntersectionObserver(seen => seen.some(it => it.isIntersecting) && more(), {
       root: box.current,
       rootMargin: '600px',
     })
     observer.observe(target)
     return () => observer.disconnect()
-  }, [hasMore, onMore])
+  }, [hasMore, more])
   const openKey = open ? keyOf(open) : ''
   // The open one is in sight, and where the list has the focus, it is on it.
   useEffect(() => {
@@ -82,8 +80,8 @@ export function MailRows({ label, rows, open, selected, ...props }: MailRowsProp
         })}
       </ul>
       {hasMore && (
-        <Button ref={end} kind="text" block isBusy={props.isFetchingMore} className="mailbox-more" onClick={onMore}>
-          {t(props.isFetchingMore ? 'loadingMore' : 'more')}
+        <Button ref={end} kind="text" block isBusy={isFetchingMore} className="mailbox-more" onClick={more}>
+          {t(isFetchingMore ? 'loadingMore' : 'more')}
         </Button>
       )}
     </div>

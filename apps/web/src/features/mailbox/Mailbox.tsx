@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import type { MailAccount, MailAddress, MailItem, replyKinds } from '@portico/contract/mailbox.ts'
+import type { MailAccount, MailItem } from '@portico/contract/mailbox.ts'
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { attempt } from '#kit/act/attempt.ts'
@@ -15,18 +15,9 @@ import { KeyHelp } from './KeyHelp.tsx'
 import { MailColumn } from './MailColumn.tsx'
 import { MailReader } from './MailReader.tsx'
 import { freshen, type MailAsk, useMailList } from './mailList.ts'
-import {
-  detailPath,
-  editorPath,
-  isSame,
-  keyOf,
-  type MailKey,
-  type MailPlace,
-  placePath,
-  readPlace,
-} from './mailPlace.ts'
+import { detailPath, isSame, keyOf, type MailKey, type MailPlace, placePath, readPlace } from './mailPlace.ts'
 import { mailTexts } from './mailTexts.ts'
-import { draftOf, freshDraft, handOver, reopen } from './openDrafts.ts'
+import { useDrafts } from './openDrafts.ts'
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx'
 import { useMailboxKeys } from './useMailboxKeys.ts'
 import { useMailDeeds } from './useMailDeeds.ts'
@@ -122,25 +113,12 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
     go({ mail: next ? { folder: next.folder, id: next.id } : null }, true)
   }
   const deeds = useMailDeeds(accountId, folders, folder, onAway)
-  const write = (to: readonly MailAddress[] = []) => {
-    const draft = freshDraft(account, to)
-    handOver(draft)
-    void navigate(editorPath(draft.key))
-  }
-  const edit = async (mail: MailKey) => {
-    const draft = await attempt(() => reopen(accountId, mail))
-    if (draft) void navigate(editorPath(draft.value.key))
-  }
-  const answer = async (mail: MailKey, kind: keyof typeof replyKinds) => {
-    if (kind === 'reply' && answerBox.current) return answerBox.current.focus()
-    const draft = await attempt(() => draftOf(account, mail, kind))
-    if (draft) void navigate(editorPath(draft.value.key))
-  }
+  const { write, edit, answer } = useDrafts(account, answerBox)
   const onOpen = (mail: MailItem, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     if (folders.find(one => one.path === mail.folder)?.kind !== 'drafts') return
     event.preventDefault()
-    void edit(mail)
+    edit(mail)
   }
   useMailboxKeys({
     rows,
@@ -150,7 +128,7 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
     deeds,
     turn,
     write: () => write(),
-    answer: (mail, kind) => void answer(mail, kind),
+    answer,
     search: () => searchBox.current?.focus(),
     refresh: () => void refresh(true),
     help: () => page.current?.querySelector<HTMLElement>(`#${helpId}`)?.click(),
@@ -168,9 +146,7 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
     <FolderColumn
       accounts={accounts}
       account={account}
-      data={folderQuery.data}
-      error={folderQuery.error}
-      onReload={() => void folderQuery.refetch()}
+      query={folderQuery}
       current={folder?.path}
       pathOf={path => placePath({ accountId, folder: path, mail: null, keyword: '', filter: 'all' })}
       onSwitch={one => {
@@ -205,14 +181,9 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
         folder={folder}
         place={place}
         search={searchBox}
-        rows={rows}
-        total={list.total}
-        isLoaded={list.data !== undefined}
+        list={list}
         isFetching={isRefreshing}
         error={list.error ?? (folder ? null : folderQuery.error)}
-        hasMore={list.hasNextPage}
-        isFetchingMore={list.isFetchingNextPage}
-        onMore={list.more}
         onRefresh={() => void refresh(true)}
         onGo={change => go({ mail: null, ...change })}
         pathOf={pathOf}
@@ -234,8 +205,8 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
           folder={folder}
           deeds={deeds}
           pathOf={pathOf}
-          onAnswer={(mail, kind) => void answer(mail, kind)}
-          onEdit={mail => void edit(mail)}
+          onAnswer={answer}
+          onEdit={edit}
           onWriteTo={to => write([to])}
           onBack={() => go({ mail: null })}
           onTurn={at >= 0 ? turn : undefined}

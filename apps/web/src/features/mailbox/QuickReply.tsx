@@ -1,4 +1,4 @@
-import type { Draft, Mail, MailAccount } from '@portico/contract/mailbox.ts'
+import type { Draft, Mail } from '@portico/contract/mailbox.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
@@ -7,12 +7,12 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconClip, iconReply, iconSend } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { nameOf } from './mailAddress.ts'
-import { draftOf } from './openDrafts.ts'
+import { draftOf, type Writer } from './openDrafts.ts'
 import { QuickDraft } from './QuickDraft.tsx'
 import { readerTexts } from './readerTexts.ts'
 
 interface QuickReplyProps {
-  account: Pick<MailAccount, 'id' | 'signature'>
+  account: Writer
   mail: Mail
   box: RefObject<HTMLTextAreaElement | null>
 }

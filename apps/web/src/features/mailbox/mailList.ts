@@ -76,3 +76,4 @@ export function useMailList(ask: MailAsk | null) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   return { ...query, rows, total: data?.pages[0]?.total ?? null, more }
 }
+export type MailList = ReturnType<typeof useMailList>
