@@ -1,8 +1,7 @@
 import type { MailAccount } from '@portico/contract/mailbox.ts'
-import { useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCheck, iconGear, iconUpdown } from '#kit/icons/icons.ts'
-import { ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { avatarColour, initialOf } from '#kit/show/avatarColour.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { mailTexts } from './mailTexts.ts'
@@ -20,8 +19,6 @@ interface AccountSwitchProps {
 export function AccountSwitch({ accounts, account, onSwitch, onManage }: AccountSwitchProps) {
   const t = useTexts(mailTexts)
   const nameOf = useAccountName()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const name = nameOf(account)
   const actions = [
     ...accounts.map(other => ({
@@ -35,30 +32,27 @@ export function AccountSwitch({ accounts, account, onSwitch, onManage }: Account
       : []),
   ]
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="row g8 mailbox-account rounded"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span
-          className="avatar avatar-square"
-          style={{ background: avatarColour(name) }}
-          data-initial={initialOf(name)}
-        />
-        <span className="col f1">
-          <span className="el s13 b">
-            <span className="sr">{t('switchAccount')}</span>
-            {name}
+    <MenuButton
+      label={t('account')}
+      placement="bottom-start"
+      actions={actions}
+      trigger={props => (
+        <button {...props} type="button" className="row g8 mailbox-account rounded">
+          <span
+            className="avatar avatar-square"
+            style={{ background: avatarColour(name) }}
+            data-initial={initialOf(name)}
+          />
+          <span className="col f1">
+            <span className="el s13 b">
+              <span className="sr">{t('switchAccount')}</span>
+              {name}
+            </span>
+            <span className="el t3 mailbox-account-address">{account.address}</span>
           </span>
-          <span className="el t3 mailbox-account-address">{account.address}</span>
-        </span>
-        <Icon of={iconUpdown} size={13} />
-      </button>
-      {isOpen && <ActionMenu anchor={button} label={t('account')} actions={actions} onClose={() => setOpen(false)} />}
-    </>
+          <Icon of={iconUpdown} size={13} />
+        </button>
+      )}
+    />
   )
 }

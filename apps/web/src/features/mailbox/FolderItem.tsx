@@ -1,9 +1,8 @@
 import type { MailFolder } from '@portico/contract/mailbox.ts'
-import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDots, iconEdit, iconPlus, iconTrash } from '#kit/icons/icons.ts'
-import { ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { badgeText } from '#kit/show/badgeText.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { folderIcons, useFolderName } from './folderNames.ts'
@@ -25,8 +24,6 @@ interface FolderItemProps {
 export function FolderItem({ folder, to, isCurrent, depth = 0, colour, onOpen, change }: FolderItemProps) {
   const t = useTexts(mailTexts)
   const nameOf = useFolderName()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const name = nameOf(folder)
   const isDrafts = folder.kind === 'drafts'
   const counts = isDrafts ? folder.total : ['sent', 'trash', 'starred'].includes(folder.kind) ? 0 : folder.unread
@@ -59,23 +56,14 @@ export function FolderItem({ folder, to, isCurrent, depth = 0, colour, onOpen, c
         </span>
       )}
       {change && (
-        <button
-          ref={button}
-          type="button"
-          className="ib xs"
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-          aria-label={t('folderActions', { name })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon of={iconDots} size={15} className="dot" />
-        </button>
-      )}
-      {change && isOpen && (
-        <ActionMenu
-          anchor={button}
+        <MenuButton
           label={t('folderActions', { name })}
-          onClose={() => setOpen(false)}
+          placement="bottom-start"
+          trigger={props => (
+            <button {...props} type="button" className="ib xs" aria-label={t('folderActions', { name })}>
+              <Icon of={iconDots} size={15} className="dot" />
+            </button>
+          )}
           actions={[
             { key: 'add', label: t('newFolderIn'), icon: iconPlus, run: change.add },
             { key: 'rename', label: t('renameFolder'), icon: iconEdit, run: change.rename },

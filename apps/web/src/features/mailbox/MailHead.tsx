@@ -2,7 +2,7 @@ import type { Mail, MailAddress } from '@portico/contract/mailbox.ts'
 import { useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconStar, iconUp } from '#kit/icons/icons.ts'
-import { avatarColour, initialOf } from '#kit/show/avatarColour.ts'
+import { Avatar } from '#kit/show/Avatar.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -40,7 +40,9 @@ export function MailHead({ mail, label, onStar, onWriteTo }: MailHeadProps) {
   return (
     <header className="mailbox-head">
       <div className="row g8">
-        <h2 tabIndex={-1}>{mail.subject || m('noSubject')}</h2>
+        <h2 className="anywhere" tabIndex={-1}>
+          {mail.subject || m('noSubject')}
+        </h2>
         <button
           type="button"
           className={`ib sm${mail.isStarred ? ' mailbox-star' : ''}`}
@@ -54,12 +56,7 @@ export function MailHead({ mail, label, onStar, onWriteTo }: MailHeadProps) {
         {label !== '' && <span className="tag vio">{label}</span>}
       </div>
       <div className="row g12 who">
-        <span
-          className="avatar"
-          style={{ background: avatarColour(mail.from?.address ?? ''), width: 38, height: 38, fontSize: 15 }}
-          data-initial={initialOf(name)}
-          aria-hidden="true"
-        />
+        <Avatar name={name} code={mail.from?.address ?? ''} size={38} />
         <div className="col f1">
           <span className="row g6 wrap0">
             <b className="el">{name}</b>
@@ -106,7 +103,7 @@ function Row({ label, list, onWriteTo }: RowProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice.
             key={at}
             type="button"
-            className="lk"
+            className="lk anywhere"
             title={t('writeTo', { name: nameOf(one) })}
             onClick={() => onWriteTo(one)}
           >

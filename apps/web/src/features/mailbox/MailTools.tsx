@@ -1,5 +1,4 @@
 import type { Mail, MailFolder, replyKinds } from '@portico/contract/mailbox.ts'
-import { useRef, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import {
@@ -18,7 +17,7 @@ import {
   iconTrash,
   iconUp,
 } from '#kit/icons/icons.ts'
-import { ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { MoveMenu } from './MoveMenu.tsx'
 import { mailTexts } from './mailTexts.ts'
@@ -42,8 +41,6 @@ interface MailToolsProps {
 export function MailTools({ mail, isDraft, folders, deeds, onAnswer, ...props }: MailToolsProps) {
   const t = useTexts(readerTexts)
   const m = useTexts(mailTexts)
-  const more = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const { onTurn, onAlone } = props
   const answer = (icon: string, kind: keyof typeof replyKinds) => (
     <Button kind="text" size="small" icon={icon} aria-label={t(kind)} title={t(kind)} onClick={() => onAnswer(kind)}>
@@ -75,7 +72,7 @@ export function MailTools({ mail, isDraft, folders, deeds, onAnswer, ...props }:
       : []),
   ]
   return (
-    <div className="row g4 mailbox-reader-tools" role="toolbar" aria-label={t('actions')}>
+    <div className="row g4 line-below mailbox-reader-tools" role="toolbar" aria-label={t('actions')}>
       {props.onBack && button(iconAleft, t('back'), props.onBack, ' mailbox-phone-only')}
       {isDraft ? (
         <Button kind="text" size="small" icon={iconEdit} onClick={props.onEdit}>
@@ -94,27 +91,15 @@ export function MailTools({ mail, isDraft, folders, deeds, onAnswer, ...props }:
       {button(iconTrash, m(deeds.isFinal ? 'removeForGood' : 'remove'), () => deeds.remove([mail]))}
       <span className="f1" />
       {button(iconPrint, t('print'), props.onPrint, ' mailbox-wide')}
-      <button
-        ref={more}
-        type="button"
-        className="ib sm"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-label={t('more')}
-        title={t('more')}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon of={iconDots} size={16} className="dot" />
-      </button>
-      {isOpen && (
-        <ActionMenu
-          anchor={more}
-          label={t('more')}
-          placement="bottom-end"
-          actions={actions}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <MenuButton
+        label={t('more')}
+        actions={actions}
+        trigger={props => (
+          <button {...props} type="button" className="ib sm" aria-label={t('more')} title={t('more')}>
+            <Icon of={iconDots} size={16} className="dot" />
+          </button>
+        )}
+      />
     </div>
   )
 }
