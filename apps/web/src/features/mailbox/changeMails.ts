@@ -73,8 +73,8 @@ export function showRead(accountId: number, mail: MailKey): void {
   countUnread(accountId, mail.folder, -1)
 }
 
-/** Marks mails, at once on the screen. True when the server agreed. */
-export async function markMails(accountId: number, mails: readonly MailItem[], flags: Flags): Promise<boolean> {
+/** Marks mails, at once on the screen. */
+export async function markMails(accountId: number, mails: readonly MailItem[], flags: Flags): Promise<void> {
   const before = mails.map(mail => [mail, { isRead: mail.isRead, isStarred: mail.isStarred }] as const)
   showFlags(accountId, mails, flags)
   if (flags.isRead !== undefined)
@@ -83,10 +83,8 @@ export async function markMails(accountId: number, mails: readonly MailItem[], f
   const work = async () => {
     for (const group of groupsOf(accountId, mails)) await call(api.mailbox.setFlags, { ...group, ...flags })
   }
-  const outcome = await attempt(work)
-  if (!outcome) for (const [mail, was] of before) showFlags(accountId, [mail], was)
+  if (!(await attempt(work))) for (const [mail, was] of before) showFlags(accountId, [mail], was)
   recount(accountId)
-  return outcome !== null
 }
 
 /** Where mails went, for taking it back. */
@@ -110,7 +108,7 @@ async function away(
   mails: readonly MailKey[],
   done: string,
   work: (group: Group) => Promise<Way | null>,
-): Promise<boolean> {
+): Promise<void> {
   const keys = new Set(mails.map(keyOf))
   const language = getLanguage()
   changeRows(accountId, rows => rows.filter(row => !keys.has(keyOf(row))))
@@ -129,18 +127,17 @@ async function away(
     toast.success(done, canUndo ? { action } : {})
   } else await queryClient.invalidateQueries({ queryKey: listsKey })
   recount(accountId)
-  return outcome !== null
 }
 
 /** Moves mails to another folder; `name` is what people call it. */
-export const moveMails = (accountId: number, mails: readonly MailKey[], to: string, name: string): Promise<boolean> =>
+export const moveMails = (accountId: number, mails: readonly MailKey[], to: string, name: string): Promise<void> =>
   away(accountId, mails, say(mailTexts.moved, getLanguage(), { count: mails.length, name }), async group => {
     const moved = await call(api.mailbox.move, { ...group, to })
     return { from: group.folder, to: moved.folder, ids: moved.ids }
   })
 
 /** Moves mails to the trash; what is there goes for good. */
-export const removeMails = (accountId: number, mails: readonly MailKey[]): Promise<boolean> =>
+export const removeMails = (accountId: number, mails: readonly MailKey[]): Promise<void> =>
   away(accountId, mails, say(mailTexts.removed, getLanguage(), { count: mails.length }), async group => {
     const { moved } = await call(api.mailbox.remove, group)
     return moved && { from: group.folder, to: moved.folder, ids: moved.ids }

@@ -3,25 +3,8 @@ import { create } from 'zustand'
 import { hasModal } from '#kit/layers/layers.ts'
 import { readOwn, writeOwn } from '#shared/ownStorage.ts'
 
-export type MailCommand =
-  | 'next'
-  | 'previous'
-  | 'select'
-  | 'reply'
-  | 'replyAll'
-  | 'forward'
-  | 'archive'
-  | 'remove'
-  | 'read'
-  | 'star'
-  | 'search'
-  | 'write'
-  | 'refresh'
-  | 'help'
-  | 'back'
-
 /** The keys of each command, as they are shown; the first is the one that counts in the list of them. */
-export const mailKeys: Readonly<Record<MailCommand, readonly string[]>> = {
+export const mailKeys = {
   next: ['j'],
   previous: ['k'],
   select: ['x'],
@@ -37,7 +20,8 @@ export const mailKeys: Readonly<Record<MailCommand, readonly string[]>> = {
   refresh: ['n'],
   back: ['Escape'],
   help: ['?'],
-}
+} satisfies Record<string, readonly string[]>
+export type MailCommand = keyof typeof mailKeys
 const byKey = new Map(Object.entries(mailKeys).flatMap(([name, keys]) => keys.map(key => [key, name as MailCommand])))
 
 /** Keys without Ctrl or Alt can be switched off (WCAG 2.1.4): whoever speaks to the computer would set them off. */

@@ -5,28 +5,13 @@ import { markMails, moveMails, removeMails } from './changeMails.ts'
 import { folderOf, useFolderName } from './folderNames.ts'
 import { mailTexts } from './mailTexts.ts'
 
-/** What can be done with mails, wherever it is asked for. */
-export interface MailDeeds {
-  canArchive: boolean
-  canJunk: boolean
-  isJunk: boolean
-  /** Deleting is for good here. */
-  isFinal: boolean
-  read: (mails: readonly MailItem[], isRead: boolean) => void
-  star: (mails: readonly MailItem[], isStarred: boolean) => void
-  move: (mails: readonly MailItem[], folder: MailFolder) => void
-  archive: (mails: readonly MailItem[]) => void
-  junk: (mails: readonly MailItem[]) => void
-  remove: (mails: readonly MailItem[]) => void
-}
-
-/** `onAway` hears which mails are about to leave the list, before they do. */
+/** What can be done with mails, wherever it is asked for. `onAway` hears which are about to leave the list, before they do. */
 export function useMailDeeds(
   accountId: number,
   folders: readonly MailFolder[],
   current: MailFolder | undefined,
   onAway: (mails: readonly MailItem[]) => void,
-): MailDeeds {
+) {
   const t = useTexts(mailTexts)
   const nameOf = useFolderName()
   const archive = folderOf(folders, 'archive')
@@ -49,15 +34,17 @@ export function useMailDeeds(
     await removeMails(accountId, mails)
   }
   return {
+    /** Deleting is for good here. */
     isFinal,
     isJunk,
     canArchive: archive !== undefined && kind !== 'archive' && kind !== 'drafts',
     canJunk: junk !== undefined && inbox !== undefined && kind !== 'drafts' && kind !== 'sent',
-    read: (mails, isRead) => void markMails(accountId, mails, { isRead }),
-    star: (mails, isStarred) => void markMails(accountId, mails, { isStarred }),
+    read: (mails: readonly MailItem[], isRead: boolean) => void markMails(accountId, mails, { isRead }),
+    star: (mails: readonly MailItem[], isStarred: boolean) => void markMails(accountId, mails, { isStarred }),
     move,
-    archive: mails => move(mails, archive),
-    junk: mails => move(mails, isJunk ? inbox : junk),
-    remove: mails => void remove(mails),
+    archive: (mails: readonly MailItem[]) => move(mails, archive),
+    junk: (mails: readonly MailItem[]) => move(mails, isJunk ? inbox : junk),
+    remove: (mails: readonly MailItem[]) => void remove(mails),
   }
 }
+export type MailDeeds = ReturnType<typeof useMailDeeds>

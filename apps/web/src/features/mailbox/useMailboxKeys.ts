@@ -18,6 +18,9 @@ interface KeyWork {
   back: () => void
 }
 
+const isUnread = (mail: MailItem) => !mail.isRead
+const isPlain = (mail: MailItem) => !mail.isStarred
+
 /** What the keys do: with the selected mails, else with the focused one, else with the one that is read. */
 export function useMailboxKeys(work: KeyWork): void {
   const { rows, place, selected, deeds } = work
@@ -57,20 +60,8 @@ export function useMailboxKeys(work: KeyWork): void {
     forward: () => withOpen('forward'),
     archive: () => deeds.canArchive && withMeant(deeds.archive),
     remove: () => withMeant(deeds.remove),
-    read: () =>
-      withMeant(mails =>
-        deeds.read(
-          mails,
-          mails.some(mail => !mail.isRead),
-        ),
-      ),
-    star: () =>
-      withMeant(mails =>
-        deeds.star(
-          mails,
-          mails.some(mail => !mail.isStarred),
-        ),
-      ),
+    read: () => withMeant(mails => deeds.read(mails, mails.some(isUnread))),
+    star: () => withMeant(mails => deeds.star(mails, mails.some(isPlain))),
     search: () => done(work.search),
     write: () => done(work.write),
     refresh: () => done(work.refresh),
