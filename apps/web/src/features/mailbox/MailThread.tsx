@@ -31,7 +31,7 @@ export function MailThread({ accountId, mail, pathOf }: MailThreadProps) {
         {others.map(other => (
           <li key={`${other.folder} ${other.id}`}>
             <Link to={pathOf(other)} className="row g8">
-              <span className={`el s13 who${other.isRead ? '' : ' b'}`}>
+              <span className={`el rigid s13 who${other.isRead ? '' : ' b'}`}>
                 {other.from ? nameOf(other.from) : m('noSender')}
               </span>
               <span className="el s13 t2 f1">{other.preview || other.subject || m('noSubject')}</span>

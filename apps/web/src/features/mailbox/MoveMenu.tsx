@@ -1,6 +1,5 @@
 import type { MailFolder } from '@portico/contract/mailbox.ts'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { type KeyboardEvent, useRef } from 'react'
 import { useWord } from '#kit/fields/useWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFolder } from '#kit/icons/icons.ts'
@@ -14,33 +13,24 @@ interface MoveMenuProps {
   /** Where the mails are now. */
   current: string
   onMove: (folder: MailFolder) => void
-  /** Beside the icon. */
-  children?: ReactNode
 }
 
 /** So many fit without a search. */
 const few = 9
 
 /** Chooses a folder to move mails to. */
-export function MoveMenu({ folders, current, onMove, children }: MoveMenuProps) {
+export function MoveMenu({ folders, current, onMove }: MoveMenuProps) {
   const t = useTexts(mailTexts)
   return (
     <Popover
       label={t('move')}
       width={240}
-      className="mailbox-move"
-      trigger={props => {
-        const named = { ...props, 'aria-label': t('move'), title: t('move') }
-        return children ? (
-          <Button {...named} kind="text" size="small" icon={iconFolder}>
-            {children}
-          </Button>
-        ) : (
-          <button {...named} type="button" className="ib sm">
-            <Icon of={iconFolder} size={16} />
-          </button>
-        )
-      }}
+      className="menu-list mailbox-move"
+      trigger={props => (
+        <button {...props} type="button" className="ib sm" aria-label={t('move')} title={t('move')}>
+          <Icon of={iconFolder} size={16} />
+        </button>
+      )}
     >
       {close => (
         <Choices
@@ -56,7 +46,7 @@ export function MoveMenu({ folders, current, onMove, children }: MoveMenuProps) 
   )
 }
 
-function Choices({ folders, current, onMove }: Omit<MoveMenuProps, 'children'>) {
+function Choices({ folders, current, onMove }: MoveMenuProps) {
   const t = useTexts(mailTexts)
   const nameOf = useFolderName()
   const box = useRef<HTMLDivElement>(null)
