@@ -15,7 +15,7 @@ interface AddressFieldProps {
   value: readonly MailAddress[]
   onChange: (value: MailAddress[]) => void
   mistake: string
-  autoFocus?: boolean
+  autoFocus: boolean
 }
 
 /** Addressees as chips, with people offered while one types. What is no address, or too long, is marked, not lost. */
@@ -93,7 +93,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
       <label htmlFor={id}>{label}</label>
       <div className="mailbox-address-field holds">
         <div
-          className={`inp mailbox-chips${words ? ' err' : ''}`}
+          className={`inp wrap mailbox-chips${words ? ' err' : ''}`}
           onPointerDown={event => {
             if (event.target !== event.currentTarget) return
             event.preventDefault()
@@ -104,7 +104,12 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
             {value.map(one => (
               <li key={one.address} className={`row mailbox-chip${isFit(one) ? '' : ' bad'}`} title={fullName(one)}>
                 <span className="el">{isAddress(one.address) ? nameOf(one) : one.address}</span>
-                <button type="button" aria-label={t('removePerson', { name: nameOf(one) })} onClick={() => remove(one)}>
+                <button
+                  type="button"
+                  className="middle rigid"
+                  aria-label={t('removePerson', { name: nameOf(one) })}
+                  onClick={() => remove(one)}
+                >
                   <Icon of={iconX} size={12} />
                 </button>
               </li>
@@ -114,7 +119,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
             ref={box}
             id={id}
             // biome-ignore lint/a11y/noAutofocus: writing begins with whom it is for.
-            autoFocus={autoFocus ?? false}
+            autoFocus={autoFocus}
             role="combobox"
             aria-expanded={offered.length > 0}
             aria-controls={`${id}l`}

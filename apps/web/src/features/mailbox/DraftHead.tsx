@@ -29,6 +29,15 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
   const showsBcc = hasBcc || draft.bcc.length > 0
   const subjectWords = tooLongWords(t('subject'), draft.subject, longestSubject) || (mistakes['subject'] ?? '')
   const account = accounts.find(one => one.id === draft.accountId)
+  const people = (name: 'to' | 'cc' | 'bcc', autoFocus: boolean) => (
+    <AddressField
+      label={t(name)}
+      value={draft[name]}
+      mistake={mistakes[name] ?? ''}
+      autoFocus={autoFocus}
+      onChange={value => onChange({ [name]: value })}
+    />
+  )
   return (
     <div>
       {accounts.length > 1 && (
@@ -45,13 +54,7 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
           />
         </div>
       )}
-      <AddressField
-        label={t('to')}
-        value={draft.to}
-        mistake={mistakes['to'] ?? ''}
-        autoFocus={draft.to.length === 0}
-        onChange={to => onChange({ to })}
-      />
+      {people('to', draft.to.length === 0)}
       {(!showsCc || !showsBcc || account?.isInternal) && (
         <div className="mailbox-field grid under">
           <span />
@@ -70,24 +73,8 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
           </span>
         </div>
       )}
-      {showsCc && (
-        <AddressField
-          label={t('cc')}
-          value={draft.cc}
-          mistake={mistakes['cc'] ?? ''}
-          autoFocus={hasCc}
-          onChange={cc => onChange({ cc })}
-        />
-      )}
-      {showsBcc && (
-        <AddressField
-          label={t('bcc')}
-          value={draft.bcc}
-          mistake={mistakes['bcc'] ?? ''}
-          autoFocus={hasBcc}
-          onChange={bcc => onChange({ bcc })}
-        />
-      )}
+      {showsCc && people('cc', hasCc)}
+      {showsBcc && people('bcc', hasBcc)}
       <div className="mailbox-field grid">
         <label htmlFor={`${id}s`}>{t('subject')}</label>
         <div>

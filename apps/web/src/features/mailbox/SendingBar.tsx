@@ -76,7 +76,7 @@ function OneSending({ sending }: { sending: Sending }) {
   const words =
     state === 'waiting' ? t('waiting', { subject, seconds: left }) : t(state, { subject, reason: sending.reason })
   return (
-    <div className={`row mailbox-sending holds${isBad ? ' bad' : ''}`} role={isBad ? 'alert' : undefined}>
+    <div className={`row lined mailbox-sending holds${isBad ? ' bad' : ''}`} role={isBad ? 'alert' : undefined}>
       <span className={isBad ? 'tr' : state === 'sent' ? 'tg' : 'tp'}>
         {state === 'sending' ? (
           <i className="spin" />
@@ -84,7 +84,7 @@ function OneSending({ sending }: { sending: Sending }) {
           <Icon of={isBad ? iconAlert : state === 'sent' ? iconOkc : iconSend} size={18} />
         )}
       </span>
-      <span className="f1 s13 num tx" aria-hidden={state === 'waiting'}>
+      <span className="f1 s13 num anywhere tx" aria-hidden={state === 'waiting'}>
         {words}
       </span>
       {!isBad && (
