@@ -9,9 +9,8 @@ import { tooLongWords } from '#kit/form/rules.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { recount } from './changeMails.ts'
-import { dialogTexts } from './dialogTexts.ts'
 import { mailTexts } from './mailTexts.ts'
 
 export interface EditedFolder {
@@ -28,6 +27,11 @@ interface FolderDialogProps {
   onSaved: (path: string) => void
 }
 
+const dialogTexts = defineTexts({
+  cancel: { zh: '取消', en: 'Cancel' },
+  save: { zh: '保存', en: 'Save' },
+  mustEnter: { zh: '请输入{label}', en: 'Enter: {label}' },
+})
 const longest = longestOf(api.mailbox.saveFolder.input.rows.name)
 
 /** Names a folder, new or old. */

@@ -1,10 +1,11 @@
 import type { Mail, MailAddress } from '@portico/contract/mailbox.ts'
+import { Fragment } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconImage, iconInfo } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { MailFrame } from './MailFrame.tsx'
-import { PlainText } from './PlainText.tsx'
 import { readerTexts } from './readerTexts.ts'
+import { wordsAndLinks } from './wordsAndLinks.ts'
 
 interface MailBodyProps {
   mail: Mail
@@ -48,5 +49,22 @@ export function MailBody({ mail, isAsked, isBusy, onPictures, onWriteTo }: MailB
         )}
       </div>
     </>
+  )
+}
+
+/** A mail without markup, line by line as it was written; addresses of web pages are links. */
+function PlainText({ text }: { text: string }) {
+  return (
+    <div className="mailbox-plain anywhere">
+      {wordsAndLinks(text).map(({ at, words, isLink }) =>
+        isLink ? (
+          <a key={at} href={words} target="_blank" rel="noopener noreferrer">
+            {words}
+          </a>
+        ) : (
+          <Fragment key={at}>{words}</Fragment>
+        ),
+      )}
+    </div>
   )
 }

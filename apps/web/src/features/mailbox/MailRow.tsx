@@ -63,12 +63,7 @@ export const MailRow = memo(function MailRow({ mail, to, isOpen, isSelected, isS
         <span className="row g6">
           {!mail.isRead && <span className="sr">{t('isUnread')}</span>}
           <span className={`el f1${mail.isRead ? '' : ' b'}`}>{people}</span>
-          {mail.hasFiles && (
-            <span className="t3">
-              <Icon of={iconClip} size={13} />
-              <span className="sr">{t('hasFiles')}</span>
-            </span>
-          )}
+          {mail.hasFiles && <Sign icon={iconClip} words={t('hasFiles')} />}
           {mail.isStarred && (
             <span className="mailbox-star mailbox-row-starred">
               <Icon of={iconStar} size={13} filled />
