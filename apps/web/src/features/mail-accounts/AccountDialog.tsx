@@ -16,7 +16,7 @@ import { accountTexts } from './accountTexts.ts'
 
 interface AccountDialogProps {
   /** None: a new one. */
-  account?: OwnMailAccount
+  account: OwnMailAccount | undefined
   servers: readonly MailServerChoice[]
   onClose: () => void
   onSaved: () => void

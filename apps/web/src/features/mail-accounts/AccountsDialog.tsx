@@ -15,7 +15,7 @@ import { accountTexts } from './accountTexts.ts'
 import { SignatureDialog } from './SignatureDialog.tsx'
 import './mail-accounts.css'
 
-type Open = { kind: 'account'; account?: OwnMailAccount } | { kind: 'signature'; id: number; name: string }
+type Open = { kind: 'account'; account?: OwnMailAccount | undefined } | { kind: 'signature'; id: number; name: string }
 
 const looks = { ready: 'ok', refused: 'err', unreachable: 'warn', full: 'warn' } as const
 
@@ -39,7 +39,7 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
   const sign = (id: number, name: string) => (
     <button
       type="button"
-      className="lk"
+      className="lk nowrap"
       aria-label={t('signatureOf', { name })}
       onClick={() => setOpen({ kind: 'signature', id, name })}
     >
@@ -53,7 +53,7 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
           <div className="col g16">
             <ul className="mail-accounts-list" aria-label={t('accounts')}>
               {own.data.map(account => (
-                <li key={account.id} className="row g12">
+                <li key={account.id} className="row g12 line-below">
                   <span className="col f1">
                     <span className="el b">{account.name}</span>
                     <span className="el s12 t3">{account.address}</span>
@@ -62,7 +62,7 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
                   {sign(account.id, account.name)}
                   <button
                     type="button"
-                    className="lk"
+                    className="lk nowrap"
                     aria-label={`${t('edit')} ${account.name}`}
                     onClick={() => setOpen({ kind: 'account', account })}
                   >
@@ -70,7 +70,7 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
                   </button>
                   <button
                     type="button"
-                    className="lk danger"
+                    className="lk danger nowrap"
                     aria-label={`${t('remove')} ${account.name}`}
                     onClick={() => void remove(account)}
                   >
@@ -79,7 +79,7 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
                 </li>
               ))}
               {internal && (
-                <li className="row g12">
+                <li className="row g12 line-below">
                   <span className="col f1">
                     <span className="el b">{t('internal')}</span>
                     <span className="el s12 t3">{internal.address || t('internalText')}</span>
@@ -110,7 +110,7 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
       {open?.kind === 'account' && choices.data && (
         <AccountDialog
-          {...(open.account ? { account: open.account } : {})}
+          account={open.account}
           servers={choices.data}
           onClose={close}
           onSaved={() => {

@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { type MailServer, MailServerInput, mailSecurities, mailSignIns } from '@portico/contract/mailAccounts.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import { FormPart } from '#kit/form/FormRow.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
@@ -35,10 +36,7 @@ const domainForm = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
 /** Adds or edits a mail system; what its own sign-in wants is asked for only where it has one. */
 export function MailServerDialog({ row, onClose, onSaved }: MailServerDialogProps) {
   const t = useTexts(mailServerTexts)
-  const securities = (Object.keys(mailSecurities) as (keyof typeof mailSecurities)[]).map(value => ({
-    value,
-    label: t(value),
-  }))
+  const securities = optionsOf(Object.keys(mailSecurities) as (keyof typeof mailSecurities)[], t)
   const host = (value: string) => (hostForm.test(value) ? null : t('wrongHost'))
   return (
     <form.Dialog
@@ -91,12 +89,7 @@ export function MailServerDialog({ row, onClose, onSaved }: MailServerDialogProp
           <form.Row name="smtpPort" className="wide" />
           <form.Row name="isPrivate" extra={t('isPrivateHint')} />
           <form.Row name="signIn">
-            <ChoiceField
-              options={(Object.keys(mailSignIns) as (keyof typeof mailSignIns)[]).map(value => ({
-                value,
-                label: t(value),
-              }))}
-            />
+            <ChoiceField options={optionsOf(Object.keys(mailSignIns) as (keyof typeof mailSignIns)[], t)} />
           </form.Row>
           <FormPart of={['signIn']}>
             {({ getFieldValue }) => getFieldValue('signIn') === 'oauth' && <OAuthFields />}
