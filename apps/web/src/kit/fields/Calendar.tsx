@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDbl, iconDbr, iconLeft, iconRight } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import type { CalendarKind } from './calendarKinds.ts'
 import { DayGrid } from './DayGrid.tsx'
 import { dateTexts } from './dateTexts.ts'
+import { IconButton } from './IconButton.tsx'
 
 interface CalendarProps {
   kind: CalendarKind
@@ -67,17 +67,15 @@ export function Calendar({ kind, label, day, today, takesFocus, panels, ...props
     setShown(to)
   }
   const turn = (by: number, key: 'previousYear' | 'previousMonth' | 'nextMonth' | 'nextYear', icon: string) => (
-    <button
-      type="button"
-      className="ib xs"
-      aria-label={t(key)}
+    <IconButton
+      size="tiny"
+      icon={icon}
+      label={t(key)}
       onClick={() => {
         setFirst(kind.turned(first, by))
         setShown(kind.turned(shown, by))
       }}
-    >
-      <Icon of={icon} size={14} />
-    </button>
+    />
   )
   return (
     <div ref={box} className="k-days-pages">

@@ -6,6 +6,7 @@ import { ProgressBar } from '#kit/show/ProgressBar.tsx'
 import { sizeText } from '#kit/show/sizeText.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { fileTexts } from './fileTexts.ts'
+import { IconButton } from './IconButton.tsx'
 
 interface FileRowProps {
   file: { name: string; size: number }
@@ -41,14 +42,12 @@ export function FileRow({ file: { name, size }, share, problem, onRemove }: File
             {t('remove')}
           </button>
         ) : (
-          <button
-            type="button"
-            className="ib xs"
-            aria-label={t(isOnItsWay ? 'stopFile' : 'removeFile', { name })}
+          <IconButton
+            size="tiny"
+            icon={iconX}
+            label={t(isOnItsWay ? 'stopFile' : 'removeFile', { name })}
             onClick={onRemove}
-          >
-            <Icon of={iconX} size={14} />
-          </button>
+          />
         ))}
     </li>
   )

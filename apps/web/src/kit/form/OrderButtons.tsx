@@ -1,4 +1,4 @@
-import { Icon } from '#kit/icons/Icon.tsx'
+import { IconButton } from '#kit/fields/IconButton.tsx'
 import { iconDown, iconTrash, iconUp } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 
@@ -24,10 +24,8 @@ export function OrderButtons<T>({ list, at, name, onChange }: OrderButtonsProps<
     next.splice(to, 0, ...next.splice(at, 1))
     onChange?.(next)
   }
-  const button = (icon: string, label: string, isDisabled: boolean, run: () => void) => (
-    <button type="button" className="ib xs" aria-label={label} disabled={isDisabled} onClick={run}>
-      <Icon of={icon} size={14} />
-    </button>
+  const button = (icon: string, label: string, disabled: boolean, run: () => void) => (
+    <IconButton size="tiny" {...{ icon, label, disabled }} onClick={run} />
   )
   return (
     <span className="row">

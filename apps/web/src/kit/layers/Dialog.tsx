@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
+import { IconButton } from '#kit/fields/IconButton.tsx'
 import { iconFull, iconUnfull, iconX } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { ModalLayer } from './ModalLayer.tsx'
@@ -58,25 +58,17 @@ function Panel({ id, title, onClose, children, width = 560, minWidth = 400, minH
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
       <header onPointerDown={box.startMove} onDoubleClick={box.onDoubleClick}>
         <h2 id={id}>{title}</h2>
-        <button
-          type="button"
-          className="ib sm"
-          aria-label={t(box.isFull ? 'restore' : 'full')}
-          title={t(box.isFull ? 'restore' : 'full')}
+        <IconButton
+          size="small"
+          icon={box.isFull ? iconUnfull : iconFull}
+          label={t(box.isFull ? 'restore' : 'full')}
           onClick={box.toggleFull}
-        >
-          <Icon of={box.isFull ? iconUnfull : iconFull} size={16} />
-        </button>
-        <button type="button" className="ib sm" aria-label={t('close')} title={t('close')} onClick={onClose}>
-          <Icon of={iconX} size={16} />
-        </button>
+        />
+        <IconButton size="small" icon={iconX} label={t('close')} onClick={onClose} />
       </header>
       <div className="scrolls shrinks bd">{children}</div>
-      {rest.footer !== undefined && <footer>{rest.footer}</footer>}
-      {rest.closeText !== undefined && (
-        <footer>
-          <Button onClick={onClose}>{rest.closeText}</Button>
-        </footer>
+      {(rest.footer ?? rest.closeText) !== undefined && (
+        <footer>{rest.footer ?? <Button onClick={onClose}>{rest.closeText}</Button>}</footer>
       )}
       {!box.isFull && <span className="dialog-resize" onPointerDown={box.startResize} aria-hidden="true" />}
     </section>

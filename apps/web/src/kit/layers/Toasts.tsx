@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from '#kit/fields/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconInfo, iconOkc, iconWarn, iconX, iconXc } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
@@ -104,9 +105,7 @@ function ToastCard({ shown, onClose }: { shown: ShownToast; onClose: () => void 
           {action.label}
         </button>
       )}
-      <button type="button" className="ib xs" aria-label={t('close')} onClick={onClose}>
-        <Icon of={iconX} size={14} />
-      </button>
+      <IconButton size="tiny" icon={iconX} label={t('close')} onClick={onClose} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portico/contract/endpoint.ts'
 import { maxPageSize } from '@portico/contract/lists.ts'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useAttempt } from '#kit/act/useAttempt.ts'
-import { Icon } from '#kit/icons/Icon.tsx'
+import { IconButton } from '#kit/fields/IconButton.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { useKeptFocus } from '#kit/screen/useKeptFocus.ts'
@@ -92,15 +92,7 @@ export function ListPage<E extends ListEndpoint>({
     <span className="row g8 lp-acts">
       {!isPhone && <DensityButton value={look.density} onChange={look.setDensity} />}
       {!isPhone && <ColumnsButton columns={columns} hidden={look.hidden} onChange={look.setHidden} />}
-      <button
-        type="button"
-        className="ib"
-        aria-label={t('refresh')}
-        title={t('refresh')}
-        onClick={() => void query.refetch()}
-      >
-        <Icon of={iconRefresh} size={16} />
-      </button>
+      <IconButton icon={iconRefresh} label={t('refresh')} onClick={() => void query.refetch()} />
       {exportAs && <ExportButton of={exportAs} asked={asked} isEmpty={data?.total === 0} />}
     </span>
   )

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { Check } from '#kit/fields/Check.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
+import { IconButton } from '#kit/fields/IconButton.tsx'
 import { iconDown, iconRight } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { gridTexts } from './gridTexts.ts'
@@ -66,14 +66,12 @@ function Row<R>({ row, at, name, columns, kind, isSelected, level = 0, number, .
     return (
       <span className="row g4" style={{ paddingLeft: (level - 1) * step }}>
         {props.isBranch ? (
-          <button
-            type="button"
-            className="ib xs"
-            aria-label={t(props.isOpen ? 'fold' : 'unfold', { name })}
+          <IconButton
+            size="tiny"
+            icon={props.isOpen ? iconDown : iconRight}
+            label={t(props.isOpen ? 'fold' : 'unfold', { name })}
             onClick={() => props.toggle(props.id, !props.isOpen)}
-          >
-            <Icon of={props.isOpen ? iconDown : iconRight} size={14} />
-          </button>
+          />
         ) : (
           <i className="dt-gap" />
         )}

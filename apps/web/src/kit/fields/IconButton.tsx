@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** Path of a line icon from icons.ts. */
+  icon: string
+  /** Its name, read out and shown under the pointer. */
+  label: string
+  /** 32, 28 or 24 high. */
+  size?: 'normal' | 'small' | 'tiny'
+  /** Pressed, of one that stays so. */
+  isOn?: boolean | undefined
+}
+
+const sizes = { normal: '', small: ' sm', tiny: ' xs' } as const
+
+/** A button with an icon alone. */
+export function IconButton({ icon, label, size = 'normal', isOn, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      {...rest}
+      className={`ib${sizes[size]}${isOn ? ' on' : ''}${className ? ` ${className}` : ''}`}
+    >
+      <Icon of={icon} size={size === 'tiny' ? 14 : 16} />
+    </button>
+  )
+}
