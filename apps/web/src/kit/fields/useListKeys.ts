@@ -35,7 +35,7 @@ export function useListKeys({ count, isOpen, setOpen, onPick, first, word }: Lis
     event.preventDefault()
     setActive(to)
   }
-  return { active: Math.min(active, count - 1), setActive, onKeyDown }
+  return { active: Math.min(active, count - 1), onKeyDown }
 }
 
 /** Where a key leads in a list of so many; undefined where it is none of the list's. Home and End are the text's until something is marked. */

@@ -5,7 +5,7 @@ import { hands, languages } from '#kit/testing/hands.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { setLanguage } from '#shared/i18n/language.ts'
 import { Form, useForm } from './Form.tsx'
-import { FormField, FormPart, FormRow } from './FormRow.tsx'
+import { FormPart, FormRow } from './FormRow.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { checked, mustEnter } from './rules.ts'
 import { useSaving } from './useSaving.ts'
@@ -41,10 +41,8 @@ function UnitForm() {
         <FormRow<Unit> name="name" label="名称" rules={[mustEnter('名称')]}>
           <input />
         </FormRow>
-        <FormRow label="启用">
-          <FormField<Unit> name="isOn" valuePropName="checked">
-            <input type="checkbox" aria-label="启用" />
-          </FormField>
+        <FormRow<Unit> name="isOn" label="启用" valuePropName="checked">
+          <input type="checkbox" />
         </FormRow>
         <FormPart of={['isOn']}>
           {form =>

@@ -11,19 +11,14 @@ import { formTexts } from './formTexts.ts'
 import { notLonger } from './rules.ts'
 import { wire } from './wire.ts'
 
-interface FieldProps<V extends object> {
+export interface FormRowProps<V extends object> {
   /** Of the values; `FormRow<NewUnit>` takes no other. */
-  name: keyof V & string
+  name?: keyof V & string
   rules?: readonly Rule[]
   /** `checked` of switches and boxes. */
   valuePropName?: 'value' | 'checked'
   /** Fields whose change makes this one's rules be looked at again. */
   dependencies?: readonly (keyof V & string)[]
-  /** One control: takes `id`, the value, `onChange`, `onBlur` and what ARIA says of a field. */
-  children: ReactNode
-}
-
-export interface FormRowProps<V extends object> extends Partial<Omit<FieldProps<V>, 'children'>> {
   label?: string
   /** One line below the field; what is wrong takes its place. */
   extra?: ReactNode
@@ -34,7 +29,7 @@ export interface FormRowProps<V extends object> extends Partial<Omit<FieldProps<
   /** When the rules are looked at besides saving; leaving the field, and each change once it is wrong, unless told. */
   validateTrigger?: readonly string[]
   className?: string
-  /** A field, or without a name anything that stands beside a label. */
+  /** One control: takes `id`, the value, `onChange`, `onBlur` and what ARIA says of a field; without a name anything. */
   children: ReactNode
 }
 
@@ -97,17 +92,6 @@ export function FormRow<V extends object = Record<string, unknown>>(props: FormR
 
 const isRequiring = (rule: Rule, form: FormInstance): boolean =>
   (typeof rule === 'function' ? rule(form) : rule).required === true
-
-/** A control with its value and nothing around it: a row stands around it already. */
-export function FormField<V extends object = Record<string, unknown>>({ name, ...props }: FieldProps<V>) {
-  const { rules = [], valuePropName = 'value', dependencies = [], children } = props
-  const id = `${useContext(FormId)}_${name}`
-  return (
-    <Field name={String(name)} rules={[...rules]} valuePropName={valuePropName} dependencies={[...dependencies]}>
-      {control => wire(children, { ...control, id })}
-    </Field>
-  )
-}
 
 interface FormPartProps {
   /** Names of fields. */

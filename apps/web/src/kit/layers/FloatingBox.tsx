@@ -53,7 +53,7 @@ export function FloatingBox({
     () => (point ? new DOMRect(point.x, point.y, 0, 0) : element?.current?.getBoundingClientRect()),
     [point, element],
   )
-  const floating = useFloating(true, rect, box, placement)
+  const floating = useFloating(rect, box, placement)
   const close = () => {
     onClose()
     const back = (returnTo ?? element)?.current

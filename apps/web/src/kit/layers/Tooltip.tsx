@@ -125,7 +125,7 @@ interface BubbleProps {
 function Bubble({ id, text, anchor, placement, onClose, onStay, isThrough }: BubbleProps) {
   const box = useRef<HTMLDivElement>(null)
   const rect = useCallback(() => anchor.current?.getBoundingClientRect(), [anchor])
-  const style = useFloating(true, rect, box, placement)
+  const style = useFloating(rect, box, placement)
   useLayer(true, onClose, box)
   return createPortal(
     <div

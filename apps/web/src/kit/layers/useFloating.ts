@@ -3,9 +3,8 @@ import { type Placement, popoverPlace } from './popoverPlace.ts'
 
 const hidden: CSSProperties = { left: 0, top: 0, visibility: 'hidden' }
 
-/** Keeps a floating box beside its anchor while it is open; the style is hidden until it was measured. */
+/** Keeps a floating box beside its anchor; the style is hidden until it was measured. */
 export function useFloating(
-  open: boolean,
   anchor: () => DOMRect | undefined,
   box: RefObject<HTMLElement | null>,
   placement: Placement,
@@ -13,7 +12,6 @@ export function useFloating(
 ): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>(hidden)
   useLayoutEffect(() => {
-    if (!open) return setStyle(hidden)
     const put = () => {
       const [from, element] = [anchor(), box.current]
       if (!from || !element) return
@@ -31,6 +29,6 @@ export function useFloating(
       window.removeEventListener('resize', put)
       window.removeEventListener('scroll', put, true)
     }
-  }, [open, anchor, box, placement, gap])
+  }, [anchor, box, placement, gap])
   return style
 }

@@ -67,7 +67,5 @@ export function besidesList(query: URLSearchParams, filters: readonly string[]):
 export function pageSizes(base: string | undefined): number[] {
   const size = Number(base)
   const first = Number.isInteger(size) && size >= 5 && size <= 50 ? size : 10
-  return [10, 20, 50, 100].includes(first) && first === 10
-    ? [10, 20, 50, 100]
-    : [1, 2, 4, 8].map(times => first * times)
+  return first === 10 ? [10, 20, 50, 100] : [1, 2, 4, 8].map(times => first * times)
 }
