@@ -13,6 +13,7 @@ export const listTexts = defineTexts({
   exportCsv: { zh: '导出 CSV（.csv）', en: 'Export to CSV (.csv)' },
   exported: { zh: '已导出', en: 'Exported' },
   nothingToExport: { zh: '没有可导出的数据', en: 'There is no exportable data.' },
+  actions: { zh: '操作', en: 'Actions' },
   more: { zh: '更多操作', en: 'More actions' },
   moreOf: { zh: '{name}的更多操作', en: 'More actions for {name}' },
   loading: { zh: '正在加载', en: 'Loading' },
