@@ -2,9 +2,9 @@ import { api } from '@portico/contract/api.ts'
 import type { Widget, Workbench } from '@portico/contract/workbench.ts'
 import { useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
-import { toast } from '#kit/layers/toast.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { apiQuery, queryClient } from '#shared/api/queries.ts'
@@ -20,15 +20,10 @@ export function useDraft(saved: Workbench) {
   const t = useTexts(workbenchTexts)
   const nameOf = useTexts(widgetNames)
   const [draft, setDraft] = useState<readonly Widget[] | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [run, isBusy] = useAttempt()
   const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(saved.widgets)
   useUnsavedWarning(() => isChanged)
 
-  const busy = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    await work().finally(() => setBusy(false))
-  }
   const write = async (widgets: readonly Widget[], revision: number): Promise<void> => {
     const own = [...widgets]
     const answer = await call(api.workbench.save, { widgets: own, revision })
@@ -53,34 +48,32 @@ export function useDraft(saved: Workbench) {
       const question = { content: t('discard'), okText: t('discardOk'), cancelText: t('stay'), danger: true }
       if (!isChanged || (await confirm(question))) setDraft(null)
     },
-    save: () =>
-      busy(async () => {
-        if (draft === null) return
-        const done = await attempt(async () => {
-          try {
-            await write(draft, saved.revision)
-            return true
-          } catch (error) {
-            if (error instanceof ApiError) return saveOver(draft, error)
-            throw error
-          }
-        })
-        if (!done?.value) return
+    save: async () => {
+      if (draft === null) return
+      const work = async () => {
+        try {
+          await write(draft, saved.revision)
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          if (!(await saveOver(draft, error))) return false
+        }
         setDraft(null)
-        toast.success(t('saved'))
-      }),
-    restore: () =>
-      busy(async () => {
-        const names = [...new Set(saved.widgets.map(({ kind, title }) => title || nameOf(kind)))].join(t('comma'))
-        if (!(await confirm({ content: t('askRestore', { names }), okText: t('restore'), danger: true }))) return
-        const done = await attempt(() => call(api.workbench.reset, { revision: saved.revision }))
-        if (!done) return
-        keep(done.value)
+        return true
+      }
+      await run(work, { done: isSaved => (isSaved ? t('saved') : '') })
+    },
+    restore: async () => {
+      const { widgets, source } = saved
+      const names = [...new Set(widgets.map(({ kind, title }) => title || nameOf(kind)))].join(t('comma'))
+      if (!(await confirm({ content: t('askRestore', { names }), okText: t('restore'), danger: true }))) return
+      const work = async () => {
+        const restored = await call(api.workbench.reset, { revision: saved.revision })
+        keep(restored)
         setDraft(null)
-        const { widgets, source } = saved
-        const { revision } = done.value
-        const undo = () => void attempt(() => write(widgets, revision), t('undone'))
-        toast.success(t('restored'), source === 'own' ? { action: { label: t('undo'), run: undo } } : {})
-      }),
+        return restored
+      }
+      const undo = ({ revision }: Workbench) => attempt(() => write(widgets, revision), t('undone'))
+      await run(work, { done: t('restored'), undo: source === 'own' ? undo : undefined })
+    },
   }
 }
