@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DragArea } from '#kit/drag/DragArea.tsx'
+import { DragArea, type DropPoint } from '#kit/drag/DragArea.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { findColumn, moveColumn, placeOf } from './columnTree.ts'
 import { editorTexts } from './editorTexts.ts'
@@ -21,7 +21,7 @@ const read = (id: string) => {
 export function ArrangeArea({ children }: { children: ReactNode }) {
   const t = useTexts(editorTexts)
   const pick = usePick()
-  const { tab, document, change, known, addField, addColumn } = useEditor()
+  const { tab, document, write, known, addField, addColumn } = useEditor()
   const nameOf = (id: string): string => {
     const { kind, name } = read(id)
     if (kind === 'end') return t('dropEnd')
@@ -32,32 +32,30 @@ export function ArrangeArea({ children }: { children: ReactNode }) {
     const column = findColumn(document.columns, name)
     return column ? pick(column.labels.zh, column.labels.en) : ''
   }
-  const onFields = (from: ReturnType<typeof read>, over: ReturnType<typeof read>) => {
-    const { fields } = document
-    const at = over.kind === 'row' ? fields.findIndex(it => it.id === over.name) : fields.length
+  const onDrop = ({ id, over }: DropPoint) => {
+    const { fields, columns } = document
+    const from = read(id)
+    const { kind, name } = read(over)
+    const isOnRow = kind === 'row'
     const data = from.kind === 'data' ? known.get(from.name) : undefined
-    if (data) return addField(data, at)
-    const moved = fields.find(it => it.id === from.name)
-    if (!moved) return
-    const rest = fields.filter(it => it !== moved)
-    change(page => ({ ...page, fields: [...rest.slice(0, at), moved, ...rest.slice(at)] }))
-  }
-  const onColumns = (from: ReturnType<typeof read>, over: ReturnType<typeof read>) => {
-    const { columns } = document
-    const data = from.kind === 'data' ? known.get(from.name) : undefined
-    const head = over.kind === 'row' ? findColumn(columns, over.name) : undefined
+    if (tab === 'fields') {
+      const at = isOnRow ? fields.findIndex(it => it.id === name) : fields.length
+      if (data) return addField(data, at)
+      const rest = fields.filter(it => it.id !== from.name)
+      const moved = fields.filter(it => it.id === from.name)
+      return write({ fields: [...rest.slice(0, at), ...moved, ...rest.slice(at)] })
+    }
     if (data) {
-      const place = head?.children ? { parentId: head.id, at: head.children.length } : placeOf(columns, over.name)
+      const head = isOnRow ? findColumn(columns, name) : undefined
+      const place = head?.children ? { parentId: head.id, at: head.children.length } : placeOf(columns, name)
       return addColumn(newColumn(data), place)
     }
     const last = columns.at(-1)
-    const overId = over.kind === 'row' ? over.name : last?.children ? null : last?.id
-    const next = overId ? moveColumn(columns, from.name, overId) : columns
-    if (from.kind === 'row') change(page => ({ ...page, columns: [...next] }))
+    const overId = isOnRow ? name : last?.children ? null : last?.id
+    if (from.kind === 'row' && overId) write({ columns: moveColumn(columns, from.name, overId) })
   }
-  const drop = tab === 'fields' ? onFields : onColumns
   return (
-    <DragArea aim="closest" nameOf={nameOf} onDrop={({ id, over }) => drop(read(id), read(over))}>
+    <DragArea aim="closest" nameOf={nameOf} onDrop={onDrop}>
       {children}
     </DragArea>
   )
