@@ -20,7 +20,7 @@ interface MailRowsProps {
 }
 
 /** The list itself: one stop of the Tab key, arrows move in it, and it loads on as it is scrolled. */
-export function MailRows({ label, list, open, selected, ...props }: MailRowsProps) {
+export function MailRows({ label, list, open, selected, pathOf, ...rest }: MailRowsProps) {
   const t = useTexts(mailTexts)
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLButtonElement>(null)
@@ -66,15 +66,12 @@ export function MailRows({ label, list, open, selected, ...props }: MailRowsProp
           return (
             <MailRow
               key={key}
+              {...rest}
               mail={mail}
-              to={props.pathOf(mail)}
+              to={pathOf(mail)}
               isOpen={open !== null && key === keyOf(open)}
               isSelected={selected.has(key)}
               isStop={key === stop}
-              showsRecipients={props.showsRecipients}
-              onSelect={props.onSelect}
-              onStar={props.onStar}
-              onOpen={props.onOpen}
             />
           )
         })}
