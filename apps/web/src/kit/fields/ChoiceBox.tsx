@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconDown, iconUp, iconX } from '#kit/icons/icons.ts'
+import { iconDown, iconUp } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { ChosenTags } from './ChosenTags.tsx'
+import { CrossButton } from './CrossButton.tsx'
 import { withoutLast } from './chosen.ts'
 import { ariaOf, type FieldProps, frameOf, nameOfField } from './fieldProps.ts'
 import { fieldTexts } from './fieldTexts.ts'
@@ -164,15 +165,11 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
         }}
       />
       {props.clearable && value.length > 0 && !props.disabled && (
-        <button
-          type="button"
+        <CrossButton
           className="k-clear"
-          tabIndex={-1}
-          aria-label={name ? t('clearOf', { label: name }) : t('clear')}
+          label={name ? t('clearOf', { label: name }) : t('clear')}
           onClick={() => onChange(isMultiple ? value.filter(isFixed) : [])}
-        >
-          <Icon of={iconX} size={12} />
-        </button>
+        />
       )}
       <Icon of={isOpen ? iconUp : iconDown} size={15} />
       {isOpen && (

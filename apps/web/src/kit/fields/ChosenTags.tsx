@@ -1,6 +1,5 @@
-import { Icon } from '#kit/icons/Icon.tsx'
-import { iconX } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { CrossButton } from './CrossButton.tsx'
 import { fieldTexts } from './fieldTexts.ts'
 import type { Value } from './optionSearch.ts'
 
@@ -35,14 +34,10 @@ export function ChosenTags<V extends Value>({ id, value, nameOf, isFixed, onChan
             {names[at]}
           </span>
           {!disabled && !isFixed(one) && (
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={t('remove', { name: names[at] ?? '' })}
+            <CrossButton
+              label={t('remove', { name: names[at] ?? '' })}
               onClick={() => onChange(value.filter(other => other !== one))}
-            >
-              <Icon of={iconX} size={12} />
-            </button>
+            />
           )}
         </span>
       ))}

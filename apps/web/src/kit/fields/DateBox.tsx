@@ -1,8 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconCalendar, iconX } from '#kit/icons/icons.ts'
+import { iconCalendar } from '#kit/icons/icons.ts'
 import { portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { CrossButton } from './CrossButton.tsx'
 import { DatePanel } from './DatePanel.tsx'
 import { dateKinds } from './dateKinds.ts'
 import { dateTexts } from './dateTexts.ts'
@@ -145,15 +146,11 @@ export function DateBox({ isRange, value, onChange, clearable = true, ...props }
       {isRange && <span className="t3">{t('rangeTo')}</span>}
       {isRange && input(1)}
       {clearable && !props.disabled && shown.some(one => one !== '') && (
-        <button
-          type="button"
+        <CrossButton
           className="k-clear"
-          tabIndex={-1}
-          aria-label={name ? f('clearOf', { label: name }) : f('clear')}
+          label={name ? f('clearOf', { label: name }) : f('clear')}
           onClick={() => set('', '')}
-        >
-          <Icon of={iconX} size={12} />
-        </button>
+        />
       )}
       <Icon of={iconCalendar} size={15} />
       {open && (

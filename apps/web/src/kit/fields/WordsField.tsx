@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { Icon } from '#kit/icons/Icon.tsx'
-import { iconX } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { CrossButton } from './CrossButton.tsx'
 import { withoutLast, wordsIn } from './chosen.ts'
 import { ariaOf, type FieldProps, frameOf } from './fieldProps.ts'
 import { fieldTexts } from './fieldTexts.ts'
@@ -38,14 +37,10 @@ export function WordsField({ value = [], onChange, ...props }: WordsFieldProps) 
         <span key={word} className={props.disabled ? 'tag' : 'tag p'}>
           <span className="el">{word}</span>
           {!props.disabled && (
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={t('remove', { name: word })}
+            <CrossButton
+              label={t('remove', { name: word })}
               onClick={() => onChange?.(value.filter(other => other !== word))}
-            >
-              <Icon of={iconX} size={12} />
-            </button>
+            />
           )}
         </span>
       ))}
