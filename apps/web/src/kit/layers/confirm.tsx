@@ -64,7 +64,9 @@ function ConfirmBox({ question }: { question: Question }) {
             <Icon of={iconHelp} size={20} />
           </span>
           <div className="f1">
-            <h2 id={`${id}t`}>{question.title ?? message('confirmTitle', language)}</h2>
+            <h2 id={`${id}t`} className="b">
+              {question.title ?? message('confirmTitle', language)}
+            </h2>
             <div id={`${id}c`} className="s13 t2 anywhere tx">
               {question.content}
             </div>
