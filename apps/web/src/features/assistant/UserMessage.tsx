@@ -1,6 +1,6 @@
 import { copyText } from '#kit/act/copyText.ts'
+import { IconButton } from '#kit/fields/IconButton.tsx'
 import { iconCopy, iconTrash } from '#kit/icons/icons.ts'
-import { IconButton } from '#shared/IconButton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { assistantTexts } from './assistantTexts.ts'
 import type { ShownMessage } from './chat.ts'

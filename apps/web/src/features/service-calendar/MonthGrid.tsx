@@ -1,7 +1,7 @@
 import type { ServiceCalendar } from '@portico/contract/calendar.ts'
 import { useState } from 'react'
+import { IconButton } from '#kit/fields/IconButton.tsx'
 import { iconLeft, iconRight } from '#kit/icons/icons.ts'
-import { IconButton } from '#shared/IconButton.tsx'
 import { monthNames } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { calendarTexts } from './calendarTexts.ts'
