@@ -38,14 +38,10 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
       {value.length === 0 && <p className="t3 s13">{t('noLabels')}</p>}
       {value.map((label, at) => {
         const name = label.name || label.value || String(at + 1)
-        const wrong = texts.flatMap(([key, words]) => {
-          const said = tooLongWords(t(words), label[key], longest)
-          return said ? [{ key, said }] : []
-        })
         return (
           <div key={label.id} className="dictionaries-label grid g8">
             {texts.map(([key, words]) => {
-              const isWrong = wrong.some(it => it.key === key) || undefined
+              const isWrong = label[key].length > longest || undefined
               return (
                 <TextInput
                   key={key}
@@ -65,8 +61,8 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
               onChange={isEnabled => set(at, { isEnabled })}
             />
             <OrderButtons list={value} at={at} name={name} onChange={onChange} />
-            {wrong.map(({ key, said }) => (
-              <FieldError key={key} id={`${ids}${at}${key}`} words={said} />
+            {texts.map(([key, words]) => (
+              <FieldError key={key} id={`${ids}${at}${key}`} words={tooLongWords(t(words), label[key], longest)} />
             ))}
           </div>
         )
