@@ -1,5 +1,5 @@
 import { type Chart, type ChartField, chartTypes } from '@portico/contract/pageDocument.ts'
-import { type ChartGroup, chartGroups } from '@portico/contract/rules/chart-parts.ts'
+import { type ChartGroup, chartGroups, isDimensionGroup } from '@portico/contract/rules/chart-parts.ts'
 import { leavesOf } from '@portico/contract/rules/page-table.ts'
 import { useId } from 'react'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
@@ -71,9 +71,9 @@ function Group({ group, chart, onChange }: GroupProps) {
   const add = (column: string) => {
     const data = known.get(column)
     if (!data) return
-    const isMeasured = group !== 'xAxis' && group !== 'legend'
-    const aggregate = isMeasured ? { aggregate: data.type === 'number' ? ('sum' as const) : ('count' as const) } : {}
-    const step = !isMeasured && data.type === 'date' ? { step: 'month' as const } : {}
+    const isDimension = isDimensionGroup(group)
+    const aggregate = isDimension ? {} : { aggregate: data.type === 'number' ? ('sum' as const) : ('count' as const) }
+    const step = isDimension && data.type === 'date' ? { step: 'month' as const } : {}
     write([...fields, { column, index: 0, alias: '', aliasEn: '', ...aggregate, ...step }])
   }
   return (
