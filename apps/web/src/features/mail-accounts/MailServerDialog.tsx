@@ -11,8 +11,8 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { mailServerTexts } from './mailServerTexts.ts'
 
 interface MailServerDialogProps {
-  /** None: a new one. */
-  row?: MailServer
+  /** Null: a new one. */
+  row: MailServer | null
   onClose: () => void
   onSaved: () => void
 }

@@ -23,7 +23,7 @@ export default function MailServersPage() {
   const pick = usePick()
   const column = useColumns()
   const action = useRowActions()
-  const dialog = useOpened<{ row?: MailServer }>(reload)
+  const dialog = useOpened<MailServer | null>(reload)
   const nameOf = (row: MailServer) => pick(row.name, row.nameEn)
   const test = async (row: MailServer) => {
     const name = nameOf(row)
@@ -65,16 +65,14 @@ export default function MailServersPage() {
         rowName={nameOf}
         filters={[{ name: 'keyword', kind: 'word', label: t('keyword') }]}
         rowActions={row => [
-          action.edit(() => dialog.show({ row })),
+          action.edit(() => dialog.show(row)),
           { key: 'test', label: t('test'), onClick: () => void test(row) },
           action.remove(() => remove(row)),
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
-        actions={<AddButton label={t('add')} onClick={() => dialog.show({})} />}
+        actions={<AddButton label={t('add')} onClick={() => dialog.show(null)} />}
       />
-      <Opened of={dialog}>
-        {({ row }) => <MailServerDialog {...(row && { row })} onClose={dialog.close} onSaved={dialog.saved} />}
-      </Opened>
+      <Opened of={dialog}>{row => <MailServerDialog row={row} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
     </>
   )
 }
