@@ -34,7 +34,7 @@ export function ExportRow({ task, onRemove }: ExportRowProps) {
   )
   return (
     <tr>
-      <td className="exports-name">
+      <td className="exports-name anywhere">
         <span className="row g8">
           <FileSign kind={fileEndings[task.format]} size={28} />
           <span>{name}</span>

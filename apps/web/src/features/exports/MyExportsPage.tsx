@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { ExportTask } from '@portico/contract/exports.ts'
+import { useEffect } from 'react'
 import { askAndRemove } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
@@ -14,9 +15,10 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import '#shared/styles/ownList.css'
 import { ExportRow } from './ExportRow.tsx'
 import { exportPageTexts } from './exportPageTexts.ts'
-import { useGoing } from './useGoing.ts'
 import './MyExportsPage.css'
 
+/** While something goes on it is looked for again and again. */
+const pause = 1500
 const heads = ['file', 'state', 'rows', 'size', 'startedAt', 'expiresAt', 'actions'] as const
 
 /** The person's exports: what is under way, what can be fetched, what has gone. */
@@ -24,14 +26,20 @@ export default function MyExportsPage() {
   const t = useTexts(exportPageTexts)
   const list = useApiQuery(api.exports.list, undefined, { staleTime: 0 })
   const tasks = list.data
-  useGoing(tasks?.some(isOpen) ?? false, list.refetch)
+  const isGoing = tasks?.some(isOpen) ?? false
+  const { refetch } = list
+  useEffect(() => {
+    if (!isGoing) return
+    const timer = setInterval(() => void refetch(), pause)
+    return () => clearInterval(timer)
+  }, [isGoing, refetch])
 
   const remove = (task: ExportTask) => {
     const content = t('askRemove', { name: fileName(task) })
     return askAndRemove(
       content,
       () => call(api.exports.remove, { id: task.id }),
-      () => void list.refetch(),
+      () => void refetch(),
     )
   }
 
@@ -40,7 +48,7 @@ export default function MyExportsPage() {
       <div className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <span className="f1" />
-        <Button icon={iconRefresh} onClick={() => void list.refetch()}>
+        <Button icon={iconRefresh} onClick={() => void refetch()}>
           {t('reload')}
         </Button>
       </div>
@@ -48,7 +56,7 @@ export default function MyExportsPage() {
         <p className="t2 s13">{t('intro')}</p>
         {list.isPending && <ExportsSkeleton />}
         {list.isError && !tasks && (
-          <FailedState title={t('failedToLoad')} error={list.error} onReload={() => void list.refetch()} />
+          <FailedState title={t('failedToLoad')} error={list.error} onReload={() => void refetch()} />
         )}
         {tasks?.length === 0 && <EmptyState art="data" title={t('none')} text={t('noneText')} />}
         {tasks && tasks.length > 0 && (
