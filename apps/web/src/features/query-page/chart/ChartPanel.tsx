@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { Chart } from '@portico/contract/pageDocument.ts'
 import type { Ask, ColumnFilter, QueryPage } from '@portico/contract/queryPages.ts'
-import { chartGroups, chartMeasures } from '@portico/contract/rules/chart-parts.ts'
+import { type ChartGroup, chartGroups, chartMeasures } from '@portico/contract/rules/chart-parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
@@ -11,8 +11,7 @@ import { apiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { conditionWords } from '../words/conditionWords.ts'
-import { namedColumns } from '../words/namedColumns.ts'
-import { useLabels } from '../words/useLabels.ts'
+import { namedColumns, useLabels } from '../words/useLabels.ts'
 import { ChartView } from './ChartView.tsx'
 import { withType } from './chartFields.ts'
 import { chartTexts } from './chartTexts.ts'
@@ -23,7 +22,7 @@ import { TypeTiles } from './TypeTiles.tsx'
 import { useChartWords } from './useChartWords.ts'
 import './chart.css'
 
-export interface ChartPanelProps {
+interface ChartPanelProps {
   page: QueryPage
   ask: Ask
   chart: Chart
@@ -115,16 +114,9 @@ const hasSameChart = (input: unknown, chart: Chart): boolean =>
 
 /** Only what decides the answer is asked: names and titles are the reader's own, and need no new answer. */
 function askedChart(chart: Chart): Chart {
-  const asked = (group: 'xAxis' | 'yAxis' | 'rightAxis' | 'legend' | 'textLabel' | 'angle') =>
+  const asked = (group: ChartGroup) =>
     chartGroups[chart.type].includes(group)
-      ? chart[group].map(({ column, index, aggregate, step }) => ({
-          column,
-          index,
-          alias: '',
-          aliasEn: '',
-          ...(aggregate ? { aggregate } : {}),
-          ...(step ? { step } : {}),
-        }))
+      ? chart[group].map(({ chartType: _, ...field }) => ({ ...field, alias: '', aliasEn: '' }))
       : []
   return {
     type: chart.type,

@@ -1,9 +1,11 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataColumn } from '@portico/contract/dataSets.ts'
+import type { QueryPage } from '@portico/contract/queryPages.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { apiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
+import { ownLeaves } from '../columnTree.ts'
 
 /** The words of dictionary values, by dictionary. */
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -26,4 +28,13 @@ export function useLabels(columns: readonly DataColumn[]): Labels {
       )
     return new Map(ids.map((id, at) => [id, wordsOf(at)]))
   }, [ids, answers, isEnglish])
+}
+
+/** The columns of a page's data, called what its table calls them. */
+export function namedColumns({ columns, dataColumns }: Pick<QueryPage, 'columns' | 'dataColumns'>): DataColumn[] {
+  const labels = new Map(ownLeaves(columns).map(({ id, labels }) => [id, labels]))
+  return dataColumns.map(column => {
+    const own = labels.get(column.key)
+    return own ? { ...column, label: own.zh || column.label, labelEn: own.en || column.labelEn } : column
+  })
 }
