@@ -16,12 +16,10 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import type { ExportRange } from './ExportMenu.tsx'
 import type { ToolProps } from './QueryToolbar.tsx'
 import { queryTexts } from './queryTexts.ts'
-import { tableTexts } from './tableTexts.ts'
 
 /** On a phone one button holds them all. */
 export function FoldedTools({ page, selected, mode, isCards, ...props }: ToolProps) {
   const t = useTexts(queryTexts)
-  const c = useTexts(tableTexts)
   const [isOpen, setOpen] = useState(false)
   const [isColumns, setColumns] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -43,7 +41,7 @@ export function FoldedTools({ page, selected, mode, isCards, ...props }: ToolPro
             icon: isCards ? iconTable : iconList,
             run: () => props.onCards(!isCards),
           },
-          { key: 'columns', label: c('columns'), icon: iconColumns, run: () => setColumns(true) },
+          { key: 'columns', label: t('columns'), icon: iconColumns, run: () => setColumns(true) },
         ]
       : []),
     ...(['excel', 'pdf', 'csv'] as const).map((format, at) => ({
@@ -86,7 +84,7 @@ export function FoldedTools({ page, selected, mode, isCards, ...props }: ToolPro
           className="col query-page-columns"
           style={{ width: 300 }}
           role="dialog"
-          aria-label={c('columns')}
+          aria-label={t('columns')}
         >
           {props.columns(() => setColumns(false))}
         </FloatingBox>

@@ -64,7 +64,7 @@ export function QueryResult({
               <Button onClick={onClear}>{t('clearAll')}</Button>
             </EmptyState>
           ) : (
-            <EmptyState art="data" title={t('noneYet')} text={t('noneYetText')} />
+            <EmptyState art="data" title={t('empty')} text={t('emptyText')} />
           )}
         </div>
       )}

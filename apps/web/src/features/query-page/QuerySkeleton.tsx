@@ -12,11 +12,9 @@ export function RowsSkeleton() {
       <span className="sr">{t('loading')}</span>
       {widths.map(width => (
         <div key={width} className="row g16">
-          <Skeleton width="4%" height={13} />
-          <Skeleton width="12%" height={13} />
-          <Skeleton width={`${width / 2}%`} height={13} />
-          <Skeleton width="16%" height={13} />
-          <Skeleton width="10%" height={13} />
+          {[4, 12, width / 2, 16, 10].map(part => (
+            <Skeleton key={part} width={`${part}%`} height={13} />
+          ))}
         </div>
       ))}
     </div>

@@ -23,7 +23,6 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ExportMenu, type ExportRange } from './ExportMenu.tsx'
 import { FoldedTools } from './FoldedTools.tsx'
 import { queryTexts } from './queryTexts.ts'
-import { tableTexts } from './tableTexts.ts'
 
 interface QueryToolbarProps {
   page: QueryPage
@@ -69,7 +68,6 @@ export type ToolProps = Omit<QueryToolbarProps, 'isAtLeast' | 'total'>
 
 function Open({ page, total, selected, mode, ...props }: ToolProps & { total: string }) {
   const t = useTexts(queryTexts)
-  const c = useTexts(tableTexts)
   const [range, setRange] = useState<ExportRange>('all')
   const used: ExportRange = selected === 0 ? 'all' : range
   const isTable = mode === 'table'
@@ -121,7 +119,7 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
         <>
           <DensityButton value={props.density} onChange={props.onDensity} />
           <Popover
-            label={c('columns')}
+            label={t('columns')}
             placement="bottom-end"
             width={300}
             className="col query-page-columns"
@@ -130,8 +128,8 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
                 {...button}
                 type="button"
                 className={`ib${isOpen ? ' on' : ''}`}
-                aria-label={c('columns')}
-                title={c('columns')}
+                aria-label={t('columns')}
+                title={t('columns')}
               >
                 <Icon of={iconColumns} size={17} />
               </button>
