@@ -8,6 +8,8 @@ const base = '/portal_web/'
 const shared = /node_modules[\\/](react|react-dom|scheduler)[\\/]|contract[\\/]src[\\/](names|codes)\.ts/
 /** The frame and the home page, which come together: one file, not thirty. */
 const home = /src[\\/](app[\\/](frame[\\/]FrameApp\.tsx|pages\.ts)|features[\\/]home[\\/]HomePage\.tsx)$/
+/** What every list of records is drawn from: one file, not forty. */
+const lists = /src[\\/]kit[\\/]list[\\/](ListPage|useColumns|useRowActions|AddButton)\.tsx?$/
 const server = process.env.PORTAL_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 /** Writes the service worker with the names of the built files, whose hashes are its version. */
@@ -70,52 +72,18 @@ function firstLoad(): Plugin {
   }
 }
 
-/** What libraries write in ways that the page's policy or its readers forbid, and the same in an allowed way. */
-const forbidden = [
-  { file: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js/, from: /\.innerHTML/g, to: '.textContent' },
-  // Some of its styles, such as the one that measures scroll bars, forget the page's nonce.
-  {
-    file: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js/,
-    from: /(?<!\.)csp\?\.nonce/g,
-    to: `(csp?.nonce ?? document.querySelector('meta[name="csp-nonce"]')?.content)`,
-  },
-  { file: /@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js/, from: /\.innerHTML/g, to: '.textContent' },
-  // Its pictures would be read out by their file names, in English: what they say stands in words beside them.
-  {
-    file: /@ant-design[\\/]icons[\\/]es[\\/]components[\\/]AntdIcon(Light)?\.js/,
-    from: /role: "img",\s+"aria-label": icon\.name/g,
-    to: `'aria-hidden': restProps['aria-label'] === undefined || undefined`,
-  },
-  // The steps of a number field are for the pointer: the keyboard has its arrows, and their names are English.
-  {
-    file: /@rc-component[\\/]input-number[\\/]es[\\/]StepHandler\.js/,
-    from: /"aria-label": isUpAction \? 'Increase Value' : 'Decrease Value'/g,
-    to: `'aria-hidden': true`,
-  },
-  // A chart empties its box before it draws.
-  { file: /zrender[\\/]lib[\\/]canvas[\\/]Painter\.js/, from: /\.innerHTML/g, to: '.textContent' },
-  // The height of a text field that grows with its text is measured on a twin with a style of its own.
-  {
-    file: /@rc-component[\\/]input[\\/]es[\\/]calculateNodeHeight\.js/,
-    from: /\.setAttribute\('style', (`[^`]*`)\)/g,
-    to: '.style.cssText = $1',
-  },
-]
+/** Where a chart empties its box before it draws, in a way that the page's policy forbids. */
+const painter = /zrender[\\/]lib[\\/]canvas[\\/]Painter\.js/
 
-/** Rewrites what the policy forbids. The build fails when a library has changed its way. */
-function allowedStyles(): Plugin {
+/** Writes it in an allowed way. The build fails when the library has changed its own. */
+function emptiedByText(): Plugin {
   return {
-    name: 'portal-allowed-styles',
+    name: 'portal-emptied-by-text',
     apply: 'build',
     transform(code, id) {
-      const rules = forbidden.filter(({ file }) => file.test(id))
-      if (rules.length === 0) return null
-      let allowed = code
-      for (const { from, to } of rules) {
-        const before = allowed
-        allowed = before.replace(from, to)
-        if (allowed === before) this.error(`${id} has another way to write styles now`)
-      }
+      if (!painter.test(id)) return null
+      const allowed = code.replace(/\.innerHTML/g, '.textContent')
+      if (allowed === code) this.error(`${id} has another way to empty a box now`)
       return { code: allowed, map: null }
     },
   }
@@ -134,6 +102,7 @@ const page: BuildOptions = {
           { name: 'base', test: shared, priority: 3 },
           { name: 'start', tags: ['$initial'], priority: 2 },
           { name: 'home', test: home, priority: 1 },
+          { name: 'lists', test: lists },
         ],
       },
     },
@@ -149,7 +118,7 @@ const firstScreen: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   base,
-  plugins: [react(), ...(isSsrBuild ? [] : [allowedStyles(), compileHints(), serviceWorker(), firstLoad()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [emptiedByText(), compileHints(), serviceWorker(), firstLoad()])],
   // The program that renders the sign-in screen on the server stands alone, as one file.
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, build: firstScreen } : { build: page }),
