@@ -197,18 +197,12 @@ describe('administering pages', () => {
     for (const { pageId } of (data as { list: { pageId: string }[] }).list) {
       const text = ((await post('write', { pageId })).data as { text: string }).text
       const copyId = `${pageId}-two`
-      expect((await post('read', { pageId: copyId, text })).data).toEqual({ pageId: copyId, bbxh: 1 })
+      const longest = text.padEnd(399_000)
+      expect((await post('read', { pageId: copyId, text: longest })).data).toEqual({ pageId: copyId, bbxh: 1 })
       expect((await post('write', { pageId: copyId })).data).toEqual({ text })
       expect((await read(copyId)).document).toEqual((await read(pageId)).document)
       expect((await post('remove', { pageId: copyId, bbxh: 1 })).code).toBe(200)
     }
-  })
-
-  test('a text as long as one that is written is read', async () => {
-    const { text } = (await post('write', { pageId: 'assets' })).data as { text: string }
-    const answer = await post('read', { pageId: 'assets-long', text: text.padEnd(399_000) })
-    expect(answer.body).toEqual(expect.objectContaining({ data: { pageId: 'assets-long', bbxh: 1 } }))
-    expect((await post('remove', { pageId: 'assets-long', bbxh: 1 })).code).toBe(200)
   })
 
   test('a text with mistakes changes nothing and names each of them', async () => {
