@@ -10,16 +10,19 @@ export function BasePane() {
   const t = useTexts(editorTexts)
   const pick = usePick()
   const { document, change, write, set } = useEditor()
-  const prop = useProps(document, '', write)
+  const property = useProps(document, '', write)
   return (
     <div className="page-configs-form">
-      <TextProp {...prop('name')} />
-      <TextProp {...prop('nameEn')} maxLength={200} />
-      <FixedProp {...prop('dataSet')} value={set ? `${pick(set.name, set.nameEn)} · ${set.key}` : document.dataSet} />
-      <ChoiceProp {...prop('scope')} hint={t('scopeHint')} options={optionsOf(set?.scopes ?? [], t)} />
-      <TextProp {...prop('moduleId')} maxLength={40} />
+      <TextProp {...property('name')} />
+      <TextProp {...property('nameEn')} maxLength={200} />
+      <FixedProp
+        {...property('dataSet')}
+        value={set ? `${pick(set.name, set.nameEn)} · ${set.key}` : document.dataSet}
+      />
+      <ChoiceProp {...property('scope')} hint={t('scopeHint')} options={optionsOf(set?.scopes ?? [], t)} />
+      <TextProp {...property('moduleId')} maxLength={40} />
       <TextProp
-        {...prop('groupId')}
+        {...property('groupId')}
         hint={t('groupHint')}
         maxLength={40}
         onChange={groupId => change(it => regrouped(it, groupId))}

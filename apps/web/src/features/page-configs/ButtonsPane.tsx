@@ -45,18 +45,18 @@ function ButtonRow({ button, at }: { button: QueryButton; at: number }) {
   const pick = usePick()
   const { document, write } = useEditor()
   const { buttons } = document
-  const prop = useProps(button, `buttons[${at}]`, next =>
+  const property = useProps(button, `buttons[${at}]`, next =>
     write({ buttons: buttons.map(it => (it === button ? { ...it, ...next } : it)) }),
   )
   return (
     <div className="page-configs-button grid lined rounded">
       <ChoiceProp
-        {...prop('type', 'buttonType')}
+        {...property('type', 'buttonType')}
         options={allButtons.map(({ type }) => ({ value: type, label: `${t(type as 'btn-cx')} · ${type}` }))}
       />
-      <TextProp {...prop('label')} maxLength={20} />
-      <TextProp {...prop('labelEn')} maxLength={40} />
-      <SwitchProp {...prop('isShown')} />
+      <TextProp {...property('label')} maxLength={20} />
+      <TextProp {...property('labelEn')} maxLength={40} />
+      <SwitchProp {...property('isShown')} />
       <OrderButtons
         list={buttons}
         at={at}

@@ -22,32 +22,32 @@ export function ChartFieldRow({ field, at, group, fields, onChange, isMixed }: C
   const pick = usePick()
   const data = useEditor().known.get(field.column)
   const name = data ? pick(data.label, data.labelEn) : field.column
-  const prop = useProps(field, `chart.${group}[${at}]`, next =>
+  const property = useProps(field, `chart.${group}[${at}]`, next =>
     onChange(fields.map((it, where) => (where === at ? { ...it, ...next } : it))),
   )
   const isDimension = isDimensionGroup(group)
   return (
     <div className="page-configs-button grid lined rounded">
-      <FixedProp {...prop('column')} value={name} />
+      <FixedProp {...property('column')} value={name} />
       {isDimension && data?.type === 'date' && (
-        <ChoiceProp {...prop('step')} value={field.step ?? 'day'} options={optionsOf(dateSteps, c)} />
+        <ChoiceProp {...property('step')} value={field.step ?? 'day'} options={optionsOf(dateSteps, c)} />
       )}
       {!isDimension && (
         <ChoiceProp
-          {...prop('aggregate')}
+          {...property('aggregate')}
           value={field.aggregate ?? (data && aggregatesOf(data)[0]) ?? 'sum'}
           options={optionsOf(data ? aggregatesOf(data) : aggregates, c)}
         />
       )}
       {!isDimension && isMixed && (
         <ChoiceProp
-          {...prop('chartType', 'drawnAs')}
+          {...property('chartType', 'drawnAs')}
           value={field.chartType ?? 'bar'}
           options={optionsOf(['bar', 'line', 'smoothLine', 'area'], c)}
         />
       )}
-      <TextProp {...prop('alias')} />
-      <TextProp {...prop('aliasEn')} maxLength={200} />
+      <TextProp {...property('alias')} />
+      <TextProp {...property('aliasEn')} maxLength={200} />
       <OrderButtons list={fields} at={at} name={name} onChange={onChange} />
     </div>
   )

@@ -25,7 +25,7 @@ export function ChartPane() {
   const { document, write } = useEditor()
   const { chart } = document
   const set = (next: Partial<Chart>) => write({ chart: { ...(chart ?? empty), ...next } })
-  const prop = useProps(chart ?? empty, 'chart', set)
+  const property = useProps(chart ?? empty, 'chart', set)
   return (
     <div className="page-configs-form wide">
       <div className="row g8">
@@ -39,9 +39,9 @@ export function ChartPane() {
       </div>
       {chart && (
         <>
-          <ChoiceProp {...prop('type', 'chartType')} options={optionsOf(chartTypes, c)} />
-          <TextProp {...prop('title', 'chartTitle')} />
-          <TextProp {...prop('titleEn', 'chartTitleEn')} maxLength={200} />
+          <ChoiceProp {...property('type', 'chartType')} options={optionsOf(chartTypes, c)} />
+          <TextProp {...property('title', 'chartTitle')} />
+          <TextProp {...property('titleEn', 'chartTitleEn')} maxLength={200} />
           {chartGroups[chart.type].map(group => (
             <Group key={group} group={group} chart={chart} onChange={fields => set({ [group]: fields })} />
           ))}

@@ -19,7 +19,7 @@ interface ClickPropertiesProps {
 /** Whether a column links or has buttons, and what a click on them does. */
 export function ClickProperties({ column, place, set, isData }: ClickPropertiesProps) {
   const t = useTexts(editorTexts)
-  const prop = useProps(column, place, set)
+  const property = useProps(column, place, set)
   const kind = column.isLink ? 'isLink' : column.isButton ? 'isButton' : 'none'
   const choose = (next: string) =>
     set({
@@ -31,7 +31,7 @@ export function ClickProperties({ column, place, set, isData }: ClickPropertiesP
   const kinds = isData ? (['none', 'isLink', 'isButton'] as const) : (['isButton'] as const)
   return (
     <>
-      <ChoiceProp {...prop('isLink', 'click')} value={kind} options={optionsOf(kinds, t)} onChange={choose} />
+      <ChoiceProp {...property('isLink', 'click')} value={kind} options={optionsOf(kinds, t)} onChange={choose} />
       {column.isLink && (
         <>
           <HandlerProps
@@ -40,7 +40,7 @@ export function ClickProperties({ column, place, set, isData }: ClickPropertiesP
             isData={isData}
             onChange={part => set({ handlers: writeHandler(part) })}
           />
-          <TextProp {...prop('linkText')} hint={t('linkHint')} maxLength={200} />
+          <TextProp {...property('linkText')} hint={t('linkHint')} maxLength={200} />
         </>
       )}
       {column.isButton && <ButtonParts {...{ column, place, set, isData }} />}
@@ -52,7 +52,7 @@ const noButtons = { buttonText: '', buttonTextEn: '' }
 
 function ButtonParts({ column, place, set, isData }: ClickPropertiesProps) {
   const t = useTexts(editorTexts)
-  const prop = useProps(column, place, set)
+  const property = useProps(column, place, set)
   const parts = readButtons(column)
   const write = (next: readonly ButtonPart[]) => set(writeButtons(next))
   const change = (at: number, next: Partial<ButtonPart>) =>
@@ -87,7 +87,7 @@ function ButtonParts({ column, place, set, isData }: ClickPropertiesProps) {
       >
         {t('addButton')}
       </Button>
-      <ChoiceProp {...prop('buttonSize')} options={optionsOf(['small', 'middle', 'large'], t)} />
+      <ChoiceProp {...property('buttonSize')} options={optionsOf(['small', 'middle', 'large'], t)} />
     </>
   )
 }

@@ -16,7 +16,7 @@ export function ColumnProperties({ column }: { column: TableColumn }) {
   const path = placeOf(document.columns, column.id)?.path ?? []
   const place = placeText(path)
   const set = (next: Partial<TableColumn>) => changeColumn(column.id, next)
-  const prop = useProps(column, place, set)
+  const property = useProps(column, place, set)
   const label = useProps(column.labels, `${place}.labels`, next => set({ labels: { ...column.labels, ...next } }))
   const isTop = path.length === 2
   const isSelection = column.id === selectionColumn
@@ -26,18 +26,18 @@ export function ColumnProperties({ column }: { column: TableColumn }) {
     <>
       <TextProp {...label('zh', 'label')} />
       <TextProp {...label('en', 'labelEn')} maxLength={200} />
-      <SwitchProp {...prop('isShown')} />
-      {isSelection && <ChoiceProp {...prop('selection')} options={optionsOf(['none', 'single', 'multiple'], t)} />}
+      <SwitchProp {...property('isShown')} />
+      {isSelection && <ChoiceProp {...property('selection')} options={optionsOf(['none', 'single', 'multiple'], t)} />}
       {isLeaf && (
         <>
-          <NumberProp {...prop('width')} min={40} max={1000} />
-          <NumberProp {...prop('widthZh')} min={40} max={1000} />
+          <NumberProp {...property('width')} min={40} max={1000} />
+          <NumberProp {...property('widthZh')} min={40} max={1000} />
         </>
       )}
       {isTop && !isSelection && (
-        <ChoiceProp {...prop('fixed')} options={optionsOf(['', 'left', 'right'], it => t(it || 'notFixed'))} />
+        <ChoiceProp {...property('fixed')} options={optionsOf(['', 'left', 'right'], it => t(it || 'notFixed'))} />
       )}
-      <ChoiceProp {...prop('align')} options={optionsOf(['left', 'center', 'right'], t)} />
+      <ChoiceProp {...property('align')} options={optionsOf(['left', 'center', 'right'], t)} />
       {data && isLeaf && <DataProperties column={column} data={data} place={place} set={set} />}
       {isLeaf && <ClickProperties column={column} place={place} set={set} isData={data !== undefined} />}
     </>
@@ -54,30 +54,30 @@ interface DataPropertiesProps {
 /** What only a column with data can do. */
 function DataProperties({ column, data, place, set }: DataPropertiesProps) {
   const t = useTexts(editorTexts)
-  const prop = useProps(column, place, set)
+  const property = useProps(column, place, set)
   return (
     <>
       {data.isFilterable && (
         <ChoiceProp
-          {...prop('filter')}
+          {...property('filter')}
           options={optionsOf(['none', 'list', 'text'], it => t(it === 'text' ? 'textFilter' : it))}
         />
       )}
       {data.isSortable && (
         <>
-          <SwitchProp {...prop('isSortable')} />
+          <SwitchProp {...property('isSortable')} />
           <NumberProp
-            {...prop('sortNumber')}
+            {...property('sortNumber')}
             hint={t('sortHint')}
             min={0}
             max={99}
             onChange={sortNumber => set({ sortNumber: sortNumber ?? 0 })}
           />
-          {column.sortNumber > 0 && <SwitchProp {...prop('isDescending')} />}
+          {column.sortNumber > 0 && <SwitchProp {...property('isDescending')} />}
         </>
       )}
-      {data.isMoney && <SwitchProp {...prop('isMoney')} />}
-      {data.isSummed && <SwitchProp {...prop('isSummed')} />}
+      {data.isMoney && <SwitchProp {...property('isMoney')} />}
+      {data.isSummed && <SwitchProp {...property('isSummed')} />}
     </>
   )
 }

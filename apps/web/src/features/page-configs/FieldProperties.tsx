@@ -13,7 +13,7 @@ export function FieldProperties({ field }: { field: QueryField }) {
   const t = useTexts(editorTexts)
   const { document, known, changeField } = useEditor()
   const set = (next: Partial<QueryField>) => changeField(field.id, next)
-  const prop = useProps(field, `fields[${document.fields.indexOf(field)}]`, set)
+  const property = useProps(field, `fields[${document.fields.indexOf(field)}]`, set)
   const data = known.get(field.column)
   const types = fieldTypes.filter(type => !data || fieldFits(type, data))
   const isRange = ranges.has(field.type)
@@ -26,26 +26,26 @@ export function FieldProperties({ field }: { field: QueryField }) {
   }
   return (
     <>
-      <TextProp {...prop('label')} />
-      <TextProp {...prop('labelEn')} maxLength={200} />
+      <TextProp {...property('label')} />
+      <TextProp {...property('labelEn')} maxLength={200} />
       <ChoiceProp
-        {...prop('type', 'fieldType')}
+        {...property('type', 'fieldType')}
         options={optionsOf(types, t)}
         onChange={type => set({ type, defaultValue: undefined })}
       />
-      <NumberProp {...prop('size')} min={1} max={4} onChange={size => set({ size: size ?? 1 })} />
-      <SwitchProp {...prop('isShown')} />
-      <TextProp {...prop('placeholder')} />
-      <TextProp {...prop('placeholderEn')} maxLength={200} />
+      <NumberProp {...property('size')} min={1} max={4} onChange={size => set({ size: size ?? 1 })} />
+      <SwitchProp {...property('isShown')} />
+      <TextProp {...property('placeholder')} />
+      <TextProp {...property('placeholderEn')} maxLength={200} />
       <TextProp
-        {...prop('defaultValue', isRange ? 'defaultFrom' : 'defaultValue')}
+        {...property('defaultValue', isRange ? 'defaultFrom' : 'defaultValue')}
         value={values[0] ?? ''}
         onChange={from => setDefault([from, values[1] ?? ''])}
       />
       {isRange && (
         <TextProp label={t('defaultTo')} value={values[1] ?? ''} onChange={to => setDefault([values[0] ?? '', to])} />
       )}
-      <FixedProp {...prop('id', 'fieldId')} />
+      <FixedProp {...property('id', 'fieldId')} />
     </>
   )
 }

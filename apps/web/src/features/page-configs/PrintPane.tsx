@@ -10,17 +10,17 @@ export function PrintPane() {
   const t = useTexts(editorTexts)
   const pick = usePick()
   const { document, write, known } = useEditor()
-  const prop = useProps(document, '', write)
+  const property = useProps(document, '', write)
   const money = leavesOf(document.columns).filter(column => known.get(column.id)?.isMoney)
   return (
     <div className="page-configs-form">
       <ChoiceProp
-        {...prop('layout')}
+        {...property('layout')}
         options={optionsOf(['buttons', 'dropdown'], it => t(it === 'buttons' ? 'asButtons' : 'asDropdown'))}
       />
-      <ChoiceProp {...prop('orientation')} options={optionsOf(['auto', 'portrait', 'landscape'], t)} />
+      <ChoiceProp {...property('orientation')} options={optionsOf(['auto', 'portrait', 'landscape'], t)} />
       <ChoiceProp
-        {...prop('capitals')}
+        {...property('capitals')}
         hint={t('capitalsHint')}
         options={[
           { value: '', label: t('none') },

@@ -131,7 +131,7 @@ export const FixedProp = ({ value, ...rest }: Common & { value: string }) => (
 type Word = keyof typeof editorTexts
 
 /**
- * The properties of a part of the page by their names: `<TextProp {...prop('linkText')} />`. Each is called by its name,
+ * The properties of a part of the page by their names: `<TextProp {...property('linkText')} />`. Each is called by its name,
  * or by another text, and its mistakes stand at it.
  */
 export function useProps<T extends object>(of: T, path: string, set: (next: Partial<T>) => void) {
