@@ -44,20 +44,15 @@ export function Toasts() {
         if (!region.current?.contains(relatedTarget)) before.current = relatedTarget
       }}
     >
-      <div role="status" className="contents">
-        {list
-          .filter(shown => shown.kind !== 'error')
-          .map(shown => (
-            <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
-          ))}
-      </div>
-      <div role="alert" className="contents">
-        {list
-          .filter(shown => shown.kind === 'error')
-          .map(shown => (
-            <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
-          ))}
-      </div>
+      {(['status', 'alert'] as const).map(role => (
+        <div key={role} role={role} className="contents">
+          {list
+            .filter(shown => (shown.kind === 'error') === (role === 'alert'))
+            .map(shown => (
+              <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
+            ))}
+        </div>
+      ))}
     </section>,
     topContainer(),
   )
