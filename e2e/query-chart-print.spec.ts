@@ -63,9 +63,14 @@ test('fields are added by menu, set up, dragged and taken out', async ({ page })
 test('a bar leads to its rows, and so does a row of the chart’s table by keyboard', async ({ page }) => {
   await openChart(page)
   await page.getByRole('button', { name: '数据表' }).press('Enter')
-  // Another kind of chart keeps it.
+  const details = page.getByRole('button', { name: '查看明细：教改' })
+  const before = await details.elementHandle()
+  // Another kind of chart keeps it, and what in it has the focus.
   await page.getByRole('radio', { name: '条形', exact: true }).click()
-  await page.getByRole('button', { name: '查看明细：教改' }).press('Enter')
+  await expect(page).toHaveURL(/ybar/)
+  await expect(page.getByRole('img', { name: /条形/ })).toBeVisible()
+  expect(await before?.evaluate(button => button.isConnected)).toBe(true)
+  await details.press('Enter')
   await expect(page).not.toHaveURL(/mode=chart/)
   const rows = page.locator('#main').getByRole('row').filter({ hasText: '教改' })
   await expect(rows.first()).toBeVisible()

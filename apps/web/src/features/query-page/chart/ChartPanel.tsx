@@ -43,12 +43,14 @@ export default function ChartPanel({ page, ask, chart, onChange, onDrill }: Char
   const [isTableShown, showTable] = useState(false)
   const hasMeasure = chartMeasures(chart).length > 0
   const asked = askedChart(chart)
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...apiQuery(api.queryPages.chart, { ...ask, chart: asked }),
     enabled: hasMeasure,
-    // The old drawing stays while the same chart is asked anew; another chart's rows would be read wrongly.
-    placeholderData: (old, query) => (hasSameChart(query?.queryKey[1], asked) ? old : undefined),
+    placeholderData: old => old,
   })
+  // What was drawn stays while another is asked for, each with its own rows: others would be read wrongly.
+  const [drawn, setDrawn] = useState(chart)
+  if (drawn !== chart && !isPlaceholderData) setDrawn(chart)
   const state = () => {
     if (!hasMeasure) return <EmptyState art="data" title={t('noFields')} text={t('noFieldsNext')} />
     if (error) {
@@ -67,11 +69,10 @@ export default function ChartPanel({ page, ask, chart, onChange, onDrill }: Char
       <>
         {data.isCut && <p className="note warn s13">{t('cut', { count: data.rows.length })}</p>}
         <ChartView
-          key={chart.type}
-          chart={chart}
+          chart={drawn}
           rows={data.rows}
           words={words}
-          title={chartTitle(chart, page.chart, words, language)}
+          title={chartTitle(drawn, page.chart, words, language)}
           conditions={conditionWords({ ...page, dataColumns: columns }, ask, labels, language)}
           onDrill={cells => onDrill(drillFilters(cells))}
           isTableShown={isTableShown}
@@ -105,12 +106,6 @@ export default function ChartPanel({ page, ask, chart, onChange, onDrill }: Char
     </div>
   )
 }
-
-const hasSameChart = (input: unknown, chart: Chart): boolean =>
-  typeof input === 'object' &&
-  input !== null &&
-  'chart' in input &&
-  JSON.stringify(input.chart) === JSON.stringify(chart)
 
 /** Only what decides the answer is asked: names and titles are the reader's own, and need no new answer. */
 function askedChart(chart: Chart): Chart {

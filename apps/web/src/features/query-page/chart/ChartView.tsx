@@ -66,6 +66,7 @@ export function ChartView({ chart, rows, words, title, conditions, onDrill, isTa
       {option && (
         <Suspense fallback={<Skeleton height={360} radius={8} />}>
           <ChartCanvas
+            key={chart.type}
             option={option}
             label={summary}
             onPick={(series, category) => {
