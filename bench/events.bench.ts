@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { demoOrganisation } from '../apps/server/src/db/demo/organisation.ts'
+import { demoOrganisation } from '../apps/server/src/demo/organisation.ts'
 import { memoryOf } from './memory.ts'
 import { type BenchPortal, startPortal } from './portal.ts'
 import { percentile, report } from './report.ts'

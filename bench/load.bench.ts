@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { demoOrganisation } from '../apps/server/src/db/demo/organisation.ts'
+import { demoOrganisation } from '../apps/server/src/demo/organisation.ts'
 import { root, startPortal } from './portal.ts'
 import { percentile, report } from './report.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesIn, importsOf, isTest, read } from './sources.ts'
+import { filesIn, importsOf, isTest, read, rooms } from './sources.ts'
 
 const server = filesIn('apps/server/src').filter(file => !isTest(file))
 const web = filesIn('apps/web/src').filter(file => !isTest(file))
@@ -15,6 +15,11 @@ const refused = (files: string[], isAllowed: (written: string, target: string, f
 const below = (target: string, ...folders: string[]) => folders.some(folder => target.startsWith(folder))
 const isLibrary = (target: string) => !/^(\.|#|apps\/|packages\/)/.test(target)
 const isContract = (target: string) => below(target, 'packages/contract/src/')
+
+/** What all rooms stand on. */
+const ground = ['http', 'db', 'live'].map(it => `apps/server/src/${it}/`)
+/** A file of a room: its room, its noun. */
+const noun = new RegExp(`^apps/server/src/(${rooms.join('|')})/([^/]+)/[^/]+$`)
 
 test('there is something to look at', () => {
   expect([server.length > 80, web.length > 50, contract.length > 25]).toEqual([true, true, true])
@@ -38,32 +43,25 @@ test('web and server never import each other, nor another program', () => {
   ).toEqual([])
 })
 
-test('http, db and live know no module; what plants data knows the tables', () => {
-  const files = server.filter(file =>
-    below(file, 'apps/server/src/http/', 'apps/server/src/db/', 'apps/server/src/live/'),
-  )
+test('http, db and live know no noun; what plants data knows the tables', () => {
+  const files = server.filter(file => below(file, ...ground, 'apps/server/src/demo/'))
   const allowed = (_written: string, target: string, file: string) => {
-    const plants = below(file, 'apps/server/src/db/demo/', 'apps/server/src/db/seed', 'apps/server/src/db/foundation')
-    if (below(target, 'apps/server/src/modules/')) return plants && target.endsWith('.table.ts')
-    return (
-      isLibrary(target) ||
-      isContract(target) ||
-      below(target, ...['http', 'db', 'live'].map(it => `apps/server/src/${it}/`))
-    )
+    const plants = below(file, 'apps/server/src/demo/')
+    if (noun.test(target)) return plants && target.endsWith('.table.ts')
+    if (below(target, 'apps/server/src/demo/')) return plants
+    return isLibrary(target) || isContract(target) || below(target, ...ground)
   }
   expect(refused(files, allowed)).toEqual([])
 })
 
 test('a module sees of another its queries, rules and tables, and never the web server', () => {
-  const files = server.filter(file => below(file, 'apps/server/src/modules/'))
+  const files = server.filter(file => noun.test(file))
   const allowed = (written: string, target: string, file: string) => {
     if (/^fastify/.test(written) || /^@fastify\//.test(written)) return false
     if (isLibrary(target) || isContract(target)) return true
-    if (below(target, ...['http', 'db', 'live'].map(it => `apps/server/src/${it}/`))) return true
+    if (below(target, ...ground)) return true
     const own = file.split('/').slice(0, 5).join('/')
-    return (
-      below(target, `${own}/`) || /^apps\/server\/src\/modules\/[^/]+\/[^/]+\.(queries|rules|table)\.ts$/.test(target)
-    )
+    return below(target, `${own}/`) || (noun.test(target) && /\.(queries|rules|table)\.ts$/.test(target))
   }
   expect(refused(files, allowed)).toEqual([])
 })
@@ -115,7 +113,7 @@ test('a feature is never reached by its full name from within features', () => {
 
 test('the refusals that sign people out are made at the edge and at sign-in alone', () => {
   const files = server.filter(
-    file => !below(file, 'apps/server/src/http/', 'apps/server/src/modules/auth/', 'apps/server/src/modules/sessions/'),
+    file => !below(file, 'apps/server/src/http/', 'apps/server/src/access/auth/', 'apps/server/src/access/sessions/'),
   )
   expect(refused(files, (_written, target) => target !== 'apps/server/src/http/refusals.ts')).toEqual([])
 })

@@ -1,47 +1,47 @@
 import { expect, test } from 'vitest'
-import { filesIn, isTest, type Node, nodes, read, treeOf } from './sources.ts'
+import { filesIn, isTest, type Node, nodes, read, rooms, treeOf } from './sources.ts'
 
 /**
  * A change of a record and its line in the operation log are one transaction: `logs.change` hands it out, and `db.orm`
  * only reads. Who writes beside it stands here, with the reason why no line belongs to it. The list only shrinks.
  */
 const unlogged: Readonly<Record<string, string>> = {
-  'articles/articles.queries.ts': 'whose favourites these are, nobody else sees',
-  'assistant/assistant.queries.ts': 'a person’s own conversations',
-  'auth/accounts.queries.ts': 'counts sign-ins that failed; the sign-in log has each',
-  'auth/signIn.rules.ts': 'the authorisation log is a log itself',
-  'exports/exports.queries.ts': 'where the making of a file stands; the log has who asked for it',
-  'favourites/favourites.queries.ts': 'a person’s own favourites',
-  'feedback/feedback.queries.ts': 'that an answer was seen',
-  'files/files.rules.ts': 'pictures, which become something by the record that names them',
-  'imports/imports.queries.ts': 'where an import stands: its progress',
-  'keys/keys.queries.ts': 'the portal’s own key, made at the first start',
-  'logs/logs.rules.ts': 'the logs themselves',
-  'mailAccounts/mailAccounts.queries.ts': 'what a mail server last said',
-  'mailbox/answering.rules.ts': 'a person’s own drafts',
-  'mailbox/drafts.queries.ts': 'a person’s own drafts',
-  'mailbox/internalBoxes.queries.ts': 'a person’s own mail',
-  'mailbox/internalDelivery.rules.ts': 'a person’s own mail',
-  'mailbox/internalFolders.queries.ts': 'a person’s own mail',
-  'mailbox/internalMails.queries.ts': 'a person’s own mail',
-  'mailbox/outbox.queries.ts': 'where the sending of a mail stands',
-  'mailbox/outbox.rules.ts': 'where the sending of a mail stands',
-  'mailbox/unreadMails.rules.ts': 'a person’s own mail',
-  'mailbox/writing.handlers.ts': 'a person’s own drafts',
-  'notices/noticeFiles.rules.ts': 'attachments that no notice has yet',
-  'notices/notices.queries.ts': 'what a person has read',
-  'preferences/listLooks.handlers.ts': 'how a person sees lists',
-  'preferences/preferences.handlers.ts': 'a person’s own settings',
-  'profile/profile.queries.ts': 'that a code reached somebody',
-  'queryHistory/queryHistory.queries.ts': 'a person’s own questions',
-  'queryPages/tableSettings.queries.ts': 'a person’s own columns',
-  'savedViews/savedViews.queries.ts': 'a person’s own choice of a view',
-  'schedule/schedule.queries.ts': 'a person’s own appointments',
-  'sessions/sessions.queries.ts': 'sign-ins, which have a log of their own, and when a session was last used',
-  'sms/sms.queries.ts': 'the list of sent messages is a log itself',
-  'users/oneTimePassword.rules.ts': 'that a one-time password was used; the sign-in log has it',
-  'versions/versions.queries.ts': 'which versions a person has seen',
-  'workbench/workbench.queries.ts': 'a person’s own workbench',
+  'access/auth/accounts.queries.ts': 'counts sign-ins that failed; the sign-in log has each',
+  'access/auth/signIn.rules.ts': 'the authorisation log is a log itself',
+  'access/favourites/favourites.queries.ts': 'a person’s own favourites',
+  'access/preferences/listLooks.handlers.ts': 'how a person sees lists',
+  'access/preferences/preferences.handlers.ts': 'a person’s own settings',
+  'access/profile/profile.queries.ts': 'that a code reached somebody',
+  'access/sessions/sessions.queries.ts': 'sign-ins, which have a log of their own, and when a session was last used',
+  'access/sms/sms.queries.ts': 'the list of sent messages is a log itself',
+  'admin/imports/imports.queries.ts': 'where an import stands: its progress',
+  'admin/versions/versions.queries.ts': 'which versions a person has seen',
+  'data/exports/exports.queries.ts': 'where the making of a file stands; the log has who asked for it',
+  'data/queryHistory/queryHistory.queries.ts': 'a person’s own questions',
+  'data/queryPages/tableSettings.queries.ts': 'a person’s own columns',
+  'data/savedViews/savedViews.queries.ts': 'a person’s own choice of a view',
+  'directory/files/files.rules.ts': 'pictures, which become something by the record that names them',
+  'directory/users/oneTimePassword.rules.ts': 'that a one-time password was used; the sign-in log has it',
+  'platform/keys/keys.queries.ts': 'the portal’s own key, made at the first start',
+  'platform/logs/logs.rules.ts': 'the logs themselves',
+  'work/articles/articles.queries.ts': 'whose favourites these are, nobody else sees',
+  'work/assistant/assistant.queries.ts': 'a person’s own conversations',
+  'work/feedback/feedback.queries.ts': 'that an answer was seen',
+  'work/mailAccounts/mailAccounts.queries.ts': 'what a mail server last said',
+  'work/mailbox/answering.rules.ts': 'a person’s own drafts',
+  'work/mailbox/drafts.queries.ts': 'a person’s own drafts',
+  'work/mailbox/internalBoxes.queries.ts': 'a person’s own mail',
+  'work/mailbox/internalDelivery.rules.ts': 'a person’s own mail',
+  'work/mailbox/internalFolders.queries.ts': 'a person’s own mail',
+  'work/mailbox/internalMails.queries.ts': 'a person’s own mail',
+  'work/mailbox/outbox.queries.ts': 'where the sending of a mail stands',
+  'work/mailbox/outbox.rules.ts': 'where the sending of a mail stands',
+  'work/mailbox/unreadMails.rules.ts': 'a person’s own mail',
+  'work/mailbox/writing.handlers.ts': 'a person’s own drafts',
+  'work/notices/noticeFiles.rules.ts': 'attachments that no notice has yet',
+  'work/notices/notices.queries.ts': 'what a person has read',
+  'work/schedule/schedule.queries.ts': 'a person’s own appointments',
+  'work/workbench/workbench.queries.ts': 'a person’s own workbench',
 }
 const rawWrite = /\b(insert into|delete from|update [a-z_]+( [a-z])? set)\b/i
 /** Calls that send a statement past any transaction, and functions that may be handed something to read with. */
@@ -60,9 +60,10 @@ const writesBeside = (file: string) => {
 }
 
 test('what changes records does so together with its line in the log', () => {
-  const found = filesIn('apps/server/src/modules')
+  const found = rooms
+    .flatMap(room => filesIn(`apps/server/src/${room}`))
     .filter(file => !isTest(file) && writesBeside(file))
-    .map(file => file.replace('apps/server/src/modules/', ''))
+    .map(file => file.replace('apps/server/src/', ''))
   expect(
     found.filter(file => !(file in unlogged)),
     'goes through logs.change',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contractEntities } from '../scripts/make-glossary.ts'
-import { filesIn, importsOf, isTest, nodes, read, treeOf } from './sources.ts'
+import { filesIn, importsOf, isTest, nodes, read, rooms, treeOf } from './sources.ts'
 
 const code = ['apps/server/src', 'apps/web/src', 'apps/sample-app/src'].flatMap(folder => filesIn(folder))
 const contractFiles = filesIn('packages/contract/src')
@@ -40,11 +40,14 @@ test('what runs beside the server says by its name whether it is a process or a 
   expect(started.filter(it => !it.file.endsWith(`.${it.kind}.ts`))).toEqual([])
 })
 
+const inRoom = new RegExp(`^apps/server/src/(?:${rooms.join('|')})/([^/]+)/`)
+
 test('each noun of the contract has its module, and each module its noun', () => {
   const nouns = contractFiles.map(file => path.basename(file, '.ts'))
   const api = importsOf('packages/contract/src/api.ts').map(({ target }) => path.basename(target, '.ts'))
-  const modules = new Set(code.flatMap(file => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? []))
-  for (const noun of api) expect(code, noun).toContain(`apps/server/src/modules/${noun}/${noun}.handlers.ts`)
+  const modules = new Set(code.flatMap(file => inRoom.exec(file)?.[1] ?? []))
+  const handled = code.filter(file => inRoom.test(file)).map(file => file.split('/').slice(-2).join('/'))
+  for (const noun of api) expect(handled, noun).toContain(`${noun}/${noun}.handlers.ts`)
   // These have tables and rules, and no calls of their own yet. The list only shrinks.
   const silent = ['keys']
   expect([...modules].filter(name => !api.includes(name)).sort()).toEqual(silent)
@@ -112,7 +115,7 @@ function namesIn(file: string): Set<string> {
 /** Where the wire is spoken without the contract, and why. The list only shrinks. */
 const speakers: Record<string, string> = {
   // Another system's protocol: answered and asked outside the portal's envelope.
-  'apps/server/src/modules/sso/sso.handlers.ts': 'the exchange of tickets',
+  'apps/server/src/access/sso/sso.handlers.ts': 'the exchange of tickets',
   'apps/sample-app/src/portal.ts': 'the exchange of tickets',
 }
 
@@ -128,7 +131,7 @@ test('pinyin and other wire names are spoken by the contract and by tests alone'
 test('SQL says the names of our own columns, not those of the wire', async () => {
   const words = new Set([...(await wireWords())].filter(word => !english.has(word)))
   const found = code
-    .filter(file => !isTest(file) && /\/(modules|db|http|live)\//.test(file) && !file.includes('/db/demo/'))
+    .filter(file => !isTest(file) && (inRoom.test(file) || /\/(db|http|live)\//.test(file)))
     .flatMap(file =>
       [...nodes(treeOf(file))]
         .filter(

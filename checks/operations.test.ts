@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { knownOperations } from '@portico/contract/operations/operations.ts'
 import { expect, test } from 'vitest'
-import { filesIn, isTest } from './sources.ts'
+import { filesIn, isTest, rooms } from './sources.ts'
 
 test('what the server writes into the operation log has words in both languages', () => {
   const known = new Set(knownOperations('en').map(({ code }) => code))
   const nouns = new Set([...known].map(code => code.split('.')[0]))
-  const silent = filesIn('apps/server/src/modules')
+  const silent = rooms
+    .flatMap(room => filesIn(`apps/server/src/${room}`))
     .filter(file => !isTest(file))
     .flatMap(file =>
       [...readFileSync(file, 'utf8').matchAll(/operation: (['`])([\w.]+?)(?:\$\{[^}]*\})?\1/g)]

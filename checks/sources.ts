@@ -6,14 +6,17 @@ import { parseAst } from 'vitest/node'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-const skipped = new Set(['node_modules', 'dist', 'dist-server', 'data', '.git', '.cache', 'coverage', 'test-results'])
+const skipped = new Set(['node_modules', 'dist', 'dist-server', '.git', '.cache', 'coverage', 'test-results'])
+
+/** What a portal keeps, where it was started; a room of the server has the same name. */
+const isData = /^(apps\/[^/]+\/)?data$/
 
 /** Files below a folder of the repository, as paths from its root. */
 export function filesIn(folder: string, wanted = /\.(ts|tsx)$/): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .flatMap(entry => {
       const file = path.posix.join(folder, entry.name)
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesIn(file, wanted)
+      if (entry.isDirectory()) return skipped.has(entry.name) || isData.test(file) ? [] : filesIn(file, wanted)
       return wanted.test(entry.name) ? [file] : []
     })
     .sort()
@@ -21,6 +24,9 @@ export function filesIn(folder: string, wanted = /\.(ts|tsx)$/): string[] {
 
 export const isTest = (file: string): boolean =>
   /\.(test|setup|testing)\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('checks/')
+
+/** The server's rooms of nouns, from below; `http`, `db` and `live` are the ground that they stand on. */
+export const rooms: readonly string[] = ['platform', 'directory', 'access', 'data', 'work', 'admin']
 
 /** A node of the syntax tree. */
 export interface Node {

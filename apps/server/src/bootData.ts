@@ -3,9 +3,9 @@ import { Parameter } from '@portico/contract/parameters.ts'
 import { encode } from '@portico/contract/wire.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
-import { noticeShape } from '#modules/notices/notices.handlers.ts'
-import { listNotices } from '#modules/notices/notices.queries.ts'
-import { publicParameters } from '#modules/parameters/parameters.handlers.ts'
+import { publicParameters } from '#platform/parameters/parameters.handlers.ts'
+import { noticeShape } from '#work/notices/notices.handlers.ts'
+import { listNotices } from '#work/notices/notices.queries.ts'
 
 type Shown = Parameters<typeof publicParameters>[0]
 

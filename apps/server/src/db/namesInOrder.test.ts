@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, gather, sourcesOf } from '../modules/dataSets/asking.testing.ts'
+import { ask, gather, sourcesOf } from '#data/dataSets/asking.testing.ts'
 import { startPortal, type TestPortal } from '../testing/portal.ts'
 import { bounded, Client } from './client.ts'
 import { keepNamesInOrder } from './namesInOrder.ts'

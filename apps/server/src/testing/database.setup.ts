@@ -7,7 +7,7 @@ import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { makeSeal } from '#db/seal.ts'
-import { seedDemo } from '#db/seed.ts'
+import { seedDemo } from '#demo/seed.ts'
 import { makeHasher } from '../services.ts'
 import { testPassword, testSampleOrigin, testSecret } from './settings.ts'
 

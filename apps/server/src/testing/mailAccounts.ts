@@ -1,6 +1,6 @@
-import { makeMailServers } from '../modules/mailbox/imapServers.rules.ts'
-import { type MailLimits, usualLimits } from '../modules/mailbox/mailHost.rules.ts'
-import type { AccountAccess, MailServers, ServerSettings } from '../modules/mailbox/mailServers.rules.ts'
+import { makeMailServers } from '#work/mailbox/imapServers.rules.ts'
+import { type MailLimits, usualLimits } from '#work/mailbox/mailHost.rules.ts'
+import type { AccountAccess, MailServers, ServerSettings } from '#work/mailbox/mailServers.rules.ts'
 import type { MailSystem } from './mailSystem.ts'
 
 /** Accounts that stand in no table, for what is below the tables. */

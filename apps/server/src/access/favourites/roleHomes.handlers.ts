@@ -1,0 +1,116 @@
+import { type favourites as calls, RoleHomeChange } from '@portico/contract/favourites.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import type { HeadCounts } from '#directory/users/headCounts.queries.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers } from '#http/context.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
+import type { Catalogue, CatalogueStore, PermissionRow } from '../permissions/permissions.queries.ts'
+import { findRoleHome, listRoleHomes, type RoleHomeRow, readRoleHomes, saveRoleHome } from './roleHomes.queries.ts'
+
+export interface RoleHomeDeps {
+  db: Database
+  heads: HeadCounts
+  changes: Changes
+  catalogue: CatalogueStore
+  clock: Clock
+  logs: Logs
+}
+type Calls = Pick<Handlers<typeof calls>, 'roleHomes' | 'exportRoleHomes' | 'grantedTo' | 'saveRoleHome'>
+
+/** 应用直达: what roles find among their favourites without choosing. */
+export function roleHomeHandlers({ db, heads, catalogue, clock, logs }: RoleHomeDeps): Calls {
+  return {
+    roleHomes: async ({ input }) => {
+      const [{ rows, total }, now] = await Promise.all([listRoleHomes(db, heads, input), catalogue.read()])
+      return { total, rows: rows.map(row => shape(row, now, clock)) }
+    },
+    exportRoleHomes: async ({ input, session, caller, answer }) => {
+      const isEnglish = caller.language === 'en'
+      const now = await catalogue.read()
+      await logs.note({ operation: 'favourites.export', detail: { format: input.format } }, session, caller)
+      sendTable(answer, {
+        title: isEnglish ? 'Home applications' : '应用直达配置',
+        format: input.format,
+        clock,
+        columns: [
+          { label: isEnglish ? 'Role code' : '角色编码', value: row => row.code },
+          { label: isEnglish ? 'Role' : '角色名称', width: 24, value: row => (isEnglish ? row.nameEn : row.name) },
+          { label: isEnglish ? 'People' : '人数', width: 10, value: row => row.userCount },
+          { label: isEnglish ? 'Applications' : '直达应用', width: 80, value: row => namesOf(row.ids, now, isEnglish) },
+          { label: isEnglish ? 'Changed by' : '修改人', value: row => row.changedBy },
+          { label: isEnglish ? 'Changed at' : '修改时间', moment: row => row.changedAt },
+        ],
+        batches: batchesOf((limit, offset) => readRoleHomes(db, heads, input, { limit, offset })),
+      })
+      return null
+    },
+    grantedTo: async ({ input }) => {
+      const now = await catalogue.read()
+      const granted = now.granted({ roles: [input.roleCode] })
+      return [...now.nodes.values()]
+        .filter(node => isApplication(node) && granted.has(node.id))
+        .map(node => application(node, now, false))
+    },
+    saveRoleHome: async ({ input, session, caller, answer }) => {
+      const before = await findRoleHome(db.orm, input.roleCode)
+      if (!before) throw refuse('recordMissing')
+      const now = await catalogue.read()
+      const granted = now.granted({ roles: [input.roleCode] })
+      const ids = [...new Set(input.ids)]
+      // What the role may not open stays only where it stood before.
+      const odd = ids.find(id => !before.ids.includes(id) && !(granted.has(id) && isApplication(now.nodes.get(id))))
+      if (odd !== undefined) throw refuseFields(RoleHomeChange, { ids: { key: 'applicationMissing' } })
+      const detail = changesBetween(
+        { applications: namesOf(before.ids, now, false) },
+        { applications: namesOf(ids, now, false) },
+      )
+      await logs.change(session, caller, async tx => {
+        if (!(await saveRoleHome(tx, input.roleCode, ids, input.revision, session.actor.name)))
+          throw meanwhile(await findRoleHome(tx, input.roleCode), clock)
+        return { operation: 'favourites.saveRoleHome', object: before.name, detail, tell: ['role_applications'] }
+      })
+      answer.message('edited')
+      return null
+    },
+  }
+}
+
+/** Something that a person opens from the home page: no group, and no route of the frame. */
+const isApplication = (node: PermissionRow | undefined) =>
+  node !== undefined && !node.isBranch && !node.hidden && node.path === null && node.inPortalMenu
+
+const namesOf = (ids: readonly string[], now: Catalogue, isEnglish: boolean) =>
+  ids.map(id => (isEnglish ? now.nodes.get(id)?.nameEn : now.nodes.get(id)?.name) ?? id).join('、')
+
+function application(node: PermissionRow, now: Catalogue, isLost: boolean) {
+  const system = now.systems.get(node.systemId)
+  return {
+    id: node.id,
+    name: node.name,
+    nameEn: node.nameEn,
+    systemName: system?.name ?? '',
+    systemNameEn: system?.nameEn ?? '',
+    icon: node.icon ?? '',
+    isLost,
+  }
+}
+
+function shape(row: RoleHomeRow, now: Catalogue, clock: Clock) {
+  const granted = now.granted({ roles: [row.code] })
+  return {
+    roleCode: row.code,
+    roleName: row.name,
+    roleNameEn: row.nameEn,
+    userCount: row.userCount,
+    applications: row.ids.flatMap(id => {
+      const node = now.nodes.get(id)
+      return node ? [application(node, now, !granted.has(id))] : []
+    }),
+    ...maintainedState(row, clock),
+  }
+}

@@ -1,0 +1,106 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { nextRevision } from '#db/maintained.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
+import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
+import { roles } from '#directory/roles/roles.table.ts'
+import { type HeadCounts, headCountOf } from '#directory/users/headCounts.queries.ts'
+import { roleApplications, roleHomes } from './favourites.table.ts'
+
+type SortName = 'roleCode' | 'roleName' | 'userCount' | 'changedAt'
+interface Filter {
+  keyword?: string | undefined
+}
+const columns = {
+  roleCode: roles.code,
+  roleName: inPinyin(roles.name),
+  userCount: sql<number>`user_count`,
+  changedAt: roleHomes.changedAt,
+}
+
+export type RoleHomeRow = Awaited<ReturnType<typeof readRoleHomes>>[number]
+
+export async function readRoleHomes(
+  db: Database,
+  heads: HeadCounts,
+  ask: ListAsk<SortName> & Filter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await db.orm
+    .select({
+      code: roles.code,
+      name: roles.name,
+      nameEn: roles.nameEn,
+      userCount: headCountOf(await heads.byRole(), roles.code).as('user_count'),
+      revision: roleHomes.revision,
+      changedBy: roleHomes.changedBy,
+      changedAt: roleHomes.changedAt,
+    })
+    .from(roles)
+    .leftJoin(roleHomes, eq(roleHomes.roleCode, roles.code))
+    .where(wanted(ask))
+    .orderBy(...orderOf(ask, columns, [roles.position, roles.code]))
+    .limit(limit)
+    .offset(offset)
+  const codes = rows.map(row => row.code)
+  const chosen = codes.length === 0 ? [] : await applicationsOf(db.orm, codes)
+  return rows.map(row => ({
+    ...row,
+    revision: row.revision ?? 0,
+    ids: chosen.filter(it => it.roleCode === row.code).map(it => it.permissionId),
+  }))
+}
+
+const wanted = ({ keyword }: Filter): SQL | undefined => contains(keyword, roles.code, roles.name, roles.nameEn)
+
+function applicationsOf(db: Reader, codes: readonly string[]) {
+  return db
+    .select()
+    .from(roleApplications)
+    .where(inArray(roleApplications.roleCode, [...codes]))
+    .orderBy(roleApplications.roleCode, roleApplications.position)
+}
+
+export async function listRoleHomes(db: Database, heads: HeadCounts, ask: ListAsk<SortName> & Filter) {
+  const counted = db.orm.select({ total: count() }).from(roles).where(wanted(ask))
+  const [rows, [sum]] = await Promise.all([readRoleHomes(db, heads, ask, pageOf(ask)), counted])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function findRoleHome(db: Reader, code: string) {
+  const [row] = await db
+    .select({
+      code: roles.code,
+      name: roles.name,
+      revision: roleHomes.revision,
+      changedBy: roleHomes.changedBy,
+      changedAt: roleHomes.changedAt,
+    })
+    .from(roles)
+    .leftJoin(roleHomes, eq(roleHomes.roleCode, roles.code))
+    .where(eq(roles.code, code))
+  if (!row) return undefined
+  const ids = (await applicationsOf(db, [code])).map(it => it.permissionId)
+  return { ...row, ids }
+}
+
+/** Revision 0: nobody has chosen yet. False where somebody else was quicker. */
+export async function saveRoleHome(tx: Orm, code: string, ids: readonly string[], revision: number, by: string) {
+  const state =
+    revision === 0
+      ? await tx
+          .insert(roleHomes)
+          .values({ roleCode: code, changedBy: by, changedAt: new Date() })
+          .onConflictDoNothing()
+          .returning({ code: roleHomes.roleCode })
+      : await tx
+          .update(roleHomes)
+          .set(nextRevision(roleHomes, by))
+          .where(and(eq(roleHomes.roleCode, code), eq(roleHomes.revision, revision)))
+          .returning({ code: roleHomes.roleCode })
+  if (state.length === 0) return false
+  await tx.delete(roleApplications).where(eq(roleApplications.roleCode, code))
+  const rows = ids.map((permissionId, index) => ({ roleCode: code, permissionId, position: index + 1 }))
+  if (rows.length > 0) await tx.insert(roleApplications).values(rows)
+  return true
+}

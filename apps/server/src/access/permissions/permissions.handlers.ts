@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises'
+import type { permissions } from '@portico/contract/permissions.ts'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Handlers, Session } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import { sendTable } from '#http/tableFile.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
+import { type TreeChange, type TreeChanges, treeChanges } from './changeTree.rules.ts'
+import type { Catalogue, CatalogueStore, PermissionRow } from './permissions.queries.ts'
+import { permissionTable } from './permissionTable.rules.ts'
+import { type Device, inOrder, nodesOf, search, toPermission } from './tree.rules.ts'
+import { childrenOf, nextChildId, type StoredPermission, type Uses, usesOf } from './treeChanges.queries.ts'
+
+export interface PermissionDeps {
+  db: Database
+  catalogue: CatalogueStore
+  logs: Logs
+  clock: Clock
+  /** Folders of icons: the product's own, and those that people sent. */
+  icons: { own: string; uploaded: string }
+}
+
+/** So many found nodes are shown; with them come those above. */
+const mostFound = 500
+
+export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permissions> {
+  const { db, catalogue, logs, clock, icons } = deps
+  const tell = ['permissions', 'role_permissions', 'favourites']
+  const shownOf = (now: Catalogue, device: Device | undefined) => {
+    const shown = device && nodesOf(now, device)
+    return (node: PermissionRow) => shown?.has(node.id) ?? true
+  }
+  const write = (what: string, session: Session, caller: Caller, change: (tree: TreeChanges) => Promise<Changed>) =>
+    logs.change(session, caller, async tx => {
+      const { before, after, uses } = await change(treeChanges(tx, clock))
+      const node = after ?? before
+      const object = node ? `${node.name} (${node.id})` : ''
+      const gone = uses && { ...uses, roles: uses.roles.map(role => role.name), shortcuts: undefined }
+      const detail = { ...changesBetween(told(before), told(after)), ...gone }
+      return { operation: `permissions.${what}`, object, detail, tell, answer: { id: node?.id ?? '' } }
+    })
+
+  return {
+    list: async ({ input }) => {
+      const now = await catalogue.read()
+      const isShown = shownOf(now, input.device)
+      const isAll = input.isAll !== undefined && String(input.isAll) !== 'false'
+      const nodes = isAll ? inOrder(now) : (now.children.get(input.id ?? '') ?? [])
+      const total = input.device ? nodesOf(now, input.device).size : now.nodes.size
+      return { rows: nodes.filter(isShown).map(node => toPermission(now, node, clock)), total }
+    },
+    search: async ({ input }) => {
+      const now = await catalogue.read()
+      const { total, nodes } = search(now, input.keyword, input.device, mostFound)
+      return { total, rows: nodes.map(node => toPermission(now, node, clock)) }
+    },
+    add: async ({ input, session, caller }) => {
+      const now = await catalogue.read()
+      const holders = ['admin', ...session.roles.filter(role => now.rights({ roles: [role] }).has('permissions'))]
+      return write('add', session, caller, tree => tree.add(input, holders, session.actor.name))
+    },
+    update: ({ input, session, caller }) =>
+      write('update', session, caller, tree => tree.update(input, session.actor.name)),
+    move: ({ input, session, caller }) => write('move', session, caller, tree => tree.move(input, session.actor.name)),
+    remove: async ({ input, session, caller }) => {
+      await write('remove', session, caller, tree => tree.remove(input.id))
+      return null
+    },
+    nextId: async ({ input }) => {
+      const parent = (await catalogue.read()).nodes.get(input.parentId)
+      if (!parent) throw refuse('recordMissing')
+      const id = await nextChildId(db.orm, parent.id)
+      if (!id) throw refuse('permissionsFull')
+      return { id, position: ((await childrenOf(db.orm, parent.id)).at(-1)?.position ?? 0) + 1 }
+    },
+    uses: async ({ input }) => {
+      const { favourites, todos, roles } = await usesOf(db.orm, input.id)
+      return { favourites, todos, roles }
+    },
+    systems: async () =>
+      [...(await catalogue.read()).systems.values()].map(({ id, name, nameEn, origin, jumpMode }) => {
+        return { id, name, nameEn, origin: origin ?? '', jumpMode }
+      }),
+    icons: async () => {
+      const [own, menu, uploaded] = await Promise.all([
+        pictures(icons.own),
+        pictures(`${icons.own}/ui`),
+        pictures(icons.uploaded),
+      ])
+      return { menu, applications: own, uploaded }
+    },
+    export: async ({ input, caller, answer }) => {
+      const now = await catalogue.read()
+      const found = input.keyword?.trim()
+        ? search(now, input.keyword, input.device, Number.POSITIVE_INFINITY).nodes
+        : null
+      const nodes = found ?? inOrder(now).filter(shownOf(now, input.device))
+      const rows = nodes.map(node => toPermission(now, node, clock))
+      sendTable(answer, permissionTable(rows, now, input.format, caller.language, clock))
+      return null
+    },
+  }
+}
+
+type Changed = TreeChange & { uses?: Uses }
+
+/** What the log says of a node: all but what the portal counts itself. */
+function told(node: StoredPermission | null): Record<string, unknown> {
+  if (!node) return {}
+  const { level: _level, revision: _revision, changedBy: _by, changedAt: _at, onlyRoles: _roles, ...rest } = node
+  return rest
+}
+
+async function pictures(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter(name => /\.(svg|png|jpg)$/.test(name)).sort()
+}

@@ -1,0 +1,112 @@
+import type { PersonalDetails, profile } from '@portico/contract/profile.ts'
+import type { Database } from '#db/open.ts'
+import type { Seal } from '#db/seal.ts'
+import type { ImageStore } from '#directory/files/files.rules.ts'
+import { maskCardId } from '#directory/users/account.rules.ts'
+import { openCardId } from '#directory/users/oneTimePassword.rules.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers, Session } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import type { Live } from '#live/live.ts'
+import type { TransportKey } from '#platform/keys/keys.queries.ts'
+import type { Logs } from '#platform/logs/logs.rules.ts'
+import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { PasswordHasher } from '../auth/password.rules.ts'
+import type { Mailer } from '../recovery/mailer.rules.ts'
+import type { TextMessages } from '../sms/sms.rules.ts'
+import { bankCardCalls } from './bankCards.rules.ts'
+import type { Codes } from './codes.rules.ts'
+import { contactCalls } from './contact.rules.ts'
+import { changeDetails } from './details.rules.ts'
+import type { ownPassword } from './ownPassword.rules.ts'
+import { ownRoles, ownUnits, readOwn, savePhoto } from './profile.queries.ts'
+import { questionCalls } from './question.rules.ts'
+
+export interface ProfileDeps {
+  db: Database
+  live: Live
+  seal: Seal
+  clock: Clock
+  logs: Logs
+  images: ImageStore
+  parameters: ParameterStore
+  mailer: Mailer
+  codes: Codes
+  key: TransportKey
+  hasher: PasswordHasher
+  texts: TextMessages
+  isOwnPassword: ReturnType<typeof ownPassword>
+}
+
+export function profileHandlers(deps: ProfileDeps): Handlers<typeof profile> {
+  const { db, seal, clock, logs, images, parameters } = deps
+  const details = async ({ session }: { session: Session }): Promise<PersonalDetails> => {
+    const [row, roles, units, policy] = await Promise.all([
+      readOwn(db, session.user.id),
+      ownRoles(db, session.user.id),
+      ownUnits(db, session.user.id),
+      parameters.text('passwordPolicy'),
+    ])
+    if (!row) throw refuse('personMissing')
+    const cardId = openCardId(seal, row.id, row.cardIdSealed)
+    return {
+      id: row.id,
+      code: row.code,
+      username: row.username,
+      name: row.name,
+      nameEn: row.nameEn,
+      nickname: row.nickname ?? row.name,
+      photo: row.photo ?? undefined,
+      maskedCardId: cardId ? maskCardId(cardId) : undefined,
+      mobile: row.mobile ?? undefined,
+      email: row.email ?? undefined,
+      isEmailVerified: row.email !== null && row.email === row.verifiedEmail,
+      isMobileVerified: row.mobile !== null && row.mobile === row.verifiedMobile,
+      jobTitle: row.jobTitle ?? undefined,
+      jobTitleEn: row.jobTitleEn ?? undefined,
+      roles,
+      units,
+      enabled: row.enabled,
+      isLocal: row.isLocal,
+      passwordPolicy: policy === 'spec' ? 'spec' : 'mlps',
+      passwordChangedAt: row.passwordChangedAt ? clock.format(row.passwordChangedAt) : undefined,
+      revision: row.revision,
+    }
+  }
+  const own = async (session: Session) => {
+    const row = await readOwn(db, session.user.id)
+    if (!row) throw refuse('personMissing')
+    return row
+  }
+
+  return {
+    details,
+    update: async context => {
+      await changeDetails(deps, context)
+      return details(context)
+    },
+    changePhoto: async ({ session, caller, file }) => {
+      const photo = await images.storeImage('avatar', file, session.user.id)
+      const before = await logs
+        .change(session, caller, async tx => {
+          const answer = await savePhoto(tx, session.user.id, photo)
+          return { operation: 'profile.photo', tell: [['users', session.user.id]], answer }
+        })
+        .catch(async (error: unknown) => {
+          await images.removeImage('avatar', photo)
+          throw error
+        })
+      if (before) await images.removeImage('avatar', before)
+      return { photo }
+    },
+    photo: async ({ session }) => ({ photo: (await own(session)).photo ?? undefined }),
+    account: async ({ session }) => {
+      const { id, code, username, name, enabled, isLocal } = await own(session)
+      return { id, code, username, name, enabled, isLocal }
+    },
+    units: ({ session }) => ownUnits(db, session.user.id),
+    ...questionCalls(deps),
+    ...contactCalls(deps),
+    ...bankCardCalls(deps),
+  }
+}

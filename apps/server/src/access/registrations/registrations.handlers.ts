@@ -1,0 +1,159 @@
+import { userOperations } from '@portico/contract/operations/users.ts'
+import { Approval, type RegistrationRow, registrations } from '@portico/contract/registrations.ts'
+import { sql } from 'drizzle-orm'
+import type { Orm } from '#db/open.ts'
+import { pageOf } from '#db/paging.ts'
+import { assertMayGrant } from '#directory/roles/grants.rules.ts'
+import { allUnits } from '#directory/units/units.queries.ts'
+import { rolesOfUnits } from '#directory/units/unitTree.queries.ts'
+import { checkAccount, englishName, maskCardId, maskMobile } from '#directory/users/account.rules.ts'
+import { insertUsers } from '#directory/users/newUsers.queries.ts'
+import { assertFree, assertUnits } from '#directory/users/saveUser.rules.ts'
+import { scopeOf } from '#directory/users/userScope.queries.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers, Session } from '#http/context.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { named, refuseEmpty } from '#http/required.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import type { CatalogueStore } from '../permissions/permissions.queries.ts'
+import { keepRegistration, type RegisterDeps, registrationPlace } from './register.rules.ts'
+import {
+  countRegistrations,
+  findRegistration,
+  type ListedRegistration,
+  listRegistrations,
+  type Registered,
+} from './registrations.queries.ts'
+import { registrationTable } from './registrationTable.rules.ts'
+
+export interface RegistrationDeps extends RegisterDeps {
+  clock: Clock
+  catalogue: CatalogueStore
+}
+
+/** Somebody asks for an account; whoever looks after users decides. */
+export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof registrations> {
+  const { db, seal, clock, catalogue, logs, parameters } = deps
+  const cardOf = (row: Registered) => row.cardIdSealed && seal.open(row.cardIdSealed, registrationPlace(row.id))
+  const shape = (row: ListedRegistration): RegistrationRow => {
+    const cardId = cardOf(row)
+    return {
+      id: row.id,
+      state: row.state,
+      name: row.name,
+      username: row.username,
+      code: row.code ?? undefined,
+      email: row.email,
+      maskedMobile: maskMobile(row.mobile),
+      maskedCardId: cardId ? maskCardId(cardId) : undefined,
+      unitCode: row.unitCode ?? undefined,
+      unitName: row.unitName ?? undefined,
+      unitNameEn: row.unitNameEn ?? undefined,
+      reason: row.reason ?? undefined,
+      rejectReason: row.rejectReason ?? undefined,
+      createdAt: clock.format(row.createdAt),
+      revision: row.revision,
+      changedBy: row.changedBy ?? undefined,
+      changedAt: row.changedAt ? clock.format(row.changedAt) : undefined,
+    }
+  }
+  /** Still to be decided, and by whoever asks; the revision is checked again when it is written. */
+  const waiting = async (id: number, session: Session): Promise<Registered> => {
+    const row = await findRegistration(db, id, await scopeOf(db, session))
+    if (!row) throw refuse('recordMissing')
+    if (row.state !== 'waiting') throw refuse('registrationDecided')
+    return row
+  }
+  const decide = (tx: Orm, id: number, revision: number, by: string, set: ReturnType<typeof sql>) =>
+    tx.execute(sql`update registrations set ${set}, password_hash = null, revision = revision + 1, changed_by = ${by},
+      changed_at = now() where id = ${id} and revision = ${revision} and state = 'waiting'`)
+
+  return {
+    register: async ({ input, caller }) => {
+      await keepRegistration(deps, input, caller)
+      return null
+    },
+    units: async () => {
+      if (!(await parameters.isOn('registration'))) return []
+      return (await allUnits(db)).map(({ code, name, nameEn }) => ({ code, name, nameEn }))
+    },
+    list: async ({ input, session }) => {
+      const scope = await scopeOf(db, session)
+      const [rows, total] = await Promise.all([
+        listRegistrations(db, input, scope, pageOf(input)),
+        countRegistrations(db, input, scope),
+      ])
+      return { total, rows: rows.map(shape) }
+    },
+    export: async ({ input, session, caller, answer }) => {
+      const { format, ...filter } = input
+      const scope = await scopeOf(db, session)
+      if ((await countRegistrations(db, filter, scope)) === 0) throw refuse('nothingToExport')
+      await logs.note({ operation: 'registrations.export', detail: { ...filter, format } }, session, caller)
+      const read = async (limit: number, offset: number) =>
+        (await listRegistrations(db, filter, scope, { limit, offset })).map(shape)
+      sendTable(answer, { ...registrationTable(caller.language), format, batches: batchesOf(read), clock })
+      return null
+    },
+    approve: async ({ input, session, caller }) => {
+      refuseEmpty(Approval, input, named(userOperations.fields, caller.language))
+      const row = await waiting(input.id, session)
+      const [scope, known] = await Promise.all([scopeOf(db, session), catalogue.read()])
+      const username = input.username.trim()
+      const code = input.code.trim()
+      const facts = {
+        ...row,
+        code,
+        username,
+        cardId: undefined,
+        boundAddresses: [],
+        roles: input.roles,
+        units: input.units,
+      }
+      const problems = checkAccount(facts, caller.language)
+      const { code: codeWrong, username: nameWrong } = problems
+      const atFields = {
+        ...(codeWrong && { code: codeWrong }),
+        ...(nameWrong && { username: nameWrong }),
+      }
+      if (Object.keys(atFields).length > 0) throw refuseFields(Approval, atFields)
+      const byUnits = await rolesOfUnits(db.orm, input.units)
+      assertMayGrant(session, known, { roles: [...input.roles, ...byUnits] })
+      return logs.change(session, caller, async tx => {
+        await assertUnits(tx, input.units, [], scope)
+        await assertFree(tx, { code, username }, null, caller.language)
+        const account = {
+          ...{ code, username, name: row.name, nameEn: englishName(row.name), email: row.email, mobile: row.mobile },
+          ...{
+            jobTitle: null,
+            jobTitleEn: null,
+            cardId: cardOf(row),
+            enabled: true,
+            isLocal: true,
+            boundAddresses: [],
+          },
+          ...{ roles: input.roles, units: input.units, passwordHash: row.passwordHash },
+        }
+        const [made] = await insertUsers(tx, seal, [account], session.actor.name)
+        if (!made) throw refuse('alreadyExists', { label: code })
+        const set = sql`state = 'approved', user_id = ${made}`
+        const decided = await decide(tx, row.id, input.revision, session.actor.name, set)
+        if (decided.rowCount !== 1) throw refuse('registrationDecided')
+        const detail = { code, username, roles: input.roles, units: input.units }
+        const tell = ['users', 'user_roles', 'user_units'].map(table => [table, made] as const)
+        return { operation: 'registrations.approve', object: row.name, detail, tell, answer: { id: made } }
+      })
+    },
+    reject: async ({ input, session, caller }) => {
+      const reason = input.reason.trim()
+      if (!reason) throw refuseFields(registrations.reject.input, { reason: { key: 'rejectReasonRequired' } })
+      const row = await waiting(input.id, session)
+      const set = sql`state = 'rejected', reject_reason = ${reason}, card_id_sealed = null`
+      return logs.change(session, caller, async tx => {
+        const decided = await decide(tx, row.id, input.revision, session.actor.name, set)
+        if (decided.rowCount !== 1) throw refuse('registrationDecided')
+        return { operation: 'registrations.reject', object: row.name, detail: { reason } }
+      })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#directory/users/users.table.ts'
+
+/**
+ * A signed-in browser or client. `userId` is whom the session is for, `actorId` who really sits there: they differ
+ * while acting for a delegator.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** SHA-256 of the 256-bit token, hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** SHA-256 of the browser-binding cookie, where the sign-in came from a browser. */
+    browserHash: text('browser_hash'),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    delegationId: integer('delegation_id'),
+    method: text().notNull(),
+    address: text().notNull(),
+    userAgent: text('user_agent').notNull(),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Set when the tab was closed: the session ends then unless it is used again before. */
+    closingAt: timestamp('closing_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedWhy: text('ended_why'),
+  },
+  table => [
+    index('sessions_user').on(table.userId),
+    index('sessions_actor').on(table.actorId),
+    index('sessions_browser').on(table.browserHash),
+  ],
+)

@@ -1,0 +1,80 @@
+import { type platform as calls, PlatformChange } from '@portico/contract/platform.ts'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers } from '#http/context.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { refuseFields } from '#http/rejection.ts'
+import { emptyFields } from '#http/required.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
+import { saveSet, stateOfSet } from '#platform/parameters/parameterSet.rules.ts'
+import { parameters } from '#platform/parameters/parameters.table.ts'
+
+/** The parameters that the platform's form keeps, by its fields. */
+const texts = {
+  name: 'sysNameZh',
+  nameEn: 'sysNameEn',
+  footerLeft: 'footLeft',
+  footerRight: 'footRight',
+  footerLeftEn: 'footLeftEn',
+  footerRightEn: 'footRightEn',
+  registration: 'icp',
+  supportPhone: 'supportPhone',
+  logo: 'logo',
+} as const
+const switches = { signInByPassword: 'signInByPassword', signInByToken: 'signInByToken' } as const
+const ids = [...Object.values(texts), ...Object.values(switches)]
+
+interface Deps {
+  db: Database
+  clock: Clock
+  logs: Logs
+}
+
+export function platformHandlers({ db, clock, logs }: Deps): Handlers<typeof calls> {
+  const read = async () => {
+    const rows = await db.orm.select().from(parameters).where(inArray(parameters.id, ids))
+    const values = new Map(rows.map(row => [row.id, row.value]))
+    const text = (id: string) => values.get(id) ?? ''
+    const isOn = (id: string) => values.get(id) !== '0'
+    return {
+      name: text(texts.name),
+      nameEn: text(texts.nameEn),
+      footerLeft: text(texts.footerLeft),
+      footerRight: text(texts.footerRight),
+      footerLeftEn: text(texts.footerLeftEn),
+      footerRightEn: text(texts.footerRightEn),
+      registration: text(texts.registration),
+      supportPhone: text(texts.supportPhone),
+      logo: text(texts.logo),
+      signInByPassword: isOn(switches.signInByPassword),
+      signInByToken: isOn(switches.signInByToken),
+      ...maintainedState(stateOfSet(rows), clock),
+    }
+  }
+  return {
+    one: () => read(),
+    save: async ({ input, session, caller, answer }) => {
+      const { revision, ...given } = input
+      const wrong = {
+        ...emptyFields(PlatformChange, given),
+        // The name of a picture, never an address: the page's policy would refuse that anyway.
+        ...(/^[\w.-]*$/.test(given.logo) ? {} : { logo: { key: 'identifierInvalid' as const } }),
+        ...(given.signInByPassword || given.signInByToken
+          ? {}
+          : { signInByPassword: { key: 'signInMethodNeeded' as const } }),
+      }
+      if (Object.keys(wrong).length > 0) throw refuseFields(PlatformChange, wrong)
+      const { revision: _r, changedBy: _b, changedAt: _a, ...before } = await read()
+      const values: Record<string, string> = {}
+      for (const [field, id] of Object.entries(texts)) values[id] = given[field as keyof typeof texts].trim()
+      for (const [field, id] of Object.entries(switches)) values[id] = given[field as keyof typeof switches] ? '1' : '0'
+      await logs.change(session, caller, async tx => {
+        await saveSet(tx, clock, ids, values, revision, session.actor.name)
+        return { operation: 'platform.save', detail: changesBetween(before, given), tell: ['parameters'] }
+      })
+      answer.message('edited')
+      return null
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { VersionRecord } from '@portico/contract/versions.ts'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { nextRevision, type Written } from '#db/maintained.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
+import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
+import { users } from '#directory/users/users.table.ts'
+import { versions, versionViews } from './versions.table.ts'
+
+export type VersionRow = typeof versions.$inferSelect
+export interface VersionFilter {
+  keyword?: string | undefined
+  level?: VersionRecord['level'] | undefined
+}
+type Sort = 'version' | 'title' | 'level' | 'updatedAt' | 'changedAt'
+
+const matching = ({ keyword, level }: VersionFilter) =>
+  and(contains(keyword, versions.title, versions.titleEn, versions.version), level && eq(versions.level, level))
+
+export function listVersions(
+  db: Database,
+  filter: VersionFilter,
+  ask: Pick<ListAsk<Sort>, 'sort' | 'isDescending'>,
+  window: { limit: number; offset: number },
+): Promise<VersionRow[]> {
+  const sorted = ask.sort ? ask : { sort: 'updatedAt' as const, isDescending: true }
+  const { version, title, level, updatedAt, changedAt } = versions
+  return db.orm
+    .select()
+    .from(versions)
+    .where(matching(filter))
+    .orderBy(...orderOf(sorted, { version, title: inPinyin(title), level, updatedAt, changedAt }, [versions.id]))
+    .limit(window.limit)
+    .offset(window.offset)
+}
+
+export const countVersions = (db: Database, filter: VersionFilter): Promise<number> =>
+  db.orm.$count(versions, matching(filter))
+
+export async function findVersion(db: Reader, id: number): Promise<VersionRow | undefined> {
+  return (await db.select().from(versions).where(eq(versions.id, id)))[0]
+}
+
+/** True where another record has this version already; nobody else asks until the end of the transaction. */
+export async function isTaken(tx: Orm, version: string, id: number | undefined): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('versions'))`)
+  const rows = await tx.select({ id: versions.id }).from(versions).where(eq(versions.version, version))
+  return rows.some(row => row.id !== id)
+}
+
+export type VersionValues = Written<typeof versions, 'createdAt'>
+
+/** Undefined where somebody was quicker. */
+export async function writeVersion(
+  tx: Orm,
+  at: { id: number; revision: number } | null,
+  values: VersionValues,
+  by: string,
+): Promise<number | undefined> {
+  if (!at) {
+    const changed = { changedBy: by, changedAt: sql`now()` }
+    const rows = await tx
+      .insert(versions)
+      .values({ ...values, ...changed })
+      .returning({ id: versions.id })
+    return rows[0]?.id
+  }
+  const rows = await tx
+    .update(versions)
+    .set({ ...values, ...nextRevision(versions, by) })
+    .where(and(eq(versions.id, at.id), eq(versions.revision, at.revision)))
+    .returning({ id: versions.id })
+  return rows[0]?.id
+}
+
+export async function removeVersion(tx: Orm, id: number, revision: number): Promise<boolean> {
+  const where = and(eq(versions.id, id), eq(versions.revision, revision))
+  return (await tx.delete(versions).where(where).returning({ id: versions.id })).length > 0
+}
+
+/** What came since the person was last told; to somebody who is new, nothing is. */
+export function unseenVersions(db: Database, userId: number): Promise<VersionRow[]> {
+  const newsSince = sql`greatest(versions.updated_at, versions.created_at)`
+  const seenUntil = sql`(select greatest(${users.createdAt}, (select ${versionViews.seenUntil} from ${versionViews}
+    where ${versionViews.userId} = ${userId})) from ${users} where ${users.id} = ${userId})`
+  return db.orm
+    .select()
+    .from(versions)
+    .where(and(gt(newsSince, seenUntil), lte(versions.updatedAt, sql`now()`)))
+    .orderBy(desc(versions.updatedAt))
+    .limit(3)
+}
+
+export async function markVersionsSeen(db: Database, userId: number): Promise<void> {
+  await db.unlogged
+    .insert(versionViews)
+    .values({ userId, seenUntil: sql`now()` })
+    .onConflictDoUpdate({ target: versionViews.userId, set: { seenUntil: sql`now()` } })
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { systems } from '#access/systems/systems.table.ts'
+import { nextRevision, type Written } from '#db/maintained.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
+import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
+import { pageConfigs, pageVersions } from '../pageConfigs/pageConfigs.table.ts'
+import { outsideDataSets } from './dataSets.table.ts'
+
+export type OutsideRow = typeof outsideDataSets.$inferSelect & { systemName: string; systemNameEn: string }
+type Values = Written<typeof outsideDataSets>
+export type OutsideAsk = ListAsk<'key' | 'name' | 'changedAt'> & { keyword?: string | undefined }
+
+const selected = { ...getTableColumns(outsideDataSets), systemName: systems.name, systemNameEn: systems.nameEn }
+const matching = ({ keyword }: OutsideAsk) =>
+  contains(keyword, outsideDataSets.key, outsideDataSets.name, outsideDataSets.nameEn, systems.name, systems.nameEn)
+const sortable = {
+  key: outsideDataSets.key,
+  name: inPinyin(outsideDataSets.name),
+  changedAt: outsideDataSets.changedAt,
+}
+
+export const allOutside = (db: Database): Promise<OutsideRow[]> =>
+  db.orm
+    .select(selected)
+    .from(outsideDataSets)
+    .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
+    .orderBy(asc(outsideDataSets.key))
+
+export async function listOutside(db: Database, ask: OutsideAsk, limit: number, offset: number) {
+  const rows = await db.orm
+    .select({ ...selected, total: sql<number>`(count(*) over ())::int` })
+    .from(outsideDataSets)
+    .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
+    .where(matching(ask))
+    .orderBy(...orderOf(ask, sortable, [outsideDataSets.key]))
+    .limit(limit)
+    .offset(offset)
+  return { total: rows[0]?.total ?? 0, rows }
+}
+
+export async function findOutside(db: Reader, key: string): Promise<OutsideRow | undefined> {
+  const [found] = await db
+    .select(selected)
+    .from(outsideDataSets)
+    .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
+    .where(eq(outsideDataSets.key, key))
+  return found
+}
+
+/** False where the key is taken. */
+export async function insertOutside(tx: Orm, values: Values, by: string): Promise<boolean> {
+  const added = await tx
+    .insert(outsideDataSets)
+    .values({ ...values, changedBy: by, changedAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ key: outsideDataSets.key })
+  return added.length > 0
+}
+
+/** False where somebody was quicker. */
+export async function updateOutside(tx: Orm, values: Values, revision: number, by: string): Promise<boolean> {
+  const changed = await tx
+    .update(outsideDataSets)
+    .set({ ...values, ...nextRevision(outsideDataSets, by) })
+    .where(and(eq(outsideDataSets.key, values.key), eq(outsideDataSets.revision, revision)))
+    .returning({ key: outsideDataSets.key })
+  return changed.length > 0
+}
+
+/** False where it is gone already. */
+export async function deleteOutside(tx: Orm, key: string): Promise<boolean> {
+  const gone = await tx
+    .delete(outsideDataSets)
+    .where(eq(outsideDataSets.key, key))
+    .returning({ key: outsideDataSets.key })
+  return gone.length > 0
+}
+
+/** Pages that show the set, as a draft or as people see them. */
+export async function pagesOn(db: Reader, key: string): Promise<string[]> {
+  const isCurrent = and(eq(pageVersions.pageId, pageConfigs.id), eq(pageVersions.version, pageConfigs.version))
+  const rows = await db
+    .select({ id: pageConfigs.id })
+    .from(pageConfigs)
+    .leftJoin(pageVersions, isCurrent)
+    .where(sql`${pageConfigs.draft} ->> 'dataSet' = ${key} or ${pageVersions.document} ->> 'dataSet' = ${key}`)
+    .orderBy(asc(pageConfigs.id))
+  return rows.map(row => row.id)
+}

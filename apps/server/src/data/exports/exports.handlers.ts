@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { exports as calls, ExportRequest, ExportTask } from '@portico/contract/exports.ts'
+import { type Language, type MessageKey, message, messages } from '@portico/contract/messages.ts'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Handlers, Session } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import type { Logs } from '#platform/logs/logs.rules.ts'
+import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import { type PageDeps, resolvePage } from '../queryPages/queryPages.rules.ts'
+import { type ExportPlan, planExport } from './exportPlan.rules.ts'
+import { fileEndings, fileNameOf, fileTypes, runExport } from './exportRun.rules.ts'
+import { exportSlots } from './exportSlots.rules.ts'
+import {
+  countOpenTasks,
+  type ExportRow,
+  failOrphans,
+  findTask,
+  isSilent,
+  isSomebodys,
+  listNews,
+  listTasks,
+  markTold,
+  removeTask,
+} from './exports.queries.ts'
+import type { ExportTasks } from './exportTasks.rules.ts'
+
+interface Deps extends PageDeps {
+  db: Database
+  clock: Clock
+  logs: Logs
+  parameters: ParameterStore
+  tasks: ExportTasks
+  folder: string
+}
+
+/** More than this nobody waits for with the page open. */
+const mostAtOnce = 5000
+const mostOpen = 10
+const patience = 100_000
+
+export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeof calls> {
+  const { db, clock, logs, parameters } = deps
+  const resolve = resolvePage(deps)
+  const small = exportSlots(2)
+  const plan = (session: Session, caller: Caller, request: ExportRequest) =>
+    planExport({ resolve, clock }, session, caller, request)
+  const lineOf = (operation: string, { sheet, pageName, total, ask }: ExportPlan) => {
+    const detail = { page: pageName, format: fileEndings[sheet.format], rows: total, columns: ask.columns }
+    return { operation, object: sheet.title, detail }
+  }
+  const own = async (session: Session, caller: Caller, id: string): Promise<ExportRow> => {
+    const row = await findTask(db, session, id)
+    if (row) return row
+    if (await isSomebodys(db, id)) {
+      const entry = {
+        operation: 'exports.refused',
+        object: id,
+        outcome: 'refused',
+        detail: { why: 'not yours' },
+      } as const
+      await logs.note(entry, session, caller)
+    }
+    throw refuse('recordMissing')
+  }
+  const shape = (row: ExportRow, language: Language) => describe(tasks.now(row), clock, language)
+  const begin = async (session: Session, caller: Caller, request: ExportRequest) => {
+    const planned = await plan(session, caller, request)
+    const row = await logs.change(session, caller, async tx => {
+      if ((await countOpenTasks(tx, session)) >= mostOpen) throw refuse('exportTooMany', { max: mostOpen })
+      return { ...lineOf('exports.start', planned), answer: await tasks.add(tx, session, request, planned) }
+    })
+    tasks.start(row, planned)
+    return row
+  }
+
+  return {
+    file: async ({ input, session, caller, answer }) => {
+      const planned = await plan(session, caller, input)
+      if (planned.total > mostAtOnce) throw refuse('exportTooLong', { max: mostAtOnce })
+      await logs.note(lineOf('exports.file', planned), session, caller)
+      const signal = AbortSignal.timeout(patience)
+      const release = await small.take(session.actor.id, signal)
+      const target = path.join(folder, `${randomBytes(16).toString('hex')}.part`)
+      try {
+        await runExport(planned, target, parameters, signal, () => undefined)
+      } finally {
+        release()
+      }
+      const content = createReadStream(target)
+      content.once('close', () => void rm(target, { force: true }))
+      answer.file({ name: fileNameOf(planned.sheet.title, input.format), type: fileTypes[input.format], content })
+      return null
+    },
+    start: async ({ input, session, caller }) => shape(await begin(session, caller, input), caller.language),
+    again: async ({ input, session, caller }) => {
+      const row = await own(session, caller, input.id)
+      return shape(await begin(session, caller, row.request), caller.language)
+    },
+    get: async ({ input, session, caller }) => {
+      let row = await own(session, caller, input.id)
+      if (isSilent(row)) {
+        await failOrphans(db)
+        row = await own(session, caller, input.id)
+      }
+      await markTold(db, [row])
+      return shape(row, caller.language)
+    },
+    news: async ({ session, caller }) => {
+      await failOrphans(db)
+      const rows = await listNews(db, session)
+      await markTold(db, rows)
+      return rows.map(row => shape(row, caller.language))
+    },
+    list: async ({ session, caller }) => {
+      await failOrphans(db)
+      const rows = await listTasks(db, session)
+      await markTold(db, rows)
+      return rows.map(row => shape(row, caller.language))
+    },
+    cancel: async ({ input, session, caller }) => {
+      const row = await own(session, caller, input.id)
+      await tasks.cancel(row)
+      return shape(await own(session, caller, input.id), caller.language)
+    },
+    remove: async ({ input, session, caller }) => {
+      const row = await own(session, caller, input.id)
+      await tasks.cancel(row)
+      await rm(tasks.fileOf(row), { force: true })
+      await removeTask(db, session, row.id)
+      return null
+    },
+    download: async ({ input, session, caller, answer }) => {
+      const row = await own(session, caller, input.id)
+      const isKept = row.status === 'ready' && row.expiresAt !== null && row.expiresAt > new Date()
+      if (!isKept) throw refuse(row.status === 'ready' || row.status === 'expired' ? 'exportExpired' : 'exportNotReady')
+      const target = tasks.fileOf(row)
+      await access(target).catch(() => {
+        throw refuse('exportExpired')
+      })
+      const detail = { format: fileEndings[row.format], rows: row.total }
+      await logs.note({ operation: 'exports.download', object: row.title, detail }, session, caller)
+      answer.file({
+        name: fileNameOf(row.title, row.format),
+        type: fileTypes[row.format],
+        content: createReadStream(target),
+      })
+      return null
+    },
+  }
+}
+
+function describe(row: ExportRow, clock: Clock, language: Language): ExportTask {
+  const { id, title, format, status, done, total, isCut, bytes, problem, startedAt, expiresAt } = row
+  const isOver = status === 'ready' && expiresAt !== null && expiresAt <= new Date()
+  return {
+    ...{ id, title, format, done, total, isCut, bytes },
+    status: isOver ? 'expired' : status,
+    problem: problem && isMessage(problem) ? message(problem, language) : null,
+    startedAt: clock.format(startedAt),
+    expiresAt: expiresAt && clock.format(expiresAt),
+  }
+}
+
+const isMessage = (key: string): key is MessageKey => Object.hasOwn(messages, key)

@@ -1,0 +1,45 @@
+import type { pageConfigs } from '@portico/contract/pageConfigs.ts'
+import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers } from '#http/context.ts'
+import type { Logs } from '#platform/logs/logs.rules.ts'
+import type { NoteReading } from '#platform/logs/readings.rules.ts'
+import type { DataSetStore } from '../dataSets/rowSource.rules.ts'
+import { resolvePage } from '../queryPages/queryPages.rules.ts'
+import type { PageStore } from './pageConfigs.queries.ts'
+import { editingHandlers } from './pageEditing.handlers.ts'
+import { pageListHandlers } from './pageList.handlers.ts'
+import { columnsOf, componentsOf } from './pageParts.rules.ts'
+
+export interface PageConfigDeps {
+  db: Database
+  clock: Clock
+  catalogue: CatalogueStore
+  logs: Logs
+  pages: PageStore
+  dataSets: DataSetStore
+  noteReading: NoteReading
+}
+
+/** What the query and table components ask of a page, and the administration of configured pages. */
+export function pageConfigHandlers(deps: PageConfigDeps): Handlers<typeof pageConfigs> {
+  const resolve = resolvePage(deps)
+  return {
+    fields: async ({ input, session, caller }) => {
+      const { page } = await resolve(session, caller, input.pageId)
+      return componentsOf(page.document, input)
+    },
+    parts: async ({ input, session, caller }) => {
+      const { page } = await resolve(session, caller, input.pageId)
+      const { moduleId, groupId } = page.document
+      return componentsOf(page.document, input).map(component => ({ ...component, pageId: page.id, moduleId, groupId }))
+    },
+    columns: async ({ input, session, caller }) => {
+      const { page } = await resolve(session, caller, input.pageId)
+      return columnsOf(page.document, input, caller.language)
+    },
+    ...pageListHandlers(deps),
+    ...editingHandlers(deps),
+  }
+}

@@ -1,0 +1,46 @@
+import type { ManagedPage } from '@portico/contract/pageConfigs.ts'
+import type { PageDocument } from '@portico/contract/pageDocument.ts'
+import { leavesOf } from '@portico/contract/rules/page-table.ts'
+import type { Catalogue } from '#access/permissions/permissions.queries.ts'
+import type { Clock } from '#http/clock.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import type { DataSetSource } from '../dataSets/rowSource.rules.ts'
+import { nodesOfPages } from './pageConfigs.rules.ts'
+import type { PageRow } from './pageRecords.queries.ts'
+
+/** Pages as their administrators see them in the list. */
+export function managedPages(
+  rows: readonly PageRow[],
+  sets: readonly DataSetSource[],
+  catalogue: Catalogue,
+  clock: Clock,
+): ManagedPage[] {
+  const named = new Map(sets.map(set => [set.key, set]))
+  const inMenu = nodesOfPages(catalogue)
+  return rows.map(row => {
+    const { name, nameEn, dataSet, scope } = row.draft
+    const set = named.get(dataSet)
+    return {
+      ...{ id: row.id, name, nameEn, dataSet, scope },
+      dataSetName: set?.name ?? dataSet,
+      dataSetNameEn: set?.nameEn ?? dataSet,
+      status: row.status,
+      version: row.version,
+      publishedAt: row.publishedAt && clock.format(row.publishedAt),
+      isInMenu: inMenu.has(row.id),
+      ...maintainedState(row, clock),
+    }
+  })
+}
+
+/** What the log keeps of a document: what it is made of as one line each. */
+export function plainPage(document: PageDocument): Record<string, unknown> {
+  const { name, nameEn, dataSet, scope, moduleId, groupId, layout, orientation, capitals, chart } = document
+  return {
+    ...{ name, nameEn, dataSet, scope, moduleId, groupId, layout, orientation, capitals },
+    fields: document.fields.map(field => `${field.id} ${field.label} (${field.type})`),
+    buttons: document.buttons.map(button => `${button.type} ${button.label}`),
+    columns: leavesOf(document.columns).map(column => `${column.id} ${column.labels.zh}`),
+    chart: chart ? `${chart.type} ${chart.title}` : '',
+  }
+}

@@ -1,0 +1,108 @@
+import type { DataRow } from '@portico/contract/dataSets.ts'
+import type { queryPages as calls } from '@portico/contract/queryPages.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import type { Logs } from '#platform/logs/logs.rules.ts'
+import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import { chartAsk } from './chartRows.rules.ts'
+import { fittingSettings, openPage, tableOf } from './openPage.rules.ts'
+import { labelOf } from './pageColumns.rules.ts'
+import { capitalsColumn, inCapitals, printedBy, rowsToPrint, summedColumns } from './printPage.rules.ts'
+import { notOnPage, type PageDeps, resolvePage, rowAskOf } from './queryPages.rules.ts'
+import { readSettings, writeSettings } from './tableSettings.queries.ts'
+
+interface Deps extends PageDeps {
+  clock: Clock
+  logs: Logs
+  parameters: ParameterStore
+}
+
+/** The most groups of a chart: more cannot be told apart. */
+const groupLimit = 2000
+const optionLimit = 200
+const noSums: DataRow = {}
+
+/** Configured pages as their readers use them. Everything begins with `resolve`: who may open what, and whose rows. */
+export function queryPageHandlers(deps: Deps): Handlers<typeof calls> {
+  const { db, logs, clock, parameters } = deps
+  const resolve = resolvePage(deps)
+  return {
+    open: async ({ input, session, caller }) => {
+      const resolved = await resolve(session, caller, input.pageId)
+      // How somebody likes to see a table is theirs, also while they act for another person.
+      const settings = await readSettings(db, session.actor.id, resolved.page.id)
+      const exportLimit = await parameters.number('exportMaxRows', 1_000_000, 1, 1_000_000)
+      return openPage(resolved, { settings, exportLimit }, caller.language)
+    },
+    rows: async ({ input, session, caller }) => {
+      const resolved = await resolve(session, caller, input.pageId)
+      const ask = await rowAskOf(resolved, input, caller.language)
+      const limit = input.limit ?? (await parameters.number('dataDisplayNum', 10, 1, 400))
+      const { source } = resolved.set
+      const [rows, counted] = await Promise.all([
+        source.page(ask, limit, ((input.page ?? 1) - 1) * limit),
+        source.count(ask),
+      ])
+      return { ...counted, rows: [...rows] }
+    },
+    sums: async ({ input, session, caller }) => {
+      const resolved = await resolve(session, caller, input.pageId)
+      const ask = await rowAskOf(resolved, input, caller.language)
+      const columns = summedColumns(resolved)
+      return columns.length > 0 ? { ...(await resolved.set.source.sums(ask, columns)) } : noSums
+    },
+    options: async ({ input, session, caller }) => {
+      const { column, word, ...asked } = input
+      const resolved = await resolve(session, caller, input.pageId)
+      const data = resolved.columns.named.get(column)
+      if (!data) throw await notOnPage(resolved, column)
+      if (!data.isFilterable) throw refuse('columnNotFilterable', { label: labelOf(data, caller.language) })
+      // What is chosen in the list itself does not shorten it.
+      const filters = asked.filters?.filter(filter => filter.column !== column)
+      const ask = await rowAskOf(resolved, { ...asked, filters }, caller.language)
+      return [...(await resolved.set.source.options(ask, column, word?.trim() ?? '', optionLimit))]
+    },
+    chart: async ({ input, session, caller }) => {
+      const { chart, ...asked } = input
+      const resolved = await resolve(session, caller, input.pageId)
+      const { dimensions, measures } = await chartAsk(resolved, chart, caller.language)
+      const ask = await rowAskOf(resolved, asked, caller.language)
+      const rows = await resolved.set.source.groups(ask, dimensions, measures, groupLimit + 1)
+      return { rows: rows.slice(0, groupLimit), isCut: rows.length > groupLimit }
+    },
+    print: async ({ input, session, caller }) => {
+      const resolved = await resolve(session, caller, input.pageId)
+      const { unit } = await resolved.scopeOf(input)
+      const ask = await rowAskOf(resolved, input, caller.language)
+      const summed = summedColumns(resolved)
+      const capitals = capitalsColumn(resolved)
+      const columns = [...new Set([...summed, ...(capitals ? [capitals] : [])])]
+      const { source } = resolved.set
+      const [{ rows, isCut }, { total }, sums] = await Promise.all([
+        rowsToPrint(resolved, ask),
+        source.count(ask),
+        columns.length > 0 ? source.sums(ask, columns) : noSums,
+      ])
+      const { name } = resolved.page.document
+      await logs.note({ operation: 'pages.print', object: name, detail: { rows: rows.length } }, session, caller)
+      return {
+        printedAt: clock.format(new Date()),
+        unitName: unit?.name ?? '',
+        unitNameEn: unit?.nameEn ?? '',
+        printedBy: printedBy(session, caller.language),
+        total: Math.max(total, rows.length),
+        isCut,
+        rows,
+        sums: Object.fromEntries(summed.map(column => [column, sums[column] ?? null])),
+        capitals: capitals && rows.length > 0 ? inCapitals(sums[capitals]) : null,
+      }
+    },
+    saveSettings: async ({ input, session, caller }) => {
+      const resolved = await resolve(session, caller, input.pageId)
+      const settings = input.settings && fittingSettings(input.settings, tableOf(resolved, caller.language))
+      await writeSettings(db, session.actor.id, resolved.page.id, settings)
+      return null
+    },
+  }
+}

@@ -1,0 +1,331 @@
+import type { userRoles } from '#directory/roles/roles.table.ts'
+import type { users, userUnits } from '#directory/users/users.table.ts'
+import type { Calendar } from './calendar.ts'
+import { fictitiousCardId } from './identity-card.ts'
+import { calledIn, jobAt, officeRoles, openPosts } from './job-titles.ts'
+import { givenNames, type NamePart, type Sex, surnames } from './names.ts'
+import { type Random, seededRandom } from './random.ts'
+import type { RoleCode } from './roles.ts'
+import { type DemoUnit, unitList, unitOf } from './units.ts'
+
+type UserRow = typeof users.$inferInsert
+type UserUnitRow = typeof userUnits.$inferInsert
+type UserRoleRow = typeof userRoles.$inferInsert
+
+/** An account as it is planted; the planter adds the password hash and seals the card number. */
+export type DemoUser = Omit<UserRow, 'id' | 'passwordHash' | 'cardIdSealed'> & { id: number; cardId: string }
+
+interface Person {
+  code: string
+  username: string
+  name: string
+  nameEn: string
+  sex: Sex
+  birthYear: number
+  title: string
+  titleEn: string
+  /** The primary one first. */
+  units: readonly string[]
+  roles: readonly RoleCode[]
+  enabled: boolean
+  boundAddresses: readonly string[]
+}
+
+type Named = Omit<Person, 'enabled' | 'boundAddresses'>
+
+/** The accounts that the documentation speaks of, then the people who appear in its pictures. */
+const namedPeople: readonly Named[] = [
+  {
+    code: '2012001',
+    username: 'admin',
+    name: '系统管理员',
+    nameEn: 'System Administrator',
+    sex: 'male',
+    birthYear: 1984,
+    title: '系统管理员',
+    titleEn: 'System Administrator',
+    units: ['120800'],
+    roles: ['admin'],
+  },
+  {
+    code: '2008035',
+    username: 'zhangsan',
+    name: '张三',
+    nameEn: 'Zhang San',
+    sex: 'male',
+    birthYear: 1979,
+    title: '教授',
+    titleEn: 'Professor',
+    units: ['310200', '900100'],
+    roles: ['staff', 'teacher'],
+  },
+  {
+    code: '2016127',
+    username: 'lisi',
+    name: '李四',
+    nameEn: 'Li Si',
+    sex: 'female',
+    birthYear: 1991,
+    title: '财务秘书',
+    titleEn: 'Finance Secretary',
+    units: ['310200'],
+    roles: ['staff', 'finance_assistant'],
+  },
+  {
+    code: '2010064',
+    username: 'wangwu',
+    name: '王五',
+    nameEn: 'Wang Wu',
+    sex: 'male',
+    birthYear: 1983,
+    title: '办公室主任',
+    titleEn: 'Office Manager',
+    units: ['310200'],
+    roles: ['staff', 'unit_user_admin'],
+  },
+  {
+    code: '2011088',
+    username: 'zhaoliu',
+    name: '赵六',
+    nameEn: 'Zhao Liu',
+    sex: 'male',
+    birthYear: 1985,
+    title: '审计员',
+    titleEn: 'Auditor',
+    units: ['121100'],
+    roles: ['auditor'],
+  },
+  {
+    code: '2005019',
+    username: 'qianqi',
+    name: '钱七',
+    nameEn: 'Qian Qi',
+    sex: 'female',
+    birthYear: 1976,
+    title: '教授',
+    titleEn: 'Professor',
+    units: ['310500', '400300'],
+    roles: ['staff', 'teacher'],
+  },
+  {
+    code: '2014153',
+    username: 'sunba',
+    name: '孙八',
+    nameEn: 'Sun Ba',
+    sex: 'male',
+    birthYear: 1986,
+    title: '讲师',
+    titleEn: 'Lecturer',
+    units: ['320100'],
+    roles: ['staff', 'teacher'],
+  },
+  {
+    code: '2009118',
+    username: '2009118',
+    name: '陈思远',
+    nameEn: 'Chen Siyuan',
+    sex: 'male',
+    birthYear: 1981,
+    title: '副教授',
+    titleEn: 'Associate Professor',
+    units: ['310200', '120800', '310900', '700100', '900100'],
+    roles: ['staff', 'teacher'],
+  },
+  {
+    code: '2003042',
+    username: '2003042',
+    name: '林晓岚',
+    nameEn: 'Lin Xiaolan',
+    sex: 'female',
+    birthYear: 1978,
+    title: '副处长',
+    titleEn: 'Deputy Director',
+    units: ['120100'],
+    roles: ['staff', 'finance'],
+  },
+  {
+    code: '1998017',
+    username: '1998017',
+    name: '王建国',
+    nameEn: 'Wang Jianguo',
+    sex: 'male',
+    birthYear: 1970,
+    title: '院长、教授',
+    titleEn: 'Dean and Professor',
+    units: ['310200', '310900'],
+    roles: ['staff', 'teacher'],
+  },
+  {
+    code: '2015206',
+    username: '2015206',
+    name: '赵明月',
+    nameEn: 'Zhao Mingyue',
+    sex: 'female',
+    birthYear: 1988,
+    title: '副研究员',
+    titleEn: 'Associate Research Professor',
+    units: ['310900', '310200'],
+    roles: ['staff', 'teacher'],
+  },
+  {
+    code: '2018211',
+    username: '2018211',
+    name: '周海燕',
+    nameEn: 'Zhou Haiyan',
+    sex: 'female',
+    birthYear: 1993,
+    title: '科员',
+    titleEn: 'Officer',
+    units: ['120400'],
+    roles: ['staff', 'research'],
+  },
+]
+
+/** Second and third units that people of a kind of unit are found in. */
+const secondUnits: readonly string[] = ['310900', '400300', '120900', '900100', '120500', '700100']
+
+const mobilePrefixes = [
+  '131',
+  '135',
+  '136',
+  '137',
+  '138',
+  '139',
+  '150',
+  '151',
+  '158',
+  '159',
+  '177',
+  '186',
+  '188',
+  '189',
+]
+const provinces = ['32', '33', '34', '35', '36', '37', '41', '42', '43', '44', '51', '61']
+
+interface Taken {
+  codes: Set<string>
+  names: Set<string>
+}
+
+function freshName(sex: Sex, birthYear: number, taken: Taken, random: Random): NamePart {
+  for (;;) {
+    const common = random.chance(0.55) ? surnames.slice(0, 25) : surnames
+    const [surname, surnameEn] = random.pick(common)
+    const [given, givenEn] = random.pick(givenNames(sex, birthYear))
+    const name = surname + given
+    if (taken.names.has(name)) continue
+    taken.names.add(name)
+    return [name, `${surnameEn} ${givenEn}`]
+  }
+}
+
+function freshCode(joined: number, taken: Taken, random: Random): string {
+  for (;;) {
+    const code = `${joined}${String(random.between(1, 260)).padStart(3, '0')}`
+    if (taken.codes.has(code)) continue
+    taken.codes.add(code)
+    return code
+  }
+}
+
+function yearJoined(unit: DemoUnit, holdsPost: boolean, random: Random): number {
+  if (unit.kind === 'retired' && !holdsPost) return random.between(1978, 1986)
+  return holdsPost ? random.between(1994, 2010) : random.between(1998, 2024)
+}
+
+function peopleOf(unit: DemoUnit, taken: Taken, random: Random): Person[] {
+  const held = new Set(namedPeople.filter(person => person.units[0] === unit.code).map(person => person.title))
+  const posts = openPosts(unit.kind, held)
+  return Array.from({ length: unit.people }, (_, index) => {
+    const joined = yearJoined(unit, index < posts, random)
+    const { title, titleEn, roles } = calledIn(unit.code, jobAt(unit.kind, held, index, joined, random))
+    const sex: Sex = random.chance(0.52) ? 'male' : 'female'
+    const birthYear = joined - random.between(roles.includes('teacher') ? 26 : 23, roles.includes('teacher') ? 32 : 29)
+    const [name, nameEn] = freshName(sex, birthYear, taken, random)
+    const code = freshCode(joined, taken, random)
+    const others = random.chance(0.16) ? random.sample(secondUnits, random.chance(0.25) ? 2 : 1) : []
+    const extra = roles.includes('staff') ? officeRoles[unit.code] : undefined
+    return {
+      code,
+      username: code,
+      name,
+      nameEn,
+      sex,
+      birthYear,
+      title,
+      titleEn,
+      units: [unit.code, ...others.filter(other => other !== unit.code && roles.includes('staff'))],
+      roles: extra ? [...roles, extra] : roles,
+      enabled: !random.chance(0.015),
+      boundAddresses: title === '出纳' ? ['10.20.0.0/16'] : [],
+    }
+  })
+}
+
+function allPeople(): Person[] {
+  const random = seededRandom(20_250_901)
+  const taken: Taken = {
+    codes: new Set(namedPeople.map(person => person.code)),
+    names: new Set(namedPeople.map(person => person.name)),
+  }
+  const named = namedPeople.map(person => ({
+    ...person,
+    enabled: person.username !== 'sunba',
+    boundAddresses: [],
+  }))
+  return [...named, ...unitList.flatMap(unit => peopleOf(unit, taken, random))]
+}
+
+/** Where to write to: the named by their account, the others by their name, numbered where two share it. */
+function emailAddress(person: Person, taken: Map<string, number>): string {
+  const local =
+    person.username === person.code ? person.nameEn.toLowerCase().replaceAll(/[^a-z]/g, '') : person.username
+  const count = (taken.get(local) ?? 0) + 1
+  taken.set(local, count)
+  return `${local}${count === 1 ? '' : count}@jzu.edu.cn`
+}
+
+export interface DemoPeople {
+  users: DemoUser[]
+  userUnits: UserUnitRow[]
+  userRoles: UserRoleRow[]
+}
+
+export function demoPeople(calendar: Calendar): DemoPeople {
+  const random = seededRandom(7_001)
+  const people = allPeople()
+  const emails = new Map<string, number>()
+  const users = people.map((person, index): DemoUser => {
+    const birthday = `${person.birthYear}${String(random.between(1, 12)).padStart(2, '0')}${String(random.between(1, 28)).padStart(2, '0')}`
+    // Unique, and odd for men.
+    const sequence = ((index * 2) % 998) + (person.sex === 'male' ? 1 : 2)
+    return {
+      id: index + 1,
+      code: person.code,
+      username: person.username,
+      name: person.name,
+      nameEn: person.nameEn,
+      enabled: person.enabled,
+      isLocal: true,
+      mustChangePassword: false,
+      jobTitle: person.title,
+      jobTitleEn: person.titleEn,
+      email: emailAddress(person, emails),
+      mobile: `${random.pick(mobilePrefixes)}0000${String((index * 37 + 1_024) % 10_000).padStart(4, '0')}`,
+      boundAddresses: [...person.boundAddresses],
+      createdAt: calendar.at(-random.between(200, 1_400), '09:00'),
+      cardId: fictitiousCardId(random.pick(provinces), birthday, sequence),
+    }
+  })
+  return {
+    users,
+    userUnits: people.flatMap((person, index) =>
+      person.units.map((code, position) => ({
+        userId: index + 1,
+        unitCode: unitOf(code).code,
+        isPrimary: position === 0,
+      })),
+    ),
+    userRoles: people.flatMap((person, index) => person.roles.map(roleCode => ({ userId: index + 1, roleCode }))),
+  }
+}

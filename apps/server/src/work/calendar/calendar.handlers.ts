@@ -1,0 +1,162 @@
+import {
+  type calendar as calls,
+  NewServiceDays,
+  ServiceDayChange,
+  ServiceHoursChange,
+} from '@portico/contract/calendar.ts'
+import { dayAfter, isStretchSound } from '@portico/contract/rules/service-hours.ts'
+import { portalSystemId } from '@portico/contract/systems.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers } from '#http/context.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
+import * as query from './calendar.queries.ts'
+import { shownCalendar } from './shownCalendar.rules.ts'
+
+interface Deps {
+  db: Database
+  changes: Changes
+  clock: Clock
+  logs: Logs
+}
+
+/** A holiday is longer than a day, never longer than this. */
+const longestHoliday = 31
+
+export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<typeof calls> {
+  const shown = shownCalendar(db, changes, clock)
+  const findDay = async (day: string) => {
+    const row = await query.findDay(db.orm, day)
+    if (!row) throw refuse('recordMissing')
+    return row
+  }
+  const tell = ['service_days']
+
+  return {
+    shown: () => shown(),
+    hours: async () =>
+      (await query.readHours(db)).map(({ system, hours }) => ({
+        systemId: system.id,
+        name: system.name,
+        nameEn: system.nameEn,
+        isPortal: system.id === portalSystemId,
+        stretches: hours?.stretches ?? [],
+        closedOnHolidays: hours?.closedOnHolidays ?? false,
+        note: hours?.note ?? '',
+        noteEn: hours?.noteEn ?? '',
+        ...maintainedState(hours ?? { revision: 0, changedBy: null, changedAt: null }, clock),
+      })),
+    saveHours: async ({ input, session, caller, answer }) => {
+      const { systemId, revision, ...values } = input
+      const system = (await query.readHours(db)).find(row => row.system.id === systemId)?.system
+      if (!system) throw refuse('recordMissing')
+      if (!values.stretches.every(isStretchSound))
+        throw refuseFields(ServiceHoursChange, { stretches: { key: 'hoursInvalid' } })
+      await logs.change(session, caller, async tx => {
+        const before = await query.findHours(tx, systemId)
+        if (!(await query.saveHours(tx, systemId, revision, values, session.actor.name)))
+          throw meanwhile(await query.findHours(tx, systemId), clock)
+        const detail = changesBetween(describeHours(before), describeHours(values))
+        return { operation: 'calendar.saveHours', object: system.name, detail, tell: ['service_hours'] }
+      })
+      answer.message('edited')
+      return null
+    },
+    days: async ({ input }) => {
+      const { rows, total } = await query.listDays(db, input)
+      return { total, rows: rows.map(row => ({ ...describeDay(row), day: row.day, ...maintainedState(row, clock) })) }
+    },
+    exportDays: async ({ input, session, caller, answer }) => {
+      const isEnglish = caller.language === 'en'
+      const detail = { format: input.format }
+      await logs.note({ operation: 'calendar.exportDays', object: '', detail }, session, caller)
+      sendTable(answer, {
+        title: isEnglish ? 'Holidays' : '节假日',
+        format: input.format,
+        clock,
+        columns: [
+          { label: isEnglish ? 'Day' : '日期', value: row => row.day },
+          { label: isEnglish ? 'Kind' : '类型', value: row => kindWord(row.kind, isEnglish) },
+          { label: isEnglish ? 'Name' : '名称', width: 24, value: row => (isEnglish ? row.nameEn : row.name) },
+        ],
+        batches: batchesOf((limit, offset) => query.readDays(db, input, { limit, offset })),
+      })
+      return null
+    },
+    addDays: async ({ input, session, caller, answer }) => {
+      refuseEmpty(NewServiceDays, input)
+      const { lastDay = input.day, ...first } = input
+      if (lastDay < input.day) throw refuseFields(NewServiceDays, { lastDay: { key: 'lastDayEarly' } })
+      const days = daysFrom(input.day, lastDay)
+      if (days.length > longestHoliday)
+        throw refuseFields(NewServiceDays, { lastDay: { key: 'daysMost', values: { days: longestHoliday } } })
+      const now = { changedBy: session.actor.name, changedAt: new Date() }
+      const rows = days.map(day => ({ ...first, ...now, day }))
+      const alreadyThere = await logs.change(session, caller, async tx => {
+        const added = await query.insertDays(tx, rows)
+        if (added.length === 0)
+          throw refuseFields(NewServiceDays, { day: { key: 'alreadyExists', values: { label: input.day } } })
+        const detail = { ...changesBetween({}, describeDay(input)), days: added.join(', ') }
+        const others = days.filter(day => !added.includes(day))
+        return { operation: 'calendar.addDays', object: input.name, detail, tell, answer: others }
+      })
+      answer.message('added')
+      return { alreadyThere }
+    },
+    updateDay: async ({ input, session, caller, answer }) => {
+      refuseEmpty(ServiceDayChange, input)
+      const before = await findDay(input.day)
+      const { day, revision, ...values } = input
+      await logs.change(session, caller, async tx => {
+        if (!(await query.updateDay(tx, day, revision, values, session.actor.name)))
+          throw meanwhile(await query.findDay(tx, day), clock)
+        const detail = changesBetween(describeDay(before), describeDay(values))
+        return { operation: 'calendar.updateDay', object: day, detail, tell }
+      })
+      answer.message('edited')
+      return null
+    },
+    removeDay: async ({ input, session, caller, answer }) => {
+      const before = await findDay(input.day)
+      await logs.change(session, caller, async tx => {
+        if (!(await query.deleteDay(tx, input.day, input.revision)))
+          throw meanwhile(await query.findDay(tx, input.day), clock)
+        const detail = changesBetween(describeDay(before), {})
+        return { operation: 'calendar.removeDay', object: input.day, detail, tell }
+      })
+      answer.message('deleted')
+      return null
+    },
+  }
+}
+
+const kindWord = (kind: query.DayRow['kind'], isEnglish: boolean) => {
+  if (kind === 'holiday') return isEnglish ? 'Holiday' : '放假'
+  return isEnglish ? 'Working day' : '调休上班'
+}
+
+/** Every day of the range; of one that is too long for a holiday a day too many, and no more. */
+function daysFrom(first: string, last: string): string[] {
+  const days: string[] = []
+  for (let day = first; day <= last && days.length <= longestHoliday; day = dayAfter(day)) days.push(day)
+  return days
+}
+
+const describeDay = ({ kind, name, nameEn }: Pick<query.DayRow, 'kind' | 'name' | 'nameEn'>) => ({ kind, name, nameEn })
+
+const describeHours = (
+  row: Pick<query.HoursRow, 'stretches' | 'closedOnHolidays' | 'note' | 'noteEn'> | undefined,
+) => ({
+  hours: (row?.stretches ?? [])
+    .map(({ weekdays, opens, closes }) => `${weekdays.join('')} ${opens}–${closes}`)
+    .join('; '),
+  closedOnHolidays: row?.closedOnHolidays ?? false,
+  note: row?.note ?? '',
+  noteEn: row?.noteEn ?? '',
+})

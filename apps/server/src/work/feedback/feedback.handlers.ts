@@ -1,0 +1,102 @@
+import { FeedbackAnswer, type FeedbackItem, type feedback, NewFeedback } from '@portico/contract/feedback.ts'
+import { feedbackOperations } from '@portico/contract/operations/feedback.ts'
+import type { Database } from '#db/open.ts'
+import { pageOf } from '#db/paging.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers } from '#http/context.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { named, refuseEmpty } from '#http/required.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import type { Live } from '#live/live.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
+import * as records from './feedback.queries.ts'
+import { feedbackColumns } from './feedbackColumns.ts'
+
+/** How many one person may send in an hour. */
+const anHour = 20
+/** What the log calls it: its beginning. */
+const nameOf = (content: string) => (content.length > 40 ? `${content.slice(0, 40)}…` : content)
+
+export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: Logs): Handlers<typeof feedback> {
+  const { fields } = feedbackOperations
+  const moment = (at: Date | null) => (at ? clock.format(at) : undefined)
+  const shape = (row: records.FeedbackRow): FeedbackItem => ({
+    ...row,
+    screenshot: row.screenshot ?? undefined,
+    contact: row.contact ?? undefined,
+    createdAt: clock.format(row.createdAt),
+    answer: row.answer ?? undefined,
+    answeredBy: row.answeredBy ?? undefined,
+    answeredAt: moment(row.answeredAt),
+    isNew: row.answeredAt !== null && row.answerSeenAt === null,
+  })
+  const filterOf = <F extends { from?: string | undefined; until?: string | undefined }>(input: F) => ({
+    ...input,
+    from: input.from === undefined ? undefined : clock.parse(input.from),
+    until: input.until === undefined ? undefined : clock.parse(input.until),
+  })
+  return {
+    add: async ({ input, session, caller }) => {
+      const me = session.actor.id
+      refuseEmpty(NewFeedback, input, named(fields, caller.language))
+      if (input.screenshot && !(await records.isOwnPicture(db, input.screenshot, me)))
+        throw refuseFields(NewFeedback, { screenshot: { key: 'recordMissing' } })
+      if ((await live.count(`feedback:${me}`, 3600)) > anHour) throw refuse('tooManyTries')
+      const contact = input.contact?.trim() || null
+      return { id: await records.addFeedback(db, { ...input, content: input.content.trim(), contact, userId: me }) }
+    },
+    mine: async ({ input, session }) => {
+      const me = session.actor.id
+      const [total, rows] = await Promise.all([records.countOwn(db, me), records.listOwn(db, me, pageOf(input))])
+      return { total, rows: rows.map(shape) }
+    },
+    unseen: async ({ session }) => ({ count: await records.countUnseen(db, session.actor.id) }),
+    markSeen: async ({ session }) => {
+      await records.markAnswersSeen(db, session.actor.id)
+      return null
+    },
+    records: async ({ input }) => {
+      const filter = filterOf(input)
+      const [total, rows] = await Promise.all([
+        records.countInbox(db, filter),
+        records.listInbox(db, filter, input, pageOf(input)),
+      ])
+      return {
+        total,
+        rows: rows.map(row => ({
+          ...shape(row),
+          ...{ personCode: row.personCode, personName: row.personName, personNameEn: row.personNameEn },
+          revision: row.revision,
+          unit: row.unit ?? undefined,
+          unitEn: row.unitEn ?? undefined,
+          changedBy: row.changedBy ?? undefined,
+          changedAt: moment(row.changedAt),
+        })),
+      }
+    },
+    exportRecords: async ({ input, answer, session, caller }) => {
+      await logs.note({ operation: 'feedback.export', detail: { ...input } }, session, caller)
+      const filter = filterOf(input)
+      const batches = batchesOf((limit, offset) => records.listInbox(db, filter, input, { limit, offset }))
+      sendTable(answer, { ...feedbackColumns(caller.language), format: input.format, batches, clock })
+      return null
+    },
+    answer: async ({ input, session, caller }) => {
+      const before = await records.findFeedback(db.orm, input.id)
+      if (!before) throw refuse('recordMissing')
+      const answer = input.answer.trim() || null
+      const label = fields.answer[caller.language]
+      if (input.state === 'answered' && answer === null)
+        throw refuseFields(FeedbackAnswer, { answer: { key: 'mustEnter', values: { label } } })
+      const isNew = answer !== null && answer !== before.answer
+      const written = { state: input.state, answer, isNew }
+      return logs.change(session, caller, async tx => {
+        if (!(await records.answerFeedback(tx, input, written, session.actor.name)))
+          throw meanwhile(await records.findFeedback(tx, input.id), clock)
+        const detail = changesBetween({ state: before.state, answer: before.answer }, { state: input.state, answer })
+        return { operation: 'feedback.answer', object: nameOf(before.content), detail }
+      })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Addressee, MailAddress } from '@portico/contract/mailbox.ts'
+import type { Database } from '#db/open.ts'
+import { inPinyinSql } from '#db/pinyin.ts'
+import { nameLetters, personGrams, personWord } from '#directory/users/personWords.queries.ts'
+
+/** The address that everybody has: their account at the portal's own domain. Another may stand in their details. */
+const atDomain = `lower(u.username || '@' || $1::text)`
+
+interface Found {
+  id: number
+  asked: string
+}
+
+/** Whose addresses these are, in lower case; addresses of nobody are left out. An account's own comes before a detail. */
+export async function peopleAt(
+  db: Database,
+  domain: string,
+  addresses: readonly string[],
+): Promise<Map<string, number>> {
+  const asked = [...new Set(addresses.map(address => address.toLowerCase()))]
+  const { rows } = await db.pool.query<Found>(
+    `select distinct on (a.asked) a.asked, u.id from unnest($2::text[]) as a(asked)
+     join users u on u.enabled and (lower(u.email) = a.asked or
+       lower(u.username) = left(a.asked, -length($1) - 1) and right(a.asked, length($1) + 1) = lower('@' || $1))
+     order by a.asked, ${atDomain} = a.asked desc, u.id`,
+    [domain, asked],
+  )
+  return new Map(rows.map(row => [row.asked, row.id]))
+}
+
+interface PersonRow {
+  id: number
+  name: string
+  email: string | null
+  username: string
+}
+
+/** What a person is written to at: the address of their details, as long as it is nobody else's. */
+export async function ownAddress(db: Database, domain: string, userId: number): Promise<MailAddress> {
+  const { rows } = await db.pool.query<PersonRow>('select id, name, email, username from users where id = $1', [userId])
+  const [person] = rows
+  if (!person) throw new Error('no such person')
+  const usual = `${person.username}@${domain}`.toLowerCase()
+  const email = person.email?.trim().toLowerCase() ?? ''
+  const isTheirs = email !== '' && (await peopleAt(db, domain, [email])).get(email) === userId
+  return { name: person.name, address: isTheirs ? email : usual }
+}
+
+/** People whom one can write to, the best matches first: by name, pinyin, staff number, account or address. */
+export async function findAddressees(db: Database, domain: string, keyword: string): Promise<Addressee[]> {
+  const typed = personWord(keyword)
+  if (!typed) return []
+  // Those who are found by initials stand behind those who are found by what stands in their names.
+  const spread = typed.spread ? [typed.spread] : []
+  const { rows } = await db.pool.query<Addressee>(
+    `select u.name, u.name_en as "nameEn", coalesce(nullif(lower(u.email), ''), ${atDomain}) as address,
+       coalesce(b.name, '') as "unitName", coalesce(b.name_en, '') as "unitNameEn"
+     from users u left join user_units x on x.user_id = u.id and x.is_primary left join units b on b.code = x.unit_code
+     where u.enabled and (($5::text[] = '{}' or ${personGrams} @> $5) and (lower(u.name) like $2
+       or lower(u.name_en) like $2 or u.code like $2 or lower(u.username) like $2 or lower(u.email) like $2 or ${atDomain} like $2
+       or ${nameLetters} like $3)${spread.length > 0 ? ` or ${nameLetters} like $6` : ''})
+     order by lower(u.name) <> $4 and u.code <> $4 and lower(u.username) <> $4, position($4 in lower(u.name)) = 0,
+       ${nameLetters} not like $3, ${inPinyinSql('u.name')}, u.code
+     limit 20`,
+    [domain, typed.like, typed.joined, typed.word, typed.grams, ...spread],
+  )
+  return rows
+}

@@ -1,0 +1,246 @@
+import type { NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/notices.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { nextRevision, type Written } from '#db/maintained.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
+import { type Counted, contains, countUpTo, type ListAsk, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
+import { containsCut } from '#db/words.ts'
+import { heldRoles, roles } from '#directory/roles/roles.table.ts'
+import { units } from '#directory/units/units.table.ts'
+import { users, userUnits } from '#directory/users/users.table.ts'
+import { forEverybody, noticeGrams } from './notices.queries.ts'
+import { noticeReads, notices } from './notices.table.ts'
+
+export type RecordRow = typeof notices.$inferSelect
+export interface RecordFilter {
+  keyword?: string | undefined
+  level?: 'normal' | 'urgent' | undefined
+  kind?: string | undefined
+  stage?: NoticeStage | undefined
+}
+type Ask<S extends string> = Pick<ListAsk<S>, 'sort' | 'isDescending'>
+export type RecordSort = 'title' | 'publishedAt' | 'expiresAt' | 'level' | 'changedAt'
+export interface Window {
+  limit: number
+  offset: number
+}
+
+const isOut = and(eq(notices.state, 'published'), lte(notices.publishedAt, sql`now()`))
+const isOver = and(isNotNull(notices.expiresAt), lte(notices.expiresAt, sql`now()`))
+
+function atStage(stage: NoticeStage | undefined): SQL | undefined {
+  switch (stage) {
+    case undefined:
+      return undefined
+    case 'scheduled':
+      return and(eq(notices.state, 'published'), gt(notices.publishedAt, sql`now()`))
+    case 'published':
+      return and(isOut, or(isNull(notices.expiresAt), gt(notices.expiresAt, sql`now()`)))
+    case 'expired':
+      return and(isOut, isOver)
+    default:
+      return eq(notices.state, stage)
+  }
+}
+
+/** What is asked for beside a word. */
+const ofKind = ({ level, kind, stage }: RecordFilter) =>
+  and(level ? eq(notices.level, level) : undefined, kind ? eq(notices.kind, kind) : undefined, atStage(stage))
+
+const searched = [notices.title, notices.titleEn, notices.publisher]
+const matching = (filter: RecordFilter) => and(containsCut(filter.keyword, noticeGrams, ...searched), ofKind(filter))
+
+// In full: in a query of one table, columns are written without its name.
+const readCount = sql<number>`(select count(*)::int from notice_reads where notice_reads.notice_id = notices.id)`
+
+/** Notices for their keepers; where nobody asks for an order, the latest first. */
+export async function listRecords(db: Database, filter: RecordFilter, ask: Ask<RecordSort>, window: Window) {
+  const sorted = ask.sort ? ask : { sort: 'publishedAt' as const, isDescending: true }
+  const columns = {
+    title: inPinyin(notices.title),
+    publishedAt: notices.publishedAt,
+    expiresAt: notices.expiresAt,
+    level: notices.level,
+    changedAt: notices.changedAt,
+  }
+  const rows = await db.orm
+    .select({ notice: notices, readCount })
+    .from(notices)
+    .where(matching(filter))
+    .orderBy(...orderOf(sorted, columns, [notices.id]))
+    .limit(window.limit)
+    .offset(window.offset)
+  return rows.map(row => ({ ...row.notice, readCount: row.readCount }))
+}
+
+export function countRecords(db: Database, filter: RecordFilter): Promise<Counted> {
+  const word = contains(filter.keyword, ...searched)
+  const likely = word && { rows: sql`select * from ${notices}`, where: and(word, ofKind(filter)) }
+  return countUpTo(db, notices, matching(filter), filter.keyword, likely)
+}
+
+export async function findRecord(db: Reader, id: number) {
+  const rows = await db.select({ notice: notices, readCount }).from(notices).where(eq(notices.id, id))
+  const row = rows[0]
+  return row && { ...row.notice, readCount: row.readCount }
+}
+
+/** Where a notice stands now. */
+export function stageOf(row: Pick<RecordRow, 'state' | 'publishedAt' | 'expiresAt'>, now = new Date()): NoticeStage {
+  if (row.state !== 'published') return row.state
+  if (row.publishedAt > now) return 'scheduled'
+  return row.expiresAt && row.expiresAt <= now ? 'expired' : 'published'
+}
+
+export type RecordValues = Written<typeof notices>
+
+/** Writes a new notice, or the state after `revision`; undefined where somebody was quicker. */
+export async function writeRecord(
+  tx: Orm,
+  at: { id: number; revision: number } | null,
+  values: RecordValues,
+  by: string,
+): Promise<number | undefined> {
+  if (!at) {
+    const [row] = await tx
+      .insert(notices)
+      .values({ ...values, changedBy: by, changedAt: sql`now()` })
+      .returning({ id: notices.id })
+    return row?.id
+  }
+  const [row] = await tx
+    .update(notices)
+    .set({ ...values, ...nextRevision(notices, by) })
+    .where(and(eq(notices.id, at.id), eq(notices.revision, at.revision)))
+    .returning({ id: notices.id })
+  return row?.id
+}
+
+interface At {
+  id: number
+  revision: number
+}
+const isRead = ({ id, revision }: At) => and(eq(notices.id, id), eq(notices.revision, revision))
+
+/** False where somebody was quicker. */
+export async function recallRecord(tx: Orm, at: At, by: string): Promise<boolean> {
+  const recalled = { state: 'recalled' as const, ...nextRevision(notices, by) }
+  return (await tx.update(notices).set(recalled).where(isRead(at)).returning({ id: notices.id })).length > 0
+}
+
+/** False where somebody was quicker. */
+export async function removeRecord(tx: Orm, at: At): Promise<boolean> {
+  return (await tx.delete(notices).where(isRead(at)).returning({ id: notices.id })).length > 0
+}
+
+/** Which of the named targets exist. */
+export async function knownTargets(db: Database, change: NoticeChange) {
+  const [unitRows, roleRows, people] = await Promise.all([
+    db.orm
+      .select({ code: units.code })
+      .from(units)
+      .where(inArray(units.code, [...change.targetUnits])),
+    db.orm
+      .select({ code: roles.code })
+      .from(roles)
+      .where(inArray(roles.code, [...change.targetRoles])),
+    peopleOf(db, change.targetPeople),
+  ])
+  return { units: unitRows.map(row => row.code), roles: roleRows.map(row => row.code), people }
+}
+
+export const peopleOf = (db: Database, ids: readonly number[]) =>
+  db.orm
+    .select({ id: users.id, code: users.code, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.code)
+
+export const targetRoles = (db: Database) =>
+  db.orm.select({ code: roles.code, name: roles.name, nameEn: roles.nameEn }).from(roles).orderBy(roles.position)
+
+export interface ReaderFilter {
+  id: number
+  keyword?: string | undefined
+  isRead?: boolean | undefined
+}
+export type ReaderSort = 'code' | 'name' | 'readAt' | 'confirmedAt'
+
+const isTarget = sql`(${forEverybody}
+  or exists (select from ${userUnits} where ${userUnits.userId} = ${users.id} and ${userUnits.unitCode} = any(${notices.targetUnits}))
+  or exists (select from ${heldRoles} where ${heldRoles.userId} = ${users.id} and ${heldRoles.roleCode} = any(${notices.targetRoles}))
+  or ${users.id} = any(${notices.targetPeople}))`
+
+/** Whom a notice is for: those of them who can sign in, and whoever has read it. */
+function readersOf(filter: ReaderFilter): SQL | undefined {
+  return and(
+    eq(notices.id, filter.id),
+    or(and(eq(users.enabled, true), isTarget), isNotNull(noticeReads.readAt)),
+    contains(filter.keyword, users.name, users.nameEn, users.code),
+    filter.isRead === undefined
+      ? undefined
+      : filter.isRead
+        ? isNotNull(noticeReads.readAt)
+        : isNull(noticeReads.readAt),
+  )
+}
+
+const joinReads = and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.userId, users.id))
+
+export type ReaderRow = Pick<NoticeReader, 'code' | 'name' | 'nameEn'> & {
+  unit: string | null
+  unitEn: string | null
+  readAt: Date | null
+  confirmedAt: Date | null
+}
+
+export async function listReaders(
+  db: Database,
+  filter: ReaderFilter,
+  ask: Ask<ReaderSort>,
+  window: Window,
+): Promise<ReaderRow[]> {
+  const columns = {
+    code: users.code,
+    name: users.name,
+    readAt: noticeReads.readAt,
+    confirmedAt: noticeReads.confirmedAt,
+  }
+  return db.orm
+    .select({ ...columns, nameEn: users.nameEn, unit: units.name, unitEn: units.nameEn })
+    .from(users)
+    .innerJoin(notices, eq(notices.id, filter.id))
+    .leftJoin(noticeReads, joinReads)
+    .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
+    .leftJoin(units, eq(units.code, userUnits.unitCode))
+    .where(readersOf(filter))
+    .orderBy(...orderOf(ask, { ...columns, name: inPinyin(users.name) }, [users.code]))
+    .limit(window.limit)
+    .offset(window.offset)
+}
+
+/** How many the filter finds, and of all how many have read and confirmed. */
+export async function countReaders(db: Database, filter: ReaderFilter) {
+  const tally = (which: ReaderFilter) =>
+    db.orm
+      .select({
+        total: sql<number>`count(*)::int`,
+        read: sql<number>`count(${noticeReads.readAt})::int`,
+        confirmed: sql<number>`count(${noticeReads.confirmedAt})::int`,
+      })
+      .from(users)
+      .innerJoin(notices, eq(notices.id, which.id))
+      .leftJoin(noticeReads, joinReads)
+      .where(readersOf(which))
+  const [found, all] = await Promise.all([tally(filter), tally({ id: filter.id })])
+  return {
+    total: found[0]?.total ?? 0,
+    audienceCount: all[0]?.total ?? 0,
+    readCount: all[0]?.read ?? 0,
+    confirmedCount: all[0]?.confirmed ?? 0,
+  }
+}
+
+/** The row of a list without what the form alone shows. */
+export const isTargeted = (row: Pick<RecordRow, 'targetUnits' | 'targetRoles' | 'targetPeople'>): boolean =>
+  row.targetUnits.length + row.targetRoles.length + row.targetPeople.length > 0

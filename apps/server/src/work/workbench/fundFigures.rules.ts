@@ -1,0 +1,28 @@
+import type { FundFigures } from '@portico/contract/workbench.ts'
+import type { DataSetStore, RowAsk } from '#data/dataSets/rowSource.rules.ts'
+import type { Caller, Session } from '#http/context.ts'
+
+const set = 'project-funds'
+const columns = ['yearBudget', 'spent', 'balance', 'rate']
+const none: FundFigures = { projectCount: 0, budget: '0.00', spent: '0.00', balance: '0.00', rate: 0 }
+
+/** Sums over the projects that the person leads: their own rows of the data set, whatever pages show of it. */
+export async function fundFigures(
+  dataSets: Pick<DataSetStore, 'find'>,
+  session: Session,
+  { language }: Pick<Caller, 'language'>,
+): Promise<FundFigures> {
+  const found = await dataSets.find(set)
+  if (!found) return none
+  const scope = { kind: 'own', personCode: session.user.code } as const
+  const ask: RowAsk = { scope, filters: [], sorts: [], columns, language }
+  const [{ total }, sums] = await Promise.all([found.source.count(ask), found.source.sums(ask, columns)])
+  const money = (column: string) => String(sums[column] ?? none.budget)
+  return {
+    projectCount: total,
+    budget: money('yearBudget'),
+    spent: money('spent'),
+    balance: money('balance'),
+    rate: Number(sums['rate'] ?? 0),
+  }
+}

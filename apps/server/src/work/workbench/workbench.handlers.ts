@@ -1,0 +1,150 @@
+import { paths } from '@portico/contract/names.ts'
+import { fitsWorkbench, isLinkAddress } from '@portico/contract/rules/workbench-layout.ts'
+import {
+  LayoutChange,
+  RoleLayoutChange,
+  type Widget,
+  type WidgetKind,
+  type workbench,
+} from '@portico/contract/workbench.ts'
+import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
+import type { DataSetStore } from '#data/dataSets/rowSource.rules.ts'
+import type { PageStore, PublishedPage } from '#data/pageConfigs/pageConfigs.queries.ts'
+import { mayOpenPage, nodesOfPages } from '#data/pageConfigs/pageConfigs.rules.ts'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers, Session } from '#http/context.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
+import { fundFigures } from './fundFigures.rules.ts'
+import { standardLayout } from './standardLayout.rules.ts'
+import { defaultFor, findDefault, findLayout, listDefaults, writeDefault, writeLayout } from './workbench.queries.ts'
+
+interface Deps {
+  db: Database
+  catalogue: CatalogueStore
+  pages: PageStore
+  dataSets: DataSetStore
+  clock: Clock
+  logs: Logs
+}
+
+/** The page whose chart the built-in layout shows, where the person may open it; the figures of the funds are its own. */
+const standardPage = 'project-funds'
+
+/** 工作台. A layout is its owner's: while acting for somebody one sees what their roles find, and changes nothing. */
+export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
+  const { db, catalogue, pages, dataSets, clock, logs } = deps
+
+  const chartPages = async (session: Session): Promise<PublishedPage[]> => {
+    const now = await catalogue.read()
+    const ids = [...nodesOfPages(now).keys()].filter(id => mayOpenPage(now, session, id))
+    const found = await Promise.all(ids.map(id => pages.published(id)))
+    return found.filter(page => page !== null).filter(({ document }) => document.chart !== null)
+  }
+  /** Whoever acts within bounds sees amounts where the authorisation names the page that has them. */
+  const seesFunds = async (session: Session) =>
+    !session.reach?.applications || mayOpenPage(await catalogue.read(), session, standardPage)
+  const standard = async (session: Session): Promise<Widget[]> => {
+    const now = await catalogue.read()
+    const granted = now.granted(session)
+    const mail = [...now.nodes.values()].some(node => node.path === paths.mailbox && granted.has(node.id))
+    const page = mayOpenPage(now, session, standardPage) ? await pages.published(standardPage) : null
+    return standardLayout({ mail, chartPage: page?.document.chart ? standardPage : null })
+  }
+  const defaultOf = async (session: Session, revision: number) => {
+    const ofRole = await defaultFor(db, session.roles)
+    const source = ofRole ? ('role' as const) : ('standard' as const)
+    const widgets = ofRole ?? (await standard(session))
+    const isSeen = await seesFunds(session)
+    return { widgets: isSeen ? widgets : widgets.filter(({ kind }) => kind !== 'funds'), source, revision }
+  }
+  const keep = async (session: Session, widgets: Widget[] | null, revision: number): Promise<number> => {
+    const { id, name } = session.user
+    const next = await writeLayout(db, id, { widgets, revision, by: name })
+    if (next === null) throw meanwhile(await findLayout(db, id), clock)
+    return next
+  }
+
+  return {
+    mine: async ({ session }) => {
+      const own = session.isActing ? undefined : await findLayout(db, session.user.id)
+      const revision = own?.revision ?? 0
+      return own?.widgets ? { widgets: own.widgets, source: 'own', revision } : defaultOf(session, revision)
+    },
+    save: async ({ input, session, answer }) => {
+      const mistake = mistakeOf(input.widgets)
+      if (mistake) throw refuseFields(LayoutChange, { widgets: { key: mistake } })
+      const revision = await keep(session, input.widgets, input.revision)
+      answer.message('edited')
+      return { revision }
+    },
+    reset: async ({ input, session }) => defaultOf(session, await keep(session, null, input.revision)),
+    chartPages: async ({ session }) =>
+      (await chartPages(session)).map(({ id, document: { name, nameEn } }) => ({ id, name, nameEn })),
+    funds: async ({ session, caller }) => {
+      if (!(await seesFunds(session))) throw refuse('notInDelegation')
+      return fundFigures(dataSets, session, caller)
+    },
+    roleDefaults: async () =>
+      (await listDefaults(db)).map(({ widgets, roleCode, roleName, roleNameEn, ...row }) => ({
+        ...{ roleCode, roleName, roleNameEn, widgetCount: widgets?.length ?? null },
+        ...maintainedState({ ...row, revision: row.revision ?? 0 }, clock),
+      })),
+    saveRoleDefault: async ({ input, session, caller, answer }) => {
+      const { roleCode, widgets, revision } = input
+      const mistake = mistakeOf(widgets)
+      if (mistake) throw refuseFields(RoleLayoutChange, { widgets: { key: mistake } })
+      const before = await findDefault(db.orm, roleCode)
+      if (!before) throw refuse('recordMissing')
+      await logs.change(session, caller, async tx => {
+        if (!(await writeDefault(tx, roleCode, { widgets, revision, by: session.actor.name })))
+          throw meanwhile(await findDefault(tx, roleCode), clock)
+        const detail = changesBetween({ widgets: kindsOf(before.widgets) }, { widgets: kindsOf(widgets) })
+        return { operation: 'workbench.saveRoleDefault', object: before.roleName, detail }
+      })
+      answer.message('edited')
+      return null
+    },
+    removeRoleDefault: async ({ input, session, caller, answer }) => {
+      const { roleCode, revision } = input
+      const before = await findDefault(db.orm, roleCode)
+      if (!before?.widgets) throw refuse('recordMissing')
+      await logs.change(session, caller, async tx => {
+        if (!(await writeDefault(tx, roleCode, { widgets: null, revision, by: session.actor.name })))
+          throw meanwhile(await findDefault(tx, roleCode), clock)
+        return { operation: 'workbench.removeRoleDefault', object: before.roleName }
+      })
+      answer.message('deleted')
+      return null
+    },
+  }
+}
+
+function mistakeOf(widgets: readonly Widget[]) {
+  if (!fitsWorkbench(widgets)) return 'workbenchLayoutInvalid'
+  return haveSoundLinks(widgets) ? null : 'addressInvalid'
+}
+
+const haveSoundLinks = (widgets: readonly Widget[]): boolean =>
+  widgets.every(({ links = [] }) =>
+    links.every(({ name, address, permissionId }) =>
+      permissionId === undefined ? name.trim() !== '' && isLinkAddress(address) : true,
+    ),
+  )
+
+/** What the log calls them. */
+const kindNames: Readonly<Record<WidgetKind, string>> = {
+  todos: '待办事项',
+  notices: '通知公告',
+  favourites: '常用应用',
+  schedule: '日程安排',
+  mail: '邮件',
+  chart: '图表',
+  links: '快捷链接',
+  funds: '经费概览',
+}
+const kindsOf = (widgets: readonly Widget[] | null): string =>
+  (widgets ?? []).map(({ kind, title }) => title || kindNames[kind]).join('、')
