@@ -1,5 +1,5 @@
 import type { permissions } from '#access/permissions/permissions.table.ts'
-import type { rolePermissions } from '#directory/roles/roles.table.ts'
+import type { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
 import type { Application, SystemApplications } from './application.ts'
 import { assetApplications } from './applications-assets.ts'
 import { financeApplications } from './applications-finance.ts'

@@ -1,12 +1,13 @@
 import { asc } from 'drizzle-orm'
 import { type Changes, everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
-import { roleAccountSets, rolePermissions } from '#directory/roles/roles.table.ts'
+import { roleAccountSets } from '#directory/roles/roles.table.ts'
 import { systems } from '../systems/systems.table.ts'
 import { registeredSchemes, schemeOf } from './desktopSchemes.rules.ts'
 import { permissions } from './permissions.table.ts'
 import { syllables } from './pinyin.rules.ts'
 import { type Holder, withinReach } from './reach.rules.ts'
+import { rolePermissions } from './rolePermissions.table.ts'
 
 export type PermissionRow = typeof permissions.$inferSelect & { pinyin: string }
 export type SystemRow = typeof systems.$inferSelect

@@ -3,8 +3,8 @@ import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
-import { rolePermissions } from '#directory/roles/roles.table.ts'
 import { permissions } from '../permissions/permissions.table.ts'
+import { rolePermissions } from '../permissions/rolePermissions.table.ts'
 import { systems } from './systems.table.ts'
 
 export type SystemRow = typeof systems.$inferSelect

@@ -1,5 +1,4 @@
 import { index, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core'
-import { permissions } from '#access/permissions/permissions.table.ts'
 import { maintained } from '#db/maintained.ts'
 import { accountSets, units } from '../units/units.table.ts'
 import { users } from '../users/users.table.ts'
@@ -24,24 +23,6 @@ export const userRoles = pgTable(
       .references(() => roles.code, { onDelete: 'cascade' }),
   },
   table => [primaryKey({ columns: [table.userId, table.roleCode] }), index('user_roles_role').on(table.roleCode)],
-)
-
-/** What a role may see and do: nodes of the permission tree, leaves and branches alike. */
-export const rolePermissions = pgTable(
-  'role_permissions',
-  {
-    roleCode: text('role_code')
-      .notNull()
-      .references(() => roles.code, { onDelete: 'cascade' }),
-    permissionId: text('permission_id')
-      .notNull()
-      .references(() => permissions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-  },
-  table => [
-    primaryKey({ columns: [table.roleCode, table.permissionId] }),
-    // Moving a branch renumbers its nodes, and each takes its grants along.
-    index('role_permissions_permission').on(table.permissionId),
-  ],
 )
 
 /**

@@ -1,10 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { registrations } from '#access/registrations/registrations.table.ts'
 import type { Database, Orm } from '#db/open.ts'
 import { type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
-import { notices } from '#work/notices/notices.table.ts'
-import { roleUnits } from '../roles/roles.table.ts'
 import type { HeadCounts } from '../users/headCounts.queries.ts'
 import { namesPerson } from '../users/personWords.queries.ts'
 import { users, userUnits } from '../users/users.table.ts'
@@ -63,17 +60,6 @@ export async function rolesOfUnits(db: Pick<Orm, 'execute'>, codes: readonly str
       union select u.code, u.parent_code from units u join above a on u.code = a.parent_code)
     select distinct r.role_code as code from role_units r join above a on a.code = r.unit_code`)
   return rows.map(row => row.code)
-}
-
-/** Who and what needs a unit. */
-export async function needsOfUnit(db: Pick<Orm, '$count'>, code: string) {
-  return {
-    people: await db.$count(userUnits, eq(userUnits.unitCode, code)),
-    below: await db.$count(units, eq(units.parentCode, code)),
-    addressed: await db.$count(notices, sql`${code} = any(${notices.targetUnits})`),
-    roles: await db.$count(roleUnits, eq(roleUnits.unitCode, code)),
-    asking: await db.$count(registrations, and(eq(registrations.unitCode, code), eq(registrations.state, 'waiting'))),
-  }
 }
 
 const memberSorts = {

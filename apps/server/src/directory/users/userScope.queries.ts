@@ -1,4 +1,3 @@
-import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
 import type { Database } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
@@ -30,25 +29,6 @@ export async function scopeOf(db: Database, session: Session): Promise<UserScope
   )
 }
 
-/**
- * The people, for whoever is about to do something to their accounts. Whoever could reset the password of somebody with
- * more rights would have those rights: an account is maintained only by people who hold every administrative right that
- * it holds, by whichever way it holds them.
- */
-export async function findManaged(
-  db: Database,
-  catalogue: CatalogueStore,
-  ids: readonly number[],
-  session: Session,
-): Promise<ScopedUser[]> {
-  const found = await findInScope(db, ids, await scopeOf(db, session))
-  const now = await catalogue.read()
-  for (const { heldRoles } of found)
-    for (const right of now.rights({ roles: heldRoles }))
-      if (!session.rights.has(right)) throw refuse('accountAboveYours')
-  return found
-}
-
 /** The people, where all of them are among those looked after; somebody else's people do not exist. */
 export async function findInScope(db: Database, ids: readonly number[], scope: UserScope): Promise<ScopedUser[]> {
   const { rows } = await db.pool.query<ScopedUser>(
@@ -65,13 +45,6 @@ export async function findInScope(db: Database, ids: readonly number[], scope: U
   )
   if (rows.length !== ids.length) throw refuse('recordMissing')
   return rows
-}
-
-/** The same for one person. */
-export async function findManagedOne(db: Database, catalogue: CatalogueStore, id: number, session: Session) {
-  const [found] = await findManaged(db, catalogue, [id], session)
-  if (!found) throw refuse('recordMissing')
-  return found
 }
 
 export interface ScopedUser {

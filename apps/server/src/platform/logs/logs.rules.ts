@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
 import type { Database, Orm } from '#db/open.ts'
-import { holdingsOf, isMore } from '#directory/roles/ownHoldings.queries.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { chainHash, checkStretch, type LogTable, loggedColumns, type Stretch } from './chain.rules.ts'
+import { holdingsOf, isMore } from './ownHoldings.queries.ts'
 
 export type { LogTable } from './chain.rules.ts'
 

@@ -1,12 +1,12 @@
 import { headers } from '@portico/contract/names.ts'
 import type { UserInfo, users } from '@portico/contract/users.ts'
 import { reachShape } from '#access/permissions/reach.rules.ts'
+import { pickedPeople, pickPeople } from '#directory/users/pickPeople.queries.ts'
+import { findPerson, readProfile } from '#directory/users/users.queries.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { pickedPeople, pickPeople } from './pickPeople.queries.ts'
 import { userAdminHandlers } from './userAdmin.handlers.ts'
 import { type UserCareDeps, userCareHandlers } from './userCare.handlers.ts'
-import { findPerson, readProfile } from './users.queries.ts'
 
 export function userHandlers(deps: UserCareDeps): Handlers<typeof users> {
   const { db, catalogue } = deps

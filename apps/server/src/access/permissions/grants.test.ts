@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogueStore } from '#access/permissions/permissions.queries.ts'
 import type { Session } from '#http/context.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { assertAdministratorRemains, mayGrant } from './grants.rules.ts'
+import { catalogueStore } from './permissions.queries.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headCounts } from '#directory/users/headCounts.queries.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { headCounts } from './headCounts.queries.ts'
 import { countUsers, type ListedUser, userQuestion, usersAfter } from './userList.queries.ts'
 
 let portal: TestPortal

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contains, countUpTo } from '#db/paging.ts'
+import { operationLog } from '#platform/logs/logs.table.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { operationLog } from './logs.table.ts'
 
 let portal: TestPortal
 let auditor: { satoken: string }

@@ -1,17 +1,17 @@
 import { NewDelegation } from '@portico/contract/delegations.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
-import { applicationOf } from '#access/permissions/reach.rules.ts'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database } from '#db/open.ts'
+import { writeDelegationEvent } from '#directory/delegations/delegationLog.queries.ts'
+import { openDelegation, overlaps } from '#directory/delegations/delegations.queries.ts'
+import { delegations } from '#directory/delegations/delegations.table.ts'
+import { findPerson } from '#directory/users/users.queries.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
-import { findPerson } from '../users/users.queries.ts'
-import { writeDelegationEvent } from './delegationLog.queries.ts'
-import { openDelegation, overlaps } from './delegations.queries.ts'
-import { delegations } from './delegations.table.ts'
+import type { CatalogueStore } from '../permissions/permissions.queries.ts'
+import { applicationOf } from '../permissions/reach.rules.ts'
 
 export interface DelegationDeps {
   db: Database

@@ -1,11 +1,11 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { roleOperations } from '@portico/contract/operations/roles.ts'
 import type { Role } from '@portico/contract/roles.ts'
+import { adminRole } from '#access/permissions/grants.rules.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { yesNo } from '#http/tableCells.ts'
 import type { TableColumn } from '#http/tableFile.ts'
-import { adminRole } from './grants.rules.ts'
 import type { HolderRow, ListedRole } from './roles.queries.ts'
 
 const words = roleOperations.fields

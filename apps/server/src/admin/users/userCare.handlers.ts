@@ -1,14 +1,14 @@
 import type { users } from '@portico/contract/users.ts'
 import { dropTries } from '#access/auth/accounts.queries.ts'
 import type { PasswordHasher } from '#access/auth/password.rules.ts'
+import { findManagedOne } from '#access/permissions/managedPeople.queries.ts'
 import { removeQuestion } from '#access/profile/profile.queries.ts'
 import { endOwnSessions, listSessions, toldOf } from '#access/sessions/sessions.queries.ts'
+import { cardTail, openCardId, randomPassword, storeOneTimePassword } from '#directory/users/oneTimePassword.rules.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
-import { cardTail, openCardId, randomPassword, storeOneTimePassword } from './oneTimePassword.rules.ts'
 import type { UserAdminDeps } from './userAdmin.handlers.ts'
-import { findManagedOne } from './userScope.queries.ts'
 
 export interface UserCareDeps extends UserAdminDeps {
   hasher: PasswordHasher

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#http/clock.ts'
-import { loginLog, operationLog } from './logs.table.ts'
+import { loginLog, operationLog } from '#platform/logs/logs.table.ts'
 
 /** What is asked for of a line beside people and words. */
 export interface Particulars {

@@ -1,14 +1,15 @@
 import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { permissions } from '#access/permissions/permissions.table.ts'
+import { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
 import type { Database, Orm } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
+import { roleAccountSets, roles, roleUnits, userRoles } from '#directory/roles/roles.table.ts'
+import { units } from '#directory/units/units.table.ts'
+import { type HeadCounts, type Holders, headCountOf } from '#directory/users/headCounts.queries.ts'
+import { namesPerson } from '#directory/users/personWords.queries.ts'
+import { users, userUnits } from '#directory/users/users.table.ts'
 import { notices } from '#work/notices/notices.table.ts'
-import { units } from '../units/units.table.ts'
-import { type HeadCounts, type Holders, headCountOf } from '../users/headCounts.queries.ts'
-import { namesPerson } from '../users/personWords.queries.ts'
-import { users, userUnits } from '../users/users.table.ts'
-import { roleAccountSets, rolePermissions, roles, roleUnits, userRoles } from './roles.table.ts'
 
 export type RoleRow = typeof roles.$inferSelect
 export type ListedRole = RoleRow & { userCount: number; permissionCount: number }

@@ -1,8 +1,8 @@
 import type { UserRow } from '@portico/contract/users.ts'
 import type { Seal } from '#db/seal.ts'
+import { maskCardId, maskMobile } from '#directory/users/account.rules.ts'
+import { openCardId } from '#directory/users/oneTimePassword.rules.ts'
 import type { Clock } from '#http/clock.ts'
-import { maskCardId, maskMobile } from './account.rules.ts'
-import { openCardId } from './oneTimePassword.rules.ts'
 import type { ListedUser } from './userList.queries.ts'
 
 /** An account as an answer carries it: card and mobile numbers are masked. */

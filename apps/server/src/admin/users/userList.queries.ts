@@ -1,9 +1,9 @@
 import type { UserFilter } from '@portico/contract/users.ts'
 import type { Database } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
-import type { HeadCounts, Holders } from './headCounts.queries.ts'
-import { nameLetters, personGrams, personWord } from './personWords.queries.ts'
-import { type UserScope, unitsBelow } from './userScope.queries.ts'
+import type { HeadCounts, Holders } from '#directory/users/headCounts.queries.ts'
+import { nameLetters, personGrams, personWord } from '#directory/users/personWords.queries.ts'
+import { type UserScope, unitsBelow } from '#directory/users/userScope.queries.ts'
 
 export interface ListedUser {
   id: number

@@ -3,10 +3,10 @@ import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { sendTable } from '#http/tableFile.ts'
+import type { Logs, LogTable } from '#platform/logs/logs.rules.ts'
+import type { NoteReading } from '#platform/logs/readings.rules.ts'
 import { operationColumns, operationShape, signInColumns, signInShape, tableTitles } from './logShapes.rules.ts'
 import { operationReader, signInReader } from './logs.queries.ts'
-import type { Logs, LogTable } from './logs.rules.ts'
-import type { NoteReading } from './readings.rules.ts'
 
 /** A filter as the log keeps it: what was asked for, a stretch of time in words. */
 function detailOf({ period, ...rest }: { period?: { from: string; to: string } | undefined; [name: string]: unknown }) {

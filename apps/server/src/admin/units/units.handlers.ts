@@ -1,20 +1,11 @@
 import type { units as calls } from '@portico/contract/units.ts'
+import { assertMayGrant } from '#access/permissions/grants.rules.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
 import type { Written } from '#db/maintained.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
-import type { Clock } from '#http/clock.ts'
-import type { Caller, Handlers, Session } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
-import { refuse } from '#http/rejection.ts'
-import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type LoggedAs, type Logs } from '#platform/logs/logs.rules.ts'
-import { assertMayGrant } from '../roles/grants.rules.ts'
-import type { HeadCounts } from '../users/headCounts.queries.ts'
-import { addUnit, moveUnit, removeUnit, updateUnit } from './unitSaving.rules.ts'
-import { allUnits, type UnitRow, unitsOf } from './units.queries.ts'
-import type { units } from './units.table.ts'
-import { memberColumns, unitColumns } from './unitTables.rules.ts'
+import { allUnits, type UnitRow, unitsOf } from '#directory/units/units.queries.ts'
+import type { units } from '#directory/units/units.table.ts'
 import {
   codesBelow,
   countMembers,
@@ -23,7 +14,16 @@ import {
   readMembers,
   readUnits,
   type UnitState,
-} from './unitTree.queries.ts'
+} from '#directory/units/unitTree.queries.ts'
+import type { HeadCounts } from '#directory/users/headCounts.queries.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Handlers, Session } from '#http/context.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { refuse } from '#http/rejection.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
+import { changesBetween, type LoggedAs, type Logs } from '#platform/logs/logs.rules.ts'
+import { addUnit, moveUnit, removeUnit, updateUnit } from './unitSaving.rules.ts'
+import { memberColumns, unitColumns } from './unitTables.rules.ts'
 
 interface Deps {
   db: Database

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Catalogue } from '#access/permissions/permissions.queries.ts'
 import type { Orm } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import type { Catalogue } from './permissions.queries.ts'
 
 /** The built-in role: it holds everything, may grant everything, and somebody enabled always holds it. */
 export const adminRole = 'admin'

@@ -1,10 +1,10 @@
 import type { roles as calls } from '@portico/contract/roles.ts'
+import { mayGrant } from '#access/permissions/grants.rules.ts'
+import { readAccountSets } from '#directory/accountSets/accountSets.queries.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { readAccountSets } from '../accountSets/accountSets.queries.ts'
 import { entryName, leavesOf } from './entries.rules.ts'
-import { mayGrant } from './grants.rules.ts'
 import { type GrantDeps, impactOf, readGrants, saveAccountSets, saveGrants, saveUnits } from './roleGrants.rules.ts'
 import { addRole, removeRole, updateRole } from './roleSaving.rules.ts'
 import {

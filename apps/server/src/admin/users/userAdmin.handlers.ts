@@ -1,24 +1,32 @@
 import { UserAddInput, type users } from '@portico/contract/users.ts'
 import { sql } from 'drizzle-orm'
+import { assertAdministratorRemains, assertMayGrant, mayGrant } from '#access/permissions/grants.rules.ts'
+import { findManaged, findManagedOne } from '#access/permissions/managedPeople.queries.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Seal } from '#db/seal.ts'
+import { rolesOfUnits } from '#directory/units/unitTree.queries.ts'
+import type { HeadCounts } from '#directory/users/headCounts.queries.ts'
+import { insertUsers } from '#directory/users/newUsers.queries.ts'
+import {
+  assertFree,
+  assertSound,
+  assertUnits,
+  cleanAccount,
+  loggedFacts,
+  updateUser,
+} from '#directory/users/saveUser.rules.ts'
+import { findInScope, scopeOf } from '#directory/users/userScope.queries.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { batchesAfter, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
-import { assertAdministratorRemains, assertMayGrant, mayGrant } from '../roles/grants.rules.ts'
-import { rolesOfUnits } from '../units/unitTree.queries.ts'
-import type { HeadCounts } from './headCounts.queries.ts'
-import { insertUsers } from './newUsers.queries.ts'
 import { whatHangsOn } from './removal.queries.ts'
-import { assertFree, assertSound, assertUnits, cleanAccount, loggedFacts, updateUser } from './saveUser.rules.ts'
 import { userTable } from './userExport.rules.ts'
 import { countUsers, findListed, type ListedUser, listUsers, userQuestion, usersAfter } from './userList.queries.ts'
-import { findInScope, findManaged, findManagedOne, scopeOf } from './userScope.queries.ts'
 import { userShape } from './userShape.rules.ts'
 
 export interface UserAdminDeps {

@@ -1,21 +1,21 @@
 import type { Delegation, DelegationLogLine, delegations } from '@portico/contract/delegations.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { delegationOperations } from '@portico/contract/operations/delegations.ts'
-import type { Catalogue } from '#access/permissions/permissions.queries.ts'
-import { nameable, reachShape } from '#access/permissions/reach.rules.ts'
 import { pageOf } from '#db/paging.ts'
-import type { Handlers, Session } from '#http/context.ts'
-import { batchesOf, sendTable, type TableColumn } from '#http/tableFile.ts'
-import type { NoteReading } from '#platform/logs/readings.rules.ts'
-import { countLog, type LogLine, readLog } from './delegationLog.queries.ts'
-import { addDelegation, type DelegationDeps, revokeDelegation } from './delegationSaving.rules.ts'
+import { countLog, type LogLine, readLog } from '#directory/delegations/delegationLog.queries.ts'
 import {
   countDelegations,
   type DelegationRow,
   delegationsOf,
   delegatorsOf,
   readDelegations,
-} from './delegations.queries.ts'
+} from '#directory/delegations/delegations.queries.ts'
+import type { Handlers, Session } from '#http/context.ts'
+import { batchesOf, sendTable, type TableColumn } from '#http/tableFile.ts'
+import type { NoteReading } from '#platform/logs/readings.rules.ts'
+import type { Catalogue } from '../permissions/permissions.queries.ts'
+import { nameable, reachShape } from '../permissions/reach.rules.ts'
+import { addDelegation, type DelegationDeps, revokeDelegation } from './delegationSaving.rules.ts'
 
 const { fields, events, states, parts: partNames, everyApplication } = delegationOperations
 

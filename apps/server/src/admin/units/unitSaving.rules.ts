@@ -6,14 +6,15 @@ import type { Of, Rows } from '@portico/contract/wire.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Orm } from '#db/open.ts'
+import { findAccountSet } from '#directory/accountSets/accountSets.queries.ts'
+import { units } from '#directory/units/units.table.ts'
+import { codesBelow, findUnit, rolesThrough, type UnitState } from '#directory/units/unitTree.queries.ts'
 import type { Clock } from '#http/clock.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { neededBy } from '#http/neededBy.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { findAccountSet } from '../accountSets/accountSets.queries.ts'
-import { units } from './units.table.ts'
-import { codesBelow, findUnit, needsOfUnit, rolesThrough, type UnitState } from './unitTree.queries.ts'
+import { needsOfUnit } from './unitNeeds.queries.ts'
 
 interface Writer {
   tx: Orm

@@ -11,8 +11,8 @@ import { namedInEnglish } from '#directory/users/personWords.queries.ts'
 import { users } from '#directory/users/users.table.ts'
 import type { Clock } from '#http/clock.ts'
 import { batchesAfter, batchesOf } from '#http/tableFile.ts'
+import { loginLog, operationLog } from '#platform/logs/logs.table.ts'
 import { type Look, operationParticulars, particularsOf, signInParticulars } from './logMarks.ts'
-import { loginLog, operationLog } from './logs.table.ts'
 
 type OperationAsk = InputOf<(typeof logs)['operations']>
 type SignInAsk = InputOf<(typeof logs)['signIns']>
