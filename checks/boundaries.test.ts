@@ -66,6 +66,35 @@ test('a module sees of another its queries, rules and tables, and never the web 
   expect(refused(files, allowed)).toEqual([])
 })
 
+/** Imports that point up, `from → to`, each with the reason why it cannot be otherwise yet. The list only shrinks. */
+const upward: Readonly<Record<string, string>> = {}
+
+test('a room of the server imports from the rooms below it, types included, so that rooms never stand in a circle', () => {
+  const floorOf = (file: string) => rooms.indexOf(noun.exec(file)?.[1] ?? '')
+  const short = (file: string) => file.replace('apps/server/src/', '')
+  const found = server.flatMap(file =>
+    importsOf(file)
+      .filter(({ target }) => noun.test(file) && noun.test(target) && floorOf(target) > floorOf(file))
+      .map(({ target }) => `${short(file)} → ${short(target)}`),
+  )
+  const why =
+    `from below: ${rooms.join(', ')}. A room can be read, changed and tested with what is below it alone; an import that ` +
+    'points up ties both rooms together. Move the file to the room of what it uses, or hand it in from services.ts.'
+  expect(
+    found.filter(it => !(it in upward)),
+    why,
+  ).toEqual([])
+  expect(
+    Object.keys(upward).filter(it => !found.includes(it)),
+    'leaves the list',
+  ).toEqual([])
+})
+
+test('what runs is nothing of the demo, and rooms know nothing of what composes them', () => {
+  const files = server.filter(file => noun.test(file) || below(file, ...ground))
+  expect(refused(files, (_written, target) => !/^apps\/server\/src\/(demo\/|[^/]+\.ts$)/.test(target))).toEqual([])
+})
+
 test('in the web, the kit stands on calls, texts and parameters alone, shared knows no feature, a feature knows no other, and only the app composes', () => {
   const floor = /^apps\/web\/src\/shared\/((api|i18n)\/|parameters\.ts)/
   const allowed = (_written: string, target: string, file: string) => {
