@@ -24,7 +24,7 @@ export function MonthGrid({ today, days }: MonthGridProps) {
   const [year = '', number = ''] = month.split('-')
   const title = t('month', { year, month: Number(number), name: monthNames[Number(number) - 1] ?? '' })
   return (
-    <div className="service-calendar-month">
+    <div className="lined surface service-calendar-month">
       <div className="row g8">
         <IconButton icon={iconLeft} label={t('previous')} onClick={() => setMonth(monthAfter(month, -1))} />
         <b className="f1" aria-live="polite">

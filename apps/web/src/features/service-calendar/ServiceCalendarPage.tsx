@@ -40,7 +40,7 @@ export default function ServiceCalendarPage({ isSignedIn }: { isSignedIn: boolea
           {t(isSignedIn ? 'back' : 'signIn')}
         </a>
       </header>
-      <main>
+      <main className="grid g16">
         <p className="t3">{t('sub')}</p>
         {data && <p className="t3 s13 num">{t('now', { now: fullMoment(data.now, language) })}</p>}
         {!data && !error && (
@@ -66,25 +66,29 @@ function Loaded({ of }: { of: ServiceCalendar }) {
   return (
     <>
       {portal && (
-        <section className="service-calendar-portal" aria-label={t('portal')}>
+        <section className="lined surface service-calendar-portal" aria-label={t('portal')}>
           <ServiceRow of={portal} isLarge />
         </section>
       )}
       <div className="service-calendar-two grid">
         <section aria-labelledby="sc-services">
-          <h2 id="sc-services">{t('services')}</h2>
+          <h2 className="heading" id="sc-services">
+            {t('services')}
+          </h2>
           <ul className="stack service-calendar-list">
             {of.services
               .filter(service => !service.isPortal)
               .map(service => (
-                <li key={service.systemId}>
+                <li key={service.systemId} className="lined surface">
                   <ServiceRow of={service} />
                 </li>
               ))}
           </ul>
         </section>
         <section aria-labelledby="sc-days">
-          <h2 id="sc-days">{t('holidays')}</h2>
+          <h2 className="heading" id="sc-days">
+            {t('holidays')}
+          </h2>
           <MonthGrid today={of.now.slice(0, 10)} days={of.days} />
         </section>
       </div>

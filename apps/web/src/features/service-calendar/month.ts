@@ -1,4 +1,5 @@
 import { dayAfter, weekdayOf } from '@portico/contract/rules/service-hours.ts'
+import { addMonths } from '#kit/fields/days.ts'
 
 /** The weeks of a month (`yyyy-MM`), Monday first; days of the months beside it are null. */
 export function weeksOf(month: string): (string | null)[][] {
@@ -10,8 +11,4 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 /** The month so many months later. */
-export function monthAfter(month: string, months: number): string {
-  const at = new Date(`${month}-01T00:00:00Z`)
-  at.setUTCMonth(at.getUTCMonth() + months)
-  return at.toISOString().slice(0, 7)
-}
+export const monthAfter = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)
