@@ -57,21 +57,21 @@ function Line({ notices }: { notices: readonly Notice[] }) {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
       }}
     >
-      <Icon of={iconHorn} size={18} />
-      <b>{t('title')}</b>
+      <Icon of={iconHorn} size={18} className="tp" />
+      <b className="nowrap">{t('title')}</b>
       <span className="vr" />
       <span key={notice.id} className="row g12 f1 line" aria-live="off">
         {isUrgent && <span className="tag err sm">{t('urgent')}</span>}
-        <Link className={`el${isUrgent ? ' marquee-urgent' : ''}`} to={noticePath(notice.id)}>
+        <Link className={`el${isUrgent ? ' tr' : ''}`} to={noticePath(notice.id)}>
           {pick(notice.title, notice.titleEn)}
         </Link>
       </span>
-      <span className="t3 s12 num when">{briefMoment(notice.publishedAt, language)}</span>
+      <span className="t3 s12 num nowrap when">{briefMoment(notice.publishedAt, language)}</span>
       {isHeld && notices.length > 1 && !isStill && <span className="tag sm held">{t('paused')}</span>}
       {notices.length > 1 && (
         <span className="row turn">
           <IconButton size="tiny" icon={iconUp} label={t('previous')} onClick={() => move(-1)} />
-          <span className="s12 t3 num">
+          <span className="s12 t3 num nowrap">
             {at + 1} / {notices.length}
           </span>
           <IconButton size="tiny" icon={iconDown} label={t('next')} onClick={() => move(1)} />
