@@ -27,15 +27,15 @@ export function WhatIsNew() {
   return (
     <section className="col s13 versions-news lined" aria-label={heading}>
       <header className="row g8">
-        <Icon of={iconSpark} size={16} />
+        <Icon of={iconSpark} size={16} className="tp" />
         <h2 className="f1">{heading}</h2>
         <IconButton size="tiny" icon={iconX} label={t('gotIt')} onClick={close} />
       </header>
-      <div className="versions-news-body">
+      <div className="scroll versions-news-body">
         {data.map(version => (
           <article key={version.id}>
-            <h3>{pick(version.title, version.titleEn)}</h3>
-            <RichText html={pick(version.content, version.contentEn)} />
+            <h3 className="b">{pick(version.title, version.titleEn)}</h3>
+            <RichText className="t2" html={pick(version.content, version.contentEn)} />
           </article>
         ))}
       </div>
