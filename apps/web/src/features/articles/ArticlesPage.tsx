@@ -70,7 +70,7 @@ export default function ArticlesPage() {
       <h1 className="sr" tabIndex={-1}>
         {t('title')}
       </h1>
-      <nav className="row wrap g8 articles-tools" aria-label={t('types')}>
+      <nav className="row wrap g8 rigid line-below articles-tools" aria-label={t('types')}>
         {chip('', counted(t('all'), all))}
         {types.map(one => chip(String(one.id), counted(pick(one.name, one.nameEn), one.articleCount)))}
         {chip(
@@ -129,7 +129,7 @@ export default function ArticlesPage() {
               {data.rows.map(row => (
                 <li key={row.id}>
                   <Link
-                    className="reading-row"
+                    className="reading-row line-below"
                     to={addressOf(row.id)}
                     aria-current={row.id === openId ? 'true' : undefined}
                   >

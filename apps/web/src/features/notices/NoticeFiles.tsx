@@ -20,7 +20,7 @@ export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
         <li key={id}>
           <button
             type="button"
-            className="row s13"
+            className="row s13 lined rounded surface"
             aria-label={t('downloadFile', { name })}
             onClick={() => void fetchFile(id)}
           >

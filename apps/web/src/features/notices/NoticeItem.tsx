@@ -18,7 +18,11 @@ export const NoticeItem = memo(function NoticeItem({ notice, isOpen }: { notice:
   const isUrgent = notice.level === 'urgent'
   return (
     <li>
-      <Link className="reading-row notices-row" to={noticePath(notice.id)} aria-current={isOpen ? 'true' : undefined}>
+      <Link
+        className="reading-row line-below notices-row"
+        to={noticePath(notice.id)}
+        aria-current={isOpen ? 'true' : undefined}
+      >
         <i className={notice.isRead ? '' : 'unread-dot'}>
           {!notice.isRead && <span className="sr">{t('isUnread')}</span>}
         </i>

@@ -41,7 +41,7 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
   }, [notice.id])
   return (
     <article className="col">
-      <div className="row g4 notices-reader-tools">
+      <div className="row g4 line-below notices-reader-tools">
         <BackToList to={paths.notices} />
         {at >= 0 && (
           <span className="s12 t3 num">

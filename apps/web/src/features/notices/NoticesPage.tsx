@@ -98,11 +98,11 @@ function NoticesSkeleton() {
   return (
     <div className="reading grid shrinks late" role="status" aria-label={t('loading')}>
       <div className="reading-list col">
-        <div className="notices-tools">
+        <div className="line-below notices-tools">
           <Skeleton width={180} height={32} radius={8} />
         </div>
         {rows.map(key => (
-          <div key={key} className="reading-row notices-row">
+          <div key={key} className="reading-row line-below notices-row">
             <i />
             <Skeleton width="70%" height={16} />
             <div className="col g6">
