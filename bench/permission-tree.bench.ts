@@ -75,7 +75,7 @@ async function measure(browser: Browser, address: string, token: string, nodes: 
     await page.addInitScript(value => sessionStorage.setItem('satoken', value), token)
     await page.goto(address)
     const first = await page.waitForFunction(
-      () => document.querySelectorAll('.pt-row[aria-level="2"]').length > 9 && performance.now(),
+      () => document.querySelectorAll('.permissions-row[aria-level="2"]').length > 9 && performance.now(),
       undefined,
       { polling: 'raf' },
     )
@@ -86,7 +86,7 @@ async function measure(browser: Browser, address: string, token: string, nodes: 
       return now
     })
     const last = await page.waitForFunction(
-      () => document.querySelector('.pt-row[aria-level="3"]') !== null && performance.now(),
+      () => document.querySelector('.permissions-row[aria-level="3"]') !== null && performance.now(),
       undefined,
       { polling: 'raf' },
     )

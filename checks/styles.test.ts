@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from './sources.ts'
+import { filesIn, read } from './sources.ts'
 import { coloured, short } from './styleLists.ts'
 import { classesIn, compoundsIn, featureOf, isNamed, rules, styles } from './styles.ts'
 
@@ -20,6 +20,15 @@ test('the styles are found', () => {
 
 test('a class that is styled is one that the code names', () => {
   expect(all.filter(name => !isNamed(name))).toEqual([])
+})
+
+test('what journeys and benchmarks look for by its class is there', () => {
+  const asks = /(?:querySelector(?:All)?|locator|closest)\(\s*(['"`])([^'"`]*)\1/g
+  const found = ['e2e', 'bench']
+    .flatMap(folder => filesIn(folder, /\.ts$/))
+    .flatMap(file => [...read(file).matchAll(asks)].flatMap(([, , selector = '']) => classesIn(selector)))
+  expect(found.length).toBeGreaterThan(20)
+  expect(unique(found.filter(name => !isNamed(name)))).toEqual([])
 })
 
 test('a class says what it is in four letters at least', () => {
