@@ -1,5 +1,5 @@
 import type { PersonalDetails } from '@portico/contract/profile.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { FileField } from '#kit/fields/FileField.tsx'
 import { Avatar } from '#kit/show/Avatar.tsx'
 import { sayLate } from '#kit/show/sayLate.ts'
@@ -13,6 +13,7 @@ const CropDialog = lateComponent(() => import('./CropDialog.tsx'), sayLate)
 /** The own picture, and choosing another: cut to a square before it is sent. */
 export function PhotoField({ details, onSaved }: { details: PersonalDetails; onSaved: () => void }) {
   const t = useTexts(personalTexts)
+  const id = useId()
   const [chosen, setChosen] = useState<File>()
   const choose = async (file: File) => {
     assertImage(file)
@@ -24,7 +25,10 @@ export function PhotoField({ details, onSaved }: { details: PersonalDetails; onS
     <div className="row g16 personal-photo">
       <Avatar name={details.nickname} code={details.code} photo={details.photo} size={64} />
       <div className="f1">
-        <FileField aria-label={t('upload')} limits={t('photoHint')} accept={imageKinds} most={1} send={choose} />
+        <label htmlFor={id} className="sr">
+          {t('upload')}
+        </label>
+        <FileField id={id} limits={t('photoHint')} accept={imageKinds} most={1} send={choose} />
       </div>
       {chosen && (
         <Suspense fallback={null}>
