@@ -40,7 +40,7 @@ test('a role is built, its effect is shown before it is saved, and looked at thr
   await rowMenu(page, '档案员', '以此角色查看')
   const sight = page.getByRole('dialog', { name: '可见性查询' })
   await expect(sight.getByRole('region', { name: '应用（1）' })).toContainText('财务系统')
-  await sight.getByTitle('关闭').click()
+  await sight.locator('header').getByTitle('关闭').click()
   await expect(sight).toBeHidden()
 
   await rowMenu(page, '档案员', '删除')
