@@ -123,11 +123,8 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
   'page-editor': async browser => {
     const page = await open(browser, {})
     await signIn(page, 'admin', '/portal_web/xtgl/ympz?keyword=project')
-    await page
-      .getByRole('row', { name: /project-funds/ })
-      .getByRole('button')
-      .first()
-      .click()
+    await page.getByRole('button', { name: '项目经费余额的更多操作' }).click()
+    await page.getByRole('menuitem', { name: '编辑' }).click()
     await page.getByRole('radio', { name: '表格列' }).click()
     await page.waitForTimeout(1500)
     await shot(page, 'page-editor')
