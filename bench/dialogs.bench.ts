@@ -24,7 +24,13 @@ interface Floor {
 
 /** Dialogs over their lists, a page's first visit and a letter typed, by the time of the page's thread. */
 export async function dialogsBench(): Promise<void> {
-  report('an administration page’s own script', pageScript('src/features/users/UsersPage.tsx'), 'at most', 60, ' KB')
+  report(
+    'an administration page’s own script',
+    pageScript('src/features/admin/users/UsersPage.tsx'),
+    'at most',
+    60,
+    ' KB',
+  )
   report('all JavaScript of the front end', allScript(), 'at most', 950, ' KB')
   const bare = await servePage('bare-forms')
   const wide = await servePage('wide-form')

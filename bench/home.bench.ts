@@ -1,4 +1,4 @@
-import { favouritesSystemId, SystemMenu } from '@portico/contract/menu.ts'
+import { favouritesSystemId, SystemMenu } from '@portico/contract/access/menu.ts'
 import { decode, list } from '@portico/contract/wire.ts'
 import { applicationsBelow } from '../apps/web/src/shared/catalogue/catalogue.ts'
 import { launchBrowser, namesOf, type Sent, scriptKilobytes, scriptsOf } from './browser.ts'

@@ -11,7 +11,7 @@ interface Part {
 
 const built = path.join(root, 'apps/web/dist')
 /** What everybody has who is signed in: the frame with its home page. */
-const shell = ['src/app/frame/FrameApp.tsx', 'src/features/home/HomePage.tsx']
+const shell = ['src/app/frame/FrameApp.tsx', 'src/features/frame/home/HomePage.tsx']
 
 /** Kilobytes of script, as brotli, that a page brings besides the shell; what it loads later is not counted. */
 export function pageScript(source: string): number {

@@ -26,7 +26,13 @@ interface Frames {
 
 /** Frames of one long list of 100,000 transactions while it is scrolled and its rows are read, on this machine's own speed. */
 export async function tableScrollBench(): Promise<void> {
-  report('a configured page’s own script', pageScript('src/features/query-page/QueryPage.tsx'), 'at most', 150, ' KB')
+  report(
+    'a configured page’s own script',
+    pageScript('src/features/data/queryPages/QueryPage.tsx'),
+    'at most',
+    150,
+    ' KB',
+  )
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-db-'))
   // The database's own user must get in, or the cluster would be put elsewhere.
   chmodSync(folder, 0o711)

@@ -90,6 +90,29 @@ test('a room of the server imports from the rooms below it, types included, so t
   ).toEqual([])
 })
 
+/** A file of the contract that stands in a room. */
+const inContract = new RegExp(`^packages/contract/src/(${rooms.join('|')})/([^/]+)\\.ts$`)
+
+test('the contract has the rooms of the server, and there too nothing points up', () => {
+  const floorOf = (file: string) => rooms.indexOf(inContract.exec(file)?.[1] ?? '')
+  const allowed = (_written: string, target: string, file: string) => floorOf(target) <= floorOf(file)
+  const files = contract.filter(file => inContract.test(file))
+  expect(files.length).toBeGreaterThan(30)
+  expect(refused(files, allowed)).toEqual([])
+})
+
+test('a noun stands in the same room everywhere: in the contract, where it is served, and in the web', () => {
+  const inWeb = /^apps\/web\/src\/features\/([^/]+)\/([^/]+)\//
+  const served = /^apps\/server\/src\/([^/]+)\/([^/]+)\/\2\.handlers\.ts$/
+  const places = (files: string[], place: RegExp) =>
+    new Map(files.flatMap(file => [place.exec(file)].flatMap(it => (it ? [[it[2], it[1]] as const] : []))))
+  const [rows, handlers, features] = [places(contract, inContract), places(server, served), places(web, inWeb)]
+  const elsewhere = (other: ReadonlyMap<string | undefined, string | undefined>) =>
+    [...other].filter(([name, room]) => rows.has(name) && rows.get(name) !== room).map(it => it.join(' in '))
+  expect([handlers.size > 40, features.size > 40]).toEqual([true, true])
+  expect([...elsewhere(handlers), ...elsewhere(features)]).toEqual([])
+})
+
 test('what runs is nothing of the demo, and rooms know nothing of what composes them', () => {
   const files = server.filter(file => noun.test(file) || below(file, ...ground))
   expect(refused(files, (_written, target) => !/^apps\/server\/src\/(demo\/|[^/]+\.ts$)/.test(target))).toEqual([])
@@ -103,7 +126,7 @@ test('in the web, the kit stands on calls, texts and parameters alone, shared kn
     if (below(file, 'apps/web/src/kit/')) return floor.test(target) || below(target, 'apps/web/src/kit/')
     if (below(file, 'apps/web/src/shared/')) return below(target, 'apps/web/src/shared/')
     if (below(file, 'apps/web/src/features/')) {
-      const own = file.split('/').slice(0, 5).join('/')
+      const own = file.split('/').slice(0, 6).join('/')
       return below(target, 'apps/web/src/shared/', `${own}/`)
     }
     return below(target, 'apps/web/')
@@ -121,9 +144,9 @@ test('the page of the kit is for who builds: nothing of the product imports it, 
 
 /** What follows a pointer and drags nothing: a row is chosen that it moves onto, a first sign of life is waited for. */
 const hovers = new Set([
-  'apps/web/src/features/search/PaletteRow.tsx',
-  'apps/web/src/features/sign-in/useFirstSign.ts',
-  'apps/web/src/features/units/UnitList.tsx',
+  'apps/web/src/features/access/signIn/useFirstSign.ts',
+  'apps/web/src/features/admin/units/UnitList.tsx',
+  'apps/web/src/features/frame/search/PaletteRow.tsx',
   'apps/web/src/shared/catalogue/MenuSearch.tsx',
 ])
 

@@ -73,7 +73,9 @@ test('a part whose code could not be fetched is asked for again: React’s own l
 
 test('why a call failed is told in one way, which knows of sessions that end and networks that are gone', () => {
   // The second one shows in place what ends sessions elsewhere.
-  const own = new Set(['kit/act/attempt.ts', 'features/delegates/switchUser.ts'].map(file => `apps/web/src/${file}`))
+  const own = new Set(
+    ['kit/act/attempt.ts', 'features/access/delegations/switchUser.ts'].map(file => `apps/web/src/${file}`),
+  )
   const code = filesIn('apps/web/src').filter(file => !own.has(file))
   const bad = found(code, (node, file) => {
     const callee = node['callee'] as Node | undefined
@@ -89,11 +91,11 @@ test('what failed is told by `attempt` or in place by `failureWords`: a catch do
   const web = (...files: string[]) => new Set(files.map(file => `apps/web/src/${file}`))
   // Their own words are the specification's; what nobody signed in sees knows no session that ends.
   const ownTelling = web(
-    ...['features/delegates/switchUser.ts', 'features/header/signOut.ts', 'shared/useFullScreen.ts'],
-    ...['features/preferences/usePersonalise.ts', 'kit/act/attempt.ts'],
+    ...['features/access/delegations/switchUser.ts', 'features/frame/header/signOut.ts', 'shared/useFullScreen.ts'],
+    ...['features/access/preferences/usePersonalise.ts', 'kit/act/attempt.ts'],
   )
   const ownWords = web(
-    ...['features/service-calendar/ServiceCalendarPage.tsx', 'kit/act/attempt.ts', 'kit/form/useSaving.ts'],
+    ...['features/work/calendar/ServiceCalendarPage.tsx', 'kit/act/attempt.ts', 'kit/form/useSaving.ts'],
   )
   const bad = found(
     filesIn('apps/web/src').filter(file => !isTest(file)),

@@ -70,7 +70,7 @@ test('no file of the repository names a home folder or a working folder of the m
   const files = ['apps', 'packages', 'checks', 'docs', 'scripts', 'e2e', 'bench'].flatMap(folder =>
     filesIn(folder, /\.(ts|tsx|mjs|js|md|json|css|html|sql|yml)$/),
   )
-  // The server has a room of that name.
-  const named = new RegExp(`(?<!/src)${['/wo', 'rk/'].join('')}|["'\`\\s(]/(home|Users|root)/\\w`)
+  // A room has that name: what stands before it belongs to the path.
+  const named = new RegExp(`(?<![\\w.])${['/wo', 'rk/'].join('')}|["'\`\\s(]/(home|Users|root)/\\w`)
   expect(files.filter(file => named.test(read(file)))).toEqual([])
 })

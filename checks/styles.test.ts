@@ -38,6 +38,11 @@ test('a class says what it is in four letters at least', () => {
   )
 })
 
+/** Whether a class is called after its feature: `mail-accounts-head` of mailAccounts, `query-page` of queryPages. */
+const isOf = (feature: string, name: string): boolean => {
+  const noun = feature.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  return [noun, noun.replace(/s$/, '')].some(it => name === it || name.startsWith(`${it}-`))
+}
 /** The own classes of features: the one in each part of a selector that neither belongs to all nor says a state. */
 const owned = rules.flatMap(({ file, selector }) => {
   const feature = featureOf(file)
@@ -46,10 +51,7 @@ const owned = rules.flatMap(({ file, selector }) => {
     .map(compound => classesIn(compound))
     .filter(([first]) => first !== undefined)
     .filter(names => !names.some(name => common.has(name)))
-    .map(names => ({
-      feature,
-      name: names.find(it => it === feature || it.startsWith(`${feature}-`)) ?? names[0] ?? '',
-    }))
+    .map(names => ({ feature, name: names.find(it => isOf(feature, it)) ?? names[0] ?? '' }))
 })
 
 test('no two features style the same class', () => {
@@ -59,13 +61,13 @@ test('no two features style the same class', () => {
 })
 
 test('the classes of a feature begin with its name', () => {
-  const odd = owned.filter(({ feature, name }) => name !== feature && !name.startsWith(`${feature}-`))
+  const odd = owned.filter(({ feature, name }) => !isOf(feature, name))
   expect(unique(odd.map(({ feature, name }) => `${feature}: ${name}`))).toEqual([])
 })
 
 /** Where colours are given their names, and what stands on paper or where no token is at hand. */
 const named =
-  /\/(tokens|themes|chart-colours|print|PrintSheet)\.css$|public\/offline\.css$|sample-app\/assets\/page\.css$/
+  /\/(tokens|themes|chartColours|print|PrintSheet)\.css$|public\/offline\.css$|sample-app\/assets\/page\.css$/
 const colour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(|(?<![\w-])(white|black|red|green|blue|gr[ae]y)(?![\w-])/i
 
 test('a colour is a token, so that both themes have it', () => {

@@ -31,7 +31,7 @@ export const compoundsIn = (selector: string): string[] =>
     .filter(Boolean)
 
 /** The feature that a file belongs to, or nothing where it stands below the features. */
-export const featureOf = (file: string): string | undefined => /\/features\/([^/]+)\//.exec(file)?.[1]
+export const featureOf = (file: string): string | undefined => /\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1]
 
 /** Texts of a file, the pieces of templates among them, which mark with an ellipsis where a value joins them. */
 function textsOf(file: string): string[] {

@@ -1,4 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '../packages/contract/src/endpoint.ts'
 import { components, headers, localKeys, paths, sessionKeys } from '../packages/contract/src/names.ts'
@@ -23,17 +24,20 @@ const byName = (a: [string, unknown], b: [string, unknown]) => (a[0] < b[0] ? -1
 
 /** The entities that the contract exports, and those that only a call knows, by noun. */
 export async function contractEntities(): Promise<Entity[]> {
-  const nouns = readdirSync(folder)
-    .filter(name => /^[a-zA-Z]+\.ts$/.test(name) && name !== 'api.ts')
-    .map(name => name.slice(0, -3))
-    .sort()
+  const files = new Map(
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter(file => !/^(rules|operations)\/|\.test\.ts$|^api\.ts$/.test(file) && file.endsWith('.ts'))
+      .map(file => [path.basename(file, '.ts'), file]),
+  )
+  const nouns = [...files.keys()].sort()
   const found: Entity[] = []
   const seen = new Set<unknown>()
   const add = (noun: string, name: string, type: unknown) => {
     for (const { rows } of inside(type, seen)) if (Object.keys(rows).length > 0) found.push({ noun, name, rows })
   }
   const modules = new Map<string, Record<string, unknown>>()
-  for (const noun of nouns) modules.set(noun, await import(new URL(`${noun}.ts`, folder).href))
+  for (const noun of nouns) modules.set(noun, await import(new URL(files.get(noun) ?? '', folder).href))
   for (const [noun, exported] of modules)
     for (const [name, value] of Object.entries(exported).sort(byName))
       if (hasRows(value)) {

@@ -7,7 +7,7 @@ const base = '/portal_web/'
 /** What both programs of the page need from the first moment: one file, not three. */
 const shared = /node_modules[\\/](react|react-dom|scheduler)[\\/]|contract[\\/]src[\\/](names|codes)\.ts/
 /** The frame and the home page, which come together: one file, not thirty. */
-const home = /src[\\/](app[\\/](frame[\\/]FrameApp\.tsx|pages\.ts)|features[\\/]home[\\/]HomePage\.tsx)$/
+const home = /src[\\/](app[\\/](frame[\\/]FrameApp\.tsx|pages\.ts)|features[\\/]frame[\\/]home[\\/]HomePage\.tsx)$/
 /** What every list of records is drawn from: one file, not forty. */
 const lists = /src[\\/]kit[\\/]list[\\/](ListPage|useColumns|useRowActions|AddButton)\.tsx?$/
 const server = process.env.PORTAL_DEV_SERVER ?? 'http://127.0.0.1:8080'

@@ -1,6 +1,6 @@
-import { Notice } from '@portico/contract/notices.ts'
-import { Parameter } from '@portico/contract/parameters.ts'
+import { Parameter } from '@portico/contract/platform/parameters.ts'
 import { encode } from '@portico/contract/wire.ts'
+import { Notice } from '@portico/contract/work/notices.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { publicParameters } from '#platform/parameters/parameters.handlers.ts'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { DataColumn } from '@portico/contract/dataSets.ts'
+import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSheet } from '#admin/imports/readSheet.rules.ts'

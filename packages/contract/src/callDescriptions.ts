@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { auth, signInMethods } from './auth.ts'
+import { auth, signInMethods } from './access/auth.ts'
+import { sso } from './access/sso.ts'
 import type { Endpoint } from './endpoint.ts'
-import { sso } from './sso.ts'
-import { TodoClosing, TodoPush, todos } from './todos.ts'
 import * as w from './wire.ts'
+import { TodoClosing, TodoPush, todos } from './work/todos.ts'
 
 /** What the API description says of a call beyond its row: objects by wire name. */
 export interface CallDescription {

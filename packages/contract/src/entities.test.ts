@@ -1,14 +1,18 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Any, decode, encode, type Rows } from './wire.ts'
 
 const folder = new URL('.', import.meta.url)
-const files = readdirSync(folder).filter(name => /^[a-zA-Z]+\.ts$/.test(name) && name !== 'api.ts')
+const files = readdirSync(folder, { recursive: true })
+  .map(String)
+  .filter(file => !/^(rules|operations)\/|\.test\.ts$|^api\.ts$/.test(file) && file.endsWith('.ts'))
 const modules = await Promise.all(
   files.map(
-    async name => [name.slice(0, -3), (await import(new URL(name, folder).href)) as Record<string, unknown>] as const,
+    async name =>
+      [path.basename(name, '.ts'), (await import(new URL(name, folder).href)) as Record<string, unknown>] as const,
   ),
 )
 

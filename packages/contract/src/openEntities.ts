@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestRichText } from './rules/rich-text.ts'
+import { longestRichText } from './rules/richText.ts'
 import * as w from './wire.ts'
 
 // What the screens before the sign-in show. It stands apart from its nouns because those screens load nothing else of

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { linesOf } from '@portico/contract/rules/rich-text.ts'
+import { linesOf } from '@portico/contract/rules/richText.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { folderOf } from '#db/dataFolders.ts'
 import type { Orm } from '#db/open.ts'

@@ -1,6 +1,6 @@
 import type { noticeReads, notices } from '#work/notices/notices.table.ts'
 import type { Calendar } from './calendar.ts'
-import { type NoticeText, noticeTexts } from './notice-texts.ts'
+import { type NoticeText, noticeTexts } from './noticeTexts.ts'
 import { seededRandom } from './random.ts'
 import { unitOf } from './units.ts'
 

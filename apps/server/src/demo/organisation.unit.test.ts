@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
 import { applicationIcons, menuIcons } from './icons.ts'
-import { cardCheckCharacter } from './identity-card.ts'
+import { cardCheckCharacter } from './identityCard.ts'
 import { demoOrganisation } from './organisation.ts'
 import { lineage } from './permissions.ts'
 

@@ -5,7 +5,7 @@ import type {
   QueryButton,
   QueryField,
   TableColumn,
-} from '@portico/contract/pageDocument.ts'
+} from '@portico/contract/data/pageDocument.ts'
 import type { pageConfigs, pageVersions } from '#data/pageConfigs/pageConfigs.table.ts'
 
 type ColumnOptions = Partial<Omit<TableColumn, 'id' | 'labels'>>

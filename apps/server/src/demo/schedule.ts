@@ -1,5 +1,5 @@
 import { minutesAfter, type Series, soundSeries } from '@portico/contract/rules/recurrence.ts'
-import { dayAfter, weekdayOf } from '@portico/contract/rules/service-hours.ts'
+import { dayAfter, weekdayOf } from '@portico/contract/rules/serviceHours.ts'
 import type { scheduleEntries } from '#work/schedule/schedule.table.ts'
 import type { Calendar } from './calendar.ts'
 

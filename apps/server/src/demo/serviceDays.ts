@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '@portico/contract/rules/service-hours.ts'
+import { dayAfter, weekdayOf } from '@portico/contract/rules/serviceHours.ts'
 import type { serviceDays, serviceHours } from '#work/calendar/calendar.table.ts'
 
 type DayRow = typeof serviceDays.$inferInsert

@@ -1,4 +1,4 @@
-import type { TodoKind } from '@portico/contract/todos.ts'
+import type { TodoKind } from '@portico/contract/work/todos.ts'
 import type { todos } from '#work/todos/todos.table.ts'
 import type { Calendar } from './calendar.ts'
 import { seededRandom } from './random.ts'

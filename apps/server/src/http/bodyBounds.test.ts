@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { importLimits } from '@portico/contract/imports.ts'
+import { importLimits } from '@portico/contract/admin/imports.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../testing/portal.ts'
 

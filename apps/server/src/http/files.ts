@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { fileTypes } from '@portico/contract/files.ts'
+import { fileTypes } from '@portico/contract/directory/files.ts'
 import type { FastifyInstance } from 'fastify'
 import { filePolicy } from './headers.ts'
 

@@ -1,4 +1,4 @@
-import { htmlOf, isBlankRichText, richText } from '@portico/contract/rules/rich-text.ts'
+import { htmlOf, isBlankRichText, richText } from '@portico/contract/rules/richText.ts'
 import sanitize from 'sanitize-html'
 import { shallow } from './shallowTokens.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { callDescriptions } from '@portico/contract/callDescriptions.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
-import { fileBytesOf } from '@portico/contract/rules/file-size.ts'
+import { fileBytesOf } from '@portico/contract/rules/fileSize.ts'
 import type { Any } from '@portico/contract/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import { envelopeOf, type Schemas, wireSchema, zippedSchema } from './openapiSchemas.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { codes } from '@portico/contract/codes.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
-import { fileBytesOf, tooLarge } from '@portico/contract/rules/file-size.ts'
+import { fileBytesOf, tooLarge } from '@portico/contract/rules/fileSize.ts'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingFile } from './context.ts'
 import { badParameters } from './refusals.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml, linesOf, longestRichText } from '@portico/contract/rules/rich-text.ts'
+import { escapeHtml, linesOf, longestRichText } from '@portico/contract/rules/richText.ts'
 import { cleanHtml } from './cleanHtml.ts'
 import { refuse } from './rejection.ts'
 

@@ -1,5 +1,5 @@
-import type { Scope } from '@portico/contract/dataSets.ts'
-import type { Chart, PageDocument, QueryField, TableColumn } from '@portico/contract/pageDocument.ts'
+import type { Scope } from '@portico/contract/data/dataSets.ts'
+import type { Chart, PageDocument, QueryField, TableColumn } from '@portico/contract/data/pageDocument.ts'
 import type { TestPortal } from './portal.ts'
 
 /** A column of a page's table, with as much said as a test cares about. */

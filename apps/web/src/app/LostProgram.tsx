@@ -1,4 +1,4 @@
-import { SignInShell } from '#features/sign-in/SignInShell.tsx'
+import { SignInShell } from '#features/access/signIn/SignInShell.tsx'
 import { Button } from '#kit/fields/Button.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 

@@ -1,4 +1,4 @@
-import MailDetailPage from '#features/mailbox/MailDetailPage.tsx'
+import MailDetailPage from '#features/work/mailbox/MailDetailPage.tsx'
 import { useLeaveMailPage } from './useLeaveMailPage.ts'
 
 /** A mail alone: its tab goes when the mail does. */

@@ -1,4 +1,4 @@
-import MailEditorPage from '#features/mailbox/MailEditorPage.tsx'
+import MailEditorPage from '#features/work/mailbox/MailEditorPage.tsx'
 import { useLeaveMailPage } from './useLeaveMailPage.ts'
 
 /** 写邮件: its tab goes when the mail was sent. */

@@ -1,6 +1,6 @@
-import { PagesPage } from '#features/page-configs/PagesPage.tsx'
-import { QueryForm } from '#features/query-page/QueryForm.tsx'
-import { QueryTable } from '#features/query-page/QueryTable.tsx'
+import { PagesPage } from '#features/data/pageConfigs/PagesPage.tsx'
+import { QueryForm } from '#features/data/queryPages/QueryForm.tsx'
+import { QueryTable } from '#features/data/queryPages/QueryTable.tsx'
 import { usePick } from '#shared/i18n/texts.ts'
 
 const nothing = () => undefined

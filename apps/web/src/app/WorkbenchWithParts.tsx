@@ -1,9 +1,9 @@
 import { api } from '@portico/contract/api.ts'
 import { Suspense, useMemo } from 'react'
-import { placePath } from '#features/mailbox/mailPlace.ts'
-import { openTodo } from '#features/todos/openTodo.ts'
-import { Workbench } from '#features/workbench/Workbench.tsx'
-import type { WorkbenchParts } from '#features/workbench/workbenchParts.ts'
+import { placePath } from '#features/work/mailbox/mailPlace.ts'
+import { openTodo } from '#features/work/todos/openTodo.ts'
+import { Workbench } from '#features/work/workbench/Workbench.tsx'
+import type { WorkbenchParts } from '#features/work/workbench/workbenchParts.ts'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -11,7 +11,7 @@ import { rolesOf, useSession } from '#shared/session.ts'
 import { frameRoutes, routeOf } from './frame/frameRoutes.ts'
 import { pageOf } from './pages.ts'
 
-const PageChart = lateComponent(() => import('#features/query-page/chart/PageChart.tsx'))
+const PageChart = lateComponent(() => import('#features/data/queryPages/chart/PageChart.tsx'))
 
 const Chart: WorkbenchParts['Chart'] = ({ page }) => (
   <Suspense fallback={<Skeleton height="100%" radius={8} />}>

@@ -1,7 +1,7 @@
 import { paths } from '@portico/contract/names.ts'
 import { renderToString } from 'react-dom/server'
-import { giveBootData } from '#features/sign-in/bootData.ts'
-import { SignInPage } from '#features/sign-in/SignInPage.tsx'
+import { giveBootData } from '#features/access/signIn/bootData.ts'
+import { SignInPage } from '#features/access/signIn/SignInPage.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 
 /** The parameters that hold the organisation's own theme colour and size of text. */

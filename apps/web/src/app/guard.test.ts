@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portico/contract/menu.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testItem } from '#shared/catalogue/sampleMenu.testing.ts'
 import { cacheRoutes, readCachedRoutes, skipsGuard } from './guard.ts'

@@ -1,4 +1,4 @@
-import { MenuItem } from '@portico/contract/menu.ts'
+import { MenuItem } from '@portico/contract/access/menu.ts'
 import { decode, encode, list } from '@portico/contract/wire.ts'
 import { readSessionJson, writeSession } from '#shared/storage.ts'
 

@@ -1,7 +1,7 @@
 import { paths } from '@portico/contract/names.ts'
 import { useNavigate } from 'react-router'
-import { closeTab, findTab } from '#features/tabs/tabList.ts'
-import { changeTabs, useTabs } from '#features/tabs/useTabs.ts'
+import { closeTab, findTab } from '#features/frame/tabs/tabList.ts'
+import { changeTabs, useTabs } from '#features/frame/tabs/useTabs.ts'
 
 /** Leads back to the mailbox as it was left, and closes the page that is no longer needed. */
 export function useLeaveMailPage() {

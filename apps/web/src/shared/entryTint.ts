@@ -1,4 +1,4 @@
-import { type ScheduleColour, scheduleColours } from '@portico/contract/schedule.ts'
+import { type ScheduleColour, scheduleColours } from '@portico/contract/work/schedule.ts'
 import type { CSSProperties } from 'react'
 
 /** The colour of an entry, which is one of the charts', as its style: `--tint`. */

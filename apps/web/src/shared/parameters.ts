@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import type { Parameter } from '@portico/contract/parameters.ts'
+import type { Parameter } from '@portico/contract/platform/parameters.ts'
 import { create } from 'zustand'
 import { apiQuery, queryClient } from './api/queries.ts'
 import { useLanguage } from './i18n/language.ts'

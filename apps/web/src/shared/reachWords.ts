@@ -1,4 +1,4 @@
-import type { Reach } from '@portico/contract/delegations.ts'
+import type { Reach } from '@portico/contract/access/delegations.ts'
 import { delegationOperations } from '@portico/contract/operations/delegations.ts'
 import type { Language } from './i18n/language.ts'
 import { defineTexts, pickName, say } from './i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { Unit } from '@portico/contract/units.ts'
+import { Unit } from '@portico/contract/admin/units.ts'
 import { decode, encode } from '@portico/contract/wire.ts'
 import { create } from 'zustand'
 import { readOwn, writeOwn } from './ownStorage.ts'

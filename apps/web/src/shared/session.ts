@@ -1,4 +1,4 @@
-import { isAdmin, type UserInfo } from '@portico/contract/users.ts'
+import { isAdmin, type UserInfo } from '@portico/contract/admin/users.ts'
 import { create } from 'zustand'
 
 interface Session {

@@ -1,4 +1,4 @@
-import type { FieldProblem } from './field-problem.ts'
+import type { FieldProblem } from './fieldProblem.ts'
 
 /** What can be wrong with a mobile number. */
 export type MobileProblem = FieldProblem<'mobileRequired' | 'mobileInvalid'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemMessage } from './field-problem.ts'
+import { problemMessage } from './fieldProblem.ts'
 import { checkPassword, checkPasswordRepeat } from './password.ts'
 
 describe('checkPassword, policy spec', () => {

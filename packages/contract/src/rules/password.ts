@@ -1,4 +1,4 @@
-import type { FieldProblem } from './field-problem.ts'
+import type { FieldProblem } from './fieldProblem.ts'
 
 /**
  * The bounds of each policy, in characters: `spec` is the outer bound of spec 2 §5, `mlps` the classified-protection

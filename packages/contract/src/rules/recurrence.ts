@@ -1,4 +1,4 @@
-import { dayAfter, isDay, weekdayOf } from './service-hours.ts'
+import { dayAfter, isDay, weekdayOf } from './serviceHours.ts'
 
 /** How an entry of the schedule comes again. */
 export const repeats = ['none', 'daily', 'weekly', 'monthly', 'yearly'] as const

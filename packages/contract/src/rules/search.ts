@@ -1,6 +1,6 @@
-import { buildSearchIndex, type Searchable } from './search-index.ts'
-import { readQuery, type SearchQuery } from './search-query.ts'
-import { scoreItem, scores } from './search-score.ts'
+import { buildSearchIndex, type Searchable } from './searchIndex.ts'
+import { readQuery, type SearchQuery } from './searchQuery.ts'
+import { scoreItem, scores } from './searchScore.ts'
 
 interface SearchOptions {
   /** Only this system's; the counts stay those of all. */

@@ -1,4 +1,4 @@
-import { type SignInMethod, signInMethods } from '@portico/contract/auth.ts'
+import { type SignInMethod, signInMethods } from '@portico/contract/access/auth.ts'
 import type { Database } from '#db/open.ts'
 import { Rejection, refuse } from '#http/rejection.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'

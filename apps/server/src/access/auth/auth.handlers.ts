@@ -1,4 +1,4 @@
-import { type auth, signInMethods } from '@portico/contract/auth.ts'
+import { type auth, signInMethods } from '@portico/contract/access/auth.ts'
 import { headers } from '@portico/contract/names.ts'
 import type { Answer, Handlers } from '#http/context.ts'
 import { badParameters } from '#http/refusals.ts'

@@ -1,4 +1,4 @@
-import { PasswordChange } from '@portico/contract/auth.ts'
+import { PasswordChange } from '@portico/contract/access/auth.ts'
 import type { Database } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuseFields } from '#http/rejection.ts'

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@portico/contract/rules/field-problem.ts'
+import type { FieldProblem } from '@portico/contract/rules/fieldProblem.ts'
 import { checkPassword, type PasswordPolicy } from '@portico/contract/rules/password.ts'
 import { pinyin } from 'pinyin-pro'
 import type { Database } from '#db/open.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type SignInMethod, signInMethods } from '@portico/contract/auth.ts'
+import { type SignInMethod, signInMethods } from '@portico/contract/access/auth.ts'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import { writeDelegationEvent } from '#directory/delegations/delegationLog.queries.ts'

@@ -1,4 +1,4 @@
-import { NewDelegation } from '@portico/contract/delegations.ts'
+import { NewDelegation } from '@portico/contract/access/delegations.ts'
 import { eq, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { Delegation, DelegationLogLine, delegations } from '@portico/contract/delegations.ts'
+import type { Delegation, DelegationLogLine, delegations } from '@portico/contract/access/delegations.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { delegationOperations } from '@portico/contract/operations/delegations.ts'
 import { pageOf } from '#db/paging.ts'

@@ -1,5 +1,5 @@
-import { favouriteSlots, type favourites } from '@portico/contract/favourites.ts'
-import { favouritesSystemId } from '@portico/contract/menu.ts'
+import { favouriteSlots, type favourites } from '@portico/contract/access/favourites.ts'
+import { favouritesSystemId } from '@portico/contract/access/menu.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { toItem } from '../menu/menu.rules.ts'

@@ -1,4 +1,4 @@
-import { type favourites as calls, RoleHomeChange } from '@portico/contract/favourites.ts'
+import { type favourites as calls, RoleHomeChange } from '@portico/contract/access/favourites.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { HeadCounts } from '#directory/users/headCounts.queries.ts'

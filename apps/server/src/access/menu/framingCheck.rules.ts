@@ -1,4 +1,4 @@
-import type { Framing } from '@portico/contract/menu.ts'
+import type { Framing } from '@portico/contract/access/menu.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { EgressFailure } from '#http/egressFetch.ts'
 import { egressHeaders } from '#http/egressHeaders.ts'

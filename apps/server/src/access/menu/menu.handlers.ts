@@ -1,4 +1,4 @@
-import { MenuItem, type menu, SystemMenu } from '@portico/contract/menu.ts'
+import { MenuItem, type menu, SystemMenu } from '@portico/contract/access/menu.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { encode, list } from '@portico/contract/wire.ts'
 import type { Changes } from '#db/changes.ts'

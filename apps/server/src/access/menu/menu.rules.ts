@@ -1,4 +1,4 @@
-import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
+import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
 import { ownOnlyComponents } from '@portico/contract/names.ts'
 import type { Clock } from '#http/clock.ts'
 import { schemeOf } from '../permissions/desktopSchemes.rules.ts'

@@ -1,4 +1,4 @@
-import { PermissionForm } from '@portico/contract/permissions.ts'
+import { PermissionForm } from '@portico/contract/access/permissions.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { meanwhile } from '#http/meanwhile.ts'

@@ -1,4 +1,4 @@
-import { PermissionForm } from '@portico/contract/permissions.ts'
+import { PermissionForm } from '@portico/contract/access/permissions.ts'
 import { originOfLink } from '@portico/contract/rules/origin.ts'
 import { checkLinkOrigin } from '@portico/contract/rules/permission.ts'
 import type { Reader } from '#db/open.ts'

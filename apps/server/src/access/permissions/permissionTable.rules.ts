@@ -1,6 +1,6 @@
+import type { Permission } from '@portico/contract/access/permissions.ts'
 import type { TableFormat } from '@portico/contract/lists.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { Permission } from '@portico/contract/permissions.ts'
 import type { Clock } from '#http/clock.ts'
 import { yesNo } from '#http/tableCells.ts'
 import type { Table } from '#http/tableFile.ts'

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { permissions } from '@portico/contract/permissions.ts'
+import type { permissions } from '@portico/contract/access/permissions.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'

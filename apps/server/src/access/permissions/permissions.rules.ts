@@ -1,4 +1,4 @@
-import { PermissionForm } from '@portico/contract/permissions.ts'
+import { PermissionForm } from '@portico/contract/access/permissions.ts'
 import { checkPermission, noLink } from '@portico/contract/rules/permission.ts'
 import type { Reader } from '#db/open.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'

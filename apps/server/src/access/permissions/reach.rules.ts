@@ -1,4 +1,4 @@
-import type { NameableEntry, Reach } from '@portico/contract/delegations.ts'
+import type { NameableEntry, Reach } from '@portico/contract/access/delegations.ts'
 import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import { components } from '@portico/contract/names.ts'
 import type { ActingReach } from '#http/context.ts'

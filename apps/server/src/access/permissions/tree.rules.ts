@@ -1,4 +1,4 @@
-import type { Permission } from '@portico/contract/permissions.ts'
+import type { Permission } from '@portico/contract/access/permissions.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Catalogue, PermissionRow } from './permissions.queries.ts'
 

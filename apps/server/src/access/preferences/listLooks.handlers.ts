@@ -1,4 +1,4 @@
-import type { preferences } from '@portico/contract/preferences.ts'
+import type { preferences } from '@portico/contract/access/preferences.ts'
 import { and, count, eq, ne } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Handlers } from '#http/context.ts'

@@ -1,4 +1,4 @@
-import type { Density } from '@portico/contract/listLooks.ts'
+import type { Density } from '@portico/contract/access/listLooks.ts'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '#directory/users/users.table.ts'
 

@@ -1,4 +1,4 @@
-import { Preferences, type preferences } from '@portico/contract/preferences.ts'
+import { Preferences, type preferences } from '@portico/contract/access/preferences.ts'
 import { decode, encode } from '@portico/contract/wire.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'

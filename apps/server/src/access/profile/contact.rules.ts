@@ -1,4 +1,4 @@
-import { CodeCheck, type profile } from '@portico/contract/profile.ts'
+import { CodeCheck, type profile } from '@portico/contract/access/profile.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { maskMobile } from '#directory/users/account.rules.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'

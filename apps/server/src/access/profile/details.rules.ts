@@ -1,6 +1,6 @@
-import { DetailsChange } from '@portico/contract/profile.ts'
+import { DetailsChange } from '@portico/contract/access/profile.ts'
 import { checkEmail } from '@portico/contract/rules/email.ts'
-import { checkIdCard } from '@portico/contract/rules/id-card.ts'
+import { checkIdCard } from '@portico/contract/rules/idCard.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { cleanCardId, maskMobile } from '#directory/users/account.rules.ts'

@@ -1,4 +1,4 @@
-import type { PersonalDetails, profile } from '@portico/contract/profile.ts'
+import type { PersonalDetails, profile } from '@portico/contract/access/profile.ts'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { ImageStore } from '#directory/files/files.rules.ts'

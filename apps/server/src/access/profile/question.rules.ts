@@ -1,5 +1,5 @@
-import { type profile, QuestionChange } from '@portico/contract/profile.ts'
-import { checkSecurityAnswer, foldAnswer } from '@portico/contract/rules/security-question.ts'
+import { type profile, QuestionChange } from '@portico/contract/access/profile.ts'
+import { checkSecurityAnswer, foldAnswer } from '@portico/contract/rules/securityQuestion.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuseFields } from '#http/rejection.ts'
 import type { ProfileDeps } from './profile.handlers.ts'

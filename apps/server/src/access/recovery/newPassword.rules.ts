@@ -1,4 +1,4 @@
-import { RecoveryFinish } from '@portico/contract/recovery.ts'
+import { RecoveryFinish } from '@portico/contract/access/recovery.ts'
 import type { Database } from '#db/open.ts'
 import { findPerson } from '#directory/users/users.queries.ts'
 import type { Caller } from '#http/context.ts'

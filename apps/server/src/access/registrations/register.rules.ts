@@ -1,6 +1,6 @@
+import { Registration } from '@portico/contract/access/registrations.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
-import { Registration } from '@portico/contract/registrations.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'

@@ -1,6 +1,6 @@
+import type { RegistrationRow } from '@portico/contract/access/registrations.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
-import type { RegistrationRow } from '@portico/contract/registrations.ts'
 import type { TableColumn } from '#http/tableFile.ts'
 
 const words = {

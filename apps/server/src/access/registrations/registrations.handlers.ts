@@ -1,5 +1,5 @@
+import { Approval, type RegistrationRow, registrations } from '@portico/contract/access/registrations.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
-import { Approval, type RegistrationRow, registrations } from '@portico/contract/registrations.ts'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'

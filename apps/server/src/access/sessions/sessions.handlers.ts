@@ -1,4 +1,4 @@
-import type { sessions } from '@portico/contract/sessions.ts'
+import type { sessions } from '@portico/contract/access/sessions.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'

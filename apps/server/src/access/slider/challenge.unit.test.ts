@@ -1,4 +1,4 @@
-import type { SliderAnswer } from '@portico/contract/slider.ts'
+import type { SliderAnswer } from '@portico/contract/access/slider.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#http/context.ts'

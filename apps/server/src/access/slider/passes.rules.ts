@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sliderLimits } from '@portico/contract/slider.ts'
+import { sliderLimits } from '@portico/contract/access/slider.ts'
 import type { Live } from '#live/live.ts'
 
 /** What a passed verification gives: good for one sign-in from the same address, whichever way it was passed. */

@@ -1,4 +1,4 @@
-import { sliderLimits } from '@portico/contract/slider.ts'
+import { sliderLimits } from '@portico/contract/access/slider.ts'
 import sharp from 'sharp'
 
 const { width, height, piece: size } = sliderLimits

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { type slider, sliderLimits } from '@portico/contract/slider.ts'
+import { type slider, sliderLimits } from '@portico/contract/access/slider.ts'
 import type { Caller, Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'

@@ -1,4 +1,4 @@
-import { type SmsGateway, type SmsSettings, smsBodyTypes, smsGateways } from '@portico/contract/sms.ts'
+import { type SmsGateway, type SmsSettings, smsBodyTypes, smsGateways } from '@portico/contract/access/sms.ts'
 import type { Database } from '#db/open.ts'
 import { EgressFailure, type EgressFetch } from '#http/egressFetch.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'

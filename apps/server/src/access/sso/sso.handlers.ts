@@ -1,6 +1,6 @@
+import type { sso, TicketAnswer } from '@portico/contract/access/sso.ts'
 import { codes } from '@portico/contract/codes.ts'
 import { headers } from '@portico/contract/names.ts'
-import type { sso, TicketAnswer } from '@portico/contract/sso.ts'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import { findPerson } from '#directory/users/users.queries.ts'

@@ -1,4 +1,4 @@
-import { type ConnectionTest, systemAddresses } from '@portico/contract/systems.ts'
+import { type ConnectionTest, systemAddresses } from '@portico/contract/access/systems.ts'
 import { EgressFailure, type EgressFetch } from '#http/egressFetch.ts'
 import type { SystemRow } from './systems.queries.ts'
 

@@ -1,5 +1,5 @@
+import type { ManagedSystem } from '@portico/contract/access/systems.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { ManagedSystem } from '@portico/contract/systems.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { yesNo } from '#http/tableCells.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { NewSystem, portalSystemId, type systems } from '@portico/contract/systems.ts'
+import { NewSystem, portalSystemId, type systems } from '@portico/contract/access/systems.ts'
 import type { Database, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'

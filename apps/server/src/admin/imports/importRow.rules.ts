@@ -1,5 +1,5 @@
-import type { ImportColumn } from '@portico/contract/imports.ts'
-import { importColumns } from '@portico/contract/imports.ts'
+import type { ImportColumn } from '@portico/contract/admin/imports.ts'
+import { importColumns } from '@portico/contract/admin/imports.ts'
 import type { Language, MessageKey, MessageValues } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
 import { checkAccount, cleanCardId, englishName } from '#directory/users/account.rules.ts'

@@ -1,4 +1,4 @@
-import { type ImportState, importColumns, importLimits, type imports } from '@portico/contract/imports.ts'
+import { type ImportState, importColumns, importLimits, type imports } from '@portico/contract/admin/imports.ts'
 import { type Language, type MessageKey, message, messages } from '@portico/contract/messages.ts'
 import { assertMayGrant } from '#access/permissions/grants.rules.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'

@@ -1,4 +1,4 @@
-import { importColumns } from '@portico/contract/imports.ts'
+import { importColumns } from '@portico/contract/admin/imports.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'

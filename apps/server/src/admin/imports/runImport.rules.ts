@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { importLimits } from '@portico/contract/imports.ts'
+import { importLimits } from '@portico/contract/admin/imports.ts'
 import { sql } from 'drizzle-orm'
 import { mayGrant } from '#access/permissions/grants.rules.ts'
 import type { Catalogue } from '#access/permissions/permissions.queries.ts'

@@ -1,4 +1,4 @@
-import { type OperationRow, type SignInRow, signInMethodNames } from '@portico/contract/logs.ts'
+import { type OperationRow, type SignInRow, signInMethodNames } from '@portico/contract/admin/logs.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { signInReasons } from '@portico/contract/operations/auth.ts'
 import { changeSentence, noteSentence, operationSentence } from '@portico/contract/operations/operations.ts'

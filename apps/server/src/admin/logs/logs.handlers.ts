@@ -1,4 +1,4 @@
-import type { logs } from '@portico/contract/logs.ts'
+import type { logs } from '@portico/contract/admin/logs.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'

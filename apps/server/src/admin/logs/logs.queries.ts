@@ -1,5 +1,5 @@
+import type { logs } from '@portico/contract/admin/logs.ts'
 import type { InputOf } from '@portico/contract/endpoint.ts'
-import type { logs } from '@portico/contract/logs.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { type AnyColumn, and, asc, desc, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'

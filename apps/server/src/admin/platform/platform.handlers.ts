@@ -1,4 +1,4 @@
-import { type platform as calls, PlatformChange } from '@portico/contract/platform.ts'
+import { type platform as calls, PlatformChange } from '@portico/contract/admin/platform.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'

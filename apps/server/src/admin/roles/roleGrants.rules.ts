@@ -1,4 +1,4 @@
-import type { Impact, RoleGrants } from '@portico/contract/roles.ts'
+import type { Impact, RoleGrants } from '@portico/contract/admin/roles.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { adminRole, assertMayGrant } from '#access/permissions/grants.rules.ts'
 import type { Catalogue, CatalogueStore } from '#access/permissions/permissions.queries.ts'

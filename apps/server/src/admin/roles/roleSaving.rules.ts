@@ -1,5 +1,5 @@
+import { NewRole, RoleChange } from '@portico/contract/admin/roles.ts'
 import { roleOperations } from '@portico/contract/operations/roles.ts'
-import { NewRole, RoleChange } from '@portico/contract/roles.ts'
 import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { and, eq } from 'drizzle-orm'

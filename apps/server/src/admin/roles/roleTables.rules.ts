@@ -1,6 +1,6 @@
+import type { Role } from '@portico/contract/admin/roles.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { roleOperations } from '@portico/contract/operations/roles.ts'
-import type { Role } from '@portico/contract/roles.ts'
 import { adminRole } from '#access/permissions/grants.rules.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'

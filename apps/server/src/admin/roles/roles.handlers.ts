@@ -1,4 +1,4 @@
-import type { roles as calls } from '@portico/contract/roles.ts'
+import type { roles as calls } from '@portico/contract/admin/roles.ts'
 import { mayGrant } from '#access/permissions/grants.rules.ts'
 import { readAccountSets } from '#directory/accountSets/accountSets.queries.ts'
 import type { Handlers } from '#http/context.ts'

@@ -1,5 +1,5 @@
-import type { MenuItem } from '@portico/contract/menu.ts'
-import type { Explanation, Obstacle } from '@portico/contract/roles.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
+import type { Explanation, Obstacle } from '@portico/contract/admin/roles.ts'
 import { routes, systemMenus } from '#access/menu/menu.rules.ts'
 import type { Catalogue, CatalogueStore } from '#access/permissions/permissions.queries.ts'
 import type { Holder } from '#access/permissions/reach.rules.ts'

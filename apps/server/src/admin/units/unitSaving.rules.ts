@@ -1,7 +1,7 @@
+import { NewUnit, UnitChange, UnitMove } from '@portico/contract/admin/units.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
 import { isIdentifier } from '@portico/contract/rules/identifier.ts'
-import { NewUnit, UnitChange, UnitMove } from '@portico/contract/units.ts'
 import type { Of, Rows } from '@portico/contract/wire.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'

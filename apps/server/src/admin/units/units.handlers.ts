@@ -1,4 +1,4 @@
-import type { units as calls } from '@portico/contract/units.ts'
+import type { units as calls } from '@portico/contract/admin/units.ts'
 import { assertMayGrant } from '#access/permissions/grants.rules.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
 import type { Written } from '#db/maintained.ts'

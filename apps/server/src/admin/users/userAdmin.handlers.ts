@@ -1,4 +1,4 @@
-import { UserAddInput, type users } from '@portico/contract/users.ts'
+import { UserAddInput, type users } from '@portico/contract/admin/users.ts'
 import { sql } from 'drizzle-orm'
 import { assertAdministratorRemains, assertMayGrant, mayGrant } from '#access/permissions/grants.rules.ts'
 import { findManaged, findManagedOne } from '#access/permissions/managedPeople.queries.ts'

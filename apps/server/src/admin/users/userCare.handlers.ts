@@ -1,4 +1,4 @@
-import type { users } from '@portico/contract/users.ts'
+import type { users } from '@portico/contract/admin/users.ts'
 import { dropTries } from '#access/auth/accounts.queries.ts'
 import type { PasswordHasher } from '#access/auth/password.rules.ts'
 import { findManagedOne } from '#access/permissions/managedPeople.queries.ts'

@@ -1,6 +1,6 @@
+import type { UserRow } from '@portico/contract/admin/users.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
-import type { UserRow } from '@portico/contract/users.ts'
 import { yesNo } from '#http/tableCells.ts'
 import type { TableColumn } from '#http/tableFile.ts'
 

@@ -1,4 +1,4 @@
-import type { UserFilter } from '@portico/contract/users.ts'
+import type { UserFilter } from '@portico/contract/admin/users.ts'
 import type { Database } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
 import type { HeadCounts, Holders } from '#directory/users/headCounts.queries.ts'

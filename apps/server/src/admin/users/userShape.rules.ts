@@ -1,4 +1,4 @@
-import type { UserRow } from '@portico/contract/users.ts'
+import type { UserRow } from '@portico/contract/admin/users.ts'
 import type { Seal } from '#db/seal.ts'
 import { maskCardId, maskMobile } from '#directory/users/account.rules.ts'
 import { openCardId } from '#directory/users/oneTimePassword.rules.ts'

@@ -1,5 +1,5 @@
+import type { UserInfo, users } from '@portico/contract/admin/users.ts'
 import { headers } from '@portico/contract/names.ts'
-import type { UserInfo, users } from '@portico/contract/users.ts'
 import { reachShape } from '#access/permissions/reach.rules.ts'
 import { pickedPeople, pickPeople } from '#directory/users/pickPeople.queries.ts'
 import { findPerson, readProfile } from '#directory/users/users.queries.ts'

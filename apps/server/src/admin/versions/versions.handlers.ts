@@ -1,6 +1,6 @@
+import { VersionChange, type VersionRecord, type versions } from '@portico/contract/admin/versions.ts'
 import { versionOperations } from '@portico/contract/operations/versions.ts'
-import { linesOf } from '@portico/contract/rules/rich-text.ts'
-import { VersionChange, type VersionRecord, type versions } from '@portico/contract/versions.ts'
+import { linesOf } from '@portico/contract/rules/richText.ts'
 import { desc, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'

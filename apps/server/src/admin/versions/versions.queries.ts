@@ -1,4 +1,4 @@
-import type { VersionRecord } from '@portico/contract/versions.ts'
+import type { VersionRecord } from '@portico/contract/admin/versions.ts'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { nextRevision, type Written } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import { type dataSets, OutsideDataSetForm } from '@portico/contract/dataSets.ts'
+import { type dataSets, OutsideDataSetForm } from '@portico/contract/data/dataSets.ts'
 import { message } from '@portico/contract/messages.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
 import type { Database } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { DataColumn } from '@portico/contract/dataSets.ts'
+import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
 import { type Changes, everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { DataColumn } from '@portico/contract/dataSets.ts'
+import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { systems } from '#access/systems/systems.table.ts'

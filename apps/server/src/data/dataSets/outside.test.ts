@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { DataColumn } from '@portico/contract/dataSets.ts'
+import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleSecret } from '#demo/seed.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'

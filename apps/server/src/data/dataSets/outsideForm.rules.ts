@@ -1,4 +1,4 @@
-import { type OutsideDataSet, OutsideDataSetForm } from '@portico/contract/dataSets.ts'
+import { type OutsideDataSet, OutsideDataSetForm } from '@portico/contract/data/dataSets.ts'
 import type { Language, MessageKey, MessageValues } from '@portico/contract/messages.ts'
 import { dataSetOperations } from '@portico/contract/operations/dataSets.ts'
 import type { SystemRow } from '#access/permissions/permissions.queries.ts'

@@ -1,4 +1,4 @@
-import type { Cell, DataColumn, DataRow } from '@portico/contract/dataSets.ts'
+import type { Cell, DataColumn, DataRow } from '@portico/contract/data/dataSets.ts'
 import { parseDecimal } from '@portico/contract/rules/decimal.ts'
 import { refuse } from '#http/rejection.ts'
 import type { RowScope } from './rowSource.rules.ts'

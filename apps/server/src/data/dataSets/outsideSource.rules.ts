@@ -1,5 +1,5 @@
-import type { DataColumn, DataRow } from '@portico/contract/dataSets.ts'
-import { byPinyin } from '@portico/contract/rules/pinyin-order.ts'
+import type { DataColumn, DataRow } from '@portico/contract/data/dataSets.ts'
+import { byPinyin } from '@portico/contract/rules/pinyinOrder.ts'
 import { columnOf, grouped, type LabelSearch, sorted, sumOf, testOf } from './memoryRows.rules.ts'
 import type { OutsideAnswer } from './outsideCall.rules.ts'
 import { type OwnerColumns, readRows, withinScope } from './outsideRows.rules.ts'

@@ -1,6 +1,6 @@
-import type { Cell, DataColumn, DataRow, Scope } from '@portico/contract/dataSets.ts'
+import type { Cell, DataColumn, DataRow, Scope } from '@portico/contract/data/dataSets.ts'
+import type { aggregates, dateSteps } from '@portico/contract/data/pageDocument.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { aggregates, dateSteps } from '@portico/contract/pageDocument.ts'
 
 /** One thing that rows must fulfil. Columns are keys of the set: a source maps them, nobody else does. */
 export type RowFilter =

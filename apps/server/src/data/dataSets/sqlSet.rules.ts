@@ -1,4 +1,4 @@
-import type { DataColumn, Scope } from '@portico/contract/dataSets.ts'
+import type { DataColumn, Scope } from '@portico/contract/data/dataSets.ts'
 
 /**
  * A column over SQL. Its expressions are the only way from a key to the database: what a request says is looked up

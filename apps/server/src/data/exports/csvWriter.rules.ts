@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import type { Cell } from '@portico/contract/dataSets.ts'
+import type { Cell } from '@portico/contract/data/dataSets.ts'
 import { csvText } from '#http/tableCells.ts'
 import { decimalText, isNumeric, type Sheet, type SheetColumn, type SheetWriter } from './exportSheet.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import type { Cell, DataRow } from '@portico/contract/dataSets.ts'
+import type { Cell, DataRow } from '@portico/contract/data/dataSets.ts'
 import { startApart } from '#http/sideProcess.ts'
 import type { FlatRows, Sheet } from './exportSheet.rules.ts'
 

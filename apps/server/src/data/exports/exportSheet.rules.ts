@@ -1,5 +1,5 @@
-import type { Cell } from '@portico/contract/dataSets.ts'
-import type { ExportFormat } from '@portico/contract/exports.ts'
+import type { Cell } from '@portico/contract/data/dataSets.ts'
+import type { ExportFormat } from '@portico/contract/data/exports.ts'
 import type { Language } from '@portico/contract/messages.ts'
 
 /** How a column's values are written: what they are in a sheet, and how they stand on a page. */

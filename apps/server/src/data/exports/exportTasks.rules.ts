@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { ExportRequest } from '@portico/contract/exports.ts'
+import type { ExportRequest } from '@portico/contract/data/exports.ts'
 import type { MessageKey } from '@portico/contract/messages.ts'
 import type { Database, Orm } from '#db/open.ts'
 import { Rejection } from '#http/rejection.ts'

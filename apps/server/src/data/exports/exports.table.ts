@@ -1,4 +1,4 @@
-import type { ExportRequest } from '@portico/contract/exports.ts'
+import type { ExportRequest } from '@portico/contract/data/exports.ts'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#directory/users/users.table.ts'
 

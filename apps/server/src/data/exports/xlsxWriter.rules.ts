@@ -1,4 +1,4 @@
-import type { Cell } from '@portico/contract/dataSets.ts'
+import type { Cell } from '@portico/contract/data/dataSets.ts'
 import { harmless, writable } from '#http/tableCells.ts'
 import { columnSums } from './columnSums.rules.ts'
 import { decimalText, type FlatRows, type Sheet, type SheetColumn, type SheetWriter } from './exportSheet.rules.ts'

@@ -1,4 +1,4 @@
-import type { pageConfigs } from '@portico/contract/pageConfigs.ts'
+import type { pageConfigs } from '@portico/contract/data/pageConfigs.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@portico/contract/pageDocument.ts'
+import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
 import { and, eq } from 'drizzle-orm'
 import { type Changes, everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@portico/contract/pageDocument.ts'
+import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
 

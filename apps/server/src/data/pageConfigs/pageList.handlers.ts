@@ -1,5 +1,5 @@
+import type { pageConfigs } from '@portico/contract/data/pageConfigs.ts'
 import { pageOperations } from '@portico/contract/operations/pages.ts'
-import type { pageConfigs } from '@portico/contract/pageConfigs.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'

@@ -1,5 +1,5 @@
+import type { PageDocument, QueryButton, QueryField, TableColumn } from '@portico/contract/data/pageDocument.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { PageDocument, QueryButton, QueryField, TableColumn } from '@portico/contract/pageDocument.ts'
 
 /** Which part of a page is asked for. */
 interface Part {

@@ -1,6 +1,6 @@
-import type { Scope } from '@portico/contract/dataSets.ts'
+import type { Scope } from '@portico/contract/data/dataSets.ts'
+import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { PageDocument } from '@portico/contract/pageDocument.ts'
 import type { Catalogue } from '#access/permissions/permissions.queries.ts'
 import type { Database } from '#db/open.ts'
 import { type UserScope, unitsBelow } from '#directory/users/userScope.queries.ts'

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@portico/contract/pageDocument.ts'
+import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'

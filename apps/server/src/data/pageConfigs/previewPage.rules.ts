@@ -1,5 +1,5 @@
+import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { PageDocument } from '@portico/contract/pageDocument.ts'
 import type { Database } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
 import type { DataSetSource } from '../dataSets/rowSource.rules.ts'

@@ -1,5 +1,5 @@
-import type { queryHistory as calls } from '@portico/contract/queryHistory.ts'
-import type { Condition } from '@portico/contract/queryPages.ts'
+import type { queryHistory as calls } from '@portico/contract/data/queryHistory.ts'
+import type { Condition } from '@portico/contract/data/queryPages.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Condition } from '@portico/contract/queryPages.ts'
+import type { Condition } from '@portico/contract/data/queryPages.ts'
 import type { Database } from '#db/open.ts'
 
 /** What is kept of one person and page. */

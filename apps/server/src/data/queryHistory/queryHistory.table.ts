@@ -1,4 +1,4 @@
-import type { Condition } from '@portico/contract/queryPages.ts'
+import type { Condition } from '@portico/contract/data/queryPages.ts'
 import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '#directory/users/users.table.ts'
 import { pageConfigs } from '../pageConfigs/pageConfigs.table.ts'

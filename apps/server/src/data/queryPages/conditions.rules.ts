@@ -1,6 +1,6 @@
-import type { DataColumn } from '@portico/contract/dataSets.ts'
+import type { DataColumn } from '@portico/contract/data/dataSets.ts'
+import type { ConditionValue, QueryField } from '@portico/contract/data/pageDocument.ts'
 import type { MessageKey } from '@portico/contract/messages.ts'
-import type { ConditionValue, QueryField } from '@portico/contract/pageDocument.ts'
 import { parseDecimal } from '@portico/contract/rules/decimal.ts'
 import type { RowFilter } from '../dataSets/rowSource.rules.ts'
 

@@ -1,6 +1,6 @@
+import type { TableColumn } from '@portico/contract/data/pageDocument.ts'
+import type { QueryPage, TableSettings } from '@portico/contract/data/queryPages.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { TableColumn } from '@portico/contract/pageDocument.ts'
-import type { QueryPage, TableSettings } from '@portico/contract/queryPages.ts'
 import { leafIds, readersColumns } from './pageColumns.rules.ts'
 import type { ResolvedPage } from './queryPages.rules.ts'
 

@@ -1,5 +1,4 @@
-import type { DataColumn } from '@portico/contract/dataSets.ts'
-import type { Language } from '@portico/contract/messages.ts'
+import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import {
   type Chart,
   type ChartField,
@@ -7,7 +6,8 @@ import {
   type QueryField,
   selectionColumn,
   type TableColumn,
-} from '@portico/contract/pageDocument.ts'
+} from '@portico/contract/data/pageDocument.ts'
+import type { Language } from '@portico/contract/messages.ts'
 import type { DataSetSource } from '../dataSets/rowSource.rules.ts'
 
 /** What a published page lets its readers see and ask about. What is not named here does not exist for them. */

@@ -1,4 +1,4 @@
-import type { Scope } from '@portico/contract/dataSets.ts'
+import type { Scope } from '@portico/contract/data/dataSets.ts'
 import type { Database } from '#db/open.ts'
 import { type UserUnit, unitsOf } from '#directory/units/units.queries.ts'
 import { codesBelow } from '#directory/units/unitTree.queries.ts'

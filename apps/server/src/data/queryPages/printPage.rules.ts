@@ -1,4 +1,4 @@
-import type { DataRow } from '@portico/contract/dataSets.ts'
+import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { amountToCapitals } from '@portico/contract/rules/amount.ts'
 import type { Session } from '#http/context.ts'

@@ -1,5 +1,5 @@
-import type { DataRow } from '@portico/contract/dataSets.ts'
-import type { queryPages as calls } from '@portico/contract/queryPages.ts'
+import type { DataRow } from '@portico/contract/data/dataSets.ts'
+import type { queryPages as calls } from '@portico/contract/data/queryPages.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'

@@ -1,6 +1,6 @@
 import { codes } from '@portico/contract/codes.ts'
+import type { Ask } from '@portico/contract/data/queryPages.ts'
 import type { Language, MessageKey } from '@portico/contract/messages.ts'
-import type { Ask } from '@portico/contract/queryPages.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
 import type { Database } from '#db/open.ts'
 import type { UserUnit } from '#directory/units/units.queries.ts'

@@ -1,4 +1,4 @@
-import type { TableSettings } from '@portico/contract/queryPages.ts'
+import type { TableSettings } from '@portico/contract/data/queryPages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { tableSettings } from './queryPages.table.ts'

@@ -1,5 +1,5 @@
+import { savedViews as calls, type SavedView } from '@portico/contract/data/savedViews.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import { savedViews as calls, type SavedView } from '@portico/contract/savedViews.ts'
 import { unitsOf } from '#directory/units/units.queries.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'

@@ -1,4 +1,4 @@
-import type { ViewState } from '@portico/contract/savedViews.ts'
+import type { ViewState } from '@portico/contract/data/savedViews.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'

@@ -1,4 +1,4 @@
-import { shares, type ViewState } from '@portico/contract/savedViews.ts'
+import { shares, type ViewState } from '@portico/contract/data/savedViews.ts'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '#directory/users/users.table.ts'
 import { pageConfigs } from '../pageConfigs/pageConfigs.table.ts'

@@ -1,4 +1,4 @@
-import type { ViewState } from '@portico/contract/savedViews.ts'
+import type { ViewState } from '@portico/contract/data/savedViews.ts'
 import { fieldsOf, type PageColumns } from '../queryPages/pageColumns.rules.ts'
 
 /** The view without what its page does not show or ask about (any more). */

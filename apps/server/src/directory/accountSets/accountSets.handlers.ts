@@ -1,4 +1,4 @@
-import { AccountSetChange, type accountSets as calls, NewAccountSet } from '@portico/contract/accountSets.ts'
+import { AccountSetChange, type accountSets as calls, NewAccountSet } from '@portico/contract/directory/accountSets.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
 import { isIdentifier } from '@portico/contract/rules/identifier.ts'

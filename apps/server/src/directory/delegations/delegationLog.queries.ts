@@ -1,4 +1,4 @@
-import type { DelegationEvent } from '@portico/contract/delegations.ts'
+import type { DelegationEvent } from '@portico/contract/access/delegations.ts'
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
 import { type Counted, countUpTo, type ListAsk, orderOf } from '#db/paging.ts'

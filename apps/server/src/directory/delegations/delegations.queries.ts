@@ -1,4 +1,4 @@
-import type { DelegationState } from '@portico/contract/delegations.ts'
+import type { DelegationState } from '@portico/contract/access/delegations.ts'
 import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

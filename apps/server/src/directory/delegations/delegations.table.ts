@@ -1,4 +1,4 @@
-import { delegationEvents } from '@portico/contract/delegations.ts'
+import { delegationEvents } from '@portico/contract/access/delegations.ts'
 import { delegationParts } from '@portico/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'

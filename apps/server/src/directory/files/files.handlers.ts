@@ -1,4 +1,4 @@
-import type { FileType, files } from '@portico/contract/files.ts'
+import type { FileType, files } from '@portico/contract/directory/files.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { ImageStore } from './files.rules.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FileType } from '@portico/contract/files.ts'
+import type { FileType } from '@portico/contract/directory/files.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { IncomingFile } from '#http/context.ts'

@@ -1,4 +1,4 @@
-import type { FileType } from '@portico/contract/files.ts'
+import type { FileType } from '@portico/contract/directory/files.ts'
 import sharp from 'sharp'
 import { refuse } from '#http/rejection.ts'
 

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
+import { UserAddInput } from '@portico/contract/admin/users.ts'
 import type { Language, MessageKey, MessageValues } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
 import { checkEmail } from '@portico/contract/rules/email.ts'
-import { checkIdCard } from '@portico/contract/rules/id-card.ts'
+import { checkIdCard } from '@portico/contract/rules/idCard.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
-import { UserAddInput } from '@portico/contract/users.ts'
 import { pinyin } from 'pinyin-pro'
 import { emptyFields, named } from '#http/required.ts'
 

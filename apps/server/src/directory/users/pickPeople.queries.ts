@@ -1,4 +1,4 @@
-import { type PickedPerson, pickLimit } from '@portico/contract/users.ts'
+import { type PickedPerson, pickLimit } from '@portico/contract/admin/users.ts'
 import type { Database } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
 import { nameLetters, personGrams, personWord } from './personWords.queries.ts'

@@ -1,6 +1,6 @@
+import { UserAddInput, type UserUpdateInput } from '@portico/contract/admin/users.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
-import { UserAddInput, type UserUpdateInput } from '@portico/contract/users.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { sql } from 'drizzle-orm'
 import type { Orm, Reader } from '#db/open.ts'

@@ -1,6 +1,6 @@
-import { type dictionaries, NewDictionary } from '@portico/contract/dictionaries.ts'
 import { type Language, message } from '@portico/contract/messages.ts'
 import { dictionaryOperations } from '@portico/contract/operations/dictionaries.ts'
+import { type dictionaries, NewDictionary } from '@portico/contract/platform/dictionaries.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'

@@ -1,4 +1,4 @@
-import type { DictionaryRow, MaintainedDictionary } from '@portico/contract/dictionaries.ts'
+import type { DictionaryRow, MaintainedDictionary } from '@portico/contract/platform/dictionaries.ts'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'

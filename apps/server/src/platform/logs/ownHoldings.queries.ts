@@ -1,4 +1,4 @@
-import type { Scope } from '@portico/contract/dataSets.ts'
+import type { Scope } from '@portico/contract/data/dataSets.ts'
 import { components, paths } from '@portico/contract/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'

@@ -4,7 +4,7 @@ import {
   type ManagedParameter,
   type ParameterChange,
   parameterTopics,
-} from '@portico/contract/parameters.ts'
+} from '@portico/contract/platform/parameters.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'

@@ -4,9 +4,9 @@ import {
   type Parameter,
   ParameterChange,
   type parameters as rows,
-} from '@portico/contract/parameters.ts'
+} from '@portico/contract/platform/parameters.ts'
 import { isIdentifier } from '@portico/contract/rules/identifier.ts'
-import { checkParameterValue, type ParameterBounds } from '@portico/contract/rules/parameter-value.ts'
+import { checkParameterValue, type ParameterBounds } from '@portico/contract/rules/parameterValue.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'

@@ -1,4 +1,4 @@
-import { type parameters as calls, SerialChange } from '@portico/contract/parameters.ts'
+import { type parameters as calls, SerialChange } from '@portico/contract/platform/parameters.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'

@@ -1,4 +1,4 @@
-import type { ArticleRecord } from '@portico/contract/articles.ts'
+import type { ArticleRecord } from '@portico/contract/work/articles.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { nextRevision, type Written } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'

@@ -1,5 +1,5 @@
-import { type ArticleType, ArticleTypeChange, type articles } from '@portico/contract/articles.ts'
 import { articleOperations } from '@portico/contract/operations/articles.ts'
+import { type ArticleType, ArticleTypeChange, type articles } from '@portico/contract/work/articles.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'

@@ -1,5 +1,5 @@
-import type { Article, ArticleItem, articles } from '@portico/contract/articles.ts'
-import { linesOf } from '@portico/contract/rules/rich-text.ts'
+import { linesOf } from '@portico/contract/rules/richText.ts'
+import type { Article, ArticleItem, articles } from '@portico/contract/work/articles.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'

@@ -1,6 +1,6 @@
-import { AnswerExtras } from '@portico/contract/assistant.ts'
 import { type Language, message } from '@portico/contract/messages.ts'
 import { encode } from '@portico/contract/wire.ts'
+import { AnswerExtras } from '@portico/contract/work/assistant.ts'
 import type { Answering } from './answering.rules.ts'
 
 interface Place {

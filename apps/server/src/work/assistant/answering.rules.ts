@@ -1,4 +1,4 @@
-import { type AnswerExtras, longestAnswer } from '@portico/contract/assistant.ts'
+import { type AnswerExtras, longestAnswer } from '@portico/contract/work/assistant.ts'
 import { type AnswerLog, type AnswerSourceOf, type Asked, cleanText, leastGrowth, noExtras } from './pieces.rules.ts'
 
 /** An answer that is on its way. It goes on when nobody listens any more. */

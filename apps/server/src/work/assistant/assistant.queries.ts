@@ -1,4 +1,4 @@
-import type { AnswerExtras } from '@portico/contract/assistant.ts'
+import type { AnswerExtras } from '@portico/contract/work/assistant.ts'
 import type { Database } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
 

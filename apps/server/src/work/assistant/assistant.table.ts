@@ -1,4 +1,4 @@
-import type { AnswerExtras } from '@portico/contract/assistant.ts'
+import type { AnswerExtras } from '@portico/contract/work/assistant.ts'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#directory/users/users.table.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerSource } from '@portico/contract/assistant.ts'
+import type { AnswerSource } from '@portico/contract/work/assistant.ts'
 import { EventProblem, jsonOf } from './eventLines.rules.ts'
 import { type Asked, cleanText, leastGrowth, noExtras, type Piece, withoutNumbersOfPeople } from './pieces.rules.ts'
 

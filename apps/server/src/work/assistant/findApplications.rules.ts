@@ -1,4 +1,4 @@
-import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
+import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
 import { createSearch } from '@portico/contract/rules/search.ts'
 
 /** Words around what people look for: they say nothing about it. */

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portico/contract/menu.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { expect, test } from 'vitest'
 import { findApplications, namingWords } from './findApplications.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { AssistantParameters } from '@portico/contract/assistant.ts'
 import { type Language, message } from '@portico/contract/messages.ts'
+import type { AssistantParameters } from '@portico/contract/work/assistant.ts'
 import type { EgressFetch } from '#http/egressFetch.ts'
 import { refuse } from '#http/rejection.ts'
 import { builtInText, firstQuestions } from './builtInTexts.ts'

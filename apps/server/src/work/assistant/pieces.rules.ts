@@ -1,6 +1,6 @@
-import type { AnswerExtras } from '@portico/contract/assistant.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import type { Language } from '@portico/contract/messages.ts'
+import type { AnswerExtras } from '@portico/contract/work/assistant.ts'
 import type { Context, Session } from '#http/context.ts'
 
 /** What an answer is made of while it comes. */

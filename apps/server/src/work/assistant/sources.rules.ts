@@ -1,6 +1,6 @@
-import type { AnswerAction, AnswerSource } from '@portico/contract/assistant.ts'
-import type { MenuItem } from '@portico/contract/menu.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
 import type { Language } from '@portico/contract/messages.ts'
+import type { AnswerAction, AnswerSource } from '@portico/contract/work/assistant.ts'
 import { oneLine, pick } from './lookups.rules.ts'
 
 interface Titled {

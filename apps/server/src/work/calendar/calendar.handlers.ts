@@ -1,11 +1,11 @@
+import { portalSystemId } from '@portico/contract/access/systems.ts'
+import { dayAfter, isStretchSound } from '@portico/contract/rules/serviceHours.ts'
 import {
   type calendar as calls,
   NewServiceDays,
   ServiceDayChange,
   ServiceHoursChange,
-} from '@portico/contract/calendar.ts'
-import { dayAfter, isStretchSound } from '@portico/contract/rules/service-hours.ts'
-import { portalSystemId } from '@portico/contract/systems.ts'
+} from '@portico/contract/work/calendar.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'

@@ -1,5 +1,5 @@
 import type { DelegationPart } from '@portico/contract/endpoint.ts'
-import type { CountName, LiveCount, LiveCounts } from '@portico/contract/events.ts'
+import type { CountName, LiveCount, LiveCounts } from '@portico/contract/work/events.ts'
 import type { EventHub, Listener } from './hub.rules.ts'
 
 /** Where one of the figures comes from. */

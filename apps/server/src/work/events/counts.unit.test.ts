@@ -1,4 +1,4 @@
-import type { LiveCounts } from '@portico/contract/events.ts'
+import type { LiveCounts } from '@portico/contract/work/events.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type CountSource, eachOf, liveCounts } from './counts.rules.ts'
 import { eventHub } from './hub.rules.ts'

@@ -1,4 +1,4 @@
-import type { events } from '@portico/contract/events.ts'
+import type { events } from '@portico/contract/work/events.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { LiveEventService } from './liveEvents.rules.ts'

@@ -1,5 +1,5 @@
-import { type LiveEventName, type LiveEvents, liveEvents } from '@portico/contract/events.ts'
 import { encode } from '@portico/contract/wire.ts'
+import { type LiveEventName, type LiveEvents, liveEvents } from '@portico/contract/work/events.ts'
 import type { ActingReach } from '#http/context.ts'
 import type { EventStream } from '#http/textStream.ts'
 

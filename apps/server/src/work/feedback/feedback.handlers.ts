@@ -1,5 +1,5 @@
-import { FeedbackAnswer, type FeedbackItem, type feedback, NewFeedback } from '@portico/contract/feedback.ts'
 import { feedbackOperations } from '@portico/contract/operations/feedback.ts'
+import { FeedbackAnswer, type FeedbackItem, type feedback, NewFeedback } from '@portico/contract/work/feedback.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'

@@ -1,4 +1,4 @@
-import type { FeedbackRecord } from '@portico/contract/feedback.ts'
+import type { FeedbackRecord } from '@portico/contract/work/feedback.ts'
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'

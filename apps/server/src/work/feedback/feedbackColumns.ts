@@ -1,5 +1,5 @@
-import type { FeedbackRecord } from '@portico/contract/feedback.ts'
 import type { Language } from '@portico/contract/messages.ts'
+import type { FeedbackRecord } from '@portico/contract/work/feedback.ts'
 import type { Table } from '#http/tableFile.ts'
 import type { listInbox } from './feedback.queries.ts'
 

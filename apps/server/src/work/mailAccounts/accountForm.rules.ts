@@ -1,6 +1,6 @@
-import { MailServerInput, OwnMailAccountInput } from '@portico/contract/mailAccounts.ts'
 import type { MessageKey, MessageValues } from '@portico/contract/messages.ts'
-import { hiddenSecret } from '@portico/contract/parameters.ts'
+import { hiddenSecret } from '@portico/contract/platform/parameters.ts'
+import { MailServerInput, OwnMailAccountInput } from '@portico/contract/work/mailAccounts.ts'
 import { isWebAddress } from '#access/systems/systemForm.rules.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { emptyFields } from '#http/required.ts'

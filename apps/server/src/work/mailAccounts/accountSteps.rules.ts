@@ -1,4 +1,4 @@
-import { OwnMailAccountInput } from '@portico/contract/mailAccounts.ts'
+import { OwnMailAccountInput } from '@portico/contract/work/mailAccounts.ts'
 import type { Database, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'

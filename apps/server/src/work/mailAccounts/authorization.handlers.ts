@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { mailAccounts as calls } from '@portico/contract/mailAccounts.ts'
+import type { mailAccounts as calls } from '@portico/contract/work/mailAccounts.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { saidToPeople } from '../mailbox/mailWords.rules.ts'

@@ -1,4 +1,4 @@
-import { type mailAccounts as calls, OwnMailAccountInput } from '@portico/contract/mailAccounts.ts'
+import { type mailAccounts as calls, OwnMailAccountInput } from '@portico/contract/work/mailAccounts.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'

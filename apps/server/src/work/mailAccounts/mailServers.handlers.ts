@@ -1,5 +1,5 @@
-import type { mailAccounts as calls, MailServer } from '@portico/contract/mailAccounts.ts'
-import { hiddenSecret } from '@portico/contract/parameters.ts'
+import { hiddenSecret } from '@portico/contract/platform/parameters.ts'
+import type { mailAccounts as calls, MailServer } from '@portico/contract/work/mailAccounts.ts'
 import type { Written } from '#db/maintained.ts'
 import type { Orm } from '#db/open.ts'
 import type { Handlers } from '#http/context.ts'

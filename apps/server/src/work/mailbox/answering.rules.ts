@@ -1,5 +1,5 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
-import type { mailbox as calls } from '@portico/contract/mailbox.ts'
+import type { mailbox as calls } from '@portico/contract/work/mailbox.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { cleanRichText } from '#http/richText.ts'

@@ -1,5 +1,5 @@
-import type { MailAddress } from '@portico/contract/mailbox.ts'
-import { escapeHtml, linesOf } from '@portico/contract/rules/rich-text.ts'
+import { escapeHtml, linesOf } from '@portico/contract/rules/richText.ts'
+import type { MailAddress } from '@portico/contract/work/mailbox.ts'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Answered, DraftContent } from './mailbox.table.ts'
 

@@ -1,4 +1,4 @@
-import { largestMail } from '@portico/contract/mailbox.ts'
+import { largestMail } from '@portico/contract/work/mailbox.ts'
 import type { Database } from '#db/open.ts'
 import { refuse } from '#http/rejection.ts'
 import * as query from './drafts.queries.ts'

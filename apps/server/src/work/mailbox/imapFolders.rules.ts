@@ -1,4 +1,4 @@
-import type { FolderKind } from '@portico/contract/mailbox.ts'
+import type { FolderKind } from '@portico/contract/work/mailbox.ts'
 import type { ListResponse } from 'imapflow'
 import type { ImapSession, ImapWork } from './imapSession.rules.ts'
 import { MailFailure } from './mailFailure.rules.ts'

@@ -1,4 +1,4 @@
-import type { MailAddress } from '@portico/contract/mailbox.ts'
+import type { MailAddress } from '@portico/contract/work/mailbox.ts'
 import type { FetchMessageObject, FetchQueryObject, MessageAddressObject, MessageStructureObject } from 'imapflow'
 import { mailPreview, previewBytes } from './mailPreview.rules.ts'
 import type { MailSummary } from './mailStore.ts'

@@ -1,4 +1,4 @@
-import type { FolderKind } from '@portico/contract/mailbox.ts'
+import type { FolderKind } from '@portico/contract/work/mailbox.ts'
 import type { OwnFolder } from './internalFolders.queries.ts'
 import { MailFailure } from './mailFailure.rules.ts'
 import type { StoredFolder } from './mailStore.ts'

@@ -1,4 +1,4 @@
-import type { MailAddress } from '@portico/contract/mailbox.ts'
+import type { MailAddress } from '@portico/contract/work/mailbox.ts'
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { internalCopies as copies, internalMails as mails } from './mailbox.table.ts'

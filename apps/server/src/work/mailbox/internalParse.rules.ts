@@ -1,5 +1,5 @@
-import type { MailAddress } from '@portico/contract/mailbox.ts'
-import { linesOf } from '@portico/contract/rules/rich-text.ts'
+import { linesOf } from '@portico/contract/rules/richText.ts'
+import type { MailAddress } from '@portico/contract/work/mailbox.ts'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { sideProcess } from '#http/sideProcess.ts'
 import { longestText } from './mailStore.ts'

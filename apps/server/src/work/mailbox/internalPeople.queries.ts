@@ -1,4 +1,4 @@
-import type { Addressee, MailAddress } from '@portico/contract/mailbox.ts'
+import type { Addressee, MailAddress } from '@portico/contract/work/mailbox.ts'
 import type { Database } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
 import { nameLetters, personGrams, personWord } from '#directory/users/personWords.queries.ts'

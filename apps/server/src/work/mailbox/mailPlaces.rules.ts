@@ -1,4 +1,4 @@
-import type { MailAddress } from '@portico/contract/mailbox.ts'
+import type { MailAddress } from '@portico/contract/work/mailbox.ts'
 import type { Database } from '#db/open.ts'
 import { refuse } from '#http/rejection.ts'
 import { findAccount } from '../mailAccounts/mailAccounts.queries.ts'

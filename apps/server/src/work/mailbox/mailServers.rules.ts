@@ -1,4 +1,4 @@
-import type { accountStates } from '@portico/contract/mailbox.ts'
+import type { accountStates } from '@portico/contract/work/mailbox.ts'
 import type { MailStore } from './mailStore.ts'
 
 export type AccountState = keyof typeof accountStates

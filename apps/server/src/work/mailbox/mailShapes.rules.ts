@@ -1,6 +1,6 @@
-import type { Draft, DraftFile, DraftItem, MailFolder, MailItem, Sending } from '@portico/contract/mailbox.ts'
 import { type Language, message } from '@portico/contract/messages.ts'
-import { byPinyin } from '@portico/contract/rules/pinyin-order.ts'
+import { byPinyin } from '@portico/contract/rules/pinyinOrder.ts'
+import type { Draft, DraftFile, DraftItem, MailFolder, MailItem, Sending } from '@portico/contract/work/mailbox.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse } from '#http/rejection.ts'
 import type { DraftFileRow, DraftRow } from './drafts.queries.ts'

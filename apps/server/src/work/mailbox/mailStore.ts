@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FolderKind, MailAddress, MailFile } from '@portico/contract/mailbox.ts'
+import type { FolderKind, MailAddress, MailFile } from '@portico/contract/work/mailbox.ts'
 
 /**
  * A person's mails, wherever they are kept: on a mail server (imapStore) or in the portal (internalStore). Everything

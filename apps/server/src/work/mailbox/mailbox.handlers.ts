@@ -1,4 +1,4 @@
-import type { mailbox } from '@portico/contract/mailbox.ts'
+import type { mailbox } from '@portico/contract/work/mailbox.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'

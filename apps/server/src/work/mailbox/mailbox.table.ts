@@ -1,4 +1,4 @@
-import type { DraftInput, MailAddress } from '@portico/contract/mailbox.ts'
+import type { DraftInput, MailAddress } from '@portico/contract/work/mailbox.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#directory/users/users.table.ts'

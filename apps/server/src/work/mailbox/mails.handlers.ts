@@ -1,5 +1,5 @@
-import type { mailbox as calls, MailAccount } from '@portico/contract/mailbox.ts'
 import { type Language, message } from '@portico/contract/messages.ts'
+import type { mailbox as calls, MailAccount } from '@portico/contract/work/mailbox.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { Rejection, refuse } from '#http/rejection.ts'

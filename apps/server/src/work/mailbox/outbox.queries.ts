@@ -1,4 +1,4 @@
-import { recallSeconds } from '@portico/contract/mailbox.ts'
+import { recallSeconds } from '@portico/contract/work/mailbox.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
 import { type DraftRow, type DraftValues, findDraft, writeDraft } from './drafts.queries.ts'

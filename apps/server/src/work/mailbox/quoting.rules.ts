@@ -1,6 +1,6 @@
-import type { MailAddress } from '@portico/contract/mailbox.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import { escapeHtml, htmlOf } from '@portico/contract/rules/rich-text.ts'
+import { escapeHtml, htmlOf } from '@portico/contract/rules/richText.ts'
+import type { MailAddress } from '@portico/contract/work/mailbox.ts'
 import { cleanRichText } from '#http/richText.ts'
 import type { StoredMail } from './mailStore.ts'
 import { isMailAddress, oneLine } from './wireText.rules.ts'

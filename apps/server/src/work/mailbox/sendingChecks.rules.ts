@@ -1,5 +1,5 @@
-import { DraftInput, type MailAddress, mostRecipients } from '@portico/contract/mailbox.ts'
 import type { MessageKey, MessageValues } from '@portico/contract/messages.ts'
+import { DraftInput, type MailAddress, mostRecipients } from '@portico/contract/work/mailbox.ts'
 import type { Database } from '#db/open.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { peopleAt } from './internalPeople.queries.ts'

@@ -1,4 +1,4 @@
-import type { LiveCount } from '@portico/contract/events.ts'
+import type { LiveCount } from '@portico/contract/work/events.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'

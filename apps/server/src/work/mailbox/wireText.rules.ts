@@ -1,4 +1,4 @@
-import type { MailAddress } from '@portico/contract/mailbox.ts'
+import type { MailAddress } from '@portico/contract/work/mailbox.ts'
 
 /** Text of one line that a sender wrote, as the wire takes it: no control characters, no lone surrogates, cut. */
 export const oneLine = (text: string, most: number): string =>

@@ -1,4 +1,4 @@
-import { type mailbox as calls, type Draft, type DraftInput, recallSeconds } from '@portico/contract/mailbox.ts'
+import { type mailbox as calls, type Draft, type DraftInput, recallSeconds } from '@portico/contract/work/mailbox.ts'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract/messages.ts'
-import type { NoticeStage } from '@portico/contract/notices.ts'
 import { noticeOperations } from '@portico/contract/operations/notices.ts'
+import type { NoticeStage } from '@portico/contract/work/notices.ts'
 import { yesNo } from '#http/tableCells.ts'
 import type { Table } from '#http/tableFile.ts'
 import { type ReaderRow, type RecordRow, stageOf } from './noticeRecords.queries.ts'

@@ -1,11 +1,11 @@
+import { noticeOperations } from '@portico/contract/operations/notices.ts'
+import { linesOf } from '@portico/contract/rules/richText.ts'
 import {
   NoticeChange,
   type NoticeRecord,
   type notices as noticeCalls,
   type NoticeReader as Reader,
-} from '@portico/contract/notices.ts'
-import { noticeOperations } from '@portico/contract/operations/notices.ts'
-import { linesOf } from '@portico/contract/rules/rich-text.ts'
+} from '@portico/contract/work/notices.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'

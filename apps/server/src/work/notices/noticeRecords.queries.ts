@@ -1,4 +1,4 @@
-import type { NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/notices.ts'
+import type { NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/work/notices.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { nextRevision, type Written } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'

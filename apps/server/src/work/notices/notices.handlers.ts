@@ -1,4 +1,4 @@
-import type { Notice, notices } from '@portico/contract/notices.ts'
+import type { Notice, notices } from '@portico/contract/work/notices.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'

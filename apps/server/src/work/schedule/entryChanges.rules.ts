@@ -6,8 +6,8 @@ import {
   occurrenceAt,
   type Series,
 } from '@portico/contract/rules/recurrence.ts'
-import { dayAfter } from '@portico/contract/rules/service-hours.ts'
-import { EntryChange, type EntryScope } from '@portico/contract/schedule.ts'
+import { dayAfter } from '@portico/contract/rules/serviceHours.ts'
+import { EntryChange, type EntryScope } from '@portico/contract/work/schedule.ts'
 import type { Orm } from '#db/open.ts'
 import { refuse } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { minutesAfter, numberOf, occurrencesBetween } from '@portico/contract/rules/recurrence.ts'
-import type { Occurrence, Reminder } from '@portico/contract/schedule.ts'
+import type { Occurrence, Reminder } from '@portico/contract/work/schedule.ts'
 import type { Entries, EntryRow } from './schedule.queries.ts'
 import type { OccurrenceValues } from './schedule.table.ts'
 

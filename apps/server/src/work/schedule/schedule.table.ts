@@ -1,5 +1,5 @@
 import { repeats } from '@portico/contract/rules/recurrence.ts'
-import { type ScheduleColour, scheduleColours } from '@portico/contract/schedule.ts'
+import { type ScheduleColour, scheduleColours } from '@portico/contract/work/schedule.ts'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#directory/users/users.table.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { minutesAfter } from '@portico/contract/rules/recurrence.ts'
-import { schedule as calls } from '@portico/contract/schedule.ts'
+import { schedule as calls } from '@portico/contract/work/schedule.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'

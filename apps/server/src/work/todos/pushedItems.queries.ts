@@ -1,4 +1,4 @@
-import type { TodoClosing } from '@portico/contract/todos.ts'
+import type { TodoClosing } from '@portico/contract/work/todos.ts'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import type { Person } from '#http/context.ts'

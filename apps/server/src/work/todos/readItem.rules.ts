@@ -1,4 +1,4 @@
-import type { TodoPush } from '@portico/contract/todos.ts'
+import type { TodoPush } from '@portico/contract/work/todos.ts'
 import type { CatalogueStore, SystemRow } from '#access/permissions/permissions.queries.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { TodoClosing, TodoPush } from '@portico/contract/todos.ts'
 import { type Any, decode, type Of } from '@portico/contract/wire.ts'
+import { TodoClosing, TodoPush } from '@portico/contract/work/todos.ts'
 import type { CatalogueStore, SystemRow } from '#access/permissions/permissions.queries.ts'
 import type { CallAnswer, SignedCalls } from '#access/sso/signedCalls.rules.ts'
 import type { Orm } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { Todo, TodoState, todos } from '@portico/contract/todos.ts'
+import type { Todo, TodoState, todos } from '@portico/contract/work/todos.ts'
 import type { ApplicationLinks } from '#access/menu/links.rules.ts'
 import type { Database, Orm } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'

@@ -1,4 +1,4 @@
-import type { TodoKind, TodoState, TodoSystem } from '@portico/contract/todos.ts'
+import type { TodoKind, TodoState, TodoSystem } from '@portico/contract/work/todos.ts'
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { systems } from '#access/systems/systems.table.ts'
 import type { Database } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { TodoKind } from '@portico/contract/todos.ts'
+import type { TodoKind } from '@portico/contract/work/todos.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { permissions } from '#access/permissions/permissions.table.ts'

@@ -1,4 +1,4 @@
-import type { FundFigures } from '@portico/contract/workbench.ts'
+import type { FundFigures } from '@portico/contract/work/workbench.ts'
 import type { DataSetStore, RowAsk } from '#data/dataSets/rowSource.rules.ts'
 import type { Caller, Session } from '#http/context.ts'
 

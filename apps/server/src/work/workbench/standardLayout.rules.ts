@@ -1,4 +1,4 @@
-import type { Widget } from '@portico/contract/workbench.ts'
+import type { Widget } from '@portico/contract/work/workbench.ts'
 
 /** What the built-in layout can use. */
 export interface Offered {

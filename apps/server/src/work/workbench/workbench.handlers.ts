@@ -1,12 +1,12 @@
 import { paths } from '@portico/contract/names.ts'
-import { fitsWorkbench, isLinkAddress } from '@portico/contract/rules/workbench-layout.ts'
+import { fitsWorkbench, isLinkAddress } from '@portico/contract/rules/workbenchLayout.ts'
 import {
   LayoutChange,
   RoleLayoutChange,
   type Widget,
   type WidgetKind,
   type workbench,
-} from '@portico/contract/workbench.ts'
+} from '@portico/contract/work/workbench.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
 import type { DataSetStore } from '#data/dataSets/rowSource.rules.ts'
 import type { PageStore, PublishedPage } from '#data/pageConfigs/pageConfigs.queries.ts'

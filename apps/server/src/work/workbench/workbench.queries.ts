@@ -1,4 +1,4 @@
-import type { Widget } from '@portico/contract/workbench.ts'
+import type { Widget } from '@portico/contract/work/workbench.ts'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { Widget } from '@portico/contract/workbench.ts'
+import type { Widget } from '@portico/contract/work/workbench.ts'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
 import { roles } from '#directory/roles/roles.table.ts'

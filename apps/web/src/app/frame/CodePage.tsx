@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { PageBoundary } from '#features/error-page/PageBoundary.tsx'
+import { PageBoundary } from '#features/frame/errorPage/PageBoundary.tsx'
 import type { Preloadable } from '#shared/preloadable.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 

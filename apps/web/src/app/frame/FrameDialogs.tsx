@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { SearchPalette } from '#features/search/SearchPalette.tsx'
+import { SearchPalette } from '#features/frame/search/SearchPalette.tsx'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { FullShelfDialog } from '#shared/favourites/FullShelfDialog.tsx'
 
-const AssistantPanel = lateComponent(() => import('#features/assistant/AssistantPanel.tsx'), sayLate)
+const AssistantPanel = lateComponent(() => import('#features/work/assistant/AssistantPanel.tsx'), sayLate)
 const PersonaliseDialog = lateComponent(async () => {
-  const { PersonaliseDialog: Personalise } = await import('#features/preferences/PersonaliseDialog.tsx')
+  const { PersonaliseDialog: Personalise } = await import('#features/access/preferences/PersonaliseDialog.tsx')
   return { default: Personalise }
 }, sayLate)
 

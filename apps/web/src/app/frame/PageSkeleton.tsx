@@ -1,6 +1,6 @@
 import { paths } from '@portico/contract/names.ts'
 import { useLocation } from 'react-router'
-import { HomeSkeleton } from '#features/home/HomeSkeleton.tsx'
+import { HomeSkeleton } from '#features/frame/home/HomeSkeleton.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { frameTexts } from './frameTexts.ts'

@@ -1,6 +1,6 @@
-import type { Counts } from '#features/counts/useCounts.ts'
-import { PersonPanel } from '#features/delegates/PersonPanel.tsx'
-import { BottomBar } from '#features/side-menu/BottomBar.tsx'
+import { PersonPanel } from '#features/access/delegations/PersonPanel.tsx'
+import type { Counts } from '#features/frame/counts/useCounts.ts'
+import { BottomBar } from '#features/frame/sideMenu/BottomBar.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSpark, iconUser } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
@@ -36,7 +36,7 @@ export function PhoneBar({ routes, counts, onAssistant }: PhoneBarProps) {
           label={t('me')}
           placement="top"
           width={330}
-          className="delegates-person-pop"
+          className="delegations-person-pop"
           trigger={(props, isOpen) => (
             <button {...props} type="button" className={isOpen ? 'on' : ''}>
               <Icon of={iconUser} size={20} />

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { closeTab, findTab } from '#features/tabs/tabList.ts'
-import { useTabChange } from '#features/tabs/useTabChange.ts'
+import { closeTab, findTab } from '#features/frame/tabs/tabList.ts'
+import { useTabChange } from '#features/frame/tabs/useTabChange.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconX } from '#kit/icons/icons.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'

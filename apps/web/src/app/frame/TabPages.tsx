@@ -2,11 +2,11 @@ import { api } from '@portico/contract/api.ts'
 import { ownOnlyComponents } from '@portico/contract/names.ts'
 import { Activity, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Route, Routes } from 'react-router'
-import { ActingPage } from '#features/delegates/ActingPage.tsx'
-import { ErrorPage, NoRight } from '#features/error-page/ErrorPage.tsx'
-import { tabId, tabPanelId } from '#features/tabs/tabIds.ts'
-import { type Tab, tabKey } from '#features/tabs/tabList.ts'
-import { useTabs } from '#features/tabs/useTabs.ts'
+import { ActingPage } from '#features/access/delegations/ActingPage.tsx'
+import { ErrorPage, NoRight } from '#features/frame/errorPage/ErrorPage.tsx'
+import { tabId, tabPanelId } from '#features/frame/tabs/tabIds.ts'
+import { type Tab, tabKey } from '#features/frame/tabs/tabList.ts'
+import { useTabs } from '#features/frame/tabs/useTabs.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { whenBack } from '#shared/api/whenBack.ts'
 import { preloadable } from '#shared/preloadable.ts'
@@ -18,7 +18,7 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 import { PhoneClose } from './PhoneClose.tsx'
 
 const embedded = preloadable(async () => {
-  const { EmbeddedView } = await import('#features/embedded/EmbeddedView.tsx')
+  const { EmbeddedView } = await import('#features/frame/embedded/EmbeddedView.tsx')
   return { default: EmbeddedView }
 })
 

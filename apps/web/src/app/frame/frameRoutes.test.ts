@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portico/contract/menu.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { expect, test } from 'vitest'
 import { testItem } from '#shared/catalogue/sampleMenu.testing.ts'
 import { allowedItems, frameRoutes, homePath, isViewer, routeOf } from './frameRoutes.ts'

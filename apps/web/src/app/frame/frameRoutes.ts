@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portico/contract/menu.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { components, paths } from '@portico/contract/names.ts'
 import { matchPath } from 'react-router'
 import { everyItem } from '../guard.ts'

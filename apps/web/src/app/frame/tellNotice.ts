@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
-import type { LiveEvents } from '@portico/contract/events.ts'
 import { paths } from '@portico/contract/names.ts'
+import type { LiveEvents } from '@portico/contract/work/events.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'

@@ -1,5 +1,5 @@
+import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
-import type { MenuItem } from '@portico/contract/menu.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { ApiError } from '#shared/api/ApiError.ts'

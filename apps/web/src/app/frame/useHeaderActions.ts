@@ -1,13 +1,13 @@
 import { paths } from '@portico/contract/names.ts'
 import { createElement, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Counts } from '#features/counts/useCounts.ts'
-import { AppDownload } from '#features/header/AppDownload.tsx'
-import { clientApp } from '#features/header/clientApp.ts'
-import type { HeaderAction } from '#features/header/headerAction.ts'
-import { headerTexts } from '#features/header/headerTexts.ts'
-import { signOut } from '#features/header/signOut.ts'
-import { toggleWorkbench, useWorkbenchOpen } from '#features/workbench/workbenchOpen.ts'
+import type { Counts } from '#features/frame/counts/useCounts.ts'
+import { AppDownload } from '#features/frame/header/AppDownload.tsx'
+import { clientApp } from '#features/frame/header/clientApp.ts'
+import type { HeaderAction } from '#features/frame/header/headerAction.ts'
+import { headerTexts } from '#features/frame/header/headerTexts.ts'
+import { signOut } from '#features/frame/header/signOut.ts'
+import { toggleWorkbench, useWorkbenchOpen } from '#features/work/workbench/workbenchOpen.ts'
 import {
   iconBell,
   iconBench,

@@ -1,6 +1,6 @@
+import { SystemMenu } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
-import { SystemMenu } from '@portico/contract/menu.ts'
-import { Parameter } from '@portico/contract/parameters.ts'
+import { Parameter } from '@portico/contract/platform/parameters.ts'
 import { encode, list } from '@portico/contract/wire.ts'
 import { useEffect } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'

@@ -1,5 +1,5 @@
+import type { PickedPerson } from '@portico/contract/admin/users.ts'
 import { api } from '@portico/contract/api.ts'
-import type { PickedPerson } from '@portico/contract/users.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'

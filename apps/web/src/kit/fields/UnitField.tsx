@@ -1,5 +1,5 @@
+import type { Unit } from '@portico/contract/admin/units.ts'
 import { api } from '@portico/contract/api.ts'
-import type { Unit } from '@portico/contract/units.ts'
 import { useMemo } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'

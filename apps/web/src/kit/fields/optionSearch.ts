@@ -1,4 +1,4 @@
-import { syllablesOf } from '@portico/contract/rules/pinyin-syllables.ts'
+import { syllablesOf } from '@portico/contract/rules/pinyinSyllables.ts'
 import { createSearch } from '@portico/contract/rules/search.ts'
 
 export type Value = string | number

@@ -1,5 +1,5 @@
+import type { PickedPerson } from '@portico/contract/admin/users.ts'
 import { api } from '@portico/contract/api.ts'
-import type { PickedPerson } from '@portico/contract/users.ts'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiQuery } from '#shared/api/queries.ts'

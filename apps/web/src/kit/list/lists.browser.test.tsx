@@ -1,4 +1,4 @@
-import type { Density } from '@portico/contract/listLooks.ts'
+import type { Density } from '@portico/contract/access/listLooks.ts'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,6 +1,6 @@
+import type { ListLook } from '@portico/contract/access/listLooks.ts'
 import { api } from '@portico/contract/api.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
-import type { ListLook } from '@portico/contract/listLooks.ts'
 import { useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { call } from '#shared/api/call.ts'

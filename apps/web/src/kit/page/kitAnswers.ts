@@ -1,6 +1,6 @@
+import type { Unit } from '@portico/contract/admin/units.ts'
+import type { PickedPerson } from '@portico/contract/admin/users.ts'
 import { api } from '@portico/contract/api.ts'
-import type { Unit } from '@portico/contract/units.ts'
-import type { PickedPerson } from '@portico/contract/users.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { apiKey } from '#shared/api/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Density } from '@portico/contract/listLooks.ts'
+import type { Density } from '@portico/contract/access/listLooks.ts'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { openingOf, type RowAction, RowActions } from '#kit/list/RowActions.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { type Density, densities } from '@portico/contract/listLooks.ts'
+import { type Density, densities } from '@portico/contract/access/listLooks.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCheck, iconMenu } from '#kit/icons/icons.ts'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'

@@ -1,4 +1,4 @@
-import type { Density } from '@portico/contract/listLooks.ts'
+import type { Density } from '@portico/contract/access/listLooks.ts'
 import { type ReactNode, type RefObject, useId } from 'react'
 import type { RowAction } from '#kit/list/RowActions.tsx'
 import { BusyLine } from '#kit/show/BusyLine.tsx'

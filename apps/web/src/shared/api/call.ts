@@ -1,4 +1,4 @@
-import { auth } from '@portico/contract/auth.ts'
+import { auth } from '@portico/contract/access/auth.ts'
 import { codes, isCode, signOutCodes } from '@portico/contract/codes.ts'
 import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { headers } from '@portico/contract/names.ts'

@@ -1,8 +1,8 @@
 import { codes } from '@portico/contract/codes.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import { message } from '@portico/contract/messages.ts'
-import { problemMessage } from '@portico/contract/rules/field-problem.ts'
-import { fileBytesOf, tooLarge } from '@portico/contract/rules/file-size.ts'
+import { problemMessage } from '@portico/contract/rules/fieldProblem.ts'
+import { fileBytesOf, tooLarge } from '@portico/contract/rules/fileSize.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { ApiError } from './ApiError.ts'
 

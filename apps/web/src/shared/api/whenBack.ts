@@ -1,4 +1,4 @@
-import { parameters } from '@portico/contract/parameters.ts'
+import { parameters } from '@portico/contract/platform/parameters.ts'
 import { ApiError } from './ApiError.ts'
 import { call } from './call.ts'
 

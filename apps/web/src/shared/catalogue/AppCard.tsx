@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portico/contract/menu.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { type MouseEvent, memo } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconArrowur, iconLayers, iconMonitor } from '#kit/icons/icons.ts'

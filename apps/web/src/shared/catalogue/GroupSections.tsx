@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portico/contract/menu.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { isPast } from '#shared/i18n/moments.ts'
 import { usePick } from '#shared/i18n/texts.ts'
 import { AppCard } from './AppCard.tsx'

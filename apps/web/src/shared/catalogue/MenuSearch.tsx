@@ -1,5 +1,5 @@
-import type { MenuItem } from '@portico/contract/menu.ts'
-import { readQuery, type SearchQuery } from '@portico/contract/rules/search-query.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
+import { readQuery, type SearchQuery } from '@portico/contract/rules/searchQuery.ts'
 import {
   type KeyboardEvent,
   type MouseEvent,

@@ -1,4 +1,4 @@
-import { favouritesSystemId, type MenuItem, type SystemMenu } from '@portico/contract/menu.ts'
+import { favouritesSystemId, type MenuItem, type SystemMenu } from '@portico/contract/access/menu.ts'
 
 /** An application or group with where it stands. */
 interface CatalogueEntry {

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portico/contract/menu.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { createSearch, type Search } from '@portico/contract/rules/search.ts'
 import type { Catalogue } from './catalogue.ts'
 

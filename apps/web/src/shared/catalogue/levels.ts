@@ -1,4 +1,4 @@
-import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
+import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
 import { applicationsBelow, type Catalogue, isBranch, pathTo, shownChildren } from './catalogue.ts'
 
 /** A heading with the cards below it. */

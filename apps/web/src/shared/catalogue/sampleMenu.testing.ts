@@ -1,4 +1,4 @@
-import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
+import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
 
 /** A menu item for tests: an application unless it has children. */
 export function testItem(id: string, name: string, more: Partial<MenuItem> = {}): MenuItem {

@@ -1,7 +1,7 @@
-import { buildSearchIndex, lineOf, type Searchable, type SearchIndex } from '@portico/contract/rules/search-index.ts'
-import { letterCode, type SearchQuery } from '@portico/contract/rules/search-query.ts'
-import { scoreLine, scores, startedUnit, step } from '@portico/contract/rules/search-score.ts'
-import { splitPinyin, type Unit, unitsOf } from '@portico/contract/rules/search-units.ts'
+import { buildSearchIndex, lineOf, type Searchable, type SearchIndex } from '@portico/contract/rules/searchIndex.ts'
+import { letterCode, type SearchQuery } from '@portico/contract/rules/searchQuery.ts'
+import { scoreLine, scores, startedUnit, step } from '@portico/contract/rules/searchScore.ts'
+import { splitPinyin, type Unit, unitsOf } from '@portico/contract/rules/searchUnits.ts'
 
 /** A piece of text, matched or not. */
 export interface Piece {

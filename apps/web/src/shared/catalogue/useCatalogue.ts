@@ -1,5 +1,5 @@
+import type { SystemMenu } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
-import type { SystemMenu } from '@portico/contract/menu.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
 

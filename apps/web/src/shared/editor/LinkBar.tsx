@@ -1,4 +1,4 @@
-import { richText } from '@portico/contract/rules/rich-text.ts'
+import { richText } from '@portico/contract/rules/richText.ts'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'

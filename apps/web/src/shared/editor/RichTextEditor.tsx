@@ -1,4 +1,4 @@
-import { isBlankRichText } from '@portico/contract/rules/rich-text.ts'
+import { isBlankRichText } from '@portico/contract/rules/richText.ts'
 import { DOMParser as DocumentParser } from '@tiptap/pm/model'
 import { EditorContent, getSchema, type JSONContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'

@@ -1,4 +1,4 @@
-import type { LiveEventName, LiveEvents } from '@portico/contract/events.ts'
+import type { LiveEventName, LiveEvents } from '@portico/contract/work/events.ts'
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 

@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
-import { type LiveEventName, type LiveEvents, liveEvents } from '@portico/contract/events.ts'
 import { codeMessage } from '@portico/contract/openMessages.ts'
 import { decode } from '@portico/contract/wire.ts'
+import { type LiveEventName, type LiveEvents, liveEvents } from '@portico/contract/work/events.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call, endSession } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'

@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import type { ExportFormat, ExportTask } from '@portico/contract/exports.ts'
+import type { ExportFormat, ExportTask } from '@portico/contract/data/exports.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { callForFile } from '#shared/api/call.ts'
 import { download } from '#shared/api/download.ts'

@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { codes } from '@portico/contract/codes.ts'
-import type { ExportRequest, ExportTask } from '@portico/contract/exports.ts'
+import type { ExportRequest, ExportTask } from '@portico/contract/data/exports.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { ApiError } from '#shared/api/ApiError.ts'

@@ -1,4 +1,4 @@
-import type { ExportTask } from '@portico/contract/exports.ts'
+import type { ExportTask } from '@portico/contract/data/exports.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   secondsLeft,

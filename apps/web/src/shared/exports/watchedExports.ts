@@ -1,4 +1,4 @@
-import type { ExportTask } from '@portico/contract/exports.ts'
+import type { ExportTask } from '@portico/contract/data/exports.ts'
 import { create } from 'zustand'
 
 /** An export that this page has an eye on. */

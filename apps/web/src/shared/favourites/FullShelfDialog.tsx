@@ -1,4 +1,4 @@
-import { favouriteSlots } from '@portico/contract/favourites.ts'
+import { favouriteSlots } from '@portico/contract/access/favourites.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'

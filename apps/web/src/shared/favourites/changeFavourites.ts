@@ -1,6 +1,6 @@
+import { favouriteSlots } from '@portico/contract/access/favourites.ts'
+import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
-import { favouriteSlots } from '@portico/contract/favourites.ts'
-import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
 import { message } from '@portico/contract/messages.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'

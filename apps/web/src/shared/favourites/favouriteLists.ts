@@ -1,4 +1,4 @@
-import { favouritesSystemId, type MenuItem, type SystemMenu } from '@portico/contract/menu.ts'
+import { favouritesSystemId, type MenuItem, type SystemMenu } from '@portico/contract/access/menu.ts'
 
 /** The favourites as the server lists them: system 0000 with its applications, in the person's own order. */
 export type FavouriteMenus = readonly SystemMenu[]

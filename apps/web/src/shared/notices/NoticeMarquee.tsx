@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
-import type { Notice } from '@portico/contract/notices.ts'
+import type { Notice } from '@portico/contract/work/notices.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#kit/fields/IconButton.tsx'

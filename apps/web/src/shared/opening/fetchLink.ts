@@ -1,6 +1,6 @@
+import type { MenuItem } from '@portico/contract/access/menu.ts'
+import type { Unit } from '@portico/contract/admin/units.ts'
 import { api } from '@portico/contract/api.ts'
-import type { MenuItem } from '@portico/contract/menu.ts'
-import type { Unit } from '@portico/contract/units.ts'
 import { create } from 'zustand'
 import { sayFailure } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'

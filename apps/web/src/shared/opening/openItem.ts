@@ -1,5 +1,5 @@
+import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
-import type { MenuItem, SystemMenu } from '@portico/contract/menu.ts'
 import { apiKey, queryClient } from '#shared/api/queries.ts'
 import { isBranch, siblingsOf } from '#shared/catalogue/catalogue.ts'
 import { catalogueOf } from '#shared/catalogue/useCatalogue.ts'

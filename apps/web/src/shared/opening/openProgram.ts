@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portico/contract/menu.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { message } from '@portico/contract/messages.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portico/contract/menu.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { pickName, say } from '#shared/i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { htmlOf } from '@portico/contract/rules/rich-text.ts'
+import { htmlOf } from '@portico/contract/rules/richText.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { cleanFragment } from './cleanFragment.ts'
 import './RichText.css'

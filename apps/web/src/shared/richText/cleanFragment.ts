@@ -1,4 +1,4 @@
-import { richText } from '@portico/contract/rules/rich-text.ts'
+import { richText } from '@portico/contract/rules/richText.ts'
 import DOMPurify from 'dompurify'
 
 const config = {

@@ -1,4 +1,4 @@
-import type { FileType } from '@portico/contract/files.ts'
+import type { FileType } from '@portico/contract/directory/files.ts'
 import { type DragEvent, useRef } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { FileInput } from '#kit/fields/FileInput.tsx'

@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
-import type { FileType } from '@portico/contract/files.ts'
-import { problemMessage } from '@portico/contract/rules/field-problem.ts'
-import { checkImage } from '@portico/contract/rules/image-upload.ts'
+import type { FileType } from '@portico/contract/directory/files.ts'
+import { problemMessage } from '@portico/contract/rules/fieldProblem.ts'
+import { checkImage } from '@portico/contract/rules/imageUpload.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 

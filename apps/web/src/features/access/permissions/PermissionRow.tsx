@@ -1,0 +1,179 @@
+import type { Permission } from '@portico/contract/access/permissions.ts'
+import { type ComponentProps, type DOMAttributes, memo, useCallback } from 'react'
+import { useDragged, useDropPlace } from '#kit/drag/useDragged.ts'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDown, iconRight } from '#kit/icons/icons.ts'
+import { RowActions } from '#kit/list/RowActions.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { IconPreview } from './IconField.tsx'
+import { nameOf } from './permissionActions.ts'
+import { permissionTexts } from './permissionTexts.ts'
+import type { Drop, TreeRow } from './treeRows.ts'
+
+export interface RowDeeds {
+  edit: (node: Permission) => void
+  addBelow: (node: Permission) => void
+  remove: (node: Permission) => void
+  setHidden: (node: Permission, hidden: boolean) => void
+  toggle: (node: Permission, open: boolean) => void
+}
+
+interface PermissionRowProps extends RowDeeds {
+  row: TreeRow
+  keyword: string
+  isCurrent: boolean
+  /** Somebody has chosen it, which the first one is not. */
+  isMarked: boolean
+  isPhone: boolean
+  drop: Drop | undefined
+  /** From the top of the list, in rows. */
+  at: number
+  rowHeight: number
+  /** What makes it move, and a place to move to. */
+  place: (element: HTMLElement | null) => void
+  hold: DOMAttributes<HTMLElement>
+}
+
+/** A cell of the tree. Rows are laid out one by one and drawn only in sight, which elements of a table can't be. */
+export const GridCell = ({ role = 'gridcell', ...props }: ComponentProps<'div'>) => <div role={role} {...props} />
+
+const kinds = { page: ['page', ''], link: ['outside', 'p'], desktop: ['desktop', 'vio'] } as const
+
+/** One line of the tree: name with its branch button, facts, switch, actions. Level 0 says that children are meant. */
+const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
+  const { row, keyword, isCurrent, isMarked, isPhone, drop, at, rowHeight } = props
+  const t = useTexts(permissionTexts)
+  const { node } = row
+  const name = nameOf(node)
+  const isRoot = node.level === 0
+  const marks = `${isMarked ? ' on' : ''}${drop ? ` drop-${drop}` : ''}${node.isBranch ? ' branch' : ''}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows stand by themselves; see GridCell.
+    <div
+      role="row"
+      ref={props.place}
+      id={`pt-${node.id}`}
+      className={`permissions-row line-below surface${marks}`}
+      style={{ top: at * rowHeight, height: rowHeight }}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-level={row.depth}
+      aria-posinset={row.place}
+      aria-setsize={row.siblings}
+      aria-expanded={node.hasChild ? row.isOpen : undefined}
+      aria-selected={isCurrent}
+      data-id={node.id}
+      {...props.hold}
+    >
+      <GridCell className="row g4" style={{ paddingLeft: 8 + (row.depth - 1) * (isPhone ? 14 : 19) }}>
+        {node.hasChild ? (
+          <button
+            type="button"
+            className="ib xs"
+            tabIndex={-1}
+            aria-label={t(row.isOpen ? 'collapse' : 'expand', { name })}
+            onClick={() => props.toggle(node, !row.isOpen)}
+          >
+            {row.isLoading ? <i className="spin" /> : <Icon of={row.isOpen ? iconDown : iconRight} size={14} />}
+          </button>
+        ) : (
+          <i className="permissions-gap rigid" />
+        )}
+        <span className="col">
+          <span className="el permissions-title" title={name}>
+            <MarkedName text={name} word={keyword} />
+          </span>
+          {isPhone && <span className="s12 t3 num">{node.id}</span>}
+        </span>
+      </GridCell>
+      {!isPhone && <Facts node={node} keyword={keyword} />}
+      {!isPhone && (
+        <GridCell>
+          <Switch
+            isBare
+            tabIndex={isCurrent ? 0 : -1}
+            aria-label={t('showIt', { name })}
+            checked={!node.hidden}
+            disabled={isRoot}
+            onChange={isShown => props.setHidden(node, !isShown)}
+          />
+        </GridCell>
+      )}
+      <GridCell className="permissions-actions">
+        {isRoot ? (
+          <span className="t3 s13" title={t('selectChild')}>
+            {t('selectChild')}
+          </span>
+        ) : (
+          <RowActions
+            name={name}
+            actions={[
+              { key: 'edit', label: t('edit'), onClick: () => props.edit(node) },
+              {
+                key: 'add',
+                label: t('addBelow'),
+                isDisabled: !node.isBranch,
+                ...(node.isBranch ? {} : { hint: t('isBranchOff') }),
+                onClick: () => props.addBelow(node),
+              },
+              { key: 'remove', label: t('remove'), isDanger: true, onClick: () => props.remove(node) },
+            ]}
+          />
+        )}
+      </GridCell>
+    </div>
+  )
+})
+
+/** The row as what is dragged and dropped on; drawn anew only where it itself changes. */
+export function MovableRow(props: Omit<PermissionRowProps, 'place' | 'hold'>) {
+  const { id, level } = props.row.node
+  const { ref, hold } = useDragged(id, level === 0)
+  const drop = useDropPlace(id)
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      ref(element)
+      drop.ref(element)
+    },
+    [ref, drop.ref],
+  )
+  return <PermissionRow {...props} place={place} hold={hold} />
+}
+
+function Facts({ node, keyword }: { node: Permission; keyword: string }) {
+  const t = useTexts(permissionTexts)
+  const [kind, tone] = kinds[node.linkKind]
+  const link = [node.link === 'false' ? '' : node.link, node.component].filter(Boolean).join(' · ')
+  return (
+    <>
+      <GridCell className="num">
+        <MarkedName text={node.id} word={keyword} />
+      </GridCell>
+      <GridCell className="num t3">{node.parentId || '—'}</GridCell>
+      <GridCell className="num right">{node.position}</GridCell>
+      <GridCell className="num right">{node.level}</GridCell>
+      <GridCell>{t(node.device === 'PC' ? 'pc' : 'mobile')}</GridCell>
+      <GridCell>{node.isBranch ? '—' : <span className={`tag ${tone}`}>{t(kind)}</span>}</GridCell>
+      <GridCell className="mono permissions-link" title={link}>
+        {link ? <MarkedName text={link} word={keyword} /> : '—'}
+      </GridCell>
+      <GridCell className="permissions-center">
+        <IconPreview menuIcon={node.openMode.startsWith('template') ? '' : node.menuIcon} icon={node.icon} />
+      </GridCell>
+    </>
+  )
+}
+
+/** Text with the searched word marked wherever it stands. */
+function MarkedName({ text, word }: { text: string; word: string }) {
+  const wanted = word.trim().toLowerCase()
+  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PersonalDetails } from '@portico/contract/access/profile.ts'
+import { api } from '@portico/contract/api.ts'
+import { useState } from 'react'
+import { attempt } from '#kit/act/attempt.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { call } from '#shared/api/call.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { accountTexts } from './accountTexts.ts'
+import { CodeDialog } from './CodeDialog.tsx'
+
+type Way = 'email' | 'tel'
+
+/** How a person can be reached, and whether that was tried. */
+export function ContactCard({ details, onVerified }: { details: PersonalDetails; onVerified: () => void }) {
+  const t = useTexts(accountTexts)
+  const [asked, setAsked] = useState<{ way: Way; target: string }>()
+  const [busy, setBusy] = useState<Way>()
+  const send = async (way: Way) => {
+    setBusy(way)
+    const sent = await attempt(() => call(api.profile.sendCodeByPost, { way }))
+    setBusy(undefined)
+    if (sent) setAsked({ way, target: sent.value.target })
+  }
+  const line = (way: Way, label: string, value: string | undefined, isVerified: boolean) => (
+    <>
+      <dt>{label}</dt>
+      <dd className="row g12 wrap">
+        <span>{value ?? t('none')}</span>
+        {value && <span className={`tag ${isVerified ? 'ok' : ''}`}>{t(isVerified ? 'verified' : 'unverified')}</span>}
+        {value && !isVerified && (
+          <Button size="small" isBusy={busy === way} aria-label={`${t('verify')} ${label}`} onClick={() => send(way)}>
+            {t('verify')}
+          </Button>
+        )}
+      </dd>
+    </>
+  )
+  return (
+    <section className="profile-card lined surface" aria-labelledby="ui-contact">
+      <h2 id="ui-contact">{t('contact')}</h2>
+      <dl className="facts folds">
+        {line('email', t('email'), details.email, details.isEmailVerified)}
+        {line('tel', t('mobile'), details.mobile, details.isMobileVerified)}
+      </dl>
+      {asked && (
+        <CodeDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onVerified={() => {
+            setAsked(undefined)
+            onVerified()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { NewSystem } from '@portico/contract/access/systems.ts'
+import type { api } from '@portico/contract/api.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
+import { systemTexts } from './systemTexts.ts'
+
+export const systemForm = recordForm(NewSystem, systemTexts, {
+  ...{ id: 'id', position: 'position', name: 'nameZh', nameEn: 'nameEn', shortName: 'shortName' },
+  ...{ shortNameEn: 'shortNameEn', enabled: 'enabled', icon: 'icon', jumpMode: 'jumpMode' },
+  ...{ maintenanceUntil: 'maintenanceUntil', origin: 'origin', authUrl: 'authUrl', authUrlIntranet: 'authUrlIntranet' },
+  ...{ syncUrl: 'syncUrl', apiUrl: 'apiUrl', mobileAuthUrl: 'mobileAuthUrl', isIntranet: 'isIntranet' },
+  ...{ maySignIn: 'maySignIn', isDataCentre: 'isDataCentre', dataCentreType: 'dataCentreType' },
+  ...{ hasApproval: 'hasApproval', intro: 'introZh', introEn: 'introEn' },
+})
+export type SystemValues = ValuesOf<typeof systemForm>
+
+/** What the form of a new one starts with. */
+export const newSystem: SystemValues = {
+  ...{ id: '', name: '', nameEn: '', shortName: '', shortNameEn: '', icon: '', intro: '', introEn: '' },
+  ...{ origin: '', authUrl: '', authUrlIntranet: '', syncUrl: '', apiUrl: '', mobileAuthUrl: '', dataCentreType: '' },
+  ...{ position: 10, enabled: true, jumpMode: 'ticket' },
+  ...{ isIntranet: false, isDataCentre: false, hasApproval: false, maySignIn: false },
+}
+
+/** What is sent: texts without blanks around them, no maintenance as null. */
+export function toInput(values: SystemValues): InputOf<typeof api.systems.add> {
+  const trimmed = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ])
+  return { ...(Object.fromEntries(trimmed) as SystemValues), maintenanceUntil: values.maintenanceUntil ?? null }
+}

@@ -1,0 +1,23 @@
+import type { OperationRow } from '@portico/contract/admin/logs.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import { changeSentence, noteSentence } from '@portico/contract/operations/operations.ts'
+import type { Values } from '#shared/i18n/texts.ts'
+
+/** What an entry keeps besides its head: each change and each note as a sentence. */
+export function sentencesOf({ operation, changes, notes }: OperationRow, language: Language): string[] {
+  return [
+    ...changes.map(change => changeSentence(operation, change, language)),
+    ...notes.map(({ field, value }) => noteSentence(operation, field, value, language)),
+  ]
+}
+
+interface People {
+  actor?: string | undefined
+  principal?: string | undefined
+}
+
+/** Who did it, and for whom where they acted for a colleague. */
+export function whoOf({ actor, principal }: People, t: (key: 'acting' | 'nobody', values?: Values) => string): string {
+  if (!actor) return principal ?? t('nobody')
+  return principal ? t('acting', { actor, principal }) : actor
+}

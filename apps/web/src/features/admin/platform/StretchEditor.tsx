@@ -1,0 +1,85 @@
+import type { ServiceHours } from '@portico/contract/work/calendar.ts'
+import { useId } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { CheckGroup } from '#kit/fields/CheckGroup.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { tooLongWords } from '#kit/form/rules.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconPlus, iconTrash } from '#kit/icons/icons.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { hoursTexts } from './platformTexts.ts'
+
+export type Stretch = ServiceHours['stretches'][number]
+interface StretchEditorProps {
+  /** Given by the form's item. */
+  id?: string
+  value?: readonly Stretch[]
+  onChange?: (stretches: Stretch[]) => void
+}
+
+const week = [1, 2, 3, 4, 5, 6, 7] as const
+const ends = ['opens', 'closes'] as const
+/** `08:30`. */
+const longest = 5
+
+/** The open hours, stretch by stretch. */
+export function StretchEditor({ id, value = [], onChange }: StretchEditorProps) {
+  const t = useTexts(hoursTexts)
+  const ids = useId()
+  const set = (at: number, change: Partial<Stretch>) =>
+    onChange?.(value.map((it, place) => (place === at ? { ...it, ...change } : it)))
+  const add = () => onChange?.([...value, { weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' }])
+  return (
+    <div className="stack" id={id} tabIndex={-1}>
+      {value.length === 0 && <p className="t3 s13">{t('noStretches')}</p>}
+      {value.map((it, at) => {
+        const time = (end: (typeof ends)[number]) => {
+          const isWrong = it[end].length > longest || undefined
+          return (
+            <TextInput
+              aria-label={`${t(end)} ${at + 1}`}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong && `${ids}${at}${end}`}
+              maxLength={longest}
+              value={it[end]}
+              onChange={event => set(at, { [end]: event.target.value })}
+            />
+          )
+        }
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no names; their fields keep no state of their own.
+          <div key={at} className="stack g8 platform-stretch lined rounded">
+            <CheckGroup
+              aria-label={`${t('weekdays')} ${at + 1}`}
+              className="row wrap platform-days"
+              value={it.weekdays}
+              options={optionsOf(week, day => t(`d${day}`))}
+              onChange={weekdays => set(at, { weekdays })}
+            />
+            <span className="row g8">
+              {time('opens')}–{time('closes')}
+              <button
+                type="button"
+                className="ib xs"
+                aria-label={t('remove', { at: at + 1 })}
+                onClick={() => onChange?.(value.filter((_, place) => place !== at))}
+              >
+                <Icon of={iconTrash} size={14} />
+              </button>
+            </span>
+            {ends.map(end => (
+              <FieldError key={end} id={`${ids}${at}${end}`} words={tooLongWords(t(end), it[end], longest)} />
+            ))}
+          </div>
+        )
+      })}
+      {value.length < 10 && (
+        <Button kind="dashed" block icon={iconPlus} onClick={add}>
+          {t('add')}
+        </Button>
+      )}
+    </div>
+  )
+}

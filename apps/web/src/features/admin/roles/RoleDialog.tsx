@@ -1,0 +1,64 @@
+import { NewRole, type Role } from '@portico/contract/admin/roles.ts'
+import { api } from '@portico/contract/api.ts'
+import { isIdentifier } from '@portico/contract/rules/identifier.ts'
+import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
+import { findRow } from '#kit/list/findRow.ts'
+import { call } from '#shared/api/call.ts'
+import { say, usePick, useTexts } from '#shared/i18n/texts.ts'
+import { roleTexts } from './roleTexts.ts'
+
+interface RoleDialogProps {
+  /** Absent: a new one. */
+  role: Role | undefined
+  /** The role that a new one starts as. */
+  copyOf: Role | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+const form = recordForm(NewRole, roleTexts, {
+  ...{ code: 'code', name: 'name', nameEn: 'nameEn', position: 'position', remark: 'remark', copyOf: null },
+})
+
+/** Adds a role, alone or as a copy of another one, or changes what it is called. */
+export function RoleDialog({ role, copyOf, onClose, onSaved }: RoleDialogProps) {
+  const t = useTexts(roleTexts)
+  const pick = usePick()
+  const copied = copyOf && {
+    name: say(roleTexts.copyName, 'zh', { name: copyOf.name }),
+    nameEn: say(roleTexts.copyName, 'en', { name: copyOf.nameEn }),
+    remark: copyOf.remark,
+    position: copyOf.position,
+  }
+  const title = copyOf ? t('copyTitle', { name: pick(copyOf.name, copyOf.nameEn) }) : t(role ? 'editTitle' : 'add')
+  return (
+    <form.Dialog
+      title={title}
+      initial={role ?? copied ?? { position: 100 }}
+      save={(values, role) =>
+        role
+          ? call(api.roles.update, { ...values, code: role.code, revision: role.revision })
+          : call(api.roles.add, { ...values, ...(copyOf ? { copyOf: copyOf.code } : {}) })
+      }
+      savedText={t(role ? 'edited' : 'added')}
+      onSaved={onSaved}
+      onClose={onClose}
+      record={role}
+      reread={() => findRow(api.roles.list, row => row.code === role?.code)}
+    >
+      <form.Row
+        name="code"
+        extra={role ? undefined : t('codeHint')}
+        check={code => (isIdentifier(code) ? null : t('codeHint'))}
+      >
+        <TextInput readOnly={role !== undefined} />
+      </form.Row>
+      <form.Row name="name" />
+      <form.Row name="nameEn" />
+      <form.Row name="position" />
+      <form.Row name="remark">
+        <TextLines />
+      </form.Row>
+    </form.Dialog>
+  )
+}

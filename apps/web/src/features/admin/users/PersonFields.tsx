@@ -1,0 +1,45 @@
+import type { UserRow } from '@portico/contract/admin/users.ts'
+import { checkEmail } from '@portico/contract/rules/email.ts'
+import { checkIdCard } from '@portico/contract/rules/idCard.ts'
+import { checkMobile } from '@portico/contract/rules/mobile.ts'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { userForm } from './userForm.ts'
+import { userTexts } from './userTexts.ts'
+
+/** Who the account belongs to. Numbers that are known stand masked behind an empty field. */
+export function PersonFields({ read }: { read: UserRow | undefined }) {
+  const t = useTexts(userTexts)
+  const hint = (masked: string | undefined) => (masked ? t('keepAsIs') : undefined)
+  return (
+    <>
+      <h3 className="wide users-section t2 b">{t('person')}</h3>
+      <userForm.Row name="name" />
+      <userForm.Row name="nameEn">
+        <TextInput placeholder={t('nameEnHint')} />
+      </userForm.Row>
+      <userForm.Row name="code" />
+      <userForm.Row
+        name="cardId"
+        extra={hint(read?.maskedCardId)}
+        need={!read?.maskedCardId && 'entered'}
+        check={value => checkIdCard(value, { foreign: true })}
+      >
+        <TextInput placeholder={read?.maskedCardId ?? ''} />
+      </userForm.Row>
+      <userForm.Row
+        name="mobile"
+        extra={hint(read?.maskedMobile)}
+        need={!read?.maskedMobile && 'entered'}
+        check={checkMobile}
+      >
+        <TextInput maxLength={11} inputMode="tel" placeholder={read?.maskedMobile ?? ''} />
+      </userForm.Row>
+      <userForm.Row name="email" check={checkEmail}>
+        <TextInput inputMode="email" />
+      </userForm.Row>
+      <userForm.Row name="jobTitle" />
+      <userForm.Row name="jobTitleEn" />
+    </>
+  )
+}

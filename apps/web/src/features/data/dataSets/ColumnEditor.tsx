@@ -1,0 +1,112 @@
+import type { DataColumn } from '@portico/contract/data/dataSets.ts'
+import { useId } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { Check } from '#kit/fields/Check.tsx'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { OrderButtons } from '#kit/form/OrderButtons.tsx'
+import { tooLongWords } from '#kit/form/rules.ts'
+import { iconPlus } from '#kit/icons/icons.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { longest, newColumn } from './columnMistake.ts'
+import { dataSetTexts } from './dataSetTexts.ts'
+import './dataSets.css'
+
+interface ColumnEditorProps {
+  /** Given by the form's item. */
+  id?: string
+  value?: readonly DataColumn[]
+  onChange?: (columns: readonly DataColumn[]) => void
+}
+
+/** What can be said of a column, by its type. */
+const flags = {
+  string: ['isSortable', 'isFilterable'],
+  number: ['isSortable', 'isFilterable', 'isMoney', 'isPercent', 'isSummed'],
+  date: ['isSortable', 'isFilterable', 'hasTime', 'isMonth'],
+} as const
+
+/** The columns that a business system answers, in their order: field, both labels, type, and what pages may do with it. */
+export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
+  const t = useTexts(dataSetTexts)
+  const set = (at: number, change: Partial<DataColumn>) =>
+    onChange?.(value.map((column, place) => (place === at ? { ...column, ...change } : column)))
+  return (
+    <div className="stack g8" id={id} tabIndex={-1}>
+      {value.length === 0 && <p className="t3 s13">{t('noColumns')}</p>}
+      {value.map((column, at) => {
+        const title = column.label || column.key || String(at + 1)
+        const field = (name: keyof typeof longest, words: string) => (
+          <ColumnText
+            label={`${words} ${at + 1}`}
+            placeholder={words}
+            max={longest[name]}
+            isSmall={name === 'dictionary'}
+            value={column[name] ?? ''}
+            onChange={text => set(at, { [name]: name === 'dictionary' ? text || null : text })}
+          />
+        )
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name while it is typed.
+          <fieldset key={at} className="stack g6 data-sets-column lined rounded" aria-label={title}>
+            <div className="data-sets-row grid g8">
+              {field('key', t('columnKey'))}
+              {field('label', t('columnName'))}
+              {field('labelEn', t('columnNameEn'))}
+              <ChoiceField
+                aria-label={`${t('columnType')} ${at + 1}`}
+                value={column.type}
+                options={optionsOf(['string', 'number', 'date'], t)}
+                onChange={type => set(at, { type })}
+              />
+              <OrderButtons list={value} at={at} name={title} onChange={onChange} />
+            </div>
+            <div className="row wrap data-sets-more">
+              {flags[column.type].map(flag => (
+                <Check key={flag} checked={column[flag] === true} onChange={isOn => set(at, { [flag]: isOn })}>
+                  {t(flag)}
+                </Check>
+              ))}
+              {column.type === 'string' && field('dictionary', t('dictionary'))}
+            </div>
+          </fieldset>
+        )
+      })}
+      <Button kind="dashed" block icon={iconPlus} onClick={() => onChange?.([...value, newColumn()])}>
+        {t('addColumn')}
+      </Button>
+    </div>
+  )
+}
+
+interface ColumnTextProps {
+  label: string
+  placeholder: string
+  max: number
+  isSmall: boolean
+  value: string
+  onChange: (text: string) => void
+}
+
+/** One text of a column, and whether it is too long. */
+function ColumnText({ label, placeholder, max, isSmall, value, onChange }: ColumnTextProps) {
+  const id = useId()
+  const words = tooLongWords(placeholder, value, max)
+  return (
+    <span className={isSmall ? 'col data-sets-dictionary' : 'col'}>
+      <TextInput
+        isSmall={isSmall}
+        aria-label={label}
+        aria-invalid={words !== ''}
+        aria-describedby={words ? id : undefined}
+        placeholder={placeholder}
+        maxLength={max}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      <FieldError id={id} words={words} />
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { api } from '@portico/contract/api.ts'
+import type { ManagedPage } from '@portico/contract/data/pageConfigs.ts'
+import { copyText } from '#kit/act/copyText.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { pageTexts } from './pageTexts.ts'
+import './pageConfigs.css'
+
+/** A page as text, to be reviewed, compared and carried to another portal. */
+export function PageTextDialog({ page, onClose }: { page: ManagedPage; onClose: () => void }) {
+  const t = useTexts(pageTexts)
+  const title = t('writeTitle', { name: usePick()(page.name, page.nameEn) })
+  const { data, error } = useApiQuery(api.pageConfigs.write, { id: page.id }, { staleTime: 0, gcTime: 0 })
+  if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} width={860} />
+  const copy = () => copyText(data.text, { done: t('textCopied') })
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      width={860}
+      minWidth={500}
+      minHeight={400}
+      footer={
+        <>
+          <span className="f1" />
+          <Button onClick={() => void copy()}>{t('copyText')}</Button>
+          <Button kind="primary" onClick={() => save(`${page.id}.json`, data.text)}>
+            {t('download')}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that has to be scrolled by keyboard. */}
+      <pre className="page-configs-text rounded faint scroll" tabIndex={0}>
+        {data.text}
+      </pre>
+    </Dialog>
+  )
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

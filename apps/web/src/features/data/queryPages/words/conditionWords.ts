@@ -1,0 +1,59 @@
+import type { DataColumn } from '@portico/contract/data/dataSets.ts'
+import type { Ask, QueryPage } from '@portico/contract/data/queryPages.ts'
+import type { Language } from '#shared/i18n/language.ts'
+import { defineTexts, pickName, say } from '#shared/i18n/texts.ts'
+import type { Labels } from './useLabels.ts'
+
+const texts = defineTexts({
+  fromTo: { zh: '{from} 至 {to}', en: '{from} to {to}' },
+  from: { zh: '{from} 起', en: 'from {from}' },
+  to: { zh: '至 {to}', en: 'up to {to}' },
+  selected: { zh: '已选 {count} 条', en: '{count} selected rows' },
+  pair: { zh: '{label}：{words}', en: '{label}: {words}' },
+})
+const ranges: readonly string[] = ['dateRange', 'numberRange', 'amountRange']
+
+/** What narrows the rows, in words: 会计期间：2025-01-01 至 2025-11-30. */
+export function conditionWords(
+  page: Pick<QueryPage, 'fields' | 'dataColumns'>,
+  ask: Ask,
+  labels: Labels,
+  language: Language,
+): string[] {
+  const columns = new Map(page.dataColumns.map(column => [column.key, column]))
+  const named = (label: string, words: string) => (words === '' ? [] : [say(texts.pair, language, { label, words })])
+  const listed = (values: readonly string[], column: DataColumn | undefined) =>
+    values
+      .map(value => (column?.dictionary && labels.get(column.dictionary)?.get(value)) || withoutMidnight(value))
+      .join(language === 'en' ? ', ' : '、')
+  const asked = (ask.conditions ?? []).flatMap(({ fieldId, value }) => {
+    const field = page.fields.find(({ id }) => id === fieldId)
+    if (!field) return []
+    const label = pickName(language, field.label, field.labelEn)
+    const data = columns.get(field.column)
+    const values = inMonths(typeof value === 'string' ? [value].filter(it => it !== '') : value, data)
+    const isRange = typeof value !== 'string' && ranges.includes(field.type)
+    return named(label, isRange ? between(values, language) : listed(values, data))
+  })
+  const filtered = (ask.filters ?? []).flatMap(({ column, values, text }) => {
+    const data = columns.get(column)
+    const label = (language === 'en' && data?.labelEn) || data?.label || column
+    return [...named(label, listed(values ?? [], data)), ...named(label, text ?? '')]
+  })
+  const selected = ask.ids?.length ? [say(texts.selected, language, { count: ask.ids.length })] : []
+  return [...asked, ...filtered, ...selected]
+}
+
+/** A month's ends travel as the moments of its first and its last day. */
+const inMonths = (values: readonly string[], data: DataColumn | undefined) =>
+  data?.isMonth ? values.map(value => value.slice(0, 7)) : values
+
+/** A range's ends travel as moments; a whole day needs no time. */
+const withoutMidnight = (value: string) => value.replace(/^(\d{4}-\d\d-\d\d) (00:00:00|23:59:59)$/, '$1')
+
+function between([first = '', last = '']: readonly string[], language: Language): string {
+  const [from, to] = [withoutMidnight(first), withoutMidnight(last)]
+  if (from !== '' && to !== '') return say(texts.fromTo, language, { from, to })
+  if (from !== '') return say(texts.from, language, { from })
+  return to === '' ? '' : say(texts.to, language, { to })
+}

@@ -1,0 +1,65 @@
+import { api } from '@portico/contract/api.ts'
+import type { AccountSet } from '@portico/contract/directory/accountSets.ts'
+import { askAndRemove } from '#kit/act/askAndDo.ts'
+import { refresh } from '#kit/act/refresh.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { AddButton } from '#kit/list/AddButton.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
+import { useRowActions } from '#kit/list/useRowActions.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { AccountSetDialog } from './AccountSetDialog.tsx'
+import { accountSetTexts } from './accountSetTexts.ts'
+
+const reload = () => refresh(api.accountSets.list, api.units.tree, api.units.all)
+
+/** 账套管理 (ztgl): the sets of books that units belong to. */
+export default function AccountSetsPage() {
+  const t = useTexts(accountSetTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const column = useColumns()
+  const action = useRowActions()
+  /** Null adds a new one. */
+  const dialog = useOpened<AccountSet | null>(reload)
+  const nameOf = (set: AccountSet) => pick(set.name, set.nameEn)
+  const remove = (set: AccountSet) => {
+    const { code, revision } = set
+    const content = t('askRemove', { name: nameOf(set) })
+    return askAndRemove(content, () => call(api.accountSets.remove, { code, revision }), reload)
+  }
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={api.accountSets.list}
+        exportAs={api.accountSets.export}
+        columns={[
+          {
+            ...column.name('name', t('shownName'), { isSortable: true, isFixed: true }),
+            key: language === 'en' ? 'nameEn' : 'name',
+          },
+          column.code('code', t('code'), { isSortable: true }),
+          column.count('unitCount', t('unitCount'), { isSortable: true }),
+          column.isOn('enabled', t('state'), [t('on'), t('off')], { isSortable: true }),
+          column.changedAt(),
+        ]}
+        rowKey={set => set.code}
+        rowName={nameOf}
+        filters={[
+          { name: 'word', kind: 'word', label: t('keyword') },
+          { name: 'enabled', kind: 'isOn', label: t('state'), words: [t('on'), t('off')] },
+        ]}
+        rowActions={set => [action.edit(() => dialog.show(set)), action.remove(() => remove(set))]}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+        actions={<AddButton label={t('add')} onClick={() => dialog.show(null)} />}
+      />
+      <Opened of={dialog}>
+        {open => <AccountSetDialog set={open} onClose={dialog.close} onSaved={dialog.saved} />}
+      </Opened>
+    </>
+  )
+}

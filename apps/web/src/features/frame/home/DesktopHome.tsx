@@ -1,0 +1,63 @@
+import { favouritesSystemId } from '@portico/contract/access/menu.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { levelOf } from '#shared/catalogue/levels.ts'
+import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
+import { FavouritesView } from './FavouritesView.tsx'
+import type { HomeProps } from './HomePage.tsx'
+import { JumpList } from './JumpList.tsx'
+import { SystemTabs, tabId } from './SystemTabs.tsx'
+import { SystemView } from './SystemView.tsx'
+
+const panelId = 'home-panel'
+
+/** The home page from 768 px on: notices, the row of systems, one system's groups, the jump list at the right. */
+export function DesktopHome({ catalogue, favourites, place, go, onOpen, reload, isReloading }: HomeProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const { systemId, branchId } = place
+  const system = catalogue.systems.find(each => each.id === systemId)
+  const level = useMemo(() => system && levelOf(catalogue, system, branchId), [catalogue, system, branchId])
+  const jumps = (level?.groups.length ?? 0) > 1
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    const now = `${systemId} ${branchId}`
+    const before = shown.current
+    shown.current = now
+    // Coming back to the home page's tab runs this too: the place is the same, and so is where one was in it.
+    if (before === now) return
+    // The first one is there already: scrolling would lay the page out before its time.
+    if (before !== null) scroller.current?.scrollTo({ top: 0 })
+    // The card that was pressed is gone: reading goes on where the new level starts.
+    if (document.activeElement === document.body && branchId !== null) panel.current?.focus({ preventScroll: true })
+  }, [systemId, branchId])
+  return (
+    <div className={jumps ? 'home' : 'home solo'} ref={scroller}>
+      <div className="home-left">
+        <NoticeMarquee />
+        <SystemTabs systems={catalogue.systems} chosen={systemId} onChoose={go} panelId={panelId} />
+        <div ref={panel} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, systemId)} tabIndex={-1}>
+          {system && level ? (
+            <SystemView
+              catalogue={catalogue}
+              system={system}
+              level={level}
+              favouriteIds={favourites.ids}
+              onOpen={onOpen}
+              onGo={next => go(system.id, next)}
+              onReload={reload}
+              isReloading={isReloading}
+            />
+          ) : (
+            <FavouritesView
+              catalogue={catalogue}
+              favourites={favourites}
+              onOpen={onOpen}
+              onFind={() => go(catalogue.systems[0]?.id ?? favouritesSystemId)}
+            />
+          )}
+        </div>
+      </div>
+      {jumps && <JumpList groups={level?.groups ?? []} scroller={scroller} />}
+    </div>
+  )
+}

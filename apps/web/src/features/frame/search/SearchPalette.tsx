@@ -1,0 +1,175 @@
+import type { MenuItem } from '@portico/contract/access/menu.ts'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconSearch, iconX } from '#kit/icons/icons.ts'
+import { ModalLayer } from '#kit/layers/ModalLayer.tsx'
+import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
+import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { PaletteEmpty } from './PaletteEmpty.tsx'
+import { PaletteFoot } from './PaletteFoot.tsx'
+import { PaletteList, rowId } from './PaletteList.tsx'
+import { paletteAction } from './paletteKeys.ts'
+import { searchTexts } from './searchTexts.ts'
+import { paletteLimits, usePalette } from './usePalette.ts'
+import './SearchPalette.css'
+
+/** Empty and left, it closes after this long (spec 1 §9). */
+const closesAfter = 250
+
+interface SearchPaletteProps {
+  open: boolean
+  onClose: () => void
+}
+
+/**
+ * The global application search (spec 1 §2.6): opens over everything, found applications can be entered and starred. Its
+ * code comes with the frame: who presses Ctrl K types on in the same breath.
+ */
+export function SearchPalette({ open, onClose }: SearchPaletteProps) {
+  const t = useTexts(searchTexts)
+  return (
+    <ModalLayer open={open} onClose={onClose} label={t('title')} closeOnMask className="search">
+      <PaletteBody onClose={onClose} />
+    </ModalLayer>
+  )
+}
+
+/** The box, which takes what is typed from the first moment, and as soon as the menu is there categories and rows. */
+function PaletteBody({ onClose }: { onClose: () => void }) {
+  const t = useTexts(searchTexts)
+  const pick = usePick()
+  const open = useOpenItem()
+  const { catalogue, error } = useCatalogue()
+  const palette = usePalette(catalogue)
+  const { typed, change, isSearching, rows, at, active, moveBy, categories, result, counted, systemId, choose } =
+    palette
+  const panel = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<number | undefined>(undefined)
+  const id = useId()
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const enter = useCallback(
+    (item: MenuItem) => {
+      onClose()
+      open(item)
+    },
+    [onClose, open],
+  )
+  const toggle = useCallback((item: MenuItem) => void toggleFavourite(item), [])
+  // Enter before there is a list: it opens what the list begins with, unless something else is typed meanwhile.
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const { target } = palette
+  useEffect(() => {
+    if (!catalogue || awaited === null) return
+    setAwaited(null)
+    const item = awaited === typed ? target() : undefined
+    if (item) enter(item)
+  }, [catalogue, awaited, typed, target, enter])
+  const again = (next: string) => {
+    change(next)
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const action = paletteAction(event)
+    // Esc is the layer's.
+    if (action === null || action === 'close') return
+    event.preventDefault()
+    if (action === 'down' || action === 'up') moveBy(action === 'down' ? 1 : -1)
+    else if (action === 'nextCategory') palette.chooseNeighbour(1)
+    else if (action === 'previousCategory') palette.chooseNeighbour(-1)
+    else {
+      const item = target()
+      if (!catalogue && action === 'enter') setAwaited(typed)
+      else if (item && action === 'enter') enter(item)
+      else if (item) toggle(item)
+    }
+  }
+  const onBlur = () => {
+    timer.current = window.setTimeout(() => {
+      const isInside = panel.current?.contains(document.activeElement) ?? false
+      if (document.hasFocus() && !isInside && input.current?.value.trim() === '') onClose()
+    }, closesAfter)
+  }
+  return (
+    <section ref={panel} className="col search-palette lined">
+      <div className="row g12 search-top line-below rigid">
+        <Icon of={iconSearch} size={20} />
+        <input
+          ref={input}
+          data-autofocus
+          className="f1"
+          role="combobox"
+          aria-label={t('title')}
+          aria-haspopup="grid"
+          aria-expanded={rows.length > 0}
+          aria-controls={`${id}l`}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? rowId(`${id}l`, at) : undefined}
+          placeholder={t('title')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          enterKeyHint="go"
+          value={typed}
+          onChange={event => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => window.clearTimeout(timer.current)}
+          onBlur={onBlur}
+        />
+        <span className="s12 t3 search-help">{t('help')}</span>
+        <button type="button" className="kbd search-escape" onClick={onClose}>
+          <span className="search-key">Esc</span>
+          <Icon of={iconX} size={18} />
+          <span className="sr"> {t('close')}</span>
+        </button>
+      </div>
+      {isSearching && counted > 0 && (
+        <fieldset className="chips search-categories rigid">
+          <legend className="sr">{t('categories')}</legend>
+          <Chip label={t('all')} count={counted} isOn={systemId === null} onChoose={() => choose(null)} />
+          {categories.map(system => (
+            <Chip
+              key={system.id}
+              label={pick(system.name, system.nameEn)}
+              count={result.counts.get(system.id) ?? 0}
+              isOn={systemId === system.id}
+              onChoose={() => choose(system.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {!catalogue ? (
+        <div id={`${id}l`} className="t2 search-none search-wait" role={error ? 'alert' : 'status'}>
+          {error ? error.message : t('loading')}
+        </div>
+      ) : rows.length > 0 ? (
+        <PaletteList id={`${id}l`} palette={palette} catalogue={catalogue} onEnter={enter} onToggle={toggle} />
+      ) : (
+        <div id={`${id}l`} className="search-none">
+          <PaletteEmpty palette={palette} catalogue={catalogue} onAgain={again} />
+        </div>
+      )}
+      <PaletteFoot isSearching={isSearching} total={result.total} most={paletteLimits.hits} />
+    </section>
+  )
+}
+
+interface ChipProps {
+  label: string
+  count: number
+  isOn: boolean
+  onChoose: () => void
+}
+
+/** One choice of the row of categories. */
+function Chip({ label, count, isOn, onChoose }: ChipProps) {
+  return (
+    <button type="button" className={`chip${isOn ? ' on' : ''}`} aria-pressed={isOn} onClick={onChoose}>
+      {label} <em className="num">{count}</em>
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MenuItem } from '@portico/contract/access/menu.ts'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
+import { searchOf } from '#shared/catalogue/catalogueSearch.ts'
+import { useFavourites } from '#shared/favourites/useFavourites.ts'
+import { useRecentIds } from '#shared/opening/recentItems.ts'
+import { neighbour } from './paletteKeys.ts'
+
+/** At most so many rows; rows further down come while scrolling. */
+export const paletteLimits = { hits: 50, recent: 5, favourites: 8, firstRows: 12 } as const
+
+/** A heading with its rows; results have one without words. */
+interface PaletteSection {
+  kind: 'results' | 'recent' | 'favourites'
+  items: readonly MenuItem[]
+}
+
+/** Before the menu is there. */
+const nothing = buildCatalogue([])
+
+/** The state of the palette: the term, the category, what they give, and the row that the keys act on. */
+export function usePalette(catalogue: Catalogue = nothing) {
+  const { items: favourites, ids: favouriteIds } = useFavourites()
+  const recentIds = useRecentIds()
+  const [typed, setTyped] = useState('')
+  const [systemId, setSystemId] = useState<string | null>(null)
+  const [at, setAt] = useState(0)
+  const search = searchOf(catalogue)
+  // What is favourite when the palette opens decides the order; a star set here does not make rows jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on purpose, see above.
+  useEffect(() => search.prefer(favouriteIds, recentIds), [search])
+
+  // The box answers each key at once; the rows follow as soon as there is time for them.
+  const term = useDeferredValue(typed)
+  const isSearching = term.trim() !== ''
+  const result = useMemo(() => search.find(term, { systemId, limit: paletteLimits.hits }), [search, term, systemId])
+  const sections = useMemo((): PaletteSection[] => {
+    if (isSearching) return [{ kind: 'results', items: result.hits }]
+    const recent = recentIds.flatMap(id => catalogue.byId.get(id)?.item ?? []).slice(0, paletteLimits.recent)
+    const others = favourites.filter(item => !recent.includes(item)).slice(0, paletteLimits.favourites)
+    const all: PaletteSection[] = [
+      { kind: 'recent', items: recent },
+      { kind: 'favourites', items: others },
+    ]
+    return all.filter(section => section.items.length > 0)
+  }, [isSearching, result, recentIds, favourites, catalogue])
+  const rows = useMemo(() => sections.flatMap(section => section.items), [sections])
+  const categories = useMemo(
+    () => catalogue.systems.filter(system => (result.counts.get(system.id) ?? 0) > 0),
+    [catalogue, result],
+  )
+  const counted = [...result.counts.values()].reduce((sum, count) => sum + count, 0)
+
+  /** What Enter acts on: the rows may still be those of a moment ago. */
+  const target = () => (term === typed ? rows[at] : search.find(typed, { systemId, limit: 1 }).hits[0])
+
+  const change = (next: string) => {
+    setTyped(next)
+    setAt(0)
+    if (next.trim() === '') setSystemId(null)
+  }
+  const choose = (next: string | null) => {
+    setSystemId(next)
+    setAt(0)
+  }
+  return {
+    typed,
+    term,
+    target,
+    change,
+    isSearching,
+    result,
+    sections,
+    rows,
+    active: rows[at],
+    setAt,
+    moveBy: (step: 1 | -1) => setAt(rows.length === 0 ? 0 : (at + step + rows.length) % rows.length),
+    at,
+    categories,
+    counted,
+    systemId,
+    choose,
+    chooseNeighbour: (step: 1 | -1) =>
+      choose(neighbour([null, ...categories.map(system => system.id)], systemId, step) ?? null),
+    favouriteIds,
+  }
+}
+
+export type Palette = ReturnType<typeof usePalette>

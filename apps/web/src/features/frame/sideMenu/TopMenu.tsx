@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDots, iconDown } from '#kit/icons/icons.ts'
+import { Popover } from '#kit/layers/Popover.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { MenuEntry } from './MenuEntry.tsx'
+import { MenuIcon } from './MenuIcon.tsx'
+import { MiniEntry } from './MiniEntry.tsx'
+import { MenuContext, type MenuContextValue } from './menuContext.ts'
+import { onTopMenuKey } from './menuKeys.ts'
+import { type MenuNode, menuSections } from './menuTree.ts'
+import { sideMenuTexts } from './sideMenuTexts.ts'
+import { useOverflow } from './useOverflow.ts'
+import './sideMenu.css'
+
+/** The menu at the top: one row, branches drop down, what does not fit goes into 更多. */
+export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefined; menu: MenuContextValue }) {
+  const t = useTexts(sideMenuTexts)
+  const pick = usePick()
+  const row = useRef<HTMLElement>(null)
+  const copy = useRef<HTMLDivElement>(null)
+  const all = menuSections(nodes ?? []).flatMap(section => section.nodes)
+  const names = all.map(({ item }) => pick(item.name, item.nameEn) + (menu.counts[item.path] ?? 0))
+  const count = useOverflow(row, copy, names.join())
+  const rest = all.slice(count)
+  const isRestOn = rest.some(({ item }) => item.id === menu.trail[0])
+  return (
+    <nav
+      ref={row}
+      className="row side-menu-top holds"
+      aria-label={t('main')}
+      aria-busy={nodes === undefined}
+      onKeyDown={onTopMenuKey}
+    >
+      <MenuContext value={menu}>
+        <ul>
+          {all.slice(0, count).map(node => (
+            <MiniEntry key={node.item.id} node={node} isTopMenu />
+          ))}
+          {rest.length > 0 && (
+            <li>
+              <Popover
+                label={t('more')}
+                onHover
+                placement="bottom-end"
+                className="side-menu-flyout"
+                trigger={props => (
+                  <button
+                    {...props}
+                    type="button"
+                    className={`side-menu-top-entry${isRestOn ? ' on' : ''}`}
+                    data-menu-item=""
+                  >
+                    <Icon of={iconDots} className="dot" />
+                    {t('more')}
+                    <Icon of={iconDown} size={14} />
+                  </button>
+                )}
+              >
+                {close => (
+                  <ul>
+                    {rest.map(node => (
+                      <MenuEntry key={node.item.id} node={node} isTop onDone={close} />
+                    ))}
+                  </ul>
+                )}
+              </Popover>
+            </li>
+          )}
+        </ul>
+      </MenuContext>
+      <div ref={copy} className="side-menu-measure row" aria-hidden="true">
+        {all.map(({ item, children }, index) => (
+          <span key={item.id} className="side-menu-top-entry">
+            <MenuIcon file={item.menuIcon} />
+            <span>{names[index]}</span>
+            {children.length > 0 && <Icon of={iconDown} size={14} />}
+          </span>
+        ))}
+        <span className="side-menu-top-entry">
+          <Icon of={iconDots} className="dot" />
+          {t('more')}
+          <Icon of={iconDown} size={14} />
+        </span>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ParameterKind } from '@portico/contract/rules/parameterValue.ts'
+import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { Switch } from '#kit/fields/Switch.tsx'
+import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
+import './parameters.css'
+
+interface ValueInputProps {
+  /** Given by the form's item, as id and what says that it is wrong. */
+  id?: string
+  'aria-invalid'?: 'true'
+  'aria-describedby'?: string
+  value?: string
+  onChange?: (value: string) => void
+  kind: ParameterKind
+  choices: readonly string[]
+}
+
+/** The field that a parameter's kind asks for; every value travels as text. */
+export function ValueInput({ value = '', onChange, kind, choices, ...own }: ValueInputProps) {
+  const text = { ...own, value }
+  const set = (next: string) => onChange?.(next)
+  switch (kind) {
+    case 'switch':
+      return <Switch {...own} checked={value === '1'} onChange={isOn => set(isOn ? '1' : '0')} />
+    case 'choice':
+      return <ChoiceField {...own} value={value} options={optionsOf(choices, it => it)} onChange={set} />
+    case 'colour':
+      return (
+        <span className="row g8">
+          <i className="parameters-colour rigid" style={{ background: value }} aria-hidden="true" />
+          <TextInput {...text} maxLength={7} onChange={event => set(event.target.value)} />
+        </span>
+      )
+    case 'secret':
+      return (
+        <PasswordInput {...text} autoComplete="new-password" isSecret onChange={event => set(event.target.value)} />
+      )
+    case 'number':
+      return <TextInput {...text} inputMode="numeric" maxLength={11} onChange={event => set(event.target.value)} />
+    default:
+      return <TextInput {...text} maxLength={500} onChange={event => set(event.target.value)} />
+  }
+}

@@ -1,0 +1,104 @@
+import { api } from '@portico/contract/api.ts'
+import { type ArticleType, ArticleTypeChange } from '@portico/contract/work/articles.ts'
+import { askAndRemove } from '#kit/act/askAndDo.ts'
+import { TextLines } from '#kit/fields/TextInput.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { AddButton } from '#kit/list/AddButton.tsx'
+import { findRow } from '#kit/list/findRow.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
+import { useRowActions } from '#kit/list/useRowActions.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { call } from '#shared/api/call.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { articleTypeTexts } from './articleTypeTexts.ts'
+import { forgetArticles } from './forgetArticles.ts'
+
+/** 文章类型. */
+export default function ArticleTypesPage() {
+  const t = useTexts(articleTypeTexts)
+  const pick = usePick()
+  const column = useColumns()
+  const action = useRowActions()
+  /** Null for a new one. */
+  const dialog = useOpened<ArticleType | null>(forgetArticles)
+  const nameOf = (row: ArticleType) => pick(row.name, row.nameEn)
+  const remove = (row: ArticleType) => {
+    const { id, revision } = row
+    const content = t('askRemove', { name: nameOf(row) })
+    return askAndRemove(content, () => call(api.articles.removeType, { id, revision }), forgetArticles)
+  }
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={api.articles.typeRecords}
+        exportAs={api.articles.exportTypes}
+        columns={[
+          column.name('name', t('name'), { isSortable: true, isFixed: true }),
+          column.text('number', t('number'), { isSortable: true }),
+          column.isOn('enabled', t('state'), [t('enabled'), t('disabled')]),
+          column.text('shortName', t('shortName'), { lines: 1 }),
+          column.text('remark', t('remark'), { lines: 2, least: 120 }),
+          column.digits('homePosition', t('homePosition'), { align: 'right', isSortable: true }),
+          column.count('articleCount', t('articleCount')),
+        ]}
+        rowKey={row => String(row.id)}
+        rowName={nameOf}
+        filters={[
+          { name: 'keyword', kind: 'word', label: t('keyword') },
+          { name: 'enabled', kind: 'isOn', label: t('state'), words: [t('enabled'), t('disabled')] },
+        ]}
+        rowActions={row => [action.edit(() => dialog.show(row)), action.remove(() => remove(row))]}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+        actions={<AddButton label={t('add')} onClick={() => dialog.show(null)} />}
+      />
+      <Opened of={dialog}>{open => <TypeDialog read={open} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
+    </>
+  )
+}
+
+const form = recordForm(ArticleTypeChange, articleTypeTexts, {
+  ...{ number: 'number', name: 'name', nameEn: 'nameEn', shortName: 'shortName', remark: 'remark' },
+  ...{ homePosition: 'homePosition', enabled: 'enabled', id: null, revision: null },
+})
+
+interface TypeDialogProps {
+  read: ArticleType | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+function TypeDialog({ read, onClose, onSaved }: TypeDialogProps) {
+  const t = useTexts(articleTypeTexts)
+  return (
+    <form.Dialog
+      title={t(read ? 'editTitle' : 'add')}
+      initial={
+        read ? { ...read, remark: read.remark ?? '' } : { nameEn: '', remark: '', homePosition: 1, enabled: true }
+      }
+      save={(values, read) =>
+        call(api.articles.saveType, {
+          ...values,
+          homePosition: values.homePosition ?? 0,
+          ...(read && { id: read.id, revision: read.revision }),
+        })
+      }
+      onSaved={onSaved}
+      onClose={onClose}
+      record={read}
+      reread={() => findRow(api.articles.typeRecords, ({ id }) => id === read?.id)}
+    >
+      <form.Row name="number" />
+      <form.Row name="name" />
+      <form.Row name="nameEn" extra={t('englishHint')} />
+      <form.Row name="shortName" />
+      <form.Row name="remark">
+        <TextLines />
+      </form.Row>
+      <form.Row name="homePosition" />
+      <form.Row name="enabled" />
+    </form.Dialog>
+  )
+}

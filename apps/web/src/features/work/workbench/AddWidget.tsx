@@ -1,0 +1,79 @@
+import { workbenchGrid } from '@portico/contract/rules/workbenchLayout.ts'
+import type { WidgetKind } from '@portico/contract/work/workbench.ts'
+import { Button } from '#kit/fields/Button.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import {
+  iconBell,
+  iconCalendar,
+  iconChart,
+  iconLink,
+  iconMail,
+  iconPlus,
+  iconStar,
+  iconTodo,
+  iconWallet,
+} from '#kit/icons/icons.ts'
+import { Popover } from '#kit/layers/Popover.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { widgetHints, widgetNames, workbenchTexts } from './workbenchTexts.ts'
+
+const icons: Readonly<Record<WidgetKind, string>> = {
+  todos: iconTodo,
+  notices: iconBell,
+  favourites: iconStar,
+  schedule: iconCalendar,
+  mail: iconMail,
+  chart: iconChart,
+  links: iconLink,
+  funds: iconWallet,
+}
+
+interface AddWidgetProps {
+  kinds: readonly WidgetKind[]
+  isFull: boolean
+  onAdd: (kind: WidgetKind) => void
+}
+
+/** The kinds of widgets that can still be put onto the workbench. */
+export function AddWidget({ kinds, isFull, onAdd }: AddWidgetProps) {
+  const t = useTexts(workbenchTexts)
+  const nameOf = useTexts(widgetNames)
+  const hintOf = useTexts(widgetHints)
+  return (
+    <Popover
+      label={t('add')}
+      placement="bottom-end"
+      width={300}
+      className="workbench-add"
+      trigger={props => (
+        <Button size="small" icon={iconPlus} data-add {...props}>
+          {t('add')}
+        </Button>
+      )}
+    >
+      {close =>
+        isFull ? (
+          <p className="s13 t2">{t('full', { max: workbenchGrid.mostWidgets })}</p>
+        ) : (
+          kinds.map(kind => (
+            <button
+              key={kind}
+              type="button"
+              className="mi"
+              onClick={() => {
+                close()
+                onAdd(kind)
+              }}
+            >
+              <Icon of={icons[kind]} size={18} />
+              <span className="col">
+                <span>{nameOf(kind)}</span>
+                <span className="s12 t3">{hintOf(kind)}</span>
+              </span>
+            </button>
+          ))
+        )
+      }
+    </Popover>
+  )
+}

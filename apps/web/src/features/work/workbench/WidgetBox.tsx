@@ -1,0 +1,74 @@
+import type { Widget, WidgetKind } from '@portico/contract/work/workbench.ts'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { Button } from '#kit/fields/Button.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { WidgetFrame } from './WidgetFrame.tsx'
+import { ChartWidget } from './widgets/ChartWidget.tsx'
+import { FavouriteWidget } from './widgets/FavouriteWidget.tsx'
+import { FundWidget } from './widgets/FundWidget.tsx'
+import { LinkWidget } from './widgets/LinkWidget.tsx'
+import { MailWidget } from './widgets/MailWidget.tsx'
+import { NoticeWidget } from './widgets/NoticeWidget.tsx'
+import { ScheduleWidget } from './widgets/ScheduleWidget.tsx'
+import { TodoWidget } from './widgets/TodoWidget.tsx'
+import { widgetTexts } from './widgetTexts.ts'
+import { type WidgetActions, WidgetContext } from './workbenchParts.ts'
+import { widgetNames } from './workbenchTexts.ts'
+
+/** What each kind shows. */
+const shownAs: Readonly<Record<WidgetKind, ComponentType>> = {
+  todos: TodoWidget,
+  notices: NoticeWidget,
+  favourites: FavouriteWidget,
+  schedule: ScheduleWidget,
+  mail: MailWidget,
+  chart: ChartWidget,
+  links: LinkWidget,
+  funds: FundWidget,
+}
+
+/** The id of a widget's heading. */
+export const headingOf = (id: string): string => `widget-${id}`
+
+/** A widget with what it may know of its place; its failure stays inside. */
+export function WidgetBox({ widget, actions }: { widget: Widget; actions: WidgetActions | null }) {
+  const name = useTexts(widgetNames)(widget.kind)
+  const Shown = shownAs[widget.kind]
+  return (
+    <WidgetContext value={{ widget, headingId: headingOf(widget.i), name, actions }}>
+      <WidgetBoundary>
+        <Shown />
+      </WidgetBoundary>
+    </WidgetContext>
+  )
+}
+
+/** One widget's failure is its own: the others go on, and it can be tried again. */
+class WidgetBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return <Broken onRetry={() => this.setState({ failed: false })} />
+  }
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(widgetTexts)
+  return (
+    <WidgetFrame>
+      <div role="alert" className="workbench-widget-state">
+        <EmptyState compact art="offline" title={t('broken')} text={t('brokenText')}>
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </EmptyState>
+      </div>
+    </WidgetFrame>
+  )
+}

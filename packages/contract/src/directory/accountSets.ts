@@ -1,0 +1,49 @@
+import { may, post } from '../endpoint.ts'
+import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import * as w from '../wire.ts'
+
+const access = may('units')
+const code = w.text(20)
+
+/** 账套: a separate set of books; every unit belongs to one. */
+export const AccountSet = w.entity({
+  code: ['ztdm', code],
+  name: ['ztmc', w.text()],
+  nameEn: ['ztmcEn', w.text()],
+  enabled: ['ztzt', w.flag(1, 0)],
+  unitCount: ['dws', w.int(0)],
+  ...maintainedRows,
+})
+export type AccountSet = w.Of<typeof AccountSet>
+
+const filters = {
+  word: ['gjz', w.optional(w.text())],
+  enabled: ['ztzt', w.optional(w.flag(1, 0))],
+} as const satisfies w.Rows
+const sortable = ['code', 'name', 'nameEn', 'enabled', 'unitCount', 'changedAt'] as const
+
+const values = {
+  code: ['ztdm', code, 'entered'],
+  name: ['ztmc', w.text(), 'entered'],
+  nameEn: ['ztmcEn', w.text(), 'entered'],
+  enabled: ['ztzt', w.flag(1, 0)],
+} as const satisfies w.Rows
+export const NewAccountSet = w.body(values)
+export const AccountSetChange = w.body({ ...values, revision: maintainedRows.revision })
+
+export const accountSets = {
+  list: post('/xtglZtgl/list', { access, input: listInput(AccountSet, sortable, filters), data: listData(AccountSet) }),
+  export: post('/xtglZtgl/export', {
+    access,
+    file: true,
+    input: exportInput(AccountSet, sortable, filters),
+    data: w.nothing(),
+  }),
+  add: post('/xtglZtgl/add', { access, input: NewAccountSet, data: w.nothing() }),
+  update: post('/xtglZtgl/update', { access, input: AccountSetChange, data: w.nothing() }),
+  remove: post('/xtglZtgl/delete', {
+    access,
+    input: w.body({ code: ['ztdm', code], revision: maintainedRows.revision }),
+    data: w.nothing(),
+  }),
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { may, post } from '../endpoint.ts'
+import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { Parameter } from '../openEntities.ts'
+import { parameterKinds } from '../rules/parameterValue.ts'
+import * as w from '../wire.ts'
+
+export { Parameter } from '../openEntities.ts'
+
+/** What parameters are about, in the order of the overview. */
+export const parameterTopics = [
+  'appearance',
+  'signIn',
+  'sessions',
+  'passwords',
+  'lists',
+  'contact',
+  'messages',
+  'other',
+] as const
+export type ParameterTopic = (typeof parameterTopics)[number]
+
+/** Stands for a secret that is there; sent back it means: unchanged. */
+export const hiddenSecret = '******'
+
+const maxValue = 500
+
+/** A parameter as administrators maintain it; the value of a secret one is `hiddenSecret` or empty. */
+export const ManagedParameter = w.entity({
+  id: ['csid', w.text(60)],
+  name: ['csmc', w.text(200)],
+  nameEn: ['csmcEn', w.text(200)],
+  value: ['csvalue', w.text(maxValue)],
+  defaultValue: ['mrz', w.text(maxValue)],
+  kind: ['cslx', z.enum(parameterKinds)],
+  topic: ['cslb', z.enum(parameterTopics)],
+  choices: ['xxz', w.list(w.text(100), 100)],
+  min: ['zxz', w.optional(w.int())],
+  max: ['zdz', w.optional(w.int())],
+  meaning: ['cssm', w.text(500)],
+  meaningEn: ['cssmEn', w.text(500)],
+  /** Readable before sign-in. */
+  isPublic: ['sfgk', w.flag(1, 0)],
+  /** Added by an administrator: may be deleted again. */
+  isCustom: ['sfzd', w.flag(1, 0)],
+  isDefault: ['sfmr', w.flag(1, 0)],
+  ...maintainedRows,
+})
+export type ManagedParameter = w.Of<typeof ManagedParameter>
+
+export const NewParameter = w.body({
+  id: ['csid', w.text(60), 'entered'],
+  name: ['csmc', w.text(), 'entered'],
+  nameEn: ['csmcEn', w.text(), 'entered'],
+  value: ['csvalue', w.text(maxValue), 'entered'],
+  kind: ['cslx', z.enum(['text', 'number', 'switch', 'colour', 'secret'])],
+  meaning: ['cssm', w.optional(w.text(500))],
+  meaningEn: ['cssmEn', w.optional(w.text(500))],
+})
+
+export const ParameterChange = w.body({
+  id: ['csid', w.text(60)],
+  name: ['csmc', w.text(), 'entered'],
+  nameEn: ['csmcEn', w.text(), 'entered'],
+  value: ['csvalue', w.text(maxValue), 'entered'],
+  meaning: ['cssm', w.optional(w.text(500))],
+  meaningEn: ['cssmEn', w.optional(w.text(500))],
+  revision: maintainedRows.revision,
+})
+
+/** 序列号信息: for whom, which modules, how many sites, until when. */
+export const SerialNumber = w.entity({
+  unitName: ['dwmc', w.text()],
+  number: ['xlh', w.text(60)],
+  moduleWord: ['mkz', w.text()],
+  siteCount: ['zds', w.int(0, 100_000)],
+  /** The day until which it holds; nothing where it never ends or is not known. */
+  validUntil: ['yxqz', w.optional(w.text(10))],
+  state: ['zt', z.enum(['none', 'valid', 'expired', 'incorrect'])],
+  ...maintainedRows,
+})
+
+export const SerialChange = w.body({
+  unitName: ['dwmc', w.text(), 'entered'],
+  number: ['xlh', w.text(60)],
+  moduleWord: ['mkz', w.text()],
+  siteCount: ['zds', w.int(0, 100_000)],
+  revision: maintainedRows.revision,
+})
+
+const input = w.body({ id: ['csid', w.text(60)] })
+const chosen = w.body({ id: ['csid', w.text(60)], revision: maintainedRows.revision })
+const open = { access: 'anyone', beforePasswordChange: true } as const
+const access = may('parameters')
+const sortable = ['id', 'name', 'topic', 'kind', 'changedAt'] as const
+const filters = {
+  keyword: ['keyword', w.optional(w.text())],
+  topic: ['cslb', w.optional(z.enum(parameterTopics))],
+  kind: ['cslx', w.optional(z.enum(parameterKinds))],
+  /** Only those whose value is no longer the default. */
+  isChanged: ['sfxg', w.optional(w.flag(1, 0))],
+} as const satisfies w.Rows
+
+export const parameters = {
+  all: post('/selectAllCs', { ...open, data: w.list(Parameter), about: 'Before sign-in: public ones only.' }),
+  displayed: post('/selectDisplayCs', { ...open, data: w.list(Parameter) }),
+  one: post('/getXtcsById', { ...open, input, data: w.maybe(Parameter), about: 'Also the public key: rsaPublicKey.' }),
+  list: post('/xtglCssz/list', {
+    access,
+    input: listInput(ManagedParameter, sortable, filters),
+    data: listData(ManagedParameter),
+  }),
+  export: post('/xtglCssz/export', {
+    access,
+    file: true,
+    input: exportInput(ManagedParameter, sortable, filters),
+    data: w.nothing(),
+  }),
+  add: post('/xtglCssz/add', { access, input: NewParameter, data: w.nothing() }),
+  update: post('/xtglCssz/update', {
+    access,
+    input: ParameterChange,
+    data: w.nothing(),
+    about: 'Takes effect at once, on every instance. ****** leaves a secret as it is.',
+  }),
+  reset: post('/xtglCssz/reset', { access, input: chosen, data: w.nothing(), about: 'Back to the default value.' }),
+  remove: post('/xtglCssz/remove', { access, input: chosen, data: w.nothing() }),
+  serial: post('/xtglCssz/serial', { access, data: SerialNumber }),
+  saveSerial: post('/xtglCssz/saveSerial', { access, input: SerialChange, data: w.nothing() }),
+}
