@@ -17,20 +17,15 @@ interface Step {
   report?: string
 }
 
-const projects = [
-  'packages/contract/tsconfig.json',
-  'packages/contract/tsconfig.test.json',
-  'apps/server/tsconfig.json',
-  'apps/sample-app/tsconfig.json',
-  'apps/web/tsconfig.json',
-  'e2e/tsconfig.json',
-  'bench/tsconfig.json',
-  'checks/tsconfig.json',
-  'scripts/tsconfig.json',
-]
-const types: Step[] = projects.map(project => ({
-  name: `types ${project}`,
-  args: [bin('typescript/bin/tsc'), '-p', project],
+/** All that runs in Node is one project (`tsconfig.json`): whatever uses the server would else check it once more. */
+const projects = { node: '.', web: 'apps/web', contract: 'packages/contract', bench: 'bench', e2e: 'e2e' }
+/** One thread each, for several find out the same types; what has not changed since the last time is not looked at again. */
+const types: Step[] = Object.entries(projects).map(([name, project]) => ({
+  name: `types of ${name}`,
+  args: [
+    ...[bin('typescript/bin/tsc'), '-p', project, '--singleThreaded'],
+    ...['--incremental', '--tsBuildInfoFile', path.join(root, `.cache/types/${name}.tsbuildinfo`)],
+  ],
 }))
 const lint: Step = {
   name: 'lint',
@@ -51,18 +46,24 @@ const e2e = (more: string[] = []): Step => {
   }
 }
 
+const quick: Step[] = [vitest('unit'), vitest('checks'), lint, ...types]
+
 const total: Results = { passed: 0, failed: 0, failures: [] }
 
-function perform(step: Step): Promise<boolean> {
+/** What one says that runs beside another comes when it is done, in one piece. */
+function perform(step: Step, isBesideOthers: boolean): Promise<boolean> {
   const started = Date.now()
   if (step.report) rmSync(step.report, { force: true })
   const child = spawn(process.execPath, step.args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...step.env },
   })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => said.push(piece))
   return new Promise(resolve => {
-    child.on('exit', code => {
+    child.on('close', code => {
+      process.stdout.write(Buffer.concat(said))
       process.stdout.write(`${code === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
       if (step.report) add(readResults(step.report))
       else if (code !== 0) total.failures.push(step.name)
@@ -77,12 +78,19 @@ function add(results: Results): void {
   total.failures.push(...results.failures)
 }
 
-async function all(steps: Step[]): Promise<number> {
+/** The quick ones two at a time, the longest first, for each is busy with one processor; then the others, one by one. */
+async function all(quick: Step[], others: Step[] = []): Promise<number> {
   let failed = 0
-  for (const step of steps) if (!(await perform(step))) failed += 1
+  const left = [...quick]
+  const lane = async () => {
+    for (let step = left.shift(); step; step = left.shift()) if (!(await perform(step, true))) failed += 1
+  }
+  await Promise.all([lane(), lane()])
+  for (const step of others) if (!(await perform(step, false))) failed += 1
   // Again at the end: between a failure and here may lie minutes of other output.
   for (const failure of total.failures) process.stdout.write(`✗ ${failure}\n`)
-  if (steps.some(step => step.report)) process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
+  if ([...quick, ...others].some(step => step.report))
+    process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
   return failed === 0 ? 0 : 1
 }
 
@@ -137,33 +145,31 @@ const tasks: Record<string, () => Promise<number>> = {
   },
   migration: () =>
     together([{ args: [bin('drizzle-kit/bin.cjs'), 'generate', ...rest], cwd: path.join(root, 'apps/server') }]),
-  check: () => all([...types, lint, vitest('unit'), vitest('checks')]),
+  check: () => all(quick),
   test: () => {
     installSystemPackages()
-    return all([...types, lint, vitest('unit'), vitest('checks'), vitest('components'), vitest('integration'), e2e()])
+    return all(quick, [vitest('components'), vitest('integration'), e2e()])
   },
   e2e: () => {
     installSystemPackages()
-    return all([e2e(rest)])
+    return all([], [e2e(rest)])
   },
   bench: () => {
     // What makes the load: a generator in JavaScript is slower than what it measures.
     installSystemPackages(['wrk'])
     const args = [path.join(root, 'bench/run.ts'), ...rest]
-    return all([{ name: 'benchmarks', args, env: { PORTAL_CHROMIUM: findChromium() ?? '' } }])
+    return all([], [{ name: 'benchmarks', args, env: { PORTAL_CHROMIUM: findChromium() ?? '' } }])
   },
   shots: () => {
     installSystemPackages()
     const args = [path.join(root, 'e2e/shots.ts'), ...rest]
-    return all([{ name: 'screenshots', args, env: { PORTAL_CHROMIUM: findChromium() ?? '' } }])
+    return all([], [{ name: 'screenshots', args, env: { PORTAL_CHROMIUM: findChromium() ?? '' } }])
   },
   'kit-pictures': () => {
     installSystemPackages()
     const args = [bin('vitest/vitest.mjs'), 'run', '--project', 'components', 'KitPictures', '--update']
-    return all([
-      { name: 'pictures of the kit', args },
-      { name: 'smaller pictures', args: [path.join(root, 'scripts/shrink-pictures.ts')] },
-    ])
+    const shrink = { name: 'smaller pictures', args: [path.join(root, 'scripts/shrink-pictures.ts')] }
+    return all([], [{ name: 'pictures of the kit', args }, shrink])
   },
 }
 const chosen = tasks[task]
