@@ -14,7 +14,9 @@ const folders = [
 const files = folders.flatMap(folder => filesIn(folder))
 const found = (inFiles: string[], wanted: (node: Node, file: string) => string | undefined): string[] =>
   inFiles.flatMap(file =>
-    [...nodes(treeOf(file))].flatMap(node => wanted(node, file) ?? []).map(what => `${file}: ${what}`),
+    nodes(treeOf(file))
+      .flatMap(node => wanted(node, file) ?? [])
+      .map(what => `${file}: ${what}`),
   )
 
 test('nothing is of any type', () => {
@@ -43,6 +45,16 @@ test('no test is left out, and none is the only one', () => {
     return /^(only|skip|todo|fails|fixme)$/.test(property?.name ?? '') ? `${object?.name}.${property?.name}` : undefined
   })
   expect(left).toEqual([])
+})
+
+test('no test of what is quick bounds a time: a busy machine breaks that, and `growthOf` says what was meant', () => {
+  const quick = files.filter(file => /\.test\.ts$/.test(file) && !/^(e2e|apps\/(server|sample-app))\//.test(file))
+  const tests = [...quick, ...files.filter(file => file.endsWith('.unit.test.ts'))].filter(
+    it => it !== 'checks/code.test.ts',
+  )
+  const bounded = /toBeLessThan/
+  const clock = /\b(performance\.now|Date\.now|process\.hrtime)\b/
+  expect(tests.filter(file => bounded.test(read(file)) && clock.test(read(file)))).toEqual([])
 })
 
 test('no code is made from text, and no HTML set from data', () => {

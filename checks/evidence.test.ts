@@ -53,7 +53,7 @@ const writesBeside = (file: string) => {
   const all = read(file)
   if (/\.unlogged\b/.test(all)) return true
   if (!rawWrite.test(all)) return false
-  return [...nodes(treeOf(file))].some(node => {
+  return nodes(treeOf(file)).some(node => {
     const text = all.slice(node.start, node.end)
     return rawWrite.test(text) && isOutside(node, text)
   })

@@ -30,7 +30,7 @@ interface Form {
 }
 const forms: Form[] = files.flatMap(file =>
   read(file).includes('recordForm(')
-    ? [...nodes(treeOf(file))].flatMap(node => {
+    ? nodes(treeOf(file)).flatMap(node => {
         const made = at(node, 'init')
         if (node.type !== 'VariableDeclarator' || nameOf(at(made, 'callee')) !== 'recordForm') return []
         return [{ file, name: nameOf(at(node, 'id')), fields: fieldsOf(all(made, 'arguments')[2]) }]
@@ -45,7 +45,7 @@ function listed(tree: Node, row: Node, name: string): string[] {
     const [turn] = all(node, 'arguments')
     if (nameOf(at(at(node, 'callee'), 'property')) !== 'map' || nameOf(all(turn, 'params')[0]) !== name) continue
     const list = bare(at(at(node, 'callee'), 'object'))
-    const declared = [...nodes(tree)].find(
+    const declared = nodes(tree).find(
       it => it.type === 'VariableDeclarator' && isOf(list, 'Identifier') && nameOf(at(it, 'id')) === nameOf(list),
     )
     return all(bare(declared ? at(declared, 'init') : list), 'elements').map(nameOf)
@@ -61,7 +61,7 @@ function shown({ file, name }: Form): Set<string> {
   const found = folder.filter(it => read(it).includes(`<${name}.Row`))
   return new Set(
     found.flatMap(it =>
-      [...nodes(treeOf(it))].flatMap(node => {
+      nodes(treeOf(it)).flatMap(node => {
         const [form, part] = ['object', 'property'].map(key => nameOf(at(at(node, 'name'), key)))
         if (node.type !== 'JSXOpeningElement' || form !== name || part !== 'Row') return []
         const value = at(

@@ -133,7 +133,7 @@ test('SQL says the names of our own columns, not those of the wire', async () =>
   const found = code
     .filter(file => !isTest(file) && (inRoom.test(file) || /\/(db|http|live)\//.test(file)))
     .flatMap(file =>
-      [...nodes(treeOf(file))]
+      nodes(treeOf(file))
         .filter(
           node => node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node['value'] === 'string'),
         )

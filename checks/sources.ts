@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { parseAst } from 'vitest/node'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+const texts = new Map<string, string>()
+export function read(file: string): string {
+  const text = texts.get(file) ?? readFileSync(path.join(root, file), 'utf8')
+  texts.set(file, text)
+  return text
+}
 
 const skipped = new Set(['node_modules', 'dist', 'dist-server', '.git', '.cache', 'coverage', 'test-results'])
 
@@ -47,13 +52,23 @@ export function treeOf(file: string): Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
-/** Every node below, itself included. */
-export function* nodes(node: Node): Generator<Node> {
-  yield node
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value)) for (const item of value) if (isNode(item)) yield* nodes(item)
-    if (isNode(value)) yield* nodes(value)
+const below = new WeakMap<Node, readonly Node[]>()
+/** Every node below, itself included, in the order of the text. */
+export function nodes(node: Node): readonly Node[] {
+  const known = below.get(node)
+  if (known) return known
+  const all: Node[] = []
+  const collect = (one: Node) => {
+    all.push(one)
+    for (const name in one) {
+      const value = one[name]
+      if (Array.isArray(value)) for (const item of value) isNode(item) && collect(item)
+      else if (isNode(value)) collect(value)
+    }
   }
+  collect(node)
+  below.set(node, all)
+  return all
 }
 
 /** What a file imports, dynamic imports included: as it is written, and as a path from the root where it is ours. */

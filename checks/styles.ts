@@ -36,7 +36,7 @@ export const featureOf = (file: string): string | undefined => /\/features\/[^/]
 /** Texts of a file, the pieces of templates among them, which mark with an ellipsis where a value joins them. */
 function textsOf(file: string): string[] {
   if (!/\.tsx?$/.test(file)) return [read(file)]
-  return [...nodes(treeOf(file))].flatMap(node => {
+  return nodes(treeOf(file)).flatMap(node => {
     if (node.type === 'Literal') return String(node['value'])
     if (node.type === 'TemplateLiteral')
       return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…')
