@@ -22,7 +22,7 @@ afterAll(() => {
 const ask = (url: string, more: Partial<EgressHeadersRequest> = {}) =>
   egressHeaders({
     ...{ url, allowed: [origin], mayBePrivate: false, mayBeLoopback: true },
-    signal: AbortSignal.timeout(2000),
+    signal: AbortSignal.timeout(15_000),
     ...more,
   })
 

@@ -21,7 +21,7 @@ writeFileSync(
     if (task === 'mistake') throw new Error('on purpose')
     if (task === 'end') process.exit(0)
     if (task === 'swell') for (const all = []; ; ) all.push(new Array(100_000).fill(all.length))
-    if (task === 'stay') for (;;);
+    if (task === 'stay') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     return task + ' done'
   })\n`,
 )
@@ -37,7 +37,7 @@ function isAlive(pid: number): boolean {
 }
 
 test.each(['mistake', 'end', 'swell', 'stay'])('a task that ends its process (%s) ends alone', async task => {
-  const work = sideProcess<string, string>(pathToFileURL(file), options(task === 'stay' ? 1500 : 20_000))
+  const work = sideProcess<string, string>(pathToFileURL(file), options(task === 'stay' ? 4000 : 20_000))
   const [bad, good] = await Promise.allSettled([work(task), work('the next')])
   expect(bad).toMatchObject({ status: 'rejected', reason: { name: 'Rejection', key: 'serverBusy' } })
   expect(good).toEqual({ status: 'fulfilled', value: 'the next done' })

@@ -28,8 +28,7 @@ test('a body that does not come to its end is given up, but for uploads that are
   // Answered already, and still sending.
   const refusedUpload = begin('/refused', form)
   const read = begin('/read', 'application/json', 'GET')
-  for (const socket of [usual, refusedUpload, read])
-    await expect.poll(() => socket.closed, { timeout: 2000 }).toBe(true)
+  for (const socket of [usual, refusedUpload, read]) await expect.poll(() => socket.closed).toBe(true)
   await wait(200)
   expect(upload.closed).toBe(false)
   upload.destroy()

@@ -49,7 +49,7 @@ test('a reader who does not keep up is let go', async () => {
       for (let i = 0; i < 50; i++) stream.write(piece)
       expect(closed).toHaveBeenCalledOnce()
     },
-    { timeout: 5000 },
+    { timeout: 15_000 },
   )
 })
 

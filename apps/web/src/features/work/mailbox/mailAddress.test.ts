@@ -1,3 +1,4 @@
+import { evenGrowth, growthOf } from '@portico/contract/testing/growth.ts'
 import { expect, test } from 'vitest'
 import { addAddresses, isAddress, isFit, longest, nameOf, parseAddresses } from './mailAddress.ts'
 
@@ -17,9 +18,8 @@ test('a name may have quotes, and blanks that nobody sees keep nobody waiting', 
   for (const text of ['"Wang" <w@x.org>', 'Wang<w@x.org>', ' " Wang "  < w@x.org > '])
     expect(parseAddresses(text)).toEqual([wang])
   for (const text of ['<>', 'a > b', '<a>b>', '>']) expect(parseAddresses(text)).toEqual([{ name: '', address: text }])
-  const started = performance.now()
-  expect(parseAddresses(`a${' '.repeat(200_000)}x`)).toHaveLength(1)
-  expect(performance.now() - started).toBeLessThan(1000)
+  const parsed = (blanks: number) => expect(parseAddresses(`a${' '.repeat(blanks)}x`)).toHaveLength(1)
+  expect(growthOf(parsed, 20_000)).toBeLessThan(evenGrowth)
 })
 
 test('what is no address is told', () => {
