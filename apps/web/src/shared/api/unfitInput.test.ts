@@ -1,8 +1,10 @@
 import { api } from '@portico/contract/api.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { ApiError } from './ApiError.ts'
 import { call } from './call.ts'
+
+beforeEach(() => useLanguage.setState({ language: 'zh' }))
 
 const role = { code: 'x', name: 'n'.repeat(101), nameEn: 'a\u0007b', position: 200_000 }
 const refusal = (input: object) =>
@@ -38,5 +40,4 @@ test('deep inside, under its whole place and under the field that it is in', asy
 test('in English too', async () => {
   useLanguage.setState({ language: 'en' })
   expect((await refusal(role))?.errors['name']).toBe('must not be longer than 100 characters')
-  useLanguage.setState({ language: 'zh' })
 })
