@@ -131,7 +131,7 @@ test('one that never came up is not tried again', async () => {
 
 test.each(['vitest', 'calls'])('%s fails where its tests are killed', task => {
   makeProject()
-  for (const script of ['tasks.ts', 'results.ts', 'systemPackages.ts'])
+  for (const script of ['tasks.ts', 'results.ts', 'systemPackages.ts', 'newestSnapshot.ts'])
     copyFileSync(path.join(root, 'scripts', script), path.join(project, 'scripts', script))
   mkdirSync(path.join(project, 'node_modules/vitest'))
   writeFileSync(path.join(project, 'node_modules/vitest/vitest.mjs'), "process.kill(process.pid, 'SIGKILL')\n")

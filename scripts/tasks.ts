@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepNewestSnapshot } from './newestSnapshot.ts'
 import { type Results, readResults } from './results.ts'
 import { findChromium, installSystemPackages } from './systemPackages.ts'
 
@@ -143,8 +144,12 @@ const tasks: Record<string, () => Promise<number>> = {
     const args = [bin('vitest/vitest.mjs'), 'run', '--project', 'integration', 'apps/server/src/faults', ...besides]
     return together([{ args: [...args, ...rest], env: { PORTAL_FAULTS: 'long' } }])
   },
-  migration: () =>
-    together([{ args: [bin('drizzle-kit/bin.cjs'), 'generate', ...rest], cwd: path.join(root, 'apps/server') }]),
+  migration: async () => {
+    const cwd = path.join(root, 'apps/server')
+    const status = await together([{ args: [bin('drizzle-kit/bin.cjs'), 'generate', ...rest], cwd }])
+    keepNewestSnapshot(path.join(cwd, 'src/db/migrations/meta'))
+    return status
+  },
   check: () => all(quick),
   test: () => {
     installSystemPackages()
