@@ -1,4 +1,4 @@
-import tiles from '#shared/catalogue/tiles.webp'
+import tiles from '#shared/appCards/tiles.webp'
 import { whenIdle } from '#shared/whenIdle.ts'
 
 /** Kept here: a picture that nobody holds may be forgotten before the first card shows it. */

@@ -1,6 +1,6 @@
 import { favouriteSlots } from '@portico/contract/access/favourites.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
-import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
+import { AppIcon } from '#shared/appCards/AppIcon.tsx'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useFullShelf } from './fullShelf.ts'
 import { useFavourites } from './useFavourites.ts'

@@ -4,11 +4,11 @@ import type { KeyboardEvent } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGrid, iconStar } from '#kit/icons/icons.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { menuIcons } from '#shared/appCards/menuIcons.ts'
 import { applicationsBelow, type Catalogue } from '#shared/catalogue/catalogue.ts'
-import { menuIcons } from '#shared/catalogue/menuIcons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { applicationTexts } from './applicationTexts.ts'
-import '#shared/catalogue/SideList.css'
+import '#shared/appCards/SideList.css'
 
 interface CategoryListProps {
   catalogue: Catalogue

@@ -1,7 +1,7 @@
 import { favouriteSlots, type RoleHome } from '@portico/contract/access/favourites.ts'
 import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
-import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
+import { AppIcon } from '#shared/appCards/AppIcon.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { directTexts } from './directTexts.ts'
 import './directApplications.css'

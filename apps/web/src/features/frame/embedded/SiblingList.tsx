@@ -2,13 +2,13 @@ import type { MenuItem } from '@portico/contract/access/menu.ts'
 import type { MouseEvent } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDbl } from '#kit/icons/icons.ts'
-import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
+import { AppIcon } from '#shared/appCards/AppIcon.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { itemHref } from '#shared/opening/itemAddress.ts'
 import { onLinkClick } from '#shared/opening/linkClick.ts'
 import { openItemApart } from '#shared/opening/openItem.ts'
 import { embeddedTexts } from './embeddedTexts.ts'
-import '#shared/catalogue/SideList.css'
+import '#shared/appCards/SideList.css'
 
 interface SiblingListProps {
   title: string

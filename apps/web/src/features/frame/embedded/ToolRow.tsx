@@ -14,12 +14,12 @@ import {
   iconX,
 } from '#kit/icons/icons.ts'
 import { Tooltip } from '#kit/layers/Tooltip.tsx'
-import { FavouriteStar } from '#shared/catalogue/FavouriteStar.tsx'
+import { FavouriteStar } from '#shared/appCards/FavouriteStar.tsx'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { embeddedTexts } from './embeddedTexts.ts'
-import '#shared/catalogue/GroupSections.css'
+import '#shared/appCards/GroupSections.css'
 
 interface ToolRowProps {
   /** System, groups, application. */

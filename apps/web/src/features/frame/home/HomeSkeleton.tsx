@@ -1,8 +1,8 @@
 import { useTexts } from '#shared/i18n/texts.ts'
 import { homeTexts } from './homeTexts.ts'
 // It shows before the page's own code is there, with whatever styles the page's parts bring.
-import '#shared/catalogue/AppCard.css'
-import '#shared/catalogue/GroupSections.css'
+import '#shared/appCards/AppCard.css'
+import '#shared/appCards/GroupSections.css'
 import '#shared/notices/NoticeMarquee.css'
 import './home.css'
 

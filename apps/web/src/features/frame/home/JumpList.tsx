@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '#kit/screen/useReducedMotion.ts'
-import { groupElementId } from '#shared/catalogue/GroupSections.tsx'
+import { groupElementId } from '#shared/appCards/GroupSections.tsx'
 import type { Group } from '#shared/catalogue/levels.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { activeGroup } from './activeGroup.ts'

@@ -2,7 +2,7 @@ import { paths } from '@portico/contract/names.ts'
 import { useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGrid } from '#kit/icons/icons.ts'
-import { menuIcons } from '#shared/catalogue/menuIcons.ts'
+import { menuIcons } from '#shared/appCards/menuIcons.ts'
 
 /** The icon that a menu item names: one of our line icons, a file of the server, or the fallback when it is broken. */
 export function MenuIcon({ file }: { file: string }) {

@@ -1,6 +1,6 @@
 import { paths } from '@portico/contract/names.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import { AppIcon } from '#shared/catalogue/AppIcon.tsx'
+import { AppIcon } from '#shared/appCards/AppIcon.tsx'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'

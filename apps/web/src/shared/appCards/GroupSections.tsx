@@ -1,9 +1,9 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { isPast } from '#shared/i18n/moments.ts'
 import { usePick } from '#shared/i18n/texts.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Group } from '../catalogue/levels.ts'
 import { AppCard } from './AppCard.tsx'
-import type { Catalogue } from './catalogue.ts'
-import type { Group } from './levels.ts'
 import './GroupSections.css'
 
 interface CardsProps {
