@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { circlesOf } from './circles.ts'
 import { filesIn, importsOf, isTest, read, rooms } from './sources.ts'
 
 const server = filesIn('apps/server/src').filter(file => !isTest(file))
@@ -134,6 +135,24 @@ test('in the web, the kit stands on calls, texts and parameters alone, shared kn
   expect(refused(web, allowed)).toEqual([])
 })
 
+/** Where the folders below one may not stand in a circle: a file right in it counts as a folder of its own. */
+const untied = ['apps/web/src/shared/']
+
+test('no two folders of shared stand in a circle, types included', () => {
+  const why =
+    'A folder is understood, tested and taken along with what it stands on alone; two in a circle are one that nobody can ' +
+    'take apart. Move the file to the folder of what it uses, or what both need below both.'
+  for (const above of untied) {
+    const files = web.filter(file => below(file, above))
+    expect(files.length).toBeGreaterThan(80)
+    const folderOf = (file: string) => file.slice(above.length).split('/')[0] ?? ''
+    expect(
+      circlesOf(files, file => (below(file, above) ? folderOf(file) : undefined)),
+      why,
+    ).toEqual([])
+  }
+})
+
 test('the page of the kit is for who builds: nothing of the product imports it, and it is no entry of the build', () => {
   const page = 'apps/web/src/kit/page/'
   expect(web.filter(file => below(file, page)).length).toBeGreaterThan(5)
@@ -147,7 +166,7 @@ const hovers = new Set([
   'apps/web/src/features/access/signIn/useFirstSign.ts',
   'apps/web/src/features/admin/units/UnitList.tsx',
   'apps/web/src/features/frame/search/PaletteRow.tsx',
-  'apps/web/src/shared/catalogue/MenuSearch.tsx',
+  'apps/web/src/shared/appCards/MenuSearch.tsx',
 ])
 
 test('there is one way to drag: things in lists and trees by the library in kit/drag, free pointers by its helper', () => {
