@@ -1,6 +1,6 @@
 import { PagesPage } from '#features/data/pageConfigs/PagesPage.tsx'
-import { QueryForm } from '#features/data/queryPages/QueryForm.tsx'
-import { QueryTable } from '#features/data/queryPages/QueryTable.tsx'
+import { QueryForm } from '#features/data/queryPages/form/QueryForm.tsx'
+import { QueryTable } from '#features/data/queryPages/table/QueryTable.tsx'
 import { usePick } from '#shared/i18n/texts.ts'
 
 const nothing = () => undefined

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/i18n/language.ts'
-import { grouped } from '../decimals.ts'
+import { grouped } from '../cells/decimals.ts'
 import type { ChartModel } from './chartModel.ts'
 
 /** In what amounts are drawn, so that an axis stays readable. */

@@ -1,5 +1,5 @@
 import type { Cell, DataColumn } from '@portico/contract/data/dataSets.ts'
-import { type CellKind, cellText, kindOf } from '../cellText.ts'
+import { type CellKind, cellText, kindOf } from '../cells/cellText.ts'
 
 /** What a measured number is. */
 export type NumberKind = Extract<CellKind, 'money' | 'percent' | 'number'>

@@ -1,6 +1,6 @@
 import type { Cell, DataRow } from '@portico/contract/data/dataSets.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { isNegative } from '../decimals.ts'
+import { isNegative } from '../cells/decimals.ts'
 import type { PrintColumn, PrintTable } from './printTable.ts'
 import { printTexts } from './printTexts.ts'
 

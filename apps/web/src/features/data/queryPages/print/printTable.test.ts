@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columns as dataColumns } from '../chart/charts.testing.ts'
-import { arrange } from '../columnTree.ts'
+import { arrange } from '../columns/columnTree.ts'
 import { printTable } from './printTable.ts'
 
 const column = (id: string, more: object = {}) => ({

@@ -1,8 +1,8 @@
 import type { DataColumn, DataRow } from '@portico/contract/data/dataSets.ts'
 import type { QueryPage } from '@portico/contract/data/queryPages.ts'
 import type { Language } from '#shared/i18n/language.ts'
-import { type CellKind, cellText, kindOf } from '../cellText.ts'
-import { type ArrangedColumn, type HeadCell, headRows, leavesOf, prune } from '../columnTree.ts'
+import { type CellKind, cellText, kindOf } from '../cells/cellText.ts'
+import { type ArrangedColumn, type HeadCell, headRows, leavesOf, prune } from '../columns/columnTree.ts'
 import type { Labels } from '../words/useLabels.ts'
 
 /** A column on paper. */

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { apiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { ownLeaves } from '../columnTree.ts'
+import { ownLeaves } from '../columns/columnTree.ts'
 
 /** The words of dictionary values, by dictionary. */
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>
