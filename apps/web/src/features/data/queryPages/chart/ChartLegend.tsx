@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type ChartLook, colourOf } from './chartLook.ts'
+import { type ChartLook, colourOf } from './options/chartLook.ts'
 
 interface ChartLegendProps {
   label: string

@@ -2,8 +2,8 @@ import type { Language } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
 import { exactUnit } from './amountScale.ts'
 import type { ChartModel } from './chartModel.ts'
-import { exactText, numberOf } from './chartParts.ts'
 import { chartTexts } from './chartTexts.ts'
+import { exactText, numberOf } from './options/chartParts.ts'
 
 /** As many series as a listener can follow; the table beside the chart has them all. */
 const told = 4

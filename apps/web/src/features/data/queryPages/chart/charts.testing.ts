@@ -1,9 +1,9 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import type { Chart, ChartField } from '@portico/contract/data/pageDocument.ts'
 import type { ChartGroup } from '@portico/contract/rules/chartParts.ts'
-import type { ChartLook } from './chartLook.ts'
 import type { ChartWords } from './chartModel.ts'
 import { numberKind } from './measureText.ts'
+import type { ChartLook } from './options/chartLook.ts'
 
 const column = (key: string, type: DataColumn['type'], more: Partial<DataColumn> = {}): DataColumn => ({
   key,

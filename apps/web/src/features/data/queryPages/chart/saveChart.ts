@@ -1,4 +1,4 @@
-import type { ChartLook } from './chartLook.ts'
+import type { ChartLook } from './options/chartLook.ts'
 
 interface Picture {
   chart: HTMLCanvasElement

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useReducedMotion } from '#kit/screen/useReducedMotion.ts'
-import type { ChartLook } from './chartLook.ts'
-import { paletteOf } from './palette.ts'
+import type { ChartLook } from './options/chartLook.ts'
+import { paletteOf } from './options/palette.ts'
 
 /** `--c-1` is the theme's own; there are more than are drawn, for those that look too much like it are left out. */
 const colours = 14

@@ -5,11 +5,11 @@ import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { amountScale, exactUnit } from './amountScale.ts'
-import { colourOf } from './chartLook.ts'
 import { type ChartWords, chartModel } from './chartModel.ts'
-import { chartOption } from './chartOption.ts'
 import { chartSummary } from './chartSummary.ts'
 import { chartTexts } from './chartTexts.ts'
+import { colourOf } from './options/chartLook.ts'
+import { chartOption } from './options/chartOption.ts'
 import { useChartLook } from './useChartLook.ts'
 
 export const ChartCanvas = lateComponent(() => import('./ChartCanvas.tsx'))

@@ -5,8 +5,8 @@ import { Button } from '#kit/fields/Button.tsx'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { chartTexts } from '../chartTexts.ts'
 import { changeField, moveField } from './chartFields.ts'
-import { chartTexts } from './chartTexts.ts'
 import type { FieldChipProps } from './FieldChip.tsx'
 
 const drawings = ['bar', 'line', 'smoothLine', 'area'] as const

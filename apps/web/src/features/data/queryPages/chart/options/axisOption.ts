@@ -1,10 +1,10 @@
 import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts'
-import { type AmountScale, axisNumber } from './amountScale.ts'
+import { type AmountScale, axisNumber } from '../amountScale.ts'
+import type { Series } from '../chartModel.ts'
+import type { NumberKind } from '../measureText.ts'
 import { type ChartLook, colourOf } from './chartLook.ts'
-import type { Series } from './chartModel.ts'
 import type { DrawnChart } from './chartOption.ts'
 import { exactText, numberOf, shortText, tooltipOf } from './chartParts.ts'
-import type { NumberKind } from './measureText.ts'
 
 type Drawing = 'bar' | 'line' | 'smoothLine' | 'area'
 

@@ -1,7 +1,7 @@
 import { chartDimensions, chartMeasures } from '@portico/contract/rules/chartParts.ts'
 import { expect, test } from 'vitest'
+import { chartOf, columns, field } from '../charts.testing.ts'
 import { addField, changeField, moveField, newField, offered, removeField, withType } from './chartFields.ts'
-import { chartOf, columns, field } from './charts.testing.ts'
 import { dropped, takes } from './fieldDrag.ts'
 
 const keys = (fields: readonly { column: string }[]) => fields.map(({ column }) => column)

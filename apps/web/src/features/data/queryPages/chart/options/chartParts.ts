@@ -1,8 +1,8 @@
 import type { Cell } from '@portico/contract/data/dataSets.ts'
 import type { TooltipComponentOption } from 'echarts/components'
-import { type AmountScale, axisNumber } from './amountScale.ts'
+import { type AmountScale, axisNumber } from '../amountScale.ts'
+import { measureText, type NumberKind } from '../measureText.ts'
 import type { ChartLook } from './chartLook.ts'
-import { measureText, type NumberKind } from './measureText.ts'
 
 /** Drawn on the canvas: a tooltip of HTML would need styles that the page's policy forbids. */
 export const tooltipOf = (look: ChartLook, trigger: 'axis' | 'item'): TooltipComponentOption => ({

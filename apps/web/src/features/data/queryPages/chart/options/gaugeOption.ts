@@ -1,10 +1,10 @@
 import type { Cell } from '@portico/contract/data/dataSets.ts'
 import type { EChartsOption } from 'echarts'
-import { type AmountScale, axisNumber } from './amountScale.ts'
+import { type AmountScale, axisNumber } from '../amountScale.ts'
+import type { NumberKind } from '../measureText.ts'
 import { colourOf } from './chartLook.ts'
 import type { DrawnChart } from './chartOption.ts'
 import { exactText, numberOf, shortText, tooltipOf } from './chartParts.ts'
-import type { NumberKind } from './measureText.ts'
 
 /** One value on a dial: of a hundred where it is a percent, else of the next round number above it. */
 export function gaugeOption({ model, scale, look, unit }: DrawnChart): EChartsOption {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { look } from '../charts.testing.ts'
 import { colourOf } from './chartLook.ts'
-import { look } from './charts.testing.ts'
 import { distance, mixed, paletteOf } from './palette.ts'
 
-const css = ['../../../../shared/styles/tokens.css', '../../../../shared/styles/themes.css', './chartColours.css']
+const styles = '../../../../../shared/styles'
+const css = [`${styles}/tokens.css`, `${styles}/themes.css`, '../chartColours.css']
   .map(file => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n')
 const modes = ['light', 'dark'] as const

@@ -1,9 +1,9 @@
 import type { ChartType } from '@portico/contract/data/pageDocument.ts'
 import type { EChartsOption } from 'echarts'
-import type { AmountScale } from './amountScale.ts'
+import type { AmountScale } from '../amountScale.ts'
+import type { ChartModel } from '../chartModel.ts'
 import { axisOption } from './axisOption.ts'
 import type { ChartLook } from './chartLook.ts'
-import type { ChartModel } from './chartModel.ts'
 import { gaugeOption } from './gaugeOption.ts'
 import { roundOption } from './roundOption.ts'
 

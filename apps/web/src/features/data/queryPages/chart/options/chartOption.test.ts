@@ -1,10 +1,10 @@
 import { chartTypes } from '@portico/contract/data/pageDocument.ts'
 import type { EChartsOption } from 'echarts'
 import { expect, test } from 'vitest'
-import { amountScale } from './amountScale.ts'
-import { chartModel } from './chartModel.ts'
+import { amountScale } from '../amountScale.ts'
+import { chartModel } from '../chartModel.ts'
+import { chartOf, field, look, words } from '../charts.testing.ts'
 import { chartOption } from './chartOption.ts'
-import { chartOf, field, look, words } from './charts.testing.ts'
 
 const rows = [
   { month: '2025-02', kind: '1', m0: '300000.00', m1: '210000.00', m2: 70 },
