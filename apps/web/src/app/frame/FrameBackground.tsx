@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { showSendingsOf, useSendings } from '#features/work/mailbox/sendings.ts'
+import { showSendingsOf, useSendings } from '#features/work/mailbox/drafts/sendings.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -16,7 +16,7 @@ const WhatIsNew = lateComponent(async () => ({
   default: (await import('#features/admin/versions/WhatIsNew.tsx')).WhatIsNew,
 }))
 const Reminders = lateComponent(() => import('./Reminders.tsx'))
-const SendingBar = lateComponent(() => import('#features/work/mailbox/SendingBar.tsx'))
+const SendingBar = lateComponent(() => import('#features/work/mailbox/drafts/SendingBar.tsx'))
 
 /** Nothing of it is urgent: so long (ms) after the page is at rest it is asked what is new, and what is due. */
 const patience = { news: 3000, reminders: 5000 } as const

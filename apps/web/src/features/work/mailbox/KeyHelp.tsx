@@ -4,7 +4,7 @@ import { iconHelp } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { type MailCommand, mailKeys, setKeyChoice, useKeyChoice } from './mailKeys.ts'
-import { helpTexts } from './readerTexts.ts'
+import { helpTexts } from './reader/readerTexts.ts'
 
 /** The keys of the mailbox, and whether they are used at all. */
 export function KeyHelp({ id }: { id: string }) {

@@ -8,11 +8,11 @@ import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { DraftEditor } from './DraftEditor.tsx'
-import { editorTexts } from './editorTexts.ts'
-import { freshDraft, handedDraft } from './openDrafts.ts'
+import { DraftEditor } from './drafts/DraftEditor.tsx'
+import { editorTexts } from './drafts/editorTexts.ts'
+import { freshDraft, handedDraft } from './drafts/openDrafts.ts'
 import './mailbox.css'
-import './editor.css'
+import './drafts/editor.css'
 
 interface MailEditorPageProps {
   /** The page of this address is no longer needed. */

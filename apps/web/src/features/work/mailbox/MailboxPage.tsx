@@ -6,9 +6,9 @@ import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { isActing, useSession } from '#shared/session.ts'
+import { askSendings } from './drafts/sendings.ts'
 import { Mailbox } from './Mailbox.tsx'
 import { mailTexts } from './mailTexts.ts'
-import { askSendings } from './sendings.ts'
 import './mailbox.css'
 
 interface MailboxPageProps {

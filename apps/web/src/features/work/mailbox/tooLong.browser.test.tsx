@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { longestSubject } from './checkDraft.ts'
-import { DraftHead } from './DraftHead.tsx'
-import { FolderDialog } from './FolderDialog.tsx'
+import { longestSubject } from './drafts/checkDraft.ts'
+import { DraftHead } from './drafts/DraftHead.tsx'
+import { FolderDialog } from './folders/FolderDialog.tsx'
 
 const paste = (text: string) => document.execCommand('insertText', false, text)
 /** As much of a draft as its head reads. */

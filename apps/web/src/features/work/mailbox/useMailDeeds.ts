@@ -2,7 +2,7 @@ import type { MailFolder, MailItem } from '@portico/contract/work/mailbox.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { markMails, moveMails, removeMails } from './changeMails.ts'
-import { folderOf, useFolderName } from './folderNames.ts'
+import { folderOf, useFolderName } from './folders/folderNames.ts'
 import { mailTexts } from './mailTexts.ts'
 
 /** What can be done with mails, wherever it is asked for. `onAway` hears which are about to leave the list, before they do. */

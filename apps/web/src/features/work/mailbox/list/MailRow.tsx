@@ -7,10 +7,10 @@ import { iconClip, iconForward, iconReply, iconStar } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { nameOf } from './mailAddress.ts'
-import { mailMoment } from './mailMoment.ts'
-import { keyOf } from './mailPlace.ts'
-import { mailTexts } from './mailTexts.ts'
+import { nameOf } from '../mailAddress.ts'
+import { mailMoment } from '../mailMoment.ts'
+import { keyOf } from '../mailPlace.ts'
+import { mailTexts } from '../mailTexts.ts'
 
 interface MailRowProps {
   mail: MailItem

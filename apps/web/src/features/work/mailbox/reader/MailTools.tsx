@@ -19,10 +19,10 @@ import {
 } from '#kit/icons/icons.ts'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { MoveMenu } from './MoveMenu.tsx'
-import { mailTexts } from './mailTexts.ts'
+import { MoveMenu } from '../folders/MoveMenu.tsx'
+import { mailTexts } from '../mailTexts.ts'
+import type { MailDeeds } from '../useMailDeeds.ts'
 import { readerTexts } from './readerTexts.ts'
-import type { MailDeeds } from './useMailDeeds.ts'
 
 interface MailToolsProps {
   mail: Mail

@@ -1,7 +1,7 @@
 import { linesOf } from '@portico/contract/rules/richText.ts'
 import { longestOf } from '@portico/contract/shapes.ts'
 import { type Draft, DraftInput, mostRecipients } from '@portico/contract/work/mailbox.ts'
-import { isFit } from './mailAddress.ts'
+import { isFit } from '../mailAddress.ts'
 
 export const longestSubject = longestOf(DraftInput.rows.subject)
 

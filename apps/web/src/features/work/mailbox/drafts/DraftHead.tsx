@@ -5,10 +5,10 @@ import { FieldError } from '#kit/fields/FieldError.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { tooLongWords } from '#kit/form/rules.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { useAccountName } from '../useAccountName.ts'
 import { AddressField } from './AddressField.tsx'
 import { longestSubject } from './checkDraft.ts'
 import { editorTexts } from './editorTexts.ts'
-import { useAccountName } from './useAccountName.ts'
 
 interface DraftHeadProps {
   draft: Draft

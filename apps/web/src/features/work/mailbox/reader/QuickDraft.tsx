@@ -7,12 +7,12 @@ import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFull, iconSend } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { DraftFiles } from './DraftFiles.tsx'
-import { editorPath } from './mailPlace.ts'
+import { DraftFiles } from '../drafts/DraftFiles.tsx'
+import { SaveMark } from '../drafts/SaveMark.tsx'
+import { useDraft } from '../drafts/useDraft.ts'
+import { useUploads } from '../drafts/useUploads.ts'
+import { editorPath } from '../mailPlace.ts'
 import { readerTexts } from './readerTexts.ts'
-import { SaveMark } from './SaveMark.tsx'
-import { useDraft } from './useDraft.ts'
-import { useUploads } from './useUploads.ts'
 
 interface QuickDraftProps {
   start: Draft

@@ -5,8 +5,8 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFolder } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { mailTexts } from '../mailTexts.ts'
 import { folderIcons, ownTree, specialFolders, useFolderName } from './folderNames.ts'
-import { mailTexts } from './mailTexts.ts'
 
 interface MoveMenuProps {
   folders: readonly MailFolder[]

@@ -2,8 +2,8 @@ import type { MailAccount } from '@portico/contract/work/mailbox.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { mailTexts } from './mailTexts.ts'
-import { useAccountName } from './useAccountName.ts'
+import { mailTexts } from '../mailTexts.ts'
+import { useAccountName } from '../useAccountName.ts'
 
 /** Says what stands between the person and the account, and what can be done about it. */
 export function AccountNote({ account, onManage }: { account: MailAccount; onManage: (() => void) | undefined }) {

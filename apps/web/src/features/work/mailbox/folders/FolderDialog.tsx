@@ -10,8 +10,8 @@ import { Dialog } from '#kit/layers/Dialog.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { recount } from './changeMails.ts'
-import { mailTexts } from './mailTexts.ts'
+import { recount } from '../changeMails.ts'
+import { mailTexts } from '../mailTexts.ts'
 
 export interface EditedFolder {
   /** The folder to rename; none: a new one. */

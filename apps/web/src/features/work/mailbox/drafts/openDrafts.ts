@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { attempt } from '#kit/act/attempt.ts'
 import { call } from '#shared/api/call.ts'
-import { editorPath, type MailKey } from './mailPlace.ts'
+import { editorPath, type MailKey } from '../mailPlace.ts'
 
 /** As much of an account as a draft takes from it. */
 export type Writer = Pick<MailAccount, 'id' | 'signature'>

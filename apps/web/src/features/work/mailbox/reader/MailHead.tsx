@@ -6,8 +6,8 @@ import { Avatar } from '#kit/show/Avatar.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { fullName, nameOf } from './mailAddress.ts'
-import { mailTexts } from './mailTexts.ts'
+import { fullName, nameOf } from '../mailAddress.ts'
+import { mailTexts } from '../mailTexts.ts'
 import { readerTexts } from './readerTexts.ts'
 
 interface MailHeadProps {

@@ -4,8 +4,8 @@ import { iconCheck, iconGear, iconUpdown } from '#kit/icons/icons.ts'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { avatarColour, initialOf } from '#kit/show/avatarColour.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { mailTexts } from './mailTexts.ts'
-import { useAccountName } from './useAccountName.ts'
+import { mailTexts } from '../mailTexts.ts'
+import { useAccountName } from '../useAccountName.ts'
 
 interface AccountSwitchProps {
   accounts: readonly MailAccount[]

@@ -6,8 +6,8 @@ import { tooLongWords } from '#kit/form/rules.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconX } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { addAddresses, fullName, isAddress, isFit, longest, nameOf, parseAddresses } from '../mailAddress.ts'
 import { editorTexts } from './editorTexts.ts'
-import { addAddresses, fullName, isAddress, isFit, longest, nameOf, parseAddresses } from './mailAddress.ts'
 import { useAddressees } from './useAddressees.ts'
 
 interface AddressFieldProps {

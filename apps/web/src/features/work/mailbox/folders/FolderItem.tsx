@@ -5,8 +5,8 @@ import { iconDots, iconEdit, iconPlus, iconTrash } from '#kit/icons/icons.ts'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { badgeText } from '#kit/show/badgeText.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { mailTexts } from '../mailTexts.ts'
 import { folderIcons, useFolderName } from './folderNames.ts'
-import { mailTexts } from './mailTexts.ts'
 
 interface FolderItemProps {
   folder: MailFolder

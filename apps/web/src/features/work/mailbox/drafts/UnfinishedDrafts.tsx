@@ -11,8 +11,8 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { editorPath } from './mailPlace.ts'
-import { mailTexts } from './mailTexts.ts'
+import { editorPath } from '../mailPlace.ts'
+import { mailTexts } from '../mailTexts.ts'
 import { forgetDraft } from './openDrafts.ts'
 
 /** Mails that were begun and never finished: the portal kept them. */

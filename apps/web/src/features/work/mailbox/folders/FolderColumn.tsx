@@ -10,12 +10,12 @@ import { sizeText } from '#kit/show/sizeText.ts'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { recount } from '../changeMails.ts'
+import { mailTexts } from '../mailTexts.ts'
 import { AccountSwitch } from './AccountSwitch.tsx'
-import { recount } from './changeMails.ts'
 import { type EditedFolder, FolderDialog } from './FolderDialog.tsx'
 import { FolderItem } from './FolderItem.tsx'
 import { ownTree, specialFolders } from './folderNames.ts'
-import { mailTexts } from './mailTexts.ts'
 
 interface FolderColumnProps {
   accounts: readonly MailAccount[]

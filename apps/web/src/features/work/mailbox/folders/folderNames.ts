@@ -12,7 +12,7 @@ import {
 } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
-import { mailTexts } from './mailTexts.ts'
+import { mailTexts } from '../mailTexts.ts'
 
 export const folderIcons: Readonly<Record<FolderKind, string>> = {
   ...{ inbox: iconInbox, starred: iconStar, drafts: iconDraft, sent: iconSend, archive: iconArchive },

@@ -3,9 +3,9 @@ import { Check } from '#kit/fields/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconArchive, iconMail, iconStar, iconTrash, iconX } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { MoveMenu } from './MoveMenu.tsx'
-import { mailTexts } from './mailTexts.ts'
-import type { MailDeeds } from './useMailDeeds.ts'
+import { MoveMenu } from '../folders/MoveMenu.tsx'
+import { mailTexts } from '../mailTexts.ts'
+import type { MailDeeds } from '../useMailDeeds.ts'
 
 interface MailMarksProps {
   folders: readonly MailFolder[]
