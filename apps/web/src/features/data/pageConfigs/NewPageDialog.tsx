@@ -8,7 +8,7 @@ import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { newDocument } from './newParts.ts'
+import { newDocument } from './editor/newParts.ts'
 import { pageTexts } from './pageTexts.ts'
 
 interface NewPageDialogProps {

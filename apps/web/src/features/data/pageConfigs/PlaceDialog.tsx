@@ -8,8 +8,8 @@ import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ReachNote } from './editor/ReachNote.tsx'
 import { pageTexts } from './pageTexts.ts'
-import { ReachNote } from './ReachNote.tsx'
 
 interface PlaceDialogProps {
   page: ManagedPage

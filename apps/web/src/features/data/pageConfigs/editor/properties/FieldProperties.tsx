@@ -2,9 +2,9 @@ import { fieldTypes, type QueryField } from '@portico/contract/data/pageDocument
 import { fieldFits } from '@portico/contract/rules/pageDocument.ts'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { editorTexts } from './editorTexts.ts'
+import { editorTexts } from '../editorTexts.ts'
+import { useEditor } from '../useEditor.ts'
 import { ChoiceProp, FixedProp, NumberProp, SwitchProp, TextProp, useProps } from './Prop.tsx'
-import { useEditor } from './useEditor.ts'
 
 const ranges: ReadonlySet<QueryField['type']> = new Set(['numberRange', 'amountRange', 'dateRange'])
 

@@ -5,7 +5,7 @@ import { iconPlus } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { allButtons } from './newParts.ts'
-import { ChoiceProp, SwitchProp, TextProp, useProps } from './Prop.tsx'
+import { ChoiceProp, SwitchProp, TextProp, useProps } from './properties/Prop.tsx'
 import { useEditor } from './useEditor.ts'
 
 /** The buttons of the query form: each of the four types at most once. */

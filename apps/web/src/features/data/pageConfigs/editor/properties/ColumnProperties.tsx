@@ -3,11 +3,11 @@ import { selectionColumn, type TableColumn } from '@portico/contract/data/pageDo
 import { placeText } from '@portico/contract/rules/pageMistakes.ts'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { placeOf } from '../columnTree.ts'
+import { editorTexts } from '../editorTexts.ts'
+import { useEditor } from '../useEditor.ts'
 import { ClickProperties } from './ClickProperties.tsx'
-import { placeOf } from './columnTree.ts'
-import { editorTexts } from './editorTexts.ts'
 import { ChoiceProp, NumberProp, SwitchProp, TextProp, useProps } from './Prop.tsx'
-import { useEditor } from './useEditor.ts'
 
 /** What can be said of one column of the table, or of a head over others. */
 export function ColumnProperties({ column }: { column: TableColumn }) {

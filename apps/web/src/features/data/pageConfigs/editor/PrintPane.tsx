@@ -2,7 +2,7 @@ import { leavesOf } from '@portico/contract/rules/pageTable.ts'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
-import { ChoiceProp, useProps } from './Prop.tsx'
+import { ChoiceProp, useProps } from './properties/Prop.tsx'
 import { useEditor } from './useEditor.ts'
 
 /** How a page is printed, and where its export and print stand. */

@@ -4,8 +4,8 @@ import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useEditor } from '../useEditor.ts'
 import { ChoiceProp, FixedProp, TextProp, useProps } from './Prop.tsx'
-import { useEditor } from './useEditor.ts'
 
 interface ChartFieldRowProps {
   field: ChartField

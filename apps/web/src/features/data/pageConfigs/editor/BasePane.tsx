@@ -2,7 +2,7 @@ import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { regrouped } from './newParts.ts'
-import { ChoiceProp, FixedProp, TextProp, useProps } from './Prop.tsx'
+import { ChoiceProp, FixedProp, TextProp, useProps } from './properties/Prop.tsx'
 import { useEditor } from './useEditor.ts'
 
 /** What a page is called, what it shows, and whose rows. */

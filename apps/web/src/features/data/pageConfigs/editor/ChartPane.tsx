@@ -8,9 +8,9 @@ import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ChartFieldRow } from './ChartFieldRow.tsx'
 import { editorTexts } from './editorTexts.ts'
-import { ChoiceProp, TextProp, useProps } from './Prop.tsx'
+import { ChartFieldRow } from './properties/ChartFieldRow.tsx'
+import { ChoiceProp, TextProp, useProps } from './properties/Prop.tsx'
 import { useEditor } from './useEditor.ts'
 
 const empty: Chart = {

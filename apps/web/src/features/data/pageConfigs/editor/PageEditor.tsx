@@ -13,7 +13,7 @@ import { EditorHead } from './EditorHead.tsx'
 import type { ShowPreview } from './PreviewPane.tsx'
 import { EditorContext, useEditorState } from './useEditor.ts'
 import { usePageSaving } from './usePageSaving.ts'
-import './pageConfigs.css'
+import '../pageConfigs.css'
 
 interface PageEditorProps {
   id: string

@@ -3,8 +3,8 @@ import { Button } from '#kit/fields/Button.tsx'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { editorTexts } from '../editorTexts.ts'
 import { type ButtonPart, needsTarget, readButtons, readHandler, writeButtons, writeHandler } from './clickParts.ts'
-import { editorTexts } from './editorTexts.ts'
 import { ChoiceProp, TextProp, useProps } from './Prop.tsx'
 
 interface ClickPropertiesProps {

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { EditorContext, type useEditor } from '../useEditor.ts'
 import { ChoiceProp, TextProp } from './Prop.tsx'
-import { EditorContext, type useEditor } from './useEditor.ts'
 
 /** As much of the editor as a property reads. */
 const editor = { words: new Map([['name', '必须填写']]) } as unknown as ReturnType<typeof useEditor>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { EditorContext, type useEditor } from '../useEditor.ts'
 import { TextProp } from './Prop.tsx'
-import { EditorContext, type useEditor } from './useEditor.ts'
 
 /** As much of the editor as a property reads. */
 const editor = { words: new Map() } as unknown as ReturnType<typeof useEditor>

@@ -4,7 +4,7 @@ import { TextLines } from '#kit/fields/TextInput.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { pageTexts } from './pageTexts.ts'
+import { pageTexts } from '../pageTexts.ts'
 import { ReachNote } from './ReachNote.tsx'
 
 interface PublishDialogProps {

@@ -1,9 +1,9 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import { expect, test } from 'vitest'
+import { mistakePlace } from '../mistakePlace.ts'
+import { newButtonColumn, newColumn, newDocument, newField, newHead } from '../newParts.ts'
+import { shownPage } from '../shownPage.ts'
 import { needsTarget, readButtons, writeButtons } from './clickParts.ts'
-import { mistakePlace } from './mistakePlace.ts'
-import { newButtonColumn, newColumn, newDocument, newField, newHead } from './newParts.ts'
-import { shownPage } from './shownPage.ts'
 
 const words = { zh: '操作', en: 'Actions' }
 const data: DataColumn = {

@@ -8,8 +8,8 @@ import { textLengths } from '#kit/fields/textLengths.ts'
 import { isWholeWithin } from '#kit/fields/wholeNumber.ts'
 import { tooLongWords, wholeNumberWords } from '#kit/form/rules.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { editorTexts } from './editorTexts.ts'
-import { useEditor } from './useEditor.ts'
+import { editorTexts } from '../editorTexts.ts'
+import { useEditor } from '../useEditor.ts'
 
 interface PropProps {
   label: string
