@@ -5,8 +5,8 @@ import { Segmented } from '#kit/fields/Segmented.tsx'
 import { iconLeft, iconLink, iconPlus, iconRight } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { rangeName, type View, views } from './calendarDays.ts'
 import { scheduleTexts } from './scheduleTexts.ts'
+import { rangeName, type View, views } from './views/calendarDays.ts'
 
 interface ScheduleHeadProps {
   view: View

@@ -7,10 +7,10 @@ import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { fullSpanName } from './dayBars.ts'
-import { movedValues } from './entryForm.ts'
-import type { ScopeQuestion } from './ScopeDialog.tsx'
+import { movedValues } from './entry/entryForm.ts'
+import type { ScopeQuestion } from './entry/ScopeDialog.tsx'
 import { scheduleTexts } from './scheduleTexts.ts'
+import { fullSpanName } from './views/dayBars.ts'
 
 /** Asked again: whatever shows entries. */
 export const reloadSchedule = (): Promise<void> =>

@@ -4,7 +4,7 @@ import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { scheduleTexts } from './scheduleTexts.ts'
+import { scheduleTexts } from '../scheduleTexts.ts'
 
 export interface ScopeQuestion {
   about: 'askMove' | 'askRemove'

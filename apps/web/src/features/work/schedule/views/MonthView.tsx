@@ -5,12 +5,12 @@ import { useDrag } from '#kit/drag/useDrag.ts'
 import { addMonths } from '#kit/fields/days.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { scheduleTexts } from '../scheduleTexts.ts'
 import { daysOf, rangeName } from './calendarDays.ts'
 import type { SpecialDays } from './DayMark.tsx'
 import { barRows } from './dayBars.ts'
 import type { EntryDeeds } from './EntryChip.tsx'
 import { MonthDay } from './MonthDay.tsx'
-import { scheduleTexts } from './scheduleTexts.ts'
 import { dayAt, useDayDrag } from './useDayDrag.ts'
 
 interface MonthViewProps extends EntryDeeds {

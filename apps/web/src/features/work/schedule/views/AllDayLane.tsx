@@ -2,11 +2,11 @@ import type { Occurrence } from '@portico/contract/work/schedule.ts'
 import { useRef } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { scheduleTexts } from '../scheduleTexts.ts'
 import { dayName } from './calendarDays.ts'
 import { barRows } from './dayBars.ts'
 import { isWhole, keyOf } from './dayEntries.ts'
 import { EntryChip, type EntryDeeds } from './EntryChip.tsx'
-import { scheduleTexts } from './scheduleTexts.ts'
 import { useDayDrag } from './useDayDrag.ts'
 
 interface AllDayLaneProps extends EntryDeeds {

@@ -2,12 +2,12 @@ import type { Occurrence } from '@portico/contract/work/schedule.ts'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { scheduleTexts } from '../scheduleTexts.ts'
 import { dayName } from './calendarDays.ts'
 import { DayMark, type SpecialDays } from './DayMark.tsx'
 import type { Bar, BarRow } from './dayBars.ts'
 import { keyOf } from './dayEntries.ts'
 import { EntryChip, type EntryDeeds } from './EntryChip.tsx'
-import { scheduleTexts } from './scheduleTexts.ts'
 import type { DayDrag } from './useDayDrag.ts'
 
 export interface MonthDayActions extends Omit<EntryDeeds, 'onMove'> {

@@ -5,8 +5,8 @@ import { iconBell, iconLeft, iconRefresh, iconRight } from '#kit/icons/icons.ts'
 import { entryTint } from '#shared/entryTint.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { scheduleTexts } from '../scheduleTexts.ts'
 import { type Bar, spanName, timeOf } from './dayBars.ts'
-import { scheduleTexts } from './scheduleTexts.ts'
 
 /** What the views do with entries. */
 export interface EntryDeeds {

@@ -3,7 +3,7 @@ import type { ServiceCalendar } from '@portico/contract/work/calendar.ts'
 import { useMemo } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { scheduleTexts } from './scheduleTexts.ts'
+import { scheduleTexts } from '../scheduleTexts.ts'
 
 export type SpecialDays = ReadonlyMap<string, ServiceCalendar['days'][number]>
 

@@ -6,11 +6,11 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { scheduleTexts } from '../scheduleTexts.ts'
 import { dayName } from './calendarDays.ts'
 import { DayMark, type SpecialDays } from './DayMark.tsx'
 import { entriesOn, keyOf } from './dayEntries.ts'
 import { EntryChip, type EntryDeeds } from './EntryChip.tsx'
-import { scheduleTexts } from './scheduleTexts.ts'
 
 interface AgendaViewProps extends Pick<EntryDeeds, 'onOpen' | 'onShift'> {
   days: readonly string[]

@@ -12,10 +12,10 @@ import { TextLines } from '#kit/fields/TextInput.tsx'
 import { type FormInstance, useWatch } from '#kit/form/Form.tsx'
 import { ownFields, recordForm } from '#kit/form/recordForm.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { scheduleTexts } from '../scheduleTexts.ts'
 import { ColourChoice } from './ColourChoice.tsx'
 import { dayOf, type EntryForm, silent, toTheMinute } from './entryForm.ts'
 import { entryTexts } from './entryTexts.ts'
-import { scheduleTexts } from './scheduleTexts.ts'
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 const repeats = ['none', 'daily', 'weekly', 'monthly', 'yearly'] as const
