@@ -3,7 +3,7 @@ import type { Widget } from '@portico/contract/work/workbench.ts'
 import { type KeyboardEvent, useMemo } from 'react'
 import { GridLayout, type Layout, useContainerWidth, verticalCompactor } from 'react-grid-layout'
 import { gridItems, movedBy, placedAs, resizedBy } from './layoutMoves.ts'
-import { headingOf, WidgetBox } from './WidgetBox.tsx'
+import { headingOf, WidgetBox } from './widgets/WidgetBox.tsx'
 import type { WidgetActions } from './workbenchParts.ts'
 
 interface WorkbenchGridProps {

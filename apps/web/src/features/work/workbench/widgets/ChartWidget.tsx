@@ -3,10 +3,10 @@ import { paths } from '@portico/contract/names.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { Loaded } from '../Loaded.tsx'
-import { WidgetFrame } from '../WidgetFrame.tsx'
-import { widgetTexts } from '../widgetTexts.ts'
 import { useParts, useWidget } from '../workbenchParts.ts'
+import { Loaded } from './Loaded.tsx'
+import { WidgetFrame } from './WidgetFrame.tsx'
+import { widgetTexts } from './widgetTexts.ts'
 
 /** The chart of a configured page that the person may open. */
 export function ChartWidget() {

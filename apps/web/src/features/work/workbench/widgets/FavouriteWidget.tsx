@@ -4,9 +4,9 @@ import { AppIcon } from '#shared/appCards/AppIcon.tsx'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
-import { Loaded } from '../Loaded.tsx'
-import { WidgetFrame } from '../WidgetFrame.tsx'
-import { widgetTexts } from '../widgetTexts.ts'
+import { Loaded } from './Loaded.tsx'
+import { WidgetFrame } from './WidgetFrame.tsx'
+import { widgetTexts } from './widgetTexts.ts'
 
 /** The person's favourites in their order. */
 export function FavouriteWidget() {

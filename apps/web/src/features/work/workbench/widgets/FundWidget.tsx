@@ -5,9 +5,9 @@ import { inThousands } from '#kit/fields/inThousands.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Loaded } from '../Loaded.tsx'
-import { WidgetFrame } from '../WidgetFrame.tsx'
-import { widgetTexts } from '../widgetTexts.ts'
+import { Loaded } from './Loaded.tsx'
+import { WidgetFrame } from './WidgetFrame.tsx'
+import { widgetTexts } from './widgetTexts.ts'
 
 /** `1234567.8` as 1,234,567.80, without going through a number that could lose a digit. */
 function amount(text: string): string {

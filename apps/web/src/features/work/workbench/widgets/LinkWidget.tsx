@@ -7,9 +7,9 @@ import { AppIcon } from '#shared/appCards/AppIcon.tsx'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
-import { WidgetFrame } from '../WidgetFrame.tsx'
-import { widgetTexts } from '../widgetTexts.ts'
 import { useWidget } from '../workbenchParts.ts'
+import { WidgetFrame } from './WidgetFrame.tsx'
+import { widgetTexts } from './widgetTexts.ts'
 
 /** The person's own links. */
 export function LinkWidget() {

@@ -10,11 +10,11 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment, portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
-import { Loaded } from '../Loaded.tsx'
-import { useFollowedCount } from '../useFollowedCount.ts'
-import { WidgetFrame } from '../WidgetFrame.tsx'
-import { widgetTexts } from '../widgetTexts.ts'
 import { useParts } from '../workbenchParts.ts'
+import { Loaded } from './Loaded.tsx'
+import { useFollowedCount } from './useFollowedCount.ts'
+import { WidgetFrame } from './WidgetFrame.tsx'
+import { widgetTexts } from './widgetTexts.ts'
 
 const most = 10
 

@@ -8,10 +8,10 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { briefMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
-import { Loaded } from '../Loaded.tsx'
-import { useFollowedCount } from '../useFollowedCount.ts'
-import { WidgetFrame } from '../WidgetFrame.tsx'
-import { widgetTexts } from '../widgetTexts.ts'
+import { Loaded } from './Loaded.tsx'
+import { useFollowedCount } from './useFollowedCount.ts'
+import { WidgetFrame } from './WidgetFrame.tsx'
+import { widgetTexts } from './widgetTexts.ts'
 
 /** The same question as the running line's: one answer for both. */
 const request = { limit: 10 } as const

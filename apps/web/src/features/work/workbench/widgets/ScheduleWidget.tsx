@@ -10,12 +10,12 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { entryTint } from '#shared/entryTint.ts'
 import { monthNames, portalNow } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { Loaded } from '../Loaded.tsx'
-import { MonthGrid } from '../MonthGrid.tsx'
-import { monthAfter, monthDays } from '../monthDays.ts'
-import { WidgetFrame } from '../WidgetFrame.tsx'
-import { widgetTexts } from '../widgetTexts.ts'
 import { useParts } from '../workbenchParts.ts'
+import { Loaded } from './Loaded.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { monthAfter, monthDays } from './monthDays.ts'
+import { WidgetFrame } from './WidgetFrame.tsx'
+import { widgetTexts } from './widgetTexts.ts'
 
 /** What touches a day; what lasts the whole day comes first. */
 const entriesOn = (entries: readonly Occurrence[], day: string): Occurrence[] =>

@@ -11,11 +11,11 @@ import { listMoment, portalNow } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { useSession } from '#shared/session.ts'
-import { Loaded } from '../Loaded.tsx'
-import { useFollowedCount } from '../useFollowedCount.ts'
-import { WidgetFrame } from '../WidgetFrame.tsx'
-import { widgetTexts } from '../widgetTexts.ts'
 import { useParts } from '../workbenchParts.ts'
+import { Loaded } from './Loaded.tsx'
+import { useFollowedCount } from './useFollowedCount.ts'
+import { WidgetFrame } from './WidgetFrame.tsx'
+import { widgetTexts } from './widgetTexts.ts'
 
 /** As many as one looks at on the way to others. */
 export const todoRequest = { page: 1, limit: 20 } as const

@@ -4,8 +4,8 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { useWidget } from '../workbenchParts.ts'
 import { widgetTexts } from './widgetTexts.ts'
-import { useWidget } from './workbenchParts.ts'
 
 interface LoadedProps<T> {
   query: { data: T | undefined; error: ApiError | null; refetch: () => unknown }

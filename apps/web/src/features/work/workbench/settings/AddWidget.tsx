@@ -15,7 +15,7 @@ import {
 } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { widgetHints, widgetNames, workbenchTexts } from './workbenchTexts.ts'
+import { widgetHints, widgetNames, workbenchTexts } from '../workbenchTexts.ts'
 
 const icons: Readonly<Record<WidgetKind, string>> = {
   todos: iconTodo,

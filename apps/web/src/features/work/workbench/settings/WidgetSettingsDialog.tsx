@@ -8,10 +8,10 @@ import { tooLongWords } from '#kit/form/rules.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { widgetNames } from '../workbenchTexts.ts'
 import { ChartPageField } from './ChartPageField.tsx'
 import { dialogTexts } from './dialogTexts.ts'
 import { LinksField, longest } from './LinksField.tsx'
-import { widgetNames } from './workbenchTexts.ts'
 
 interface WidgetSettingsDialogProps {
   widget: Widget

@@ -4,9 +4,9 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconGear, iconGrip, iconPin, iconRight, iconUp, iconX } from '#kit/icons/icons.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { useParts, useWidget, type WidgetActions } from '../workbenchParts.ts'
+import { workbenchTexts } from '../workbenchTexts.ts'
 import { widgetTexts } from './widgetTexts.ts'
-import { useParts, useWidget, type WidgetActions } from './workbenchParts.ts'
-import { workbenchTexts } from './workbenchTexts.ts'
 
 interface WidgetFrameProps {
   /** Its own title; a name that the person gave stands before it. */
