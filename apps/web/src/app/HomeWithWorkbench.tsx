@@ -4,7 +4,7 @@ import HomePage from '#features/frame/home/HomePage.tsx'
 import { applyWorkbenchOpen, useWorkbenchOpen } from '#features/work/workbench/workbenchOpen.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { preloadable } from '#shared/preloadable.ts'
-import { PageSkeleton } from './frame/PageSkeleton.tsx'
+import { PageSkeleton } from './frame/pages/PageSkeleton.tsx'
 
 /** Nothing of it comes with the home page: only who opens it waits for it. */
 const workbench = preloadable(() => import('./WorkbenchWithParts.tsx'))

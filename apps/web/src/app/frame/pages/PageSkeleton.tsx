@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { HomeSkeleton } from '#features/frame/home/HomeSkeleton.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { frameTexts } from './frameTexts.ts'
+import { frameTexts } from '../frameTexts.ts'
 import './PageSkeleton.css'
 
 /** What stands in the sheet while a page comes: nothing for 200 ms, then its shape: home's cards, else head and rows. */

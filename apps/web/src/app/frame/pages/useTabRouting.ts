@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Tab } from '#features/frame/tabs/tabList.ts'
 import { enterTab, restoreTabs } from '#features/frame/tabs/useTabs.ts'
 import { isLeftByAnother } from '#shared/api/leftPlace.ts'
-import { pageOf } from '../pages.ts'
-import { type FrameRoute, homePath, isViewer, routeOf } from './frameRoutes.ts'
+import { pageOf } from '../../pages.ts'
+import { type FrameRoute, homePath, isViewer, routeOf } from '../frameRoutes.ts'
 import { tabPath } from './tabPath.ts'
 
 /** Ties the address to the tabs: what is gone to becomes a tab or activates its own; `/` leads home. */

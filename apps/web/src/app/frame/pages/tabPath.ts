@@ -1,4 +1,4 @@
-import { type FrameRoute, routeOf } from './frameRoutes.ts'
+import { type FrameRoute, routeOf } from '../frameRoutes.ts'
 
 /**
  * The address of a tab as its route spells it: `/HOME` and `/home/`, typed or taken from a link, are the tab of `/home`.

@@ -7,10 +7,10 @@ import { toast } from '#kit/layers/toast.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { type FrameRoute, routeOf } from '../frameRoutes.ts'
+import { frameTexts } from '../frameTexts.ts'
 import { FrameEvents } from './FrameEvents.tsx'
 import { FrameExports } from './FrameExports.tsx'
-import { type FrameRoute, routeOf } from './frameRoutes.ts'
-import { frameTexts } from './frameTexts.ts'
 
 const WhatIsNew = lateComponent(async () => ({
   default: (await import('#features/admin/versions/WhatIsNew.tsx')).WhatIsNew,

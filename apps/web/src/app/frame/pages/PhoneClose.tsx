@@ -5,7 +5,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconX } from '#kit/icons/icons.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { frameTexts } from './frameTexts.ts'
+import { frameTexts } from '../frameTexts.ts'
 import './PhoneClose.css'
 
 interface PhoneCloseProps {

@@ -9,8 +9,8 @@ import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { pickName, say } from '#shared/i18n/texts.ts'
 import { isActing, useSession } from '#shared/session.ts'
-import { type FrameRoute, isViewer, pathnameOf, routeOf } from './frameRoutes.ts'
-import { frameTexts } from './frameTexts.ts'
+import { type FrameRoute, isViewer, pathnameOf, routeOf } from '../frameRoutes.ts'
+import { frameTexts } from '../frameTexts.ts'
 
 const maxTitle = 100
 

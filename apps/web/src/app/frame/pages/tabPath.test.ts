@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FrameRoute } from './frameRoutes.ts'
+import type { FrameRoute } from '../frameRoutes.ts'
 import { tabPath } from './tabPath.ts'
 
 const route = (path: string): FrameRoute => ({ path, component: 'x', name: path, nameEn: '', hidden: false })
