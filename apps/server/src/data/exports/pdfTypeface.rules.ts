@@ -3,9 +3,12 @@ interface OpenedFont {
   id: string
   ascender: number
   ref(): unknown
+  font: { hasGlyphForCodePoint(code: number): boolean }
   encode(text: string): [string[], { advanceWidth: number }[]]
 }
 interface Glyph {
+  /** The weight that it is drawn in. */
+  font: string
   hex: string
   /** In thousandths of the size. */
   width: number
@@ -15,6 +18,7 @@ interface Glyph {
 export interface Typeface {
   id: string
   ref: unknown
+  glyph(char: string): Glyph
   width(text: string, size: number): number
   /** A show operator with its place, on a page whose y runs down. */
   show(text: string, size: number, x: number, y: number): string
@@ -22,15 +26,24 @@ export interface Typeface {
   lines(text: string, size: number, room: number): string[]
 }
 
-export function typeface(document: PDFKit.PDFDocument, file: string): Typeface {
+/** What a weight has not is drawn in `whole`, and what the whole font has not is named: a box would hide what it was. */
+export function typeface(document: PDFKit.PDFDocument, file: string, whole?: Typeface): Typeface {
   document.font(file)
   const opened = (document as unknown as { _font: OpenedFont })._font
+  const has = (char: string) => opened.font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)
+  const drawn = (text: string): Glyph => {
+    const [hex, places] = opened.encode(text)
+    return { font: opened.id, hex: hex.join(''), width: places.reduce((sum, place) => sum + place.advanceWidth, 0) }
+  }
+  const lookedUp = (char: string): Glyph => {
+    if (has(char)) return drawn(char)
+    if (/\p{Cc}/u.test(char)) return drawn(' ')
+    if (/\p{Default_Ignorable_Code_Point}/u.test(char)) return { font: opened.id, hex: '', width: 0 }
+    return whole ? whole.glyph(char) : drawn(named(char))
+  }
   const glyphs = new Map<string, Glyph>()
   const glyph = (char: string): Glyph => {
-    const known = glyphs.get(char)
-    if (known) return known
-    const [hex, places] = opened.encode(char)
-    const made = { hex: hex.join(''), width: places.reduce((sum, place) => sum + place.advanceWidth, 0) }
+    const made = glyphs.get(char) ?? lookedUp(char)
     glyphs.set(char, made)
     return made
   }
@@ -39,17 +52,22 @@ export function typeface(document: PDFKit.PDFDocument, file: string): Typeface {
     for (const char of text) sum += glyph(char).width
     return (sum * size) / 1000
   }
-  const hex = (text: string) => {
-    let codes = ''
-    for (const char of text) codes += glyph(char).hex
-    return codes
+  const codes = (text: string, size: number) => {
+    let [written, font] = ['', '']
+    for (const char of text) {
+      const it = glyph(char)
+      if (it.font !== font) written += `${font && '> Tj '}/${it.font} ${size} Tf <`
+      written += it.hex
+      font = it.font
+    }
+    return font && `${written}> Tj`
   }
   return {
     id: opened.id,
     ref: opened.ref(),
+    glyph,
     width,
-    show: (text, size, x, y) =>
-      `BT /${opened.id} ${size} Tf 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${hex(text)}> Tj ET\n`,
+    show: (text, size, x, y) => `BT 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} Tm ${codes(text, size)} ET\n`,
     lines(text, size, room) {
       const all = text.split(/\r\n|\r|\n/)
       if (all.length === 1 && width(text, size) <= room) return [text]
@@ -57,6 +75,9 @@ export function typeface(document: PDFKit.PDFDocument, file: string): Typeface {
     },
   }
 }
+
+/** A character that no font of the portal draws, by its number: 〔U+1F600〕. */
+const named = (char: string) => `〔U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}〕`
 
 const isPartOfWord = (char: string) => /[A-Za-z0-9.,_@/-]/.test(char)
 
