@@ -1,4 +1,4 @@
-import { isAdmin, type UserInfo } from '@portico/contract/admin/users.ts'
+import type { UserInfo } from '@portico/contract/admin/users.ts'
 import { create } from 'zustand'
 
 interface Session {
@@ -22,5 +22,5 @@ export const rolesOf = (user: Pick<UserInfo, 'roles'>): string[] =>
 /** True while the session acts for somebody else. */
 export const isActing = (user: UserInfo): boolean => user.actorCode !== undefined && user.actorCode !== user.code
 
-/** True for administrators: only they see the system settings. */
-export const useIsAdmin = (): boolean => useSession(state => state.user !== null && isAdmin(state.user.roles))
+/** True for who holds exactly the role `admin` (spec 1 §3), not one of like name: only they see the system settings. */
+export const useIsAdmin = (): boolean => useSession(({ user }) => user !== null && rolesOf(user).includes('admin'))

@@ -217,8 +217,3 @@ export const users = {
     about: 'The roles that the caller may give to people.',
   }),
 }
-
-/** True when the comma-separated list holds exactly `admin` (spec 1 §3; not merely the letters). */
-export function isAdmin(roles: string): boolean {
-  return roles.split(',').some(role => role.trim() === 'admin')
-}
