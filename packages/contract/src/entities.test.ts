@@ -61,21 +61,28 @@ const days = fc
 const patternOf = (type: Any): string | undefined =>
   (type._zod.def as { checks?: { _zod: { def: { pattern?: RegExp } } }[] }).checks?.[0]?._zod.def.pattern?.source
 
+interface Check {
+  check: string
+  format?: string
+  pattern?: RegExp
+  maximum?: number
+  length?: number
+  value?: number
+}
 function forms(type: Any, depth = 0): Forms {
   if (isEntity(type)) return record(type.rows, depth)
   const def = type._zod.def as unknown as {
     type: string
     innerType: Any
     element: Any
-    valueType: Any
-    items: Any[]
+    catchall: Any
     options: Any[]
     values: unknown[]
     entries: Record<string, string>
     getter: () => Any
     in: Any
     out: Any
-    checks?: { _zod: { def: { check: string; format?: string; pattern?: RegExp; maximum?: number; value?: number } } }[]
+    checks?: { _zod: { def: Check } }[]
   }
   const checks = (def.checks ?? []).map(check => check._zod.def)
   const bound = (kind: string) => checks.find(check => check.check === kind)?.value
@@ -103,18 +110,15 @@ function forms(type: Any, depth = 0): Forms {
       return fc.oneof(same(fc.constant(undefined)), forms(def.innerType, depth))
     case 'array': {
       const most = checks.find(check => check.check === 'max_length')?.maximum ?? 3
+      const exactly = checks.find(check => check.check === 'length_equals')?.length
+      if (exactly) return list(forms(def.element, depth + 1), exactly, exactly)
       return depth > 2 ? same(fc.constant([])) : list(forms(def.element, depth + 1), most)
     }
-    case 'tuple':
-      return fc.tuple(...def.items.map(item => forms(item, depth))).map(parts => ({
-        plain: parts.map(part => part.plain),
-        wire: parts.map(part => part.wire),
-      }))
     case 'union':
       return fc.oneof(...def.options.map(option => forms(option, depth)))
-    case 'record':
+    case 'object':
       return fc
-        .dictionary(fc.stringMatching(/^[a-z]{1,8}$/), forms(def.valueType, depth), { noNullPrototype: true })
+        .dictionary(fc.stringMatching(/^[a-z]{1,8}$/), forms(def.catchall, depth), { noNullPrototype: true })
         .map(cells => {
           const side = (name: 'plain' | 'wire') =>
             Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cell[name]]))
@@ -135,9 +139,9 @@ function forms(type: Any, depth = 0): Forms {
       throw new Error(`no forms for ${def.type}`)
   }
 }
-function list(item: Forms, most: number): Forms {
+function list(item: Forms, most: number, least = 0): Forms {
   return fc
-    .array(item, { maxLength: Math.min(most, 3) })
+    .array(item, { minLength: least, maxLength: Math.min(most, 3) })
     .map(items => ({ plain: items.map(it => it.plain), wire: items.map(it => it.wire) }))
 }
 function record(rows: Rows, depth: number): Forms {

@@ -82,6 +82,10 @@ function isInCalendar(text: string): boolean {
 /** Nothing, or the value: the wire says null. */
 export const maybe = <T extends Any>(type: T) => z.nullable(type)
 export const list = <T extends Any>(type: T, max = 10_000) => z.array(type).check(z.maxLength(max))
+/** Values under names that nobody lists: the columns of a row, the parameters of an address. */
+export const byName = <T extends Any>(type: T) =>
+  z.catchall(z.object({}), type).check(z.refine(value => Object.keys(value).every(isName), badCharacters))
+const isName = (name: string): boolean => name.length <= 100 && isCleanText(name)
 export const optional = <T extends Any>(type: T) => z.optional(type)
 export const bool = () => z.boolean()
 export const nothing = () => z.null()

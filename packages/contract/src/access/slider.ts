@@ -25,7 +25,7 @@ export const SliderChallenge = w.entity({
 })
 
 /** A point of the way the piece went: x, y in picture pixels, t in milliseconds since the start. */
-const trackPoint = z.tuple([z.number(), z.number(), z.number()])
+const trackPoint = z.array(z.number()).check(z.length(3))
 
 export const SliderAnswer = w.body({
   id: ['id', w.text(64)],

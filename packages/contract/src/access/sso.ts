@@ -47,7 +47,7 @@ const Arrival = w.entity({
 export type Arrival = z.output<typeof Arrival>
 
 /** Signed query parameters are taken whole: whatever there is was signed. */
-const SignedQuery = z.record(w.text(100), w.text(500))
+const SignedQuery = w.byName(w.text(500))
 const prefix = '/sso_server' as const
 const bare = { access: 'anyone', bare: true, prefix } as const
 const signed = { ...bare, sent: 'query', input: SignedQuery, data: TicketAnswer } as const

@@ -76,7 +76,7 @@ export type OutsideDataSetForm = w.Of<typeof OutsideDataSetForm>
 export const Cell = z.union([z.string(), z.number(), z.null()])
 export type Cell = string | number | null
 /** A row by column keys, `id` among them (spec 2 §9: the row key is `id`). */
-export const DataRow = z.record(z.string(), Cell)
+export const DataRow = w.byName(Cell)
 export type DataRow = Readonly<Record<string, Cell>>
 
 const access = may('pages')

@@ -1,5 +1,5 @@
 /** A point of the way the piece went: x, y in picture pixels, milliseconds since the start. */
-export type TrackPoint = readonly [x: number, y: number, t: number]
+export type TrackPoint = readonly number[]
 
 /**
  * Was this clearly a program? Only what no person and no keyboard can do is refused: touch screens give straight
@@ -8,12 +8,12 @@ export type TrackPoint = readonly [x: number, y: number, t: number]
 export function isScripted(track: readonly TrackPoint[], x: number): boolean {
   if (track.length === 0) return true
   let before = -1
-  for (const [, , t] of track) {
+  for (const [, , t = Number.NaN] of track) {
     if (!Number.isFinite(t) || t < before || t > 600_000) return true
     before = t
   }
-  const last = track[track.length - 1] as TrackPoint
-  if (Math.abs(last[0] - x) > 2) return true
+  const [end = 0, , duration = 0] = track.at(-1) ?? []
+  if (Math.abs(end - x) > 2) return true
   const isDrag = track.length > 6
-  return isDrag && last[2] < 80
+  return isDrag && duration < 80
 }
