@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
-import { clamp, Track } from './track.ts'
+import { clamp, newTrack } from './track.ts'
 
 export type Challenge = Of<typeof SliderChallenge>
 export type SliderPhase = 'idle' | 'loading' | 'ready' | 'checking' | 'working' | 'passed'
@@ -43,7 +43,7 @@ export function useSlider(): Slider {
   const [state, setState] = useState(fresh)
   const latest = useRef(state)
   latest.current = state
-  const track = useRef(new Track())
+  const track = useRef(newTrack())
   const change = useCallback((next: Partial<SliderState>) => {
     latest.current = { ...latest.current, ...next }
     setState(latest.current)
@@ -51,7 +51,7 @@ export function useSlider(): Slider {
 
   const load = useCallback(
     async (keep: Partial<SliderState> = {}) => {
-      track.current = new Track()
+      track.current = newTrack()
       change({ phase: 'loading', challenge: null, x: 0, ...keep })
       try {
         change({ phase: 'ready', challenge: await call(slider.challenge, undefined, inPlace) })
