@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCalendar } from '#kit/icons/icons.ts'
-import { portalNow } from '#shared/i18n/moments.ts'
+import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { CrossButton } from './CrossButton.tsx'
 import { DatePanel } from './DatePanel.tsx'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { FloatingBox } from '#kit/layers/FloatingBox.tsx'
 import { useMedia } from '#kit/screen/useMedia.ts'
-import { portalNow } from '#shared/i18n/moments.ts'
+import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { Calendar } from './Calendar.tsx'

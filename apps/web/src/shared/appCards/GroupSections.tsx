@@ -1,5 +1,5 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { isPast } from '#shared/i18n/moments.ts'
+import { isPast } from '#shared/i18n/nearMoments.ts'
 import { usePick } from '#shared/i18n/texts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Group } from '../catalogue/levels.ts'

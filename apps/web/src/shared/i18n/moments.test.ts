@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { briefMoment, dueMoment, fullMoment, isPast, listMoment, portalNow } from './moments.ts'
+import { briefMoment, fullMoment } from './moments.ts'
+import { dueMoment, isPast, listMoment, portalNow } from './nearMoments.ts'
 
 const now = '2025-11-20 10:32:00'
 

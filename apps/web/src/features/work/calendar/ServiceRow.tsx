@@ -1,6 +1,6 @@
 import type { ServiceCalendar } from '@portico/contract/work/calendar.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { dueMoment } from '#shared/i18n/moments.ts'
+import { dueMoment } from '#shared/i18n/nearMoments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { calendarTexts } from './calendarTexts.ts'
 

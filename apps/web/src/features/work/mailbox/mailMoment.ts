@@ -1,5 +1,5 @@
 import type { Language } from '#shared/i18n/language.ts'
-import { listMoment, portalNow } from '#shared/i18n/moments.ts'
+import { listMoment, portalNow } from '#shared/i18n/nearMoments.ts'
 
 /** As short as a narrow list wants it: 09:42, 昨天, 11-18, 2024-11-18. */
 export function mailMoment(moment: string, language: Language, now: string = portalNow()): string {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { toast } from '#kit/layers/toast.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { dueMoment, portalNow } from '#shared/i18n/moments.ts'
+import { dueMoment, portalNow } from '#shared/i18n/nearMoments.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 
 const reminderTexts = defineTexts({
