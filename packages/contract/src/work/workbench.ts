@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
 import { maintainedRows } from '../lists.ts'
+import type { Sentence } from '../openMessages.ts'
 import { widgetSizes, workbenchGrid } from '../rules/workbenchLayout.ts'
 import * as w from '../wire.ts'
 
@@ -19,6 +20,17 @@ export const widgetKinds = {
   funds: 8,
 } as const
 export type WidgetKind = keyof typeof widgetKinds
+/** What widgets are called as long as nobody has given them another name. */
+export const widgetNames = {
+  todos: { zh: '待办事项', en: 'To-do' },
+  notices: { zh: '通知公告', en: 'Notices' },
+  favourites: { zh: '常用应用', en: 'Favourites' },
+  schedule: { zh: '日程安排', en: 'Schedule' },
+  mail: { zh: '邮件', en: 'Mail' },
+  chart: { zh: '图表', en: 'Chart' },
+  links: { zh: '快捷链接', en: 'Quick links' },
+  funds: { zh: '经费概览', en: 'Project funds' },
+} as const satisfies Readonly<Record<WidgetKind, Sentence>>
 export const widgetKindNames = Object.keys(widgetKinds) as WidgetKind[]
 
 /** The most links of one widget. */

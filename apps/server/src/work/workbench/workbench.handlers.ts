@@ -4,7 +4,7 @@ import {
   LayoutChange,
   RoleLayoutChange,
   type Widget,
-  type WidgetKind,
+  widgetNames,
   type workbench,
 } from '@portico/contract/work/workbench.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
@@ -136,15 +136,5 @@ const haveSoundLinks = (widgets: readonly Widget[]): boolean =>
   )
 
 /** What the log calls them. */
-const kindNames: Readonly<Record<WidgetKind, string>> = {
-  todos: '待办事项',
-  notices: '通知公告',
-  favourites: '常用应用',
-  schedule: '日程安排',
-  mail: '邮件',
-  chart: '图表',
-  links: '快捷链接',
-  funds: '经费概览',
-}
 const kindsOf = (widgets: readonly Widget[] | null): string =>
-  (widgets ?? []).map(({ kind, title }) => title || kindNames[kind]).join('、')
+  (widgets ?? []).map(({ kind, title }) => title || widgetNames[kind].zh).join('、')

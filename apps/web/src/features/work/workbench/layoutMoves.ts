@@ -1,23 +1,10 @@
 import { widgetSizes, workbenchGrid } from '@portico/contract/rules/workbenchLayout.ts'
 import type { Widget, WidgetKind } from '@portico/contract/work/workbench.ts'
 import { bottom, cloneLayout, collides, type Layout, moveElement, verticalCompactor } from 'react-grid-layout/core'
+import { widgetTable } from './widgets/widgetTable.ts'
 
 const { columns } = workbenchGrid
 const { minWidth, minHeight, mostHeight } = widgetSizes
-
-/** How large a new widget is, in columns and rows. */
-const newSizes: Readonly<Record<WidgetKind, readonly [w: number, h: number]>> = {
-  todos: [5, 14],
-  notices: [4, 14],
-  favourites: [3, 14],
-  schedule: [4, 14],
-  mail: [3, 14],
-  chart: [5, 14],
-  links: [3, 8],
-  funds: [5, 8],
-}
-/** These may be there more than once: each shows something else. */
-const repeatable: readonly WidgetKind[] = ['chart', 'links']
 
 /** What the grid has to know of the widgets. */
 export const gridItems = (widgets: readonly Widget[]): Layout =>
@@ -77,7 +64,7 @@ export function withNew(widgets: readonly Widget[], kind: WidgetKind): { widgets
   const names = new Set(widgets.map(({ i }) => i))
   let id: string = kind
   for (let number = 2; names.has(id); number++) id = `${kind}-${number}`
-  const [w, h] = newSizes[kind]
+  const [w, h] = widgetTable[kind].size
   const items = gridItems(widgets)
   const isFree = (x: number, y: number) => !items.some(item => collides(item, { i: id, x, y, w, h }))
   let place = { x: 0, y: bottom(items) }
@@ -94,7 +81,7 @@ export function withNew(widgets: readonly Widget[], kind: WidgetKind): { widgets
 
 /** The kinds that can still be added. */
 export const addable = (widgets: readonly Widget[], kinds: readonly WidgetKind[]): WidgetKind[] =>
-  kinds.filter(kind => repeatable.includes(kind) || !widgets.some(widget => widget.kind === kind))
+  kinds.filter(kind => widgetTable[kind].repeats || !widgets.some(widget => widget.kind === kind))
 
 /** As they are read on a wide screen: the order that a phone starts with. */
 export const inReadingOrder = (widgets: readonly Widget[]): Widget[] =>

@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import type { Widget, Workbench } from '@portico/contract/work/workbench.ts'
+import { type Widget, type Workbench, widgetNames } from '@portico/contract/work/workbench.ts'
 import { useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { useAttempt } from '#kit/act/useAttempt.ts'
@@ -9,7 +9,7 @@ import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { apiQuery, queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { widgetNames, workbenchTexts } from './workbenchTexts.ts'
+import { workbenchTexts } from './workbenchTexts.ts'
 
 const query = apiQuery(api.workbench.mine)
 const keep = (workbench: Workbench): void => void queryClient.setQueryData(query.queryKey, workbench)

@@ -1,9 +1,9 @@
-import type { Widget, WidgetKind } from '@portico/contract/work/workbench.ts'
+import { type Widget, type WidgetKind, widgetNames } from '@portico/contract/work/workbench.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { inReadingOrder, reordered, tidied, withNew } from './layoutMoves.ts'
 import type { WidgetActions } from './workbenchParts.ts'
-import { widgetNames, workbenchTexts } from './workbenchTexts.ts'
+import { workbenchTexts } from './workbenchTexts.ts'
 
 interface Editing {
   widgets: readonly Widget[]

@@ -1,29 +1,4 @@
-import type { WidgetKind } from '@portico/contract/work/workbench.ts'
-import { defineTexts, type Text } from '#shared/i18n/texts.ts'
-
-/** What widgets are called as long as nobody has given them another name. */
-export const widgetNames = defineTexts({
-  todos: { zh: '待办事项', en: 'To-do' },
-  notices: { zh: '通知公告', en: 'Notices' },
-  favourites: { zh: '常用应用', en: 'Favourites' },
-  schedule: { zh: '日程安排', en: 'Schedule' },
-  mail: { zh: '邮件', en: 'Mail' },
-  chart: { zh: '图表', en: 'Chart' },
-  links: { zh: '快捷链接', en: 'Quick links' },
-  funds: { zh: '经费概览', en: 'Project funds' },
-} satisfies Record<WidgetKind, Text>)
-
-/** What widgets show, for whoever chooses one. */
-export const widgetHints = defineTexts({
-  todos: { zh: '等您办理的事项', en: 'What waits for you' },
-  notices: { zh: '最新的通知公告', en: 'The latest notices' },
-  favourites: { zh: '您收藏的应用', en: 'The applications you starred' },
-  schedule: { zh: '月历与当天的日程', en: 'The month, and one day’s entries' },
-  mail: { zh: '收件箱中的未读邮件', en: 'Unread mail of your inbox' },
-  chart: { zh: '某个查询页面的图表', en: 'The chart of a query page' },
-  links: { zh: '您自己的网址和应用', en: 'Addresses and applications of your own' },
-  funds: { zh: '您负责项目的预算与支出', en: 'Budget and spending of your projects' },
-} satisfies Record<WidgetKind, Text>)
+import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const workbenchTexts = defineTexts({
   title: { zh: '工作台', en: 'Workbench' },

@@ -1,32 +1,13 @@
 import { workbenchGrid } from '@portico/contract/rules/workbenchLayout.ts'
-import type { WidgetKind } from '@portico/contract/work/workbench.ts'
+import { type WidgetKind, widgetNames } from '@portico/contract/work/workbench.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
-import {
-  iconBell,
-  iconCalendar,
-  iconChart,
-  iconLink,
-  iconMail,
-  iconPlus,
-  iconStar,
-  iconTodo,
-  iconWallet,
-} from '#kit/icons/icons.ts'
+import { iconPlus } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
-import { useTexts } from '#shared/i18n/texts.ts'
-import { widgetHints, widgetNames, workbenchTexts } from '../workbenchTexts.ts'
-
-const icons: Readonly<Record<WidgetKind, string>> = {
-  todos: iconTodo,
-  notices: iconBell,
-  favourites: iconStar,
-  schedule: iconCalendar,
-  mail: iconMail,
-  chart: iconChart,
-  links: iconLink,
-  funds: iconWallet,
-}
+import { useLanguage } from '#shared/i18n/language.ts'
+import { say, useTexts } from '#shared/i18n/texts.ts'
+import { widgetTable } from '../widgets/widgetTable.ts'
+import { workbenchTexts } from '../workbenchTexts.ts'
 
 interface AddWidgetProps {
   kinds: readonly WidgetKind[]
@@ -38,7 +19,7 @@ interface AddWidgetProps {
 export function AddWidget({ kinds, isFull, onAdd }: AddWidgetProps) {
   const t = useTexts(workbenchTexts)
   const nameOf = useTexts(widgetNames)
-  const hintOf = useTexts(widgetHints)
+  const language = useLanguage(state => state.language)
   return (
     <Popover
       label={t('add')}
@@ -65,10 +46,10 @@ export function AddWidget({ kinds, isFull, onAdd }: AddWidgetProps) {
                 onAdd(kind)
               }}
             >
-              <Icon of={icons[kind]} size={18} />
+              <Icon of={widgetTable[kind].icon} size={18} />
               <span className="col">
                 <span>{nameOf(kind)}</span>
-                <span className="s12 t3">{hintOf(kind)}</span>
+                <span className="s12 t3">{say(widgetTable[kind].hint, language)}</span>
               </span>
             </button>
           ))

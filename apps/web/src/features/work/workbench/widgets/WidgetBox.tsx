@@ -1,32 +1,12 @@
-import type { Widget, WidgetKind } from '@portico/contract/work/workbench.ts'
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { type Widget, widgetNames } from '@portico/contract/work/workbench.ts'
+import { Component, type ReactNode } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { type WidgetActions, WidgetContext } from '../workbenchParts.ts'
-import { widgetNames } from '../workbenchTexts.ts'
-import { ChartWidget } from './ChartWidget.tsx'
-import { FavouriteWidget } from './FavouriteWidget.tsx'
-import { FundWidget } from './FundWidget.tsx'
-import { LinkWidget } from './LinkWidget.tsx'
-import { MailWidget } from './MailWidget.tsx'
-import { NoticeWidget } from './NoticeWidget.tsx'
-import { ScheduleWidget } from './ScheduleWidget.tsx'
-import { TodoWidget } from './TodoWidget.tsx'
 import { WidgetFrame } from './WidgetFrame.tsx'
+import { widgetTable } from './widgetTable.ts'
 import { widgetTexts } from './widgetTexts.ts'
-
-/** What each kind shows. */
-const shownAs: Readonly<Record<WidgetKind, ComponentType>> = {
-  todos: TodoWidget,
-  notices: NoticeWidget,
-  favourites: FavouriteWidget,
-  schedule: ScheduleWidget,
-  mail: MailWidget,
-  chart: ChartWidget,
-  links: LinkWidget,
-  funds: FundWidget,
-}
 
 /** The id of a widget's heading. */
 export const headingOf = (id: string): string => `widget-${id}`
@@ -34,7 +14,7 @@ export const headingOf = (id: string): string => `widget-${id}`
 /** A widget with what it may know of its place; its failure stays inside. */
 export function WidgetBox({ widget, actions }: { widget: Widget; actions: WidgetActions | null }) {
   const name = useTexts(widgetNames)(widget.kind)
-  const Shown = shownAs[widget.kind]
+  const Shown = widgetTable[widget.kind].Shown
   return (
     <WidgetContext value={{ widget, headingId: headingOf(widget.i), name, actions }}>
       <WidgetBoundary>
