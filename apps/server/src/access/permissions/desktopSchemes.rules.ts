@@ -13,7 +13,3 @@ export async function registeredSchemes(db: Reader): Promise<ReadonlySet<string>
   const schemes = words.map(word => `${word.replace(/:.*$/, '')}:`)
   return new Set(schemes.filter(scheme => /^[a-z][a-z0-9+.-]{1,40}:$/.test(scheme) && !reservedSchemes.test(scheme)))
 }
-
-/** The scheme of a link with its colon; null where it has none. */
-export const schemeOf = (link: string): string | null =>
-  /^[a-z][a-z0-9+.-]{1,40}:/i.exec(link)?.[0].toLowerCase() ?? null

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#http/context.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { assertAdministratorRemains, mayGrant } from './grants.rules.ts'
+import { assertAdministratorRemains } from './administrators.queries.ts'
+import { mayGrant } from './grants.rules.ts'
 import { catalogueStore } from './permissions.queries.ts'
 
 let portal: TestPortal

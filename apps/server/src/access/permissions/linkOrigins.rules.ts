@@ -1,25 +1,12 @@
-import { PermissionForm } from '@portico/contract/access/permissions.ts'
 import { originOfLink } from '@portico/contract/rules/origin.ts'
 import { checkLinkOrigin } from '@portico/contract/rules/permission.ts'
-import type { Reader } from '#db/open.ts'
-import { refuseFields } from '#http/rejection.ts'
-import { systems } from '../systems/systems.table.ts'
-import { registeredSchemes, schemeOf } from './desktopSchemes.rules.ts'
-import { linkOf } from './tree.rules.ts'
+import type { systems } from '../systems/systems.table.ts'
 import type { StoredPermission } from './treeChanges.queries.ts'
 
+export type Linked = Pick<StoredPermission, 'isBranch' | 'linkKind' | 'link' | 'path' | 'systemId'>
 type System = typeof systems.$inferSelect
-type Linked = Pick<StoredPermission, 'isBranch' | 'linkKind' | 'link' | 'path' | 'systemId'>
 
 export const readOrigin = (address: string) => new URL(address).origin
-
-/** The system that a node is to belong to, with all origins that pages may stand on. Refused where there is none. */
-export async function findPlace(tx: Reader, systemId: string): Promise<{ system: System; origins: string[] }> {
-  const rows = await tx.select().from(systems)
-  const system = rows.find(row => row.id === systemId)
-  if (!system) throw refuseFields(PermissionForm, { systemId: { key: 'recordMissing' } })
-  return { system, origins: rows.flatMap(row => row.origin ?? []) }
-}
 
 /** What keeps the node's link from ever being opened in a system; undefined where nothing does. */
 export function wrongLink(node: Linked, system: Pick<System, 'origin' | 'jumpMode'>, origins: readonly string[]) {
@@ -27,30 +14,6 @@ export function wrongLink(node: Linked, system: Pick<System, 'origin' | 'jumpMod
   return checkLinkOrigin({ ...node, inFrame: node.path !== null }, originOfLink(node.link, readOrigin), home, origins)
 }
 
-/**
- * Refuses a link that nobody could open, at its field. A saved one that was such before is not looked at as long as
- * neither it nor its system changes: what else is wrong with a node can be mended, and it can be hidden.
- */
-export async function assertLinkOpens(tx: Reader, node: StoredPermission, before?: StoredPermission): Promise<void> {
-  const looked = ['link', 'linkKind', 'isBranch', 'systemId'] as const
-  if (before && looked.every(name => before[name] === node[name])) return
-  const scheme = node.linkKind === 'desktop' && !node.isBranch ? (schemeOf(linkOf(node)) ?? '') : null
-  if (scheme !== null && !(await registeredSchemes(tx)).has(scheme))
-    throw refuseFields(PermissionForm, { link: { key: 'schemeNotRegistered', values: { scheme } } })
-  const { system, origins } = await findPlace(tx, node.systemId)
-  const wrong = wrongLink(node, system, origins)
-  if (wrong) throw refuseFields(PermissionForm, { link: wrong })
-}
-
-/** Refuses a system for nodes that come to it with links that it could not open, and says how many those are. */
-export async function assertLinksFit(
-  tx: Reader,
-  coming: readonly Linked[],
-  systemId: string,
-  at: 'parentId' | 'systemId',
-): Promise<void> {
-  const { system, origins } = await findPlace(tx, systemId)
-  const count = coming.filter(node => wrongLink(node, system, origins)).length
-  if (count === 0) return
-  throw refuseFields(PermissionForm, { [at]: { key: 'linksOffOrigin', values: { count, name: system.name } } })
-}
+/** The scheme of a link with its colon; null where it has none. */
+export const schemeOf = (link: string): string | null =>
+  /^[a-z][a-z0-9+.-]{1,40}:/i.exec(link)?.[0].toLowerCase() ?? null

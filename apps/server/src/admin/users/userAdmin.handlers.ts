@@ -1,6 +1,7 @@
 import { UserAddInput, type users } from '@portico/contract/admin/users.ts'
 import { sql } from 'drizzle-orm'
-import { assertAdministratorRemains, assertMayGrant, mayGrant } from '#access/permissions/grants.rules.ts'
+import { assertAdministratorRemains } from '#access/permissions/administrators.queries.ts'
+import { assertMayGrant, mayGrant } from '#access/permissions/grants.rules.ts'
 import { findManaged, findManagedOne } from '#access/permissions/managedPeople.queries.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
 import type { Database } from '#db/open.ts'
