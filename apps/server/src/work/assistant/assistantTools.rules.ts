@@ -4,9 +4,9 @@ import type { AnswerAction, AnswerExtras, AnswerSource } from '@portico/contract
 import type { Session } from '#http/context.ts'
 import { EventProblem, jsonOf } from './eventLines.rules.ts'
 import { followUps, type Topic } from './followUps.rules.ts'
-import { type LookupDeps, lookupsFor, oneLine, pick } from './lookups.rules.ts'
+import { type LookupDeps, lookupsFor } from './lookups.rules.ts'
 import { type Asked, leastGrowth, type Watch, withoutNumbersOfPeople } from './pieces.rules.ts'
-import { readable } from './readable.rules.ts'
+import { oneLine, pick, readable } from './readable.rules.ts'
 import {
   applicationSource,
   articleSource,

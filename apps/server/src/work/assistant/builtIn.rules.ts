@@ -11,8 +11,9 @@ import type { NoticeRow } from '../notices/notices.queries.ts'
 import type { OpenTodo } from './builtIn.queries.ts'
 import { firstQuestions, builtInText as say } from './builtInTexts.ts'
 import { followUps } from './followUps.rules.ts'
-import { type LookupDeps, type Lookups, lookupsFor, oneLine, pick } from './lookups.rules.ts'
+import { type LookupDeps, type Lookups, lookupsFor } from './lookups.rules.ts'
 import { type AnswerSourceOf, noExtras } from './pieces.rules.ts'
+import { oneLine, pick } from './readable.rules.ts'
 import { articleSource, leadingTo, mailSource, noticeSource, scheduleSource, todoSource } from './sources.rules.ts'
 
 interface Composed {

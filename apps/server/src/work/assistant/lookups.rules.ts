@@ -1,6 +1,5 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import type { DelegationPart } from '@portico/contract/endpoint.ts'
-import type { Language } from '@portico/contract/messages.ts'
 import { dayAfter } from '@portico/contract/rules/serviceHours.ts'
 import { shownFavourites } from '#access/favourites/favourites.queries.ts'
 import { systemMenus } from '#access/menu/menu.rules.ts'
@@ -16,7 +15,6 @@ import { entriesBetween } from '../schedule/schedule.queries.ts'
 import { countOpen } from '../todos/todos.queries.ts'
 import { firstTodos } from './builtIn.queries.ts'
 import { applicationsOf, findApplications, namingWords } from './findApplications.rules.ts'
-import { cleanText } from './pieces.rules.ts'
 
 export interface LookupDeps {
   db: Database
@@ -39,7 +37,7 @@ export function lookupsFor({ db, catalogue, clock, unreadMails, unreadNotices }:
   const read = async () => {
     const now = await catalogue.read()
     const starred = await shownFavourites(db, me, session.roles)
-    return { all: applicationsOf(systemMenus(now, now.granted(session), new Set(starred), clock)), starred }
+    return { all: applicationsOf(systemMenus(now, now.granted(session), new Set(starred), clock, new Date())), starred }
   }
   /** Read once for an answer. */
   const applications = () => {
@@ -108,10 +106,3 @@ async function byWords<T extends { id: number }>(
   }
   return [...found.values()].slice(0, limit)
 }
-
-/** English where it is read and there is some. */
-export const pick = (language: Language, zh: string, en: string): string => (language === 'en' && en !== '' ? en : zh)
-
-/** A title on one line. */
-export const oneLine = (text: string, longest = 300): string =>
-  cleanText(text).replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed()

@@ -1,3 +1,4 @@
+import type { Language } from '@portico/contract/messages.ts'
 import { cleanText } from './pieces.rules.ts'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
@@ -14,3 +15,10 @@ export const readable = (body: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim()
+
+/** English where it is read and there is some. */
+export const pick = (language: Language, zh: string, en: string): string => (language === 'en' && en !== '' ? en : zh)
+
+/** A title on one line. */
+export const oneLine = (text: string, longest = 300): string =>
+  cleanText(text).replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed()

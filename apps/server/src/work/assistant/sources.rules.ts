@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import type { AnswerAction, AnswerSource } from '@portico/contract/work/assistant.ts'
-import { oneLine, pick } from './lookups.rules.ts'
+import { oneLine, pick } from './readable.rules.ts'
 
 interface Titled {
   id: number
