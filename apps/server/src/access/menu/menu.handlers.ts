@@ -40,7 +40,7 @@ export function menuHandlers({ db, kept, catalogue, links, framing, clock }: Men
   const mine = async (session: Session, language: Language, device: Device): Promise<KeptMenu> => {
     const now = await catalogue.read()
     const starred = new Set(await shownFavourites(db, session.user.id, session.roles))
-    const menus = systemMenus(now, now.granted(session), starred, clock, device)
+    const menus = systemMenus(now, now.granted(session), starred, clock, new Date(), device)
     const answer = keepAnswer(encode(wireMenus, menus), language)
     return { ...answer, until: nextMaintenanceEnd(now) }
   }

@@ -1,7 +1,7 @@
 import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
 import { ownOnlyComponents } from '@portico/contract/names.ts'
 import type { Clock } from '#http/clock.ts'
-import { schemeOf } from '../permissions/desktopSchemes.rules.ts'
+import { schemeOf } from '../permissions/linkOrigins.rules.ts'
 import type { Catalogue, PermissionRow, SystemRow } from '../permissions/permissions.queries.ts'
 
 /** One node as menus carry it, without children. */
@@ -73,7 +73,7 @@ export function subtree(
 }
 
 /** The head of a business system in the menu. */
-export function toSystemMenu(system: SystemRow, items: MenuItem[], clock: Clock): SystemMenu {
+export function toSystemMenu(system: SystemRow, items: MenuItem[], clock: Clock, now: Date): SystemMenu {
   const until = system.maintenanceUntil
   return {
     id: system.id,
@@ -83,7 +83,7 @@ export function toSystemMenu(system: SystemRow, items: MenuItem[], clock: Clock)
     shortNameEn: system.shortNameEn,
     intro: system.intro ?? '',
     position: system.position,
-    maintenanceUntil: until && until.getTime() > Date.now() ? clock.format(until) : undefined,
+    maintenanceUntil: until && until > now ? clock.format(until) : undefined,
     items,
   }
 }
@@ -97,6 +97,7 @@ export function systemMenus(
   granted: ReadonlySet<string>,
   favourites: ReadonlySet<string>,
   clock: Clock,
+  now: Date,
   device: Device = 'PC',
 ): SystemMenu[] {
   const wanted = (node: PermissionRow) => !node.hidden
@@ -110,7 +111,7 @@ export function systemMenus(
   }
   return [...catalogue.systems.values()].flatMap(system => {
     const mine = items.get(system.id) ?? []
-    return system.enabled && mine.length > 0 ? [toSystemMenu(system, mine, clock)] : []
+    return system.enabled && mine.length > 0 ? [toSystemMenu(system, mine, clock, now)] : []
   })
 }
 

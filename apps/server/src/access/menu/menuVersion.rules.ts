@@ -17,7 +17,10 @@ export function menuVersion(catalogue: Catalogue, holder: Holder, clock: Clock):
   const found = known.get(key)
   if (found) return found
   const granted = catalogue.granted(holder)
-  const menus = (['PC', 'MOBILE'] as const).map(device => systemMenus(catalogue, granted, new Set(), clock, device))
+  const now = new Date()
+  const menus = (['PC', 'MOBILE'] as const).map(device =>
+    systemMenus(catalogue, granted, new Set(), clock, now, device),
+  )
   const seen = JSON.stringify([routes(catalogue, granted, holder.reach != null), menus])
   const version = createHash('sha256').update(key).update(seen).digest('base64url').slice(0, 16)
   known.set(key, version)

@@ -35,11 +35,11 @@ export function makeSignedCalls(deps: { live: Live; seal: Seal; catalogue: Catal
       const [timestamp, nonce] = [said('timestamp'), said('nonce')]
       const system = (await catalogue.read()).systems.get(said('client'))
       if (!system?.enabled || !system.secretSealed) return '未知的应用 client'
-      const isSigned = secretsOf(seal, system).some(secret =>
+      const isSigned = secretsOf(seal, system, Date.now()).some(secret =>
         isBodySignedWith(secret, said('signature'), timestamp, nonce, body),
       )
       if (!isSigned) return '无效签名'
-      if (!isFresh(timestamp)) return 'timestamp 超出允许的范围'
+      if (!isFresh(timestamp, Date.now())) return 'timestamp 超出允许的范围'
       if (nonce === '') return '缺少 nonce'
       const isNew = await live.putOnce(`nonce:${system.id}:${nonce}`, 1, signatureSkewSeconds * 2 + 2)
       return isNew ? system : '此 nonce 已被使用过'

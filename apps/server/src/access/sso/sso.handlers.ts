@@ -44,8 +44,8 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
   const authenticate = async (given: SignedParameters): Promise<SystemRow | string> => {
     const system = (await deps.catalogue.read()).systems.get(given['client'] ?? '')
     if (!system?.enabled || !system.secretSealed) return '未知的应用 client'
-    if (!secretsOf(deps.seal, system).some(secret => isSignedWith(given, secret))) return '无效签名'
-    if (!isFresh(given['timestamp'])) return 'timestamp 超出允许的范围'
+    if (!secretsOf(deps.seal, system, Date.now()).some(secret => isSignedWith(given, secret))) return '无效签名'
+    if (!isFresh(given['timestamp'], Date.now())) return 'timestamp 超出允许的范围'
     const nonce = given['nonce'] ?? ''
     if (nonce === '') return '缺少 nonce'
     const fresh = await deps.live.putOnce(`nonce:${system.id}:${nonce}`, 1, signatureSkewSeconds * 2 + 2)

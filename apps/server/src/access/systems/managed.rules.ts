@@ -7,18 +7,18 @@ import type { TableColumn } from '#http/tableFile.ts'
 import type { ManagedRow, SystemRow } from './systems.queries.ts'
 
 /** The moment, where it is still to come. */
-const ahead = (at: Date | null, clock: Clock) => (at && at.getTime() > Date.now() ? clock.format(at) : undefined)
+const ahead = (at: Date | null, clock: Clock, now: Date) => (at && at > now ? clock.format(at) : undefined)
 
 /** What an administrator sees of a system: everything but its secret. */
-export function managedSystem(row: ManagedRow, clock: Clock): ManagedSystem {
+export function managedSystem(row: ManagedRow, clock: Clock, now: Date): ManagedSystem {
   return {
     ...editable(row),
     id: row.id,
-    maintenanceUntil: ahead(row.maintenanceUntil, clock),
+    maintenanceUntil: ahead(row.maintenanceUntil, clock, now),
     nodeCount: row.nodeCount,
     hasSecret: row.secretSealed !== null,
     secretChangedAt: row.secretChangedAt ? clock.format(row.secretChangedAt) : undefined,
-    previousSecretUntil: ahead(row.previousSecretUntil, clock),
+    previousSecretUntil: ahead(row.previousSecretUntil, clock, now),
     ...maintainedState(row, clock),
   }
 }

@@ -47,7 +47,7 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
   return {
     list: async ({ session }) => {
       const now = await catalogue.read()
-      const mine = systemMenus(now, now.granted(session), new Set(), clock)
+      const mine = systemMenus(now, now.granted(session), new Set(), clock, new Date())
       return mine.flatMap(({ id }) => {
         const system = now.systems.get(id)
         if (!system) return []
@@ -58,7 +58,8 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof systems> {
     },
     managed: async ({ input }) => {
       const { rows, total } = await query.listSystems(db, input)
-      return { total, rows: rows.map(row => managedSystem(row, clock)) }
+      const at = new Date()
+      return { total, rows: rows.map(row => managedSystem(row, clock, at)) }
     },
     export: async ({ input, session, caller, answer }) => {
       await log('export', '', { format: input.format }, session, caller)

@@ -41,7 +41,7 @@ export async function seeAs(
     name: who.name,
     nameEn: who.nameEn,
     roles: (await roleNames(db)).filter(({ code }) => held.includes(code)),
-    systems: systemMenus(now, granted, new Set(), clock),
+    systems: systemMenus(now, granted, new Set(), clock, new Date()),
     pages: shownTo(pages, held),
   }
 }

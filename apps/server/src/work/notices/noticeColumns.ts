@@ -3,7 +3,8 @@ import { noticeOperations } from '@portico/contract/operations/notices.ts'
 import type { NoticeStage } from '@portico/contract/work/notices.ts'
 import { yesNo } from '#http/tableCells.ts'
 import type { Table } from '#http/tableFile.ts'
-import { type ReaderRow, type RecordRow, stageOf } from './noticeRecords.queries.ts'
+import type { ReaderRow, RecordRow } from './noticeRecords.queries.ts'
+import { stageOf } from './noticeStage.rules.ts'
 
 type Columns<R> = Pick<Table<R>, 'title' | 'columns'>
 
@@ -17,7 +18,7 @@ const stages: Readonly<Record<NoticeStage, Readonly<Record<Language, string>>>> 
 const urgent = { zh: ['紧急', '一般'], en: ['urgent', 'normal'] } as const
 
 /** The columns of the exported list of notices. */
-export function noticeColumns(language: Language): Columns<RecordRow & { readCount: number }> {
+export function noticeColumns(language: Language, now: Date): Columns<RecordRow & { readCount: number }> {
   const label = (field: keyof typeof noticeOperations.fields) => noticeOperations.fields[field][language]
   return {
     title: { zh: '公告列表', en: 'Notices' }[language],
@@ -26,7 +27,7 @@ export function noticeColumns(language: Language): Columns<RecordRow & { readCou
       { label: label('titleEn'), width: 50, value: row => row.titleEn },
       { label: label('level'), width: 8, value: row => urgent[language][row.level === 'urgent' ? 0 : 1] },
       { label: label('publisher'), width: 24, value: row => row.publisher },
-      { label: label('state'), width: 10, value: row => stages[stageOf(row)][language] },
+      { label: label('state'), width: 10, value: row => stages[stageOf(row, now)][language] },
       { label: label('publishedAt'), moment: row => row.publishedAt },
       { label: label('expiresAt'), moment: row => row.expiresAt },
       { label: label('pinned'), width: 8, value: row => yesNo(row.pinned, language) },

@@ -20,6 +20,7 @@ import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
 import { noticeColumns, readerColumns } from './noticeColumns.ts'
 import type { NoticeFileStore } from './noticeFiles.rules.ts'
 import * as records from './noticeRecords.queries.ts'
+import { stageOf } from './noticeStage.rules.ts'
 import { filesOf } from './notices.queries.ts'
 import type { UnreadNotices } from './unread.queries.ts'
 
@@ -79,7 +80,7 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     ...row,
     publishedAt: clock.format(row.publishedAt),
     expiresAt: moment(row.expiresAt),
-    stage: records.stageOf(row),
+    stage: stageOf(row, new Date()),
     isTargeted: records.isTargeted(row),
     changedBy: row.changedBy ?? undefined,
     changedAt: moment(row.changedAt),
@@ -143,7 +144,7 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     exportRecords: async ({ input, answer, session, caller }) => {
       await logs.note({ operation: 'notices.export', detail: { ...input } }, session, caller)
       const batches = batchesOf((limit, offset) => records.listRecords(db, input, input, { limit, offset }))
-      sendTable(answer, { ...noticeColumns(caller.language), format: input.format, batches, clock })
+      sendTable(answer, { ...noticeColumns(caller.language, new Date()), format: input.format, batches, clock })
       return null
     },
     detail: async ({ input }) => {

@@ -85,13 +85,6 @@ export async function findRecord(db: Reader, id: number) {
   return row && { ...row.notice, readCount: row.readCount }
 }
 
-/** Where a notice stands now. */
-export function stageOf(row: Pick<RecordRow, 'state' | 'publishedAt' | 'expiresAt'>, now = new Date()): NoticeStage {
-  if (row.state !== 'published') return row.state
-  if (row.publishedAt > now) return 'scheduled'
-  return row.expiresAt && row.expiresAt <= now ? 'expired' : 'published'
-}
-
 export type RecordValues = Written<typeof notices>
 
 /** Writes a new notice, or the state after `revision`; undefined where somebody was quicker. */
