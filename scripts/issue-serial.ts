@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { makeSerial } from '../apps/server/src/platform/parameters/serial.rules.ts'
+import { makeSerial } from '../apps/server/src/platform/parameters/serial.store.ts'
 
 /**
  * Prints a serial number: `npm run -s issue-serial -- --unit 江州大学 --modules ALL --sites 20 --until 2027-12-31`.

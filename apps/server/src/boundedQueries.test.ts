@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { starredFolder } from '#work/mailbox/mailStore.ts'
+import { starredFolder } from '#work/mailbox/mailStore.rules.ts'
 import { plantPage } from './testing/configuredPages.ts'
 import { fundsPage, plantFunds } from './testing/fundsPage.ts'
 import { draftOf, mailSteps } from './testing/mails.ts'

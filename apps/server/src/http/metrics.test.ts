@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashesOpen } from '#access/auth/hashThreads.rules.ts'
+import { hashesOpen } from '#access/auth/hashThreads.client.ts'
 import { freePort } from '../testing/freePort.ts'
 import { startPortal, type TestPortal } from '../testing/portal.ts'
 

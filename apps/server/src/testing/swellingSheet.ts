@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { zipFile } from '#data/exports/zipFile.rules.ts'
+import { zipFile } from '#data/exports/zipFile.steps.ts'
 
 const office = 'http://schemas.openxmlformats.org'
 const related = `${office}/officeDocument/2006/relationships`

@@ -2,11 +2,11 @@ import { type auth, signInMethods } from '@portico/contract/access/auth.ts'
 import { headers } from '@portico/contract/names.ts'
 import type { Answer, Handlers } from '#http/context.ts'
 import { badParameters } from '#http/refusals.ts'
-import type { Logs } from '#platform/logs/logs.rules.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
 import { endSession } from '../sessions/sessions.queries.ts'
-import type { SessionStore } from '../sessions/sessions.rules.ts'
-import type { passwordChange } from './changePassword.rules.ts'
-import type { SignIn, Started } from './signIn.rules.ts'
+import type { SessionStore } from '../sessions/sessions.store.ts'
+import type { passwordChange } from './changePassword.steps.ts'
+import type { SignIn, Started } from './signIn.steps.ts'
 
 export interface AuthDeps {
   signIn: SignIn

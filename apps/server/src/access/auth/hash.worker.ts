@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { type Algorithm, hashSync, verifySync } from '@node-rs/argon2'
-import type { HashDone, HashWork } from './hashThreads.rules.ts'
+import type { HashDone, HashWork } from './hashThreads.client.ts'
 
 /** argon2id, 19 MiB, 2 passes: 9 ms a try. Measured against the alternatives; see docs/decisions. */
 const options = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

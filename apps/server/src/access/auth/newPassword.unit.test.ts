@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commonWords } from './commonWords.rules.ts'
-import { isCommon } from './newPassword.rules.ts'
+import { isCommon } from './newPassword.steps.ts'
 
 describe('a password that is tried first', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { makeTickets } from '../sso/tickets.rules.ts'
+import { makeTickets } from '../sso/tickets.store.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -12,10 +12,10 @@ import {
 } from '#directory/delegations/delegations.queries.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { batchesOf, sendTable, type TableColumn } from '#http/tableFile.ts'
-import type { NoteReading } from '#platform/logs/readings.rules.ts'
-import type { Catalogue } from '../permissions/permissions.queries.ts'
+import type { NoteReading } from '#platform/logs/readings.store.ts'
+import type { Catalogue } from '../permissions/permissions.store.ts'
 import { nameable, reachShape } from '../permissions/reach.rules.ts'
-import { addDelegation, type DelegationDeps, revokeDelegation } from './delegationSaving.rules.ts'
+import { addDelegation, type DelegationDeps, revokeDelegation } from './delegationSaving.steps.ts'
 
 const { fields, events, states, parts: partNames, everyApplication } = delegationOperations
 

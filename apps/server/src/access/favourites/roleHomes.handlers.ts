@@ -1,15 +1,15 @@
 import { type favourites as calls, RoleHomeChange } from '@portico/contract/access/favourites.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
-import type { HeadCounts } from '#directory/users/headCounts.queries.ts'
+import type { HeadCounts } from '#directory/users/headCounts.store.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
-import type { Catalogue, CatalogueStore, PermissionRow } from '../permissions/permissions.queries.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import type { Catalogue, CatalogueStore, PermissionRow } from '../permissions/permissions.store.ts'
 import { findRoleHome, listRoleHomes, type RoleHomeRow, readRoleHomes, saveRoleHome } from './roleHomes.queries.ts'
 
 export interface RoleHomeDeps {

@@ -4,7 +4,7 @@ import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { roles } from '#directory/roles/roles.table.ts'
-import { type HeadCounts, headCountOf } from '#directory/users/headCounts.queries.ts'
+import { type HeadCounts, headCountOf } from '#directory/users/headCounts.store.ts'
 import { roleApplications, roleHomes } from './favourites.table.ts'
 
 type SortName = 'roleCode' | 'roleName' | 'userCount' | 'changedAt'

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { mayReach } from '#http/egressFetch.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { testSampleOrigin } from '../../testing/settings.ts'
-import { framingLimits } from './framingCheck.rules.ts'
+import { framingLimits } from './framingCheck.client.ts'
 
 const [unknown, allowed, refused] = [0, 1, 2]
 /** The portal's own, where nobody set another. */

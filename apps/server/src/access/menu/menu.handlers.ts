@@ -7,11 +7,11 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { type KeptAnswer, keepAnswer } from '#http/kept.ts'
 import { shownFavourites } from '../favourites/favourites.queries.ts'
-import type { Catalogue, CatalogueStore } from '../permissions/permissions.queries.ts'
-import type { FramingCheck } from './framingCheck.rules.ts'
-import type { ApplicationLinks } from './links.rules.ts'
+import type { Catalogue, CatalogueStore } from '../permissions/permissions.store.ts'
+import type { FramingCheck } from './framingCheck.client.ts'
+import type { ApplicationLinks } from './links.steps.ts'
 import { type Device, hasPage, routes, systemMenus } from './menu.rules.ts'
-import { menuVersion } from './menuVersion.rules.ts'
+import { menuVersion } from './menuVersion.store.ts'
 
 const wireMenus = list(SystemMenu)
 const wireRoutes = list(MenuItem)

@@ -2,7 +2,7 @@ import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
 import { ownOnlyComponents } from '@portico/contract/names.ts'
 import type { Clock } from '#http/clock.ts'
 import { schemeOf } from '../permissions/linkOrigins.rules.ts'
-import type { Catalogue, PermissionRow, SystemRow } from '../permissions/permissions.queries.ts'
+import type { Catalogue, PermissionRow, SystemRow } from '../permissions/permissions.store.ts'
 
 /** One node as menus carry it, without children. */
 export function toItem(catalogue: Catalogue, node: PermissionRow, isFavourite: boolean): MenuItem {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { catalogueStore } from './permissions.queries.ts'
+import { catalogueStore } from './permissions.store.ts'
 
 let portal: TestPortal
 let admin: { satoken: string }

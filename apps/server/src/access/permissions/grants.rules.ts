@@ -1,6 +1,6 @@
 import type { Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Catalogue } from './permissions.queries.ts'
+import type { Catalogue } from './permissions.store.ts'
 
 /** The built-in role: it holds everything, may grant everything, and somebody enabled always holds it. */
 export const adminRole = 'admin'

@@ -3,7 +3,7 @@ import type { Session } from '#http/context.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { assertAdministratorRemains } from './administrators.queries.ts'
 import { mayGrant } from './grants.rules.ts'
-import { catalogueStore } from './permissions.queries.ts'
+import { catalogueStore } from './permissions.store.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import { findInScope, type ScopedUser, scopeOf } from '#directory/users/userScope.queries.ts'
 import type { Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { CatalogueStore } from './permissions.queries.ts'
+import type { CatalogueStore } from './permissions.store.ts'
 
 /**
  * The people, for whoever is about to do something to their accounts. Whoever could reset the password of somebody with

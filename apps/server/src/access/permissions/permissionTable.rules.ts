@@ -4,7 +4,7 @@ import type { Language } from '@portico/contract/messages.ts'
 import type { Clock } from '#http/clock.ts'
 import { yesNo } from '#http/tableCells.ts'
 import type { Table } from '#http/tableFile.ts'
-import type { Catalogue } from './permissions.queries.ts'
+import type { Catalogue } from './permissions.store.ts'
 
 const words = {
   title: { zh: '权限', en: 'Permissions' },

@@ -2,7 +2,7 @@ import type { NameableEntry, Reach } from '@portico/contract/access/delegations.
 import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import { components } from '@portico/contract/names.ts'
 import type { ActingReach } from '#http/context.ts'
-import type { Catalogue, PermissionRow } from './permissions.queries.ts'
+import type { Catalogue, PermissionRow } from './permissions.store.ts'
 
 /** By what something is held: roles, and for whoever acts for somebody as far as the authorisation reaches. */
 export interface Holder {

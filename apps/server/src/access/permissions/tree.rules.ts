@@ -1,6 +1,6 @@
 import type { Permission } from '@portico/contract/access/permissions.ts'
 import type { Clock } from '#http/clock.ts'
-import type { Catalogue, PermissionRow } from './permissions.queries.ts'
+import type { Catalogue, PermissionRow } from './permissions.store.ts'
 
 export type Device = PermissionRow['device']
 

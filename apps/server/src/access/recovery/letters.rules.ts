@@ -1,4 +1,4 @@
-import type { Letter } from './mailer.rules.ts'
+import type { Letter } from './mailer.client.ts'
 
 /** The letter with a code, in both languages: who reads it has not chosen one here. */
 export function codeLetter(to: string, code: string, minutes: number): Letter {

@@ -1,5 +1,5 @@
 import { serialExpired, serialIncorrect } from '#http/refusals.ts'
-import type { Serial } from '#platform/parameters/serial.rules.ts'
+import type { Serial } from '#platform/parameters/serial.store.ts'
 
 /** Holds exactly `admin`, not the letters (decisions: admin). */
 const isAdministrator = (roles: readonly string[]) => roles.includes('admin')

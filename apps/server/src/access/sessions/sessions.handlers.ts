@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Logs } from '#platform/logs/logs.rules.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
 import { endOwnSessions, listSessions, toldOf } from './sessions.queries.ts'
 
 /** My sessions: those of the person who really sits there, also while they act for somebody. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#http/context.ts'
 import type { Rejection } from '#http/rejection.ts'
 import { memoryLive } from '#live/memory.ts'
-import { sliderPasses } from './passes.rules.ts'
+import { sliderPasses } from './passes.store.ts'
 import { sliderHandlers } from './slider.handlers.ts'
 
 let now = 0

@@ -3,8 +3,8 @@ import { type slider, sliderLimits } from '@portico/contract/access/slider.ts'
 import type { Caller, Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
-import type { SliderPasses } from './passes.rules.ts'
-import { drawPicture, type SliderPicture } from './picture.rules.ts'
+import type { SliderPasses } from './passes.store.ts'
+import { drawPicture, type SliderPicture } from './picture.steps.ts'
 import { isScripted } from './track.rules.ts'
 
 const { width, height, piece: size, tolerance, tries, lifetimeSeconds } = sliderLimits

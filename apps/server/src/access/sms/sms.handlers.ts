@@ -12,13 +12,13 @@ import { refuse, refuseFields } from '#http/rejection.ts'
 import { yesNo } from '#http/tableCells.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import type { Live } from '#live/live.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
-import { saveSet, stateOfSet } from '#platform/parameters/parameterSet.rules.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { saveSet, stateOfSet } from '#platform/parameters/parameterSet.queries.ts'
 import { sealParameter } from '#platform/parameters/parameters.queries.ts'
 import { parameters } from '#platform/parameters/parameters.table.ts'
 import { isWebAddress } from '../systems/systemForm.rules.ts'
+import { type SmsValues, smsIds, type TextMessages } from './sms.client.ts'
 import { listMessages, readMessages, type TextMessageRow } from './sms.queries.ts'
-import { type SmsValues, smsIds, type TextMessages } from './sms.rules.ts'
 
 export interface SmsDeps {
   db: Database

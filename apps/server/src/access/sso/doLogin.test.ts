@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { testPassword } from '../../testing/settings.ts'
-import { signInLimits } from '../auth/signIn.rules.ts'
-import { sliderPasses } from '../slider/passes.rules.ts'
+import { signInLimits } from '../auth/signIn.steps.ts'
+import { sliderPasses } from '../slider/passes.store.ts'
 
 let portal: TestPortal
 let origin: string

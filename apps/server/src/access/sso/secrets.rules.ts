@@ -1,5 +1,5 @@
 import type { Seal } from '#db/seal.ts'
-import type { SystemRow } from '../permissions/permissions.queries.ts'
+import type { SystemRow } from '../permissions/permissions.store.ts'
 
 /** A system's secret, and the one before it while both are taken. */
 export function secretsOf(seal: Seal, system: SystemRow, now: number): string[] {

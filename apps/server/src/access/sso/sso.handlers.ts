@@ -7,13 +7,13 @@ import { findPerson } from '#directory/users/users.queries.ts'
 import type { Caller, Handlers } from '#http/context.ts'
 import { Rejection } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
-import type { Logs } from '#platform/logs/logs.rules.ts'
-import type { SignIn } from '../auth/signIn.rules.ts'
-import type { CatalogueStore, SystemRow } from '../permissions/permissions.queries.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
+import type { SignIn } from '../auth/signIn.steps.ts'
+import type { CatalogueStore, SystemRow } from '../permissions/permissions.store.ts'
 import { readSession } from '../sessions/sessions.queries.ts'
 import { secretsOf } from './secrets.rules.ts'
 import { isFresh, isSignedWith, type SignedParameters, signatureSkewSeconds } from './signature.rules.ts'
-import type { TicketHolder, Tickets } from './tickets.rules.ts'
+import type { TicketHolder, Tickets } from './tickets.store.ts'
 
 export interface SsoDeps {
   db: Database

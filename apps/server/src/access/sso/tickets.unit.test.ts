@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Session } from '#http/context.ts'
 import { memoryLive } from '#live/memory.ts'
-import { makeTickets, type Tickets } from './tickets.rules.ts'
+import { makeTickets, type Tickets } from './tickets.store.ts'
 
 let now = 0
 let live: ReturnType<typeof memoryLive>

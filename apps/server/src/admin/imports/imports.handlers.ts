@@ -1,7 +1,7 @@
 import { type ImportState, importColumns, importLimits, type imports } from '@portico/contract/admin/imports.ts'
 import { type Language, type MessageKey, message, messages } from '@portico/contract/messages.ts'
 import { assertMayGrant } from '#access/permissions/grants.rules.ts'
-import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
+import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
 import { pageOf } from '#db/paging.ts'
 import { rolesOfUnits } from '#directory/units/unitTree.queries.ts'
 import { scopeOf } from '#directory/users/userScope.queries.ts'
@@ -9,11 +9,11 @@ import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import type { Logs } from '#platform/logs/logs.rules.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { type GoodRow, headingOf, type RowProblem, templateHeading } from './importRow.rules.ts'
 import * as query from './imports.queries.ts'
-import { checkSheet, type ImportDeps, rowsPlace, writeRows } from './runImport.rules.ts'
+import { checkSheet, type ImportDeps, rowsPlace, writeRows } from './runImport.job.ts'
 
 export interface ImportHandlerDeps extends ImportDeps {
   clock: Clock

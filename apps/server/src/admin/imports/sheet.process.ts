@@ -1,6 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx'
 import { answerTasks } from '#http/sideProcess.ts'
-import type { SheetLine, SheetProblem, SheetTask } from './readSheet.rules.ts'
+import type { SheetLine, SheetProblem, SheetTask } from './readSheet.client.ts'
 
 /**
  * Reads the first sheet beside the server: unpacking and parsing must stop nobody, and a file made to swell ends here

@@ -12,7 +12,7 @@ import { users } from '#directory/users/users.table.ts'
 import type { Clock } from '#http/clock.ts'
 import { batchesAfter, batchesOf } from '#http/tableFile.ts'
 import { loginLog, operationLog } from '#platform/logs/logs.table.ts'
-import { type Look, operationParticulars, particularsOf, signInParticulars } from './logMarks.ts'
+import { type Look, operationParticulars, particularsOf, signInParticulars } from './logMarks.queries.ts'
 
 type OperationAsk = InputOf<(typeof logs)['operations']>
 type SignInAsk = InputOf<(typeof logs)['signIns']>

@@ -6,8 +6,8 @@ import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { emptyFields } from '#http/required.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
-import { saveSet, stateOfSet } from '#platform/parameters/parameterSet.rules.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { saveSet, stateOfSet } from '#platform/parameters/parameterSet.queries.ts'
 import { parameters } from '#platform/parameters/parameters.table.ts'
 
 /** The parameters that the platform's form keeps, by its fields. */

@@ -1,4 +1,4 @@
-import type { Catalogue, PermissionRow } from '#access/permissions/permissions.queries.ts'
+import type { Catalogue, PermissionRow } from '#access/permissions/permissions.store.ts'
 
 /** The node and those above it, the node first. */
 export function lineageOf(catalogue: Catalogue, id: string): PermissionRow[] {

@@ -5,8 +5,8 @@ import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { entryName, leavesOf } from './entries.rules.ts'
-import { type GrantDeps, impactOf, readGrants, saveAccountSets, saveGrants, saveUnits } from './roleGrants.rules.ts'
-import { addRole, removeRole, updateRole } from './roleSaving.rules.ts'
+import { type GrantDeps, impactOf, readGrants, saveAccountSets, saveGrants, saveUnits } from './roleGrants.steps.ts'
+import { addRole, removeRole, updateRole } from './roleSaving.steps.ts'
 import {
   accountSetsOf,
   countHolders,
@@ -17,7 +17,7 @@ import {
   readRoles,
 } from './roles.queries.ts'
 import { holderColumns, roleColumns, shapeRole } from './roleTables.rules.ts'
-import { explain, seeAs } from './seeAs.rules.ts'
+import { explain, seeAs } from './seeAs.steps.ts'
 
 export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
   const { db, heads, catalogue, clock, logs } = deps

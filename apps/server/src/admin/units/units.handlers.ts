@@ -1,6 +1,6 @@
 import type { units as calls } from '@portico/contract/admin/units.ts'
 import { assertMayGrant } from '#access/permissions/grants.rules.ts'
-import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
+import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
 import type { Written } from '#db/maintained.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
@@ -15,14 +15,14 @@ import {
   readUnits,
   type UnitState,
 } from '#directory/units/unitTree.queries.ts'
-import type { HeadCounts } from '#directory/users/headCounts.queries.ts'
+import type { HeadCounts } from '#directory/users/headCounts.store.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuse } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type LoggedAs, type Logs } from '#platform/logs/logs.rules.ts'
-import { addUnit, moveUnit, removeUnit, updateUnit } from './unitSaving.rules.ts'
+import { changesBetween, type LoggedAs, type Logs } from '#platform/logs/logs.store.ts'
+import { addUnit, moveUnit, removeUnit, updateUnit } from './unitSaving.steps.ts'
 import { memberColumns, unitColumns } from './unitTables.rules.ts'
 
 interface Deps {

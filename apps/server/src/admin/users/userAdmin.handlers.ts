@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { assertAdministratorRemains } from '#access/permissions/administrators.queries.ts'
 import { assertMayGrant, mayGrant } from '#access/permissions/grants.rules.ts'
 import { findManaged, findManagedOne } from '#access/permissions/managedPeople.queries.ts'
-import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
+import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Seal } from '#db/seal.ts'
 import { rolesOfUnits } from '#directory/units/unitTree.queries.ts'
-import type { HeadCounts } from '#directory/users/headCounts.queries.ts'
+import type { HeadCounts } from '#directory/users/headCounts.store.ts'
 import { insertUsers } from '#directory/users/newUsers.queries.ts'
 import {
   assertFree,
@@ -17,14 +17,14 @@ import {
   cleanAccount,
   loggedFacts,
   updateUser,
-} from '#directory/users/saveUser.rules.ts'
+} from '#directory/users/saveUser.queries.ts'
 import { findInScope, scopeOf } from '#directory/users/userScope.queries.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { batchesAfter, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
 import { whatHangsOn } from './removal.queries.ts'
 import { userTable } from './userExport.rules.ts'
 import { countUsers, findListed, type ListedUser, listUsers, userQuestion, usersAfter } from './userList.queries.ts'

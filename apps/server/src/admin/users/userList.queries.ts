@@ -1,7 +1,7 @@
 import type { UserFilter } from '@portico/contract/admin/users.ts'
 import type { Database } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
-import type { HeadCounts, Holders } from '#directory/users/headCounts.queries.ts'
+import type { HeadCounts, Holders } from '#directory/users/headCounts.store.ts'
 import { nameLetters, personGrams, personWord } from '#directory/users/personWords.queries.ts'
 import { type UserScope, unitsBelow } from '#directory/users/userScope.queries.ts'
 

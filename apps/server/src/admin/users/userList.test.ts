@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { headCounts } from '#directory/users/headCounts.queries.ts'
+import { headCounts } from '#directory/users/headCounts.store.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { countUsers, type ListedUser, userQuestion, usersAfter } from './userList.queries.ts'
 

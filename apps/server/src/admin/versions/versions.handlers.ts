@@ -11,7 +11,7 @@ import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { cleanKept, readRichText } from '#http/richText.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
 import * as records from './versions.queries.ts'
 import { versions as table } from './versions.table.ts'
 

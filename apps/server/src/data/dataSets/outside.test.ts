@@ -5,7 +5,7 @@ import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleSecret } from '#demo/seed.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { outsideLimits } from './outsideCall.rules.ts'
+import { outsideLimits } from './outsideCall.client.ts'
 import type { RowAsk } from './rowSource.rules.ts'
 
 interface Asked {

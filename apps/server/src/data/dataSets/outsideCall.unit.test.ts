@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodySignature } from '#access/sso/signature.rules.ts'
-import { addressOf } from './outsideCall.rules.ts'
+import { addressOf } from './outsideCall.client.ts'
 
 test('the signature is that of the documentation', () => {
   const body = '{"dataSet":"campus-card","scope":{"kind":"own","personCode":"2008035"},"page":1,"pageSize":1000}'

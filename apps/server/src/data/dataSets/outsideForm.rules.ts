@@ -1,7 +1,7 @@
 import { type OutsideDataSet, OutsideDataSetForm } from '@portico/contract/data/dataSets.ts'
 import type { Language, MessageKey, MessageValues } from '@portico/contract/messages.ts'
 import { dataSetOperations } from '@portico/contract/operations/dataSets.ts'
-import type { SystemRow } from '#access/permissions/permissions.queries.ts'
+import type { SystemRow } from '#access/permissions/permissions.store.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'

@@ -4,7 +4,7 @@ import { inPinyinSql } from '#db/pinyin.ts'
 import { refuse } from '#http/rejection.ts'
 import { labelsWith } from './labels.queries.ts'
 import type { DataRow, Dimension, Measure, RowAsk, RowSource } from './rowSource.rules.ts'
-import { SqlQuestion } from './sqlQuestion.rules.ts'
+import { SqlQuestion } from './sqlQuestion.queries.ts'
 import type { SqlSet } from './sqlSet.rules.ts'
 
 /** Counting stops here: a number that nobody reads to the end is not worth reading every row. */

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { csvWriter } from './csvWriter.rules.ts'
-import type { FromWriter, ToWriter, WriterTask } from './exportFile.rules.ts'
+import { csvWriter } from './csvWriter.steps.ts'
+import type { FromWriter, ToWriter, WriterTask } from './exportFile.steps.ts'
 import type { SheetWriter } from './exportSheet.rules.ts'
-import { pdfWriter } from './pdfWriter.rules.ts'
-import { xlsxWriter } from './xlsxWriter.rules.ts'
+import { pdfWriter } from './pdfWriter.steps.ts'
+import { xlsxWriter } from './xlsxWriter.steps.ts'
 
 /** The process that makes one file: nothing of that is done where calls are answered. */
 const writers = { excel: xlsxWriter, pdf: pdfWriter, csv: csvWriter }

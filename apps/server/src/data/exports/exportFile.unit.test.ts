@@ -6,7 +6,7 @@ import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import { readXlsx } from 'hucre/xlsx'
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type FileTask, writeExportFile } from './exportFile.rules.ts'
+import { type FileTask, writeExportFile } from './exportFile.steps.ts'
 import type { Sheet, SheetColumn } from './exportSheet.rules.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-export-'))

@@ -7,7 +7,7 @@ import { parameterStore } from '#platform/parameters/parameters.queries.ts'
 import { exportPortal, long, many, request, type Task } from '../../testing/exportPortal.ts'
 import { startPortal } from '../../testing/portal.ts'
 import { childrenOf } from '../../testing/processes.ts'
-import { exportTasks } from './exportTasks.rules.ts'
+import { exportTasks } from './exportTasks.job.ts'
 
 let at: Awaited<ReturnType<typeof exportPortal>>
 beforeAll(async () => {

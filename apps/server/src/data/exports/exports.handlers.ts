@@ -8,12 +8,12 @@ import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Logs } from '#platform/logs/logs.rules.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
-import { type PageDeps, resolvePage } from '../queryPages/queryPages.rules.ts'
-import { type ExportPlan, planExport } from './exportPlan.rules.ts'
-import { fileEndings, fileNameOf, fileTypes, runExport } from './exportRun.rules.ts'
-import { exportSlots } from './exportSlots.rules.ts'
+import { type PageDeps, resolvePage } from '../queryPages/queryPages.steps.ts'
+import { type ExportPlan, planExport } from './exportPlan.steps.ts'
+import { fileEndings, fileNameOf, fileTypes, runExport } from './exportRun.steps.ts'
+import { exportSlots } from './exportSlots.store.ts'
 import {
   countOpenTasks,
   type ExportRow,
@@ -26,7 +26,7 @@ import {
   markTold,
   removeTask,
 } from './exports.queries.ts'
-import type { ExportTasks } from './exportTasks.rules.ts'
+import type { ExportTasks } from './exportTasks.job.ts'
 
 interface Deps extends PageDeps {
   db: Database

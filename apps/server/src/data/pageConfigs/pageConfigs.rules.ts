@@ -1,5 +1,5 @@
 import { components, paths } from '@portico/contract/names.ts'
-import type { Catalogue, PermissionRow } from '#access/permissions/permissions.queries.ts'
+import type { Catalogue, PermissionRow } from '#access/permissions/permissions.store.ts'
 import type { Holder } from '#access/permissions/reach.rules.ts'
 import { linkOf } from '#access/permissions/tree.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { ManagedPage } from '@portico/contract/data/pageConfigs.ts'
 import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
 import { leavesOf } from '@portico/contract/rules/pageTable.ts'
-import type { Catalogue } from '#access/permissions/permissions.queries.ts'
+import type { Catalogue } from '#access/permissions/permissions.store.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import type { DataSetSource } from '../dataSets/rowSource.rules.ts'

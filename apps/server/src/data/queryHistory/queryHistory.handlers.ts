@@ -3,8 +3,8 @@ import type { Condition } from '@portico/contract/data/queryPages.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { PageCaller, PageDeps, ResolvedPage } from '../queryPages/queryPages.rules.ts'
-import { notOnPage, resolvePage, rowAskOf } from '../queryPages/queryPages.rules.ts'
+import type { PageCaller, PageDeps, ResolvedPage } from '../queryPages/queryPages.steps.ts'
+import { notOnPage, resolvePage, rowAskOf } from '../queryPages/queryPages.steps.ts'
 import { canonical, historyLimit, remember, remembered } from './queryHistory.queries.ts'
 
 interface Place {

@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.ts'
 import { unitsBelow } from '#directory/users/userScope.queries.ts'
-import type { Lookups } from './conditions.rules.ts'
+import type { Lookups } from './conditions.steps.ts'
 
 const names = async (db: Database, table: 'units' | 'users', codes: readonly string[]): Promise<string[]> => {
   const text = table === 'units' ? 'select name from units' : 'select name from users'

@@ -2,7 +2,7 @@ import type { TableColumn } from '@portico/contract/data/pageDocument.ts'
 import type { QueryPage, TableSettings } from '@portico/contract/data/queryPages.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { leafIds, readersColumns } from './pageColumns.rules.ts'
-import type { ResolvedPage } from './queryPages.rules.ts'
+import type { ResolvedPage } from './queryPages.steps.ts'
 
 /** The page's table, heads and all. */
 export const tableOf = ({ page, columns }: ResolvedPage, language: Language): TableColumn[] =>

@@ -3,7 +3,7 @@ import type { Language } from '@portico/contract/messages.ts'
 import { unitsOf } from '#directory/units/units.queries.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { type PageDeps, type ResolvedPage, resolvePage } from '../queryPages/queryPages.rules.ts'
+import { type PageDeps, type ResolvedPage, resolvePage } from '../queryPages/queryPages.steps.ts'
 import {
   defaultOf,
   findView,

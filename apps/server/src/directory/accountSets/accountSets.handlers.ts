@@ -15,7 +15,7 @@ import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { yesNo } from '#http/tableCells.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type LoggedAs, type Logs } from '#platform/logs/logs.rules.ts'
+import { changesBetween, type LoggedAs, type Logs } from '#platform/logs/logs.store.ts'
 import { accountSets } from '../units/units.table.ts'
 import {
   type AccountSetRow,

@@ -1,7 +1,7 @@
 import type { FileType, files } from '@portico/contract/directory/files.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { ImageStore } from './files.rules.ts'
+import type { ImageStore } from './files.store.ts'
 
 /** Who may send pictures of a type that everybody sees: holders of one of these rights. Other types are open. */
 const rightsOf: Readonly<Partial<Record<FileType, readonly string[]>>> = {

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { Database, Orm } from '#db/open.ts'
 import { type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
-import type { HeadCounts } from '../users/headCounts.queries.ts'
+import type { HeadCounts } from '../users/headCounts.store.ts'
 import { namesPerson } from '../users/personWords.queries.ts'
 import { users, userUnits } from '../users/users.table.ts'
 import { accountSets, units } from './units.table.ts'

@@ -8,7 +8,7 @@ import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '../logs/logs.rules.ts'
+import { changesBetween, type Logs } from '../logs/logs.store.ts'
 import {
   addDictionary,
   findState,

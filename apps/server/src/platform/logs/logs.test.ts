@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#http/context.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { makeLogs } from './logs.rules.ts'
+import { makeLogs } from './logs.store.ts'
 
 let portal: TestPortal
 let beside: TestPortal

@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#http/context.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { changesBetween } from './logs.rules.ts'
+import { changesBetween } from './logs.store.ts'
 
 let portal: TestPortal
 let auditor: { satoken: string }

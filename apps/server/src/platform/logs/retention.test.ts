@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Caller } from '#http/context.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { parameterStore } from '../parameters/parameters.queries.ts'
-import { pruneLogs } from './retention.rules.ts'
+import { pruneLogs } from './retention.job.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

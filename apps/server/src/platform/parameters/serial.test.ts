@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { makeSerial, serialState } from './serial.rules.ts'
+import { makeSerial, serialState } from './serial.store.ts'
 
 const key = 'a key of the tests for serials'
 let portal: TestPortal

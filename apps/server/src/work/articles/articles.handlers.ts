@@ -6,7 +6,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { readRichText } from '#http/richText.ts'
-import type { Logs } from '#platform/logs/logs.rules.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
 import { articleRecordHandlers } from './articleRecords.handlers.ts'
 import {
   type ArticleRow,

@@ -9,8 +9,8 @@ import { refuse } from '#http/rejection.ts'
 import { pour } from '#http/textStream.ts'
 import type { Live } from '#live/live.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
-import { answerEvents, wholeAnswer } from './answerEvents.rules.ts'
-import { type Answering, startAnswering } from './answering.rules.ts'
+import { answerEvents, wholeAnswer } from './answerEvents.steps.ts'
+import { type Answering, startAnswering } from './answering.steps.ts'
 import {
   addConversation,
   addQuestion,
@@ -27,12 +27,12 @@ import {
   removeMessage,
   renameConversation,
 } from './assistant.queries.ts'
-import { type ToolDeps, toolsFor } from './assistantTools.rules.ts'
-import { builtInAnswers } from './builtIn.rules.ts'
-import { openingWords } from './openingWords.rules.ts'
+import { type ToolDeps, toolsFor } from './assistantTools.steps.ts'
+import { builtInAnswers } from './builtIn.steps.ts'
+import { openingWords } from './openingWords.client.ts'
 import { type AnswerLog, noExtras } from './pieces.rules.ts'
-import { suggestedQuestions } from './suggestedQuestions.rules.ts'
-import { type Upstream, upstreamAnswers, upstreamUser } from './upstream.rules.ts'
+import { suggestedQuestions } from './suggestedQuestions.client.ts'
+import { type Upstream, upstreamAnswers, upstreamUser } from './upstream.client.ts'
 
 export interface AssistantDeps extends ToolDeps {
   live: Live

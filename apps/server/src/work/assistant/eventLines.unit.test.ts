@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EventProblem, eventData, eventLimits, jsonOf } from './eventLines.rules.ts'
+import { EventProblem, eventData, eventLimits, jsonOf } from './eventLines.client.ts'
 import { withoutNumbersOfPeople } from './pieces.rules.ts'
 
 async function read(...parts: (string | Uint8Array)[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { EventProblem } from './eventLines.rules.ts'
+import { EventProblem } from './eventLines.client.ts'
 
 /** A function that a model asks for. */
 export interface ToolCall {

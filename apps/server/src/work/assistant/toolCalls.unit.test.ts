@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EventProblem } from './eventLines.rules.ts'
+import { EventProblem } from './eventLines.client.ts'
 import { callLimits, gatherCalls } from './toolCalls.rules.ts'
 
 const gather = (...deltas: unknown[]) => {

@@ -15,9 +15,9 @@ import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
 import * as query from './calendar.queries.ts'
-import { shownCalendar } from './shownCalendar.rules.ts'
+import { shownCalendar } from './shownCalendar.store.ts'
 
 interface Deps {
   db: Database

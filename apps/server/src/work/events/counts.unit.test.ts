@@ -1,7 +1,7 @@
 import type { LiveCounts } from '@portico/contract/work/events.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type CountSource, eachOf, liveCounts } from './counts.rules.ts'
-import { eventHub } from './hub.rules.ts'
+import { type CountSource, eachOf, liveCounts } from './counts.job.ts'
+import { eventHub } from './hub.store.ts'
 
 const times = { gather: 10, patience: 40, longest: 150, again: 60 }
 const stops: (() => void)[] = []

@@ -1,7 +1,7 @@
 import type { events } from '@portico/contract/work/events.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { LiveEventService } from './liveEvents.rules.ts'
+import type { LiveEventService } from './liveEvents.store.ts'
 
 export function eventHandlers(live: LiveEventService): Handlers<typeof events> {
   return {

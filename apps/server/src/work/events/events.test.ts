@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Heard, listenTo } from '../../testing/listenTo.ts'
 import { passTime } from '../../testing/passTime.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { streamLimits } from './hub.rules.ts'
+import { streamLimits } from './hub.store.ts'
 
 let portal: TestPortal
 let origin: string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventHub, eventText, streamLimits } from './hub.rules.ts'
+import { eventHub, eventText, streamLimits } from './hub.store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -9,9 +9,9 @@ import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import type { Live } from '#live/live.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
 import * as records from './feedback.queries.ts'
-import { feedbackColumns } from './feedbackColumns.ts'
+import { feedbackColumns } from './feedbackColumns.rules.ts'
 
 /** How many one person may send in an hour. */
 const anHour = 20

@@ -4,8 +4,8 @@ import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { saidToPeople } from '../mailbox/mailWords.rules.ts'
 import { isMailAddress } from '../mailbox/wireText.rules.ts'
-import { accountSteps, type MailAccountDeps, told } from './accountSteps.rules.ts'
 import * as query from './mailAccounts.queries.ts'
+import { accountSteps, type MailAccountDeps, told } from './mailAccounts.steps.ts'
 
 type Calls = Pick<typeof calls, 'authorize' | 'finishAuthorization'>
 

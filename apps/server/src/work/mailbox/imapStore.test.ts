@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailAccounts, mailAccounts, serverOf } from '../../testing/mailAccounts.ts'
 import { type MailSystem, startMailSystem, whyNoMailSystem } from '../../testing/mailSystem.ts'
 import { composed, encodeGbk, plainMail as mail, readAll as read } from '../../testing/sampleMails.ts'
-import type { ListAsk, MailStore } from './mailStore.ts'
+import type { ListAsk, MailStore } from './mailStore.rules.ts'
 
 const whyNot = whyNoMailSystem()
 const patience = 60_000

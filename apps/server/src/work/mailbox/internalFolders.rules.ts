@@ -1,7 +1,7 @@
 import type { FolderKind } from '@portico/contract/work/mailbox.ts'
 import type { OwnFolder } from './internalFolders.queries.ts'
 import { MailFailure } from './mailFailure.rules.ts'
-import type { StoredFolder } from './mailStore.ts'
+import type { StoredFolder } from './mailStore.rules.ts'
 
 /** Every box has these; their paths are their kinds. The screens name them. */
 export const builtInFolders = ['inbox', 'drafts', 'sent', 'archive', 'junk', 'trash'] as const satisfies FolderKind[]

@@ -2,7 +2,7 @@ import type { MailAddress } from '@portico/contract/work/mailbox.ts'
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { internalCopies as copies, internalMails as mails } from './mailbox.table.ts'
-import type { ListAsk, MailFlags } from './mailStore.ts'
+import type { ListAsk, MailFlags } from './mailStore.rules.ts'
 
 export type InternalMail = typeof mails.$inferSelect
 export type NewInternalMail = Omit<typeof mails.$inferInsert, 'id'>

@@ -1,5 +1,5 @@
 import type { accountStates } from '@portico/contract/work/mailbox.ts'
-import type { MailStore } from './mailStore.ts'
+import type { MailStore } from './mailStore.rules.ts'
 
 export type AccountState = keyof typeof accountStates
 

@@ -4,7 +4,7 @@ import type { Draft, DraftFile, DraftItem, MailFolder, MailItem, Sending } from 
 import type { Clock } from '#http/clock.ts'
 import { refuse } from '#http/rejection.ts'
 import type { DraftFileRow, DraftRow } from './drafts.queries.ts'
-import type { MailId, MailRef, MailSummary, StoredFolder } from './mailStore.ts'
+import type { MailId, MailRef, MailSummary, StoredFolder } from './mailStore.rules.ts'
 import { mailSentence } from './mailWords.rules.ts'
 import { addressOf, oneLine } from './wireText.rules.ts'
 

@@ -1,7 +1,7 @@
 import { evenGrowth, growthOf } from '@portico/contract/testing/growth.ts'
 import { expect, test } from 'vitest'
-import { anatomy, messageIds } from './imapRead.rules.ts'
-import { isFile } from './imapSummaries.rules.ts'
+import { anatomy, messageIds } from './imapRead.client.ts'
+import { isFile } from './imapSummaries.client.ts'
 import { mailPreview } from './mailPreview.rules.ts'
 import { decodeText, undoTransfer, wordsOfHtml } from './mailText.rules.ts'
 

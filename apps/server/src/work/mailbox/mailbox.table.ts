@@ -2,7 +2,7 @@ import type { DraftInput, MailAddress } from '@portico/contract/work/mailbox.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#directory/users/users.table.ts'
-import type { MailRef } from './mailStore.ts'
+import type { MailRef } from './mailStore.rules.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const owner = () =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailAccounts, mailAccounts, serverOf } from '../../testing/mailAccounts.ts'
 import { type MailSystem, startMailSystem, whyNoMailSystem } from '../../testing/mailSystem.ts'
 import { deepParts, plainMail as mail, nestedForwards, readAll } from '../../testing/sampleMails.ts'
-import type { MailStore } from './mailStore.ts'
+import type { MailStore } from './mailStore.rules.ts'
 
 const whyNot = whyNoMailSystem()
 const zhang = { address: 'zhang@mail.example', password: 'secret-1' }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailAccounts, mailAccounts, serverOf } from '../../testing/mailAccounts.ts'
 import { type MailSystem, startMailSystem, whyNoMailSystem, withoutPenalty } from '../../testing/mailSystem.ts'
 import { startOddSmtp } from '../../testing/oddSmtp.ts'
-import type { MailStore, OutgoingMail } from './mailStore.ts'
+import type { MailStore, OutgoingMail } from './mailStore.rules.ts'
 
 const whyNot = whyNoMailSystem()
 const patience = 60_000

@@ -16,13 +16,13 @@ import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { cleanKept, readRichText } from '#http/richText.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
-import { noticeColumns, readerColumns } from './noticeColumns.ts'
-import type { NoticeFileStore } from './noticeFiles.rules.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { noticeColumns, readerColumns } from './noticeColumns.rules.ts'
+import type { NoticeFileStore } from './noticeFiles.store.ts'
 import * as records from './noticeRecords.queries.ts'
 import { stageOf } from './noticeStage.rules.ts'
 import { filesOf } from './notices.queries.ts'
-import type { UnreadNotices } from './unread.queries.ts'
+import type { UnreadNotices } from './unread.store.ts'
 
 export interface NoticeKeeping {
   db: Database

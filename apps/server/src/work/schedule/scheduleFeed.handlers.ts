@@ -6,8 +6,8 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
-import type { Logs } from '#platform/logs/logs.rules.ts'
-import { calendarText } from './calendarText.rules.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
+import { calendarText } from './calendarText.steps.ts'
 import * as query from './schedule.queries.ts'
 
 export interface FeedDeps {

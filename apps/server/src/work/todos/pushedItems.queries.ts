@@ -4,7 +4,7 @@ import type { Orm } from '#db/open.ts'
 import type { Person } from '#http/context.ts'
 import { doers } from './marks.queries.ts'
 import { type Done, RefusedCall } from './onceOnly.queries.ts'
-import type { PushedItem } from './readItem.rules.ts'
+import type { PushedItem } from './readItem.steps.ts'
 
 export interface NamedPerson extends Pick<Person, 'id' | 'code' | 'name' | 'nameEn'> {
   enabled: boolean

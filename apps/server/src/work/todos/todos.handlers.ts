@@ -1,11 +1,11 @@
 import type { Todo, TodoState, todos } from '@portico/contract/work/todos.ts'
-import type { ApplicationLinks } from '#access/menu/links.rules.ts'
+import type { ApplicationLinks } from '#access/menu/links.steps.ts'
 import type { Database, Orm } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { finishHere, type Marked, reopenHere } from './marks.queries.ts'
-import { makeTodoCalls, type TodoCallDeps } from './todoCalls.rules.ts'
+import { makeTodoCalls, type TodoCallDeps } from './todoCalls.steps.ts'
 import * as query from './todos.queries.ts'
 
 export interface TodoDeps extends TodoCallDeps {

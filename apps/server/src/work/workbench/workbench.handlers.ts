@@ -7,18 +7,18 @@ import {
   widgetNames,
   type workbench,
 } from '@portico/contract/work/workbench.ts'
-import type { CatalogueStore } from '#access/permissions/permissions.queries.ts'
+import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
 import type { DataSetStore } from '#data/dataSets/rowSource.rules.ts'
-import type { PageStore, PublishedPage } from '#data/pageConfigs/pageConfigs.queries.ts'
 import { mayOpenPage, nodesOfPages } from '#data/pageConfigs/pageConfigs.rules.ts'
+import type { PageStore, PublishedPage } from '#data/pageConfigs/pageConfigs.store.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.rules.ts'
-import { fundFigures } from './fundFigures.rules.ts'
+import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { fundFigures } from './fundFigures.steps.ts'
 import { standardLayout } from './standardLayout.rules.ts'
 import { defaultFor, findDefault, findLayout, listDefaults, writeDefault, writeLayout } from './workbench.queries.ts'
 

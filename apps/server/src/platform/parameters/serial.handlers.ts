@@ -1,0 +1,64 @@
+import { type parameters as calls, SerialChange } from '@portico/contract/platform/parameters.ts'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Handlers } from '#http/context.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
+import { changesBetween, type Logs } from '../logs/logs.store.ts'
+import { saveSet, stateOfSet } from './parameterSet.queries.ts'
+import { parameters } from './parameters.table.ts'
+import { type Serial, serialDay, serialIds } from './serial.store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  logs: Logs
+  serial: Serial
+}
+
+/** The serial number's own form: its four values belong together and are saved as one. */
+export function serialHandlers({
+  db,
+  clock,
+  logs,
+  serial,
+}: Deps): Pick<Handlers<typeof calls>, 'serial' | 'saveSerial'> {
+  return {
+    serial: async () => {
+      const [parts, rows] = await Promise.all([
+        serial.read(),
+        db.orm
+          .select()
+          .from(parameters)
+          .where(inArray(parameters.id, Object.values(serialIds))),
+      ])
+      const state = maintainedState(stateOfSet(rows), clock)
+      return { ...parts, validUntil: serialDay(parts.number), state: serial.state(parts), ...state }
+    },
+    saveSerial: async ({ input, session, caller, answer }) => {
+      refuseEmpty(SerialChange, input)
+      const { revision, ...given } = input
+      const parts = { ...given, number: given.number.trim().toUpperCase() }
+      const state = serial.state(parts)
+      // A number that locks everybody else out is not taken in the first place.
+      if (state === 'incorrect') throw refuseFields(SerialChange, { number: { key: 'serialIncorrect' } })
+      if (state === 'expired') throw refuseFields(SerialChange, { number: { key: 'serialExpired' } })
+      const before = await serial.read()
+      const values = {
+        [serialIds.unitName]: parts.unitName,
+        [serialIds.number]: parts.number,
+        [serialIds.moduleWord]: parts.moduleWord,
+        [serialIds.siteCount]: String(parts.siteCount),
+      }
+      await logs.change(session, caller, async tx => {
+        await saveSet(tx, clock, Object.values(serialIds), values, revision, session.actor.name)
+        const detail = changesBetween({ ...before }, parts)
+        return { operation: 'parameters.saveSerial', detail, tell: ['parameters'] }
+      })
+      answer.message('edited')
+      return null
+    },
+  }
+}

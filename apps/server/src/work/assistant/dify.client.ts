@@ -1,0 +1,75 @@
+import type { AnswerSource } from '@portico/contract/work/assistant.ts'
+import { EventProblem, jsonOf } from './eventLines.client.ts'
+import { type Asked, cleanText, leastGrowth, noExtras, type Piece, withoutNumbersOfPeople } from './pieces.rules.ts'
+
+/** A question to a Dify application, which keeps the conversation itself. */
+export const difyRequest = ({ query, language, upstreamId }: Asked, user: string) => ({
+  inputs: { language },
+  query: withoutNumbersOfPeople(query),
+  response_mode: 'streaming',
+  user,
+  ...(upstreamId ? { conversation_id: upstreamId } : {}),
+})
+
+/** Dify's events as pieces. It ends with `message_end`; an end without one is an interruption. */
+export async function* difyPieces(
+  events: AsyncIterable<string>,
+  heard: (characters: number) => void,
+): AsyncGenerator<Piece> {
+  let isAgent = false
+  let isNamed = false
+  for await (const data of events) {
+    if (data === '[DONE]') return
+    const event = jsonOf(data)
+    if (!event) continue
+    const { conversation_id: conversation, answer, metadata } = event
+    if (!isNamed && isName(conversation)) {
+      isNamed = true
+      const id = event['message_id']
+      yield { kind: 'conversation', id: conversation, ...(isName(id) && { messageId: id }) }
+    }
+    const text = typeof answer === 'string' ? answer : ''
+    switch (event['event']) {
+      case 'agent_message':
+        isAgent = true
+        yield { kind: 'text', text }
+        break
+      case 'message':
+        // An agent's closing message repeats the whole answer.
+        yield { kind: isAgent ? 'replace' : 'text', text }
+        break
+      case 'message_replace':
+        yield { kind: 'replace', text }
+        break
+      case 'message_end':
+        yield { kind: 'extras', extras: { ...noExtras(), sources: documentsOf(metadata) } }
+        return
+      case 'agent_thought':
+      case 'node_started':
+      case 'node_finished':
+        heard(leastGrowth)
+        break
+      case 'error':
+        throw new EventProblem(`error event: ${String(event['code']).slice(0, 60)}`)
+      case 'workflow_finished':
+        if ((event['data'] as { status?: unknown } | null)?.status === 'failed')
+          throw new EventProblem('the workflow failed')
+    }
+  }
+  throw new EventProblem('the stream ended early')
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
+
+/** The documents that an answer rests on, each once. */
+function documentsOf(metadata: unknown): AnswerSource[] {
+  const found = (metadata as { retriever_resources?: unknown } | null)?.retriever_resources
+  const names = (Array.isArray(found) ? found : []).map(row => {
+    const name: unknown = (row as { document_name?: unknown } | null)?.document_name
+    return typeof name === 'string' ? cleanText(name).replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed() : ''
+  })
+  return [...new Set(names)]
+    .filter(name => name !== '')
+    .slice(0, 10)
+    .map(title => ({ kind: 'document', title }))
+}
