@@ -4,11 +4,11 @@ import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { sendTable } from '#http/tableFile.ts'
+import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
 import { type TreeChange, type TreeChanges, treeChanges } from './changeTree.steps.ts'
+import { permissionColumns } from './permissionColumns.rules.ts'
 import type { Catalogue, CatalogueStore, PermissionRow } from './permissions.store.ts'
-import { permissionTable } from './permissionTable.rules.ts'
 import { type Device, inOrder, nodesOf, search, toPermission } from './tree.rules.ts'
 import { childrenOf, nextChildId, type StoredPermission, type Uses, usesOf } from './treeChanges.queries.ts'
 
@@ -97,7 +97,8 @@ export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permis
         : null
       const nodes = found ?? inOrder(now).filter(shownOf(now, input.device))
       const rows = nodes.map(node => toPermission(now, node, clock))
-      sendTable(answer, permissionTable(rows, now, input.format, caller.language, clock))
+      const batches = batchesOf(async (limit, from) => rows.slice(from, from + limit))
+      sendTable(answer, { ...permissionColumns(now, caller.language), format: input.format, batches, clock })
       return null
     },
   }

@@ -1,7 +1,7 @@
 import type { UserRow } from '@portico/contract/admin/users.ts'
 import type { Seal } from '#db/seal.ts'
 import { maskCardId, maskMobile } from '#directory/users/account.rules.ts'
-import { openCardId } from '#directory/users/oneTimePassword.queries.ts'
+import { openCardId } from '#directory/users/cardNumbers.rules.ts'
 import type { Clock } from '#http/clock.ts'
 import type { ListedUser } from './userList.queries.ts'
 

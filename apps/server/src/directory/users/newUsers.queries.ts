@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
+import { cardPlace } from './cardNumbers.rules.ts'
 
 /** An account to be written. */
 export interface NewUser {
@@ -23,8 +24,6 @@ export interface NewUser {
   /** A one-time password is open until then. */
   oneTimeUntil?: Date | null
 }
-
-export const cardPlace = (id: number) => `users.card_id_sealed.${id}`
 
 /**
  * Writes accounts with their units and roles, any number at once. Where the code or the user name is taken already,

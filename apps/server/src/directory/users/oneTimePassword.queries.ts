@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
-import { cardPlace } from './newUsers.queries.ts'
+import { cardTail, openCardId } from './cardNumbers.rules.ts'
 
 /** How long a one-time password signs in (decisions: reset password). */
 export const oneTimeHours = 24
@@ -10,13 +10,6 @@ export const oneTimeHours = 24
 /** Without what is easily mistaken for something else. */
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const randomPassword = () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
-
-/** The last six characters of a card number. */
-export const cardTail = (cardId: string) => cardId.slice(-6).toUpperCase()
-
-/** Opens a card number as it is kept with its person. */
-export const openCardId = (seal: Seal, id: number, sealed: string | null) =>
-  sealed === null ? null : seal.open(sealed, cardPlace(id))
 
 /**
  * Sets a password that signs in once within a day, only to choose another; keeps the one before in the history and ends

@@ -7,7 +7,7 @@ import type { Orm, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { checkAccount, cleanCardId, englishName } from './account.rules.ts'
-import { cardPlace } from './newUsers.queries.ts'
+import { cardPlace } from './cardNumbers.rules.ts'
 import type { ScopedUser, UserScope } from './userScope.queries.ts'
 
 export type AccountInput = Of<typeof UserAddInput>

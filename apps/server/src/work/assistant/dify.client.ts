@@ -1,5 +1,5 @@
 import type { AnswerSource } from '@portico/contract/work/assistant.ts'
-import { EventProblem, jsonOf } from './eventLines.client.ts'
+import { EventProblem, jsonOf } from './eventValues.rules.ts'
 import { type Asked, cleanText, leastGrowth, noExtras, type Piece, withoutNumbersOfPeople } from './pieces.rules.ts'
 
 /** A question to a Dify application, which keeps the conversation itself. */

@@ -1,12 +1,10 @@
+import { EventProblem } from './eventValues.rules.ts'
+
 /**
  * No line and no event of an upstream may be longer; no stream may take more bytes in all. A model that thinks aloud for
  * minutes sends some hundred bytes for each token.
  */
 export const eventLimits = { event: 256 * 1024, bytes: 16 * 1024 * 1024 } as const
-
-export class EventProblem extends Error {
-  override readonly name = 'EventProblem'
-}
 
 /**
  * The data of server-sent events: lines of `data:` up to a blank line, joined. Comments, other fields and events without
@@ -42,14 +40,4 @@ export async function* eventData(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   // Some end without the last blank line.
   if (rest.startsWith('data:')) data.push(rest.slice(5).trimStart())
   if (data.length > 0) yield data.join('\n')
-}
-
-/** Reads JSON; what is none is passed over, as the specification says of such lines. */
-export function jsonOf(data: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(data)
-    return typeof value === 'object' && value !== null ? { ...value } : null
-  } catch {
-    return null
-  }
 }

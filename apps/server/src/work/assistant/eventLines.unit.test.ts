@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EventProblem, eventData, eventLimits, jsonOf } from './eventLines.client.ts'
+import { eventData, eventLimits } from './eventLines.client.ts'
+import { EventProblem, jsonOf } from './eventValues.rules.ts'
 import { withoutNumbersOfPeople } from './pieces.rules.ts'
 
 async function read(...parts: (string | Uint8Array)[]): Promise<string[]> {

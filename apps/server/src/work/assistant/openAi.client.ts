@@ -1,5 +1,5 @@
 import type { Tools } from './assistantTools.steps.ts'
-import { EventProblem, jsonOf } from './eventLines.client.ts'
+import { EventProblem, jsonOf } from './eventValues.rules.ts'
 import { type Asked, type Piece, withoutNumbersOfPeople } from './pieces.rules.ts'
 import { gatherCalls } from './toolCalls.rules.ts'
 import { UpstreamRefusal } from './upstreamRefusal.rules.ts'

@@ -1,5 +1,5 @@
 import type { EgressFetch } from '#http/egressFetch.ts'
-import { jsonOf } from './eventLines.client.ts'
+import { jsonOf } from './eventValues.rules.ts'
 import type { OpeningWords } from './openingWords.client.ts'
 import { soundQuestions } from './pieces.rules.ts'
 import { type Upstream, upstreamHeaders } from './upstream.client.ts'

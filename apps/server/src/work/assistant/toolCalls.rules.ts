@@ -1,4 +1,4 @@
-import { EventProblem } from './eventLines.client.ts'
+import { EventProblem } from './eventValues.rules.ts'
 
 /** A function that a model asks for. */
 export interface ToolCall {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EventProblem } from './eventLines.client.ts'
+import { EventProblem } from './eventValues.rules.ts'
 import { callLimits, gatherCalls } from './toolCalls.rules.ts'
 
 const gather = (...deltas: unknown[]) => {

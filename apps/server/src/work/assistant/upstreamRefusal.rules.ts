@@ -1,4 +1,4 @@
-import { EventProblem } from './eventLines.client.ts'
+import { EventProblem } from './eventValues.rules.ts'
 
 /** Endpoints that know no functions refuse a question that offers some by one of these. */
 const ofTools = new Set([400, 404, 422])

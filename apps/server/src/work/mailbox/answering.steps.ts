@@ -10,8 +10,8 @@ import type { MailboxDeps } from './mailbox.handlers.ts'
 import type { DraftContent } from './mailbox.table.ts'
 import { readRef } from './mailShapes.rules.ts'
 import type { MailRef, MailStore, StoredMail } from './mailStore.rules.ts'
-import { saidToPeople } from './mailWords.rules.ts'
 import { answerSubject, answerTo, quoted } from './quoting.steps.ts'
+import { saidToPeople } from './saidToPeople.steps.ts'
 import { addressOf, oneLine } from './wireText.rules.ts'
 
 /** Bytes of a stored part, at most so many. */

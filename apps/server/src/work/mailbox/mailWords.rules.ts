@@ -1,6 +1,6 @@
 import { type Language, type MessageKey, message } from '@portico/contract/messages.ts'
 import { type Rejection, refuse } from '#http/rejection.ts'
-import { MailFailure, type MailProblem } from './mailFailure.rules.ts'
+import type { MailFailure, MailProblem } from './mailFailure.rules.ts'
 
 const keys: Readonly<Record<MailProblem, MessageKey>> = {
   wrongPassword: 'mailWrongPassword',
@@ -27,12 +27,3 @@ export const mailSentence = (problem: string, detail: string, language: Language
 
 /** A failure of a mail store as a refusal: code 800 with its sentence, never one that signs people out. */
 export const mailRefusal = ({ problem, detail }: MailFailure): Rejection => refuse(keys[problem], { detail })
-
-/** Runs what talks to a mail store; its failures become refusals. */
-export async function saidToPeople<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof MailFailure ? mailRefusal(error) : error
-  }
-}

@@ -13,7 +13,7 @@ import { cleanMail } from './mailHtml.steps.ts'
 import { folderRows, idText, mailRow, readId, readRef } from './mailShapes.rules.ts'
 import { longestText, type MailRef, type MailStore, type StoredMail, starredFolder } from './mailStore.rules.ts'
 import { wordsOfHtml } from './mailText.rules.ts'
-import { saidToPeople } from './mailWords.rules.ts'
+import { saidToPeople } from './saidToPeople.steps.ts'
 import { addressOf, fileName, fileType, manyLines, oneLine } from './wireText.rules.ts'
 import type { WritingCalls } from './writing.handlers.ts'
 

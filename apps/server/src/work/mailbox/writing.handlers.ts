@@ -10,9 +10,9 @@ import * as query from './drafts.queries.ts'
 import type { MailboxDeps } from './mailbox.handlers.ts'
 import type { DraftContent, DraftState } from './mailbox.table.ts'
 import { draftItem, draftRow, sendingRow } from './mailShapes.rules.ts'
-import { saidToPeople } from './mailWords.rules.ts'
 import { composeDraft, newMessageId } from './outbox.job.ts'
 import { queueDraft } from './outbox.queries.ts'
+import { saidToPeople } from './saidToPeople.steps.ts'
 import { checkRecipients } from './sendingChecks.steps.ts'
 
 export type WritingCalls = Pick<

@@ -1,7 +1,5 @@
 import type { Permission } from '@portico/contract/access/permissions.ts'
-import type { TableFormat } from '@portico/contract/lists.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { Clock } from '#http/clock.ts'
 import { yesNo } from '#http/tableCells.ts'
 import type { Table } from '#http/tableFile.ts'
 import type { Catalogue } from './permissions.store.ts'
@@ -26,28 +24,19 @@ const words = {
   desktop: { zh: '客户端程序', en: 'Desktop program' },
 } as const
 
-/** The tree as a table for export: one row for each node, indented by its level. */
-export function permissionTable(
-  rows: readonly Permission[],
+/** The columns of the exported tree: one row for each node, indented by its level. */
+export function permissionColumns(
   catalogue: Catalogue,
-  format: TableFormat,
   language: Language,
-  clock: Clock,
-): Table<Permission> {
+): Pick<Table<Permission>, 'title' | 'columns'> {
   const say = (key: keyof typeof words) => words[key][language]
   const kinds = { page: say('page'), link: say('outside'), desktop: say('desktop') }
   const systemName = (id: string) => {
     const system = catalogue.systems.get(id)
     return (language === 'en' ? system?.nameEn : system?.name) ?? id
   }
-  async function* batches() {
-    for (let from = 0; from < rows.length; from += 1000) yield rows.slice(from, from + 1000)
-  }
   return {
     title: say('title'),
-    format,
-    clock,
-    batches: batches(),
     columns: [
       { label: say('name'), width: 32, value: row => '　'.repeat(row.level) + row.name },
       { label: say('nameEn'), width: 28, value: row => row.nameEn },
