@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { writeExportFile } from './exportFile.rules.ts'
+import { writeExportFile } from './exportFile.steps.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-letters-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
