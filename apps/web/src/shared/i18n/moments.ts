@@ -6,6 +6,7 @@ export const monthNames = [
   ...['August', 'September', 'October', 'November', 'December'],
 ] as const
 
+/** `2026-11-18` and `09:30:00` of a moment. */
 export const dayOf = (moment: string): string => moment.slice(0, 10)
 export const timeOf = (moment: string): string => moment.slice(11, 16)
 
