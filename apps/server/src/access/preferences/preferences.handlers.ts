@@ -1,11 +1,10 @@
 import { Preferences, type preferences } from '@portico/contract/access/preferences.ts'
 import { decode, encode } from '@portico/contract/wire.ts'
-import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Handlers } from '#http/context.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { listLookHandlers } from './listLooks.handlers.ts'
-import { preferences as table } from './preferences.table.ts'
+import { keepPreferences, readPreferences } from './preferences.queries.ts'
 
 /** What a person may set up and the organisation has a default for, by wire name. */
 const defaults = ['themeColor', 'menuPosition', 'fontSize', 'isCollapse'] as const
@@ -13,25 +12,17 @@ const defaults = ['themeColor', 'menuPosition', 'fontSize', 'isCollapse'] as con
 /** Personal configuration and user habits: two names of the specification for one thing. */
 export function preferenceHandlers(db: Database, parameters: ParameterStore): Handlers<typeof preferences> {
   const read = async (userId: number): Promise<Preferences> => {
-    const [row] = await db.orm.select().from(table).where(eq(table.userId, userId))
     const wire: Record<string, unknown> = {}
     for (const id of defaults) {
       const value = await parameters.text(id)
       if (value && decode(Preferences, { [id]: value }).ok) wire[id] = value
     }
-    const all = decode(Preferences, { ...wire, ...row?.values })
+    const all = decode(Preferences, { ...wire, ...(await readPreferences(db, userId)) })
     return all.ok ? all.value : {}
   }
-  /** What is not sent stays as it was. */
   const save = async (userId: number, input: Preferences) => {
     const values = encode(Preferences, input) as Record<string, string>
-    await db.unlogged
-      .insert(table)
-      .values({ userId, values })
-      .onConflictDoUpdate({
-        target: table.userId,
-        set: { values: sql`${table.values} || excluded.values`, updatedAt: sql`now()` },
-      })
+    await keepPreferences(db, userId, values)
     return null
   }
   // Of who sits there, also while they act for somebody: it is their screen and their eyes.
