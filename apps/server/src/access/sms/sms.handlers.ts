@@ -2,7 +2,6 @@ import { sms as calls, SmsSettingsChange, type TextMessage } from '@portico/cont
 import type { Language } from '@portico/contract/messages.ts'
 import { hiddenSecret } from '@portico/contract/platform/parameters.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
-import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
@@ -13,9 +12,8 @@ import { yesNo } from '#http/tableCells.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import type { Live } from '#live/live.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
-import { saveSet, stateOfSet } from '#platform/parameters/parameterSet.queries.ts'
+import { readSet, saveSet, stateOfSet } from '#platform/parameters/parameterSet.queries.ts'
 import { sealParameter } from '#platform/parameters/parameters.queries.ts'
-import { parameters } from '#platform/parameters/parameters.table.ts'
 import { isWebAddress } from '../systems/systemForm.rules.ts'
 import { type SmsValues, smsIds, type TextMessages } from './sms.client.ts'
 import { listMessages, readMessages, type TextMessageRow } from './sms.queries.ts'
@@ -40,13 +38,7 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
   }
   return {
     settings: async () => {
-      const [set, rows] = await Promise.all([
-        texts.settings(),
-        db.orm
-          .select()
-          .from(parameters)
-          .where(inArray(parameters.id, Object.values(smsIds))),
-      ])
+      const [set, rows] = await Promise.all([texts.settings(), readSet(db.orm, Object.values(smsIds))])
       return { ...hidden(set), ...maintainedState(stateOfSet(rows), clock) }
     },
     save: async ({ input, session, caller, answer }) => {

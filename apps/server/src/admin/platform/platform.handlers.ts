@@ -1,5 +1,4 @@
 import { type platform as calls, PlatformChange } from '@portico/contract/admin/platform.ts'
-import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
@@ -7,8 +6,7 @@ import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { emptyFields } from '#http/required.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
-import { saveSet, stateOfSet } from '#platform/parameters/parameterSet.queries.ts'
-import { parameters } from '#platform/parameters/parameters.table.ts'
+import { readSet, saveSet, stateOfSet } from '#platform/parameters/parameterSet.queries.ts'
 
 /** The parameters that the platform's form keeps, by its fields. */
 const texts = {
@@ -33,7 +31,7 @@ interface Deps {
 
 export function platformHandlers({ db, clock, logs }: Deps): Handlers<typeof calls> {
   const read = async () => {
-    const rows = await db.orm.select().from(parameters).where(inArray(parameters.id, ids))
+    const rows = await readSet(db.orm, ids)
     const values = new Map(rows.map(row => [row.id, row.value]))
     const text = (id: string) => values.get(id) ?? ''
     const isOn = (id: string) => values.get(id) !== '0'

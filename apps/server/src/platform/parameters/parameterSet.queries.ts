@@ -1,11 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Orm } from '#db/open.ts'
+import type { Orm, Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import type { ParameterRow } from './parameters.queries.ts'
 import { parameters } from './parameters.table.ts'
 
 type State = Pick<ParameterRow, 'revision' | 'changedBy' | 'changedAt'>
+
+/** The parameters of one form. */
+export const readSet = (db: Reader, ids: readonly string[]): Promise<ParameterRow[]> =>
+  db
+    .select()
+    .from(parameters)
+    .where(inArray(parameters.id, [...ids]))
 
 /** The state of several parameters that one form keeps: any change of one of them is a change of the form. */
 export function stateOfSet(rows: readonly State[]): State {

@@ -1,5 +1,4 @@
 import { type parameters as calls, SerialChange } from '@portico/contract/platform/parameters.ts'
-import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
@@ -7,8 +6,7 @@ import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import { changesBetween, type Logs } from '../logs/logs.store.ts'
-import { saveSet, stateOfSet } from './parameterSet.queries.ts'
-import { parameters } from './parameters.table.ts'
+import { readSet, saveSet, stateOfSet } from './parameterSet.queries.ts'
 import { type Serial, serialDay, serialIds } from './serial.store.ts'
 
 interface Deps {
@@ -27,13 +25,7 @@ export function serialHandlers({
 }: Deps): Pick<Handlers<typeof calls>, 'serial' | 'saveSerial'> {
   return {
     serial: async () => {
-      const [parts, rows] = await Promise.all([
-        serial.read(),
-        db.orm
-          .select()
-          .from(parameters)
-          .where(inArray(parameters.id, Object.values(serialIds))),
-      ])
+      const [parts, rows] = await Promise.all([serial.read(), readSet(db.orm, Object.values(serialIds))])
       const state = maintainedState(stateOfSet(rows), clock)
       return { ...parts, validUntil: serialDay(parts.number), state: serial.state(parts), ...state }
     },
