@@ -1,7 +1,5 @@
 import { Approval, type RegistrationRow, registrations } from '@portico/contract/access/registrations.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
-import { sql } from 'drizzle-orm'
-import type { Orm } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import { allUnits } from '#directory/units/units.queries.ts'
 import { rolesOfUnits } from '#directory/units/unitTree.queries.ts'
@@ -19,6 +17,7 @@ import type { CatalogueStore } from '../permissions/permissions.store.ts'
 import { keepRegistration, type RegisterDeps, registrationPlace } from './register.steps.ts'
 import {
   countRegistrations,
+  decideRegistration,
   findRegistration,
   type ListedRegistration,
   listRegistrations,
@@ -64,9 +63,6 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
     if (row.state !== 'waiting') throw refuse('registrationDecided')
     return row
   }
-  const decide = (tx: Orm, id: number, revision: number, by: string, set: ReturnType<typeof sql>) =>
-    tx.execute(sql`update registrations set ${set}, password_hash = null, revision = revision + 1, changed_by = ${by},
-      changed_at = now() where id = ${id} and revision = ${revision} and state = 'waiting'`)
 
   return {
     register: async ({ input, caller }) => {
@@ -136,9 +132,8 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
         }
         const [made] = await insertUsers(tx, seal, [account], session.actor.name)
         if (!made) throw refuse('alreadyExists', { label: code })
-        const set = sql`state = 'approved', user_id = ${made}`
-        const decided = await decide(tx, row.id, input.revision, session.actor.name, set)
-        if (decided.rowCount !== 1) throw refuse('registrationDecided')
+        const decision = { state: 'approved', userId: made } as const
+        if (!(await decideRegistration(tx, input, decision, session.actor.name))) throw refuse('registrationDecided')
         const detail = { code, username, roles: input.roles, units: input.units }
         const tell = ['users', 'user_roles', 'user_units'].map(table => [table, made] as const)
         return { operation: 'registrations.approve', object: row.name, detail, tell, answer: { id: made } }
@@ -148,10 +143,9 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
       const reason = input.reason.trim()
       if (!reason) throw refuseFields(registrations.reject.input, { reason: { key: 'rejectReasonRequired' } })
       const row = await waiting(input.id, session)
-      const set = sql`state = 'rejected', reject_reason = ${reason}, card_id_sealed = null`
+      const decision = { state: 'rejected', rejectReason: reason, cardIdSealed: null } as const
       return logs.change(session, caller, async tx => {
-        const decided = await decide(tx, row.id, input.revision, session.actor.name, set)
-        if (decided.rowCount !== 1) throw refuse('registrationDecided')
+        if (!(await decideRegistration(tx, input, decision, session.actor.name))) throw refuse('registrationDecided')
         return { operation: 'registrations.reject', object: row.name, detail: { reason } }
       })
     },

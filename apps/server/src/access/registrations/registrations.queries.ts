@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/open.ts'
+import { nextRevision } from '#db/maintained.ts'
+import type { Database, Orm } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { units } from '#directory/units/units.table.ts'
@@ -67,4 +68,21 @@ export async function findRegistration(
     .from(registrations)
     .where(and(eq(registrations.id, id), inScope))
   return row ?? null
+}
+
+type Decision = { state: 'approved'; userId: number } | { state: 'rejected'; rejectReason: string; cardIdSealed: null }
+
+/** Whether it was still to be decided, and as it was read: then it is decided, and its password is not kept with it. */
+export async function decideRegistration(
+  tx: Orm,
+  { id, revision }: { id: number; revision: number },
+  decision: Decision,
+  by: string,
+): Promise<boolean> {
+  const isWaiting = and(eq(registrations.state, 'waiting'), eq(registrations.revision, revision))
+  const decided = await tx
+    .update(registrations)
+    .set({ ...decision, passwordHash: null, ...nextRevision(registrations, by) })
+    .where(and(eq(registrations.id, id), isWaiting))
+  return decided.rowCount === 1
 }

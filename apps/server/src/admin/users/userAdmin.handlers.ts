@@ -1,5 +1,4 @@
 import { UserAddInput, type users } from '@portico/contract/admin/users.ts'
-import { sql } from 'drizzle-orm'
 import { assertAdministratorRemains } from '#access/permissions/administrators.queries.ts'
 import { assertMayGrant, mayGrant } from '#access/permissions/grants.rules.ts'
 import { findManaged, findManagedOne } from '#access/permissions/managedPeople.queries.ts'
@@ -28,6 +27,7 @@ import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
 import { whatHangsOn } from './removal.queries.ts'
 import { userTable } from './userExport.rules.ts'
 import { countUsers, findListed, type ListedUser, listUsers, userQuestion, usersAfter } from './userList.queries.ts'
+import { deleteUser, holdUser, rolesInOrder, setEnabled } from './userRecords.queries.ts'
 import { userShape } from './userShape.rules.ts'
 
 export interface UserAdminDeps {
@@ -131,10 +131,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       const people = await findManaged(db, catalogue, ids, session)
       const operation = input.enabled ? 'users.enable' : 'users.disable'
       return logs.change(session, caller, async tx => {
-        const { rows } = await tx.execute<{ id: number }>(sql`update users set enabled = ${input.enabled},
-          revision = revision + 1, changed_by = ${session.actor.name}, changed_at = now()
-          where id = any(${sql.param(ids)}::int[]) and enabled <> ${input.enabled} returning id`)
-        const touched = new Set(rows.map(row => row.id))
+        const touched = await setEnabled(tx, ids, input.enabled, session.actor.name)
         const changed = people.filter(person => touched.has(person.id))
         const [first, ...more] = changed.map(({ name, code }) => ({ operation, object: name, detail: { code } }))
         if (!first) return { unchanged: null }
@@ -152,16 +149,15 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       if (person.id === session.actor.id) throw refuse('notYourself')
       const isRemoved = await logs
         .change(session, caller, async tx => {
-          // Held until the end: nothing comes to hang on the account meanwhile, and goes with it unseen.
-          await tx.execute(sql`select from users where id = ${person.id} for update`)
+          // Else something comes to hang on the account meanwhile, and goes with it unseen.
+          await holdUser(tx, person.id)
           const hanging = await whatHangsOn(tx, person.id)
           const needed = (['delegations', 'todos'] as const).filter(key => hanging[key] > 0)
           if (needed.length > 0) {
             const what = needed.map(key => `${needs[key][caller.language]} ${hanging[key]}`).join(', ')
             throw refuse('stillNeeded', { name: person.name, what })
           }
-          const gone = await tx.execute(sql`delete from users where id = ${person.id} and revision = ${input.revision}`)
-          if (gone.rowCount !== 1) return { unchanged: false }
+          if (!(await deleteUser(tx, person.id, input.revision))) return { unchanged: false }
           await assertAdministratorRemains(tx)
           const detail = changesBetween(loggedFacts(person), {})
           return { operation: 'users.remove', object: person.name, detail, tell: ['*'], answer: true }
@@ -174,10 +170,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
     },
     grantable: async ({ session }) => {
       const known = await catalogue.read()
-      const { rows } = await db.pool.query<{ code: string; name: string; nameEn: string }>(
-        'select code, name, name_en as "nameEn" from roles order by position, code',
-      )
-      return rows.filter(role => mayGrant(session, known, { roles: [role.code] }))
+      return (await rolesInOrder(db)).filter(role => mayGrant(session, known, { roles: [role.code] }))
     },
   }
 

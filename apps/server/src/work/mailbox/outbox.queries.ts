@@ -1,7 +1,7 @@
 import { recallSeconds } from '@portico/contract/work/mailbox.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
-import { type DraftRow, type DraftValues, findDraft, writeDraft } from './drafts.queries.ts'
+import { changeDraft, type DraftRow, type DraftValues, findDraft, writeDraft } from './drafts.queries.ts'
 import type { DraftState } from './mailbox.table.ts'
 
 /** How long a sender may be silent before it is thought dead, in seconds. */
@@ -18,6 +18,13 @@ export const queueDraft = (
     ...values,
     ...{ state: 'waiting', problem: null, detail: '', handedOverAt: null, sentAt: null, isToFile: false, tries: 0 },
     dueAt: sql`now() + make_interval(secs => ${recallSeconds})`,
+  })
+
+/** Sends at once what was not sent, or what nobody knows of whether it was; nothing where that is not so any more. */
+export const sendAgain = (orm: Orm, ownerId: number, key: string) =>
+  changeDraft(orm, ownerId, key, ['failed', 'unsure'], {
+    ...{ state: 'waiting', problem: null, detail: '', handedOverAt: null, tries: 0 },
+    dueAt: sql`now()`,
   })
 
 /** A row that this worker alone works on, until its lease ends. */

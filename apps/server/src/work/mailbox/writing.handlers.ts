@@ -1,5 +1,4 @@
 import { type mailbox as calls, type Draft, type DraftInput, recallSeconds } from '@portico/contract/work/mailbox.ts'
-import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
@@ -11,7 +10,7 @@ import type { MailboxDeps } from './mailbox.handlers.ts'
 import type { DraftContent, DraftState } from './mailbox.table.ts'
 import { draftItem, draftRow, sendingRow } from './mailShapes.rules.ts'
 import { composeDraft, newMessageId } from './outbox.job.ts'
-import { queueDraft } from './outbox.queries.ts'
+import { queueDraft, sendAgain } from './outbox.queries.ts'
 import { saidToPeople } from './saidToPeople.steps.ts'
 import { checkRecipients } from './sendingChecks.steps.ts'
 
@@ -169,11 +168,7 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
     },
     retry: async ({ input, session, caller }) => {
       const ownerId = session.user.id
-      const again = { state: 'waiting', problem: null, detail: '', handedOverAt: null, tries: 0 } as const
-      const row = await query.changeDraft(db.unlogged, ownerId, input.key, ['failed', 'unsure'], {
-        ...again,
-        dueAt: sql`now()`,
-      })
+      const row = await sendAgain(db.unlogged, ownerId, input.key)
       outbox.wake(0)
       return sendingRow(clock, row ?? (await find(ownerId, input.key)), caller.language)
     },
