@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { TextInput } from '../../apps/web/src/kit/fields/TextInput.tsx'
 import { FormDialog } from '../../apps/web/src/kit/form/FormDialog.tsx'
 import { FormRow } from '../../apps/web/src/kit/form/FormRow.tsx'
-import { mustEnter } from '../../apps/web/src/kit/form/rules.ts'
+import { mustEnter } from '../../apps/web/src/kit/form/formRules.ts'
 import { queryClient } from '../../apps/web/src/shared/api/queries.ts'
 
 // The portal's own dialog with more fields than any of its forms has today.

@@ -4,9 +4,9 @@ import { SignInPage } from '#features/access/signIn/SignInPage.tsx'
 import { SignInShell } from '#features/access/signIn/SignInShell.tsx'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { goInstead } from './address.ts'
 import { frameProgram } from './frameProgram.ts'
 import { ReloadButton } from './LostProgram.tsx'
-import { goInstead } from './place.ts'
 
 const OtherOpenPages = lateComponent(() => import('./OtherOpenPages.tsx'))
 

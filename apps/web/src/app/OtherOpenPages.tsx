@@ -13,7 +13,7 @@ import { leaveFor } from '#shared/api/forcedSignOut.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { clearSession } from '#shared/storage.ts'
-import { goTo } from './place.ts'
+import { goTo } from './address.ts'
 
 const texts = defineTexts({
   forgot: { zh: '找回密码', en: 'Recover your password' },

@@ -1,10 +1,10 @@
 import { paths } from '@portico/contract/names.ts'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { readToken } from '#shared/storage.ts'
+import { currentPath, goInstead, subscribeToPlace } from './address.ts'
 import { frameProgram, useFrameLost } from './frameProgram.ts'
 import { LostProgram } from './LostProgram.tsx'
 import { OpenPages } from './OpenPages.tsx'
-import { currentPath, goInstead, subscribeToPlace } from './place.ts'
 
 const FrameApp = frameProgram.Component
 

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { components, paths } from '@portico/contract/names.ts'
 import { matchPath } from 'react-router'
-import { everyItem } from '../guard.ts'
+import { everyItem } from '../cachedRoutes.ts'
 
 /** A path of the frame and what stands there. */
 export interface FrameRoute {

@@ -6,9 +6,9 @@ import { favouritesInput } from '#shared/favourites/useFavourites.ts'
 import { useSelectedUnit } from '#shared/selectedUnit.ts'
 import { setUser } from '#shared/session.ts'
 import { readToken } from '#shared/storage.ts'
-import { readCachedRoutes } from '../guard.ts'
+import { currentPath } from '../address.ts'
+import { readCachedRoutes } from '../cachedRoutes.ts'
 import { pageOf } from '../pages.ts'
-import { currentPath } from '../place.ts'
 import { warmHome } from './warmHome.ts'
 
 /**

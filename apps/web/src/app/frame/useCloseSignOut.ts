@@ -1,8 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import { useEffect } from 'react'
 import { call } from '#shared/api/call.ts'
-import { isUnloadSuppressed } from '#shared/unload.ts'
-import { closesOnBeforeUnload, isClosing } from './closing.ts'
+import { isUnloadSuppressed } from '#shared/suppressUnload.ts'
+import { closesOnBeforeUnload, isClosing } from './tabClosing.ts'
 
 /**
  * Closing the browser tab signs out (spec 1 §4): the server marks the session and ends it soon after, unless it is used

@@ -7,8 +7,8 @@ import { queryClient, useApiQuery } from '#shared/api/queries.ts'
 import { rolesOf, setUser } from '#shared/session.ts'
 import { readToken } from '#shared/storage.ts'
 import { whenIdle } from '#shared/whenIdle.ts'
-import { cacheRoutes, skipsGuard } from '../guard.ts'
-import { goTo } from '../place.ts'
+import { goTo } from '../address.ts'
+import { cacheRoutes, skipsGuard } from '../cachedRoutes.ts'
 import { allowedItems, frameRoutes } from './frameRoutes.ts'
 
 /** While the server can't be reached, it is asked again after this. */

@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { useEffect } from 'react'
-import { choicesFrom } from '#features/access/preferences/choices.ts'
 import { applyLayout } from '#features/access/preferences/menuLayout.ts'
+import { choicesFrom } from '#features/access/preferences/personalChoices.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { applyAppearance } from '#shared/appearance/appearance.ts'
 import { getLanguage, setLanguage } from '#shared/i18n/language.ts'

@@ -10,7 +10,7 @@ import { fieldTexts } from './fieldTexts.ts'
 import { OptionList, type Row } from './OptionList.tsx'
 import { type Option, optionsWith, type Value } from './optionSearch.ts'
 import { useListKeys } from './useListKeys.ts'
-import { useWord } from './useWord.ts'
+import { useTypedWord } from './useTypedWord.ts'
 import './fields.css'
 
 /** What is the same for one choice and for several. */
@@ -53,7 +53,7 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { typed, word, set, typing } = useWord(props.onSearch)
+  const { typed, word, set, typing } = useTypedWord(props.onSearch)
   const looked = props.onSearch || props.rowsFor ? '' : word
   const found = useMemo(() => (isOpen ? optionsWith(options, looked) : []), [isOpen, options, looked])
   const rows: readonly Row<V>[] = isOpen && props.rowsFor ? props.rowsFor(word) : found

@@ -1,5 +1,5 @@
 import { message } from '@portico/contract/messages.ts'
-import { checked } from '#kit/form/rules.ts'
+import { checked } from '#kit/form/formRules.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { isDay } from './days.ts'
 

@@ -7,7 +7,7 @@ import { setLanguage } from '#shared/i18n/language.ts'
 import { Form, useForm } from './Form.tsx'
 import { FormPart, FormRow } from './FormRow.tsx'
 import { FormSummary } from './FormSummary.tsx'
-import { checked, mustEnter } from './rules.ts'
+import { checked, mustEnter } from './formRules.ts'
 import { useSaving } from './useSaving.ts'
 
 interface Unit {

@@ -7,9 +7,9 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FormId } from './Form.tsx'
+import { notLonger } from './formRules.ts'
 import { formTexts } from './formTexts.ts'
-import { notLonger } from './rules.ts'
-import { wire } from './wire.ts'
+import { wire } from './wireControl.ts'
 
 export interface FormRowProps<V extends object> {
   /** Of the values; `FormRow<NewUnit>` takes no other. */

@@ -11,7 +11,7 @@ import { lateComponent } from '#shared/api/lateComponent.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import type { Rule } from './Form.tsx'
 import { FormRow, type FormRowProps } from './FormRow.tsx'
-import { checked, mustChoose, mustEnter, mustEnterNumber, notLonger, wholeNumber } from './rules.ts'
+import { checked, mustChoose, mustEnter, mustEnterNumber, notLonger, wholeNumber } from './formRules.ts'
 import { Rivals } from './useRivals.ts'
 
 export interface FieldRuling {

@@ -14,7 +14,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { useFormInstance, useWatch } from './Form.tsx'
 import { formTexts } from './formTexts.ts'
 import { type Rival, same } from './useRivals.ts'
-import { wire } from './wire.ts'
+import { wire } from './wireControl.ts'
 
 interface RivalNoteProps {
   name: string

@@ -10,7 +10,7 @@ import { gridTexts } from './gridTexts.ts'
 import { PickHead } from './PickHead.tsx'
 import { type Selection, useChoosing } from './selection.ts'
 import { linesOf, type Tree } from './treeLines.ts'
-import { useStable } from './useStable.ts'
+import { useStableCallback } from './useStableCallback.ts'
 import { useWholeColumns } from './useWholeColumns.ts'
 import './DataTable.css'
 
@@ -86,7 +86,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     if (scroller.current && shownPage.current !== props.page) scroller.current.scrollTop = 0
     shownPage.current = props.page
   }, [lines])
-  const toggle = useStable(tree?.onToggle)
+  const toggle = useStableCallback(tree?.onToggle)
   const { label, rowName, density, isBusy, onTurn } = props
   return (
     <Grid

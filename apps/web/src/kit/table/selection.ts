@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useStable } from './useStable.ts'
+import { useStableCallback } from './useStableCallback.ts'
 
 /** The rows of a grid, wherever they come from. */
 export interface GridRows<R> {
@@ -47,7 +47,7 @@ export function useChoosing<R>({ rowAt, keyOf, page }: GridRows<R>, selection: S
     const { isSingle, most } = selection ?? {}
     selection?.onChange(withKeys(isSingle ? [] : selection.keys, rows.filter(free).map(keyOf), isOn, most))
   }
-  const choose = useStable((at: number, isOn: boolean, isRange: boolean) => {
+  const choose = useStableCallback((at: number, isOn: boolean, isRange: boolean) => {
     const from = isRange && !selection?.isSingle ? (anchor.current ?? at) : at
     anchor.current = at
     const low = Math.min(from, at)
@@ -61,7 +61,7 @@ export function useChoosing<R>({ rowAt, keyOf, page }: GridRows<R>, selection: S
     const row = rowAt(at)
     if (row !== undefined) choose(at, !chosen.has(keyOf(row)), false)
   }
-  const all = useStable(() => {
+  const all = useStableCallback(() => {
     const some = page.filter(free)
     set(some, !some.every(row => chosen.has(keyOf(row))))
   })

@@ -2,7 +2,7 @@ import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { isPast } from '#shared/i18n/nearMoments.ts'
 import { usePick } from '#shared/i18n/texts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Group } from '../catalogue/levels.ts'
+import type { Group } from '../catalogue/menuLevels.ts'
 import { AppCard } from './AppCard.tsx'
 import './GroupSections.css'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applicationsBelow, buildCatalogue, pathTo, siblingsOf } from './catalogue.ts'
-import { branchAbove, levelOf } from './levels.ts'
+import { branchAbove, levelOf } from './menuLevels.ts'
 import { testItem, testSystem } from './sampleMenu.testing.ts'
 
 const reports = testItem('11', '财务报表', { children: [testItem('111', '月报'), testItem('112', '年报')] })

@@ -8,7 +8,7 @@ import { getLanguage } from '#shared/i18n/language.ts'
 import { readToken } from '#shared/storage.ts'
 import { holdStream } from './holdStream.ts'
 import { canJoinTabs, joinTabs } from './joinTabs.ts'
-import { type LiveMode, setLiveMode, tellLive } from './live.ts'
+import { type LiveMode, setLiveMode, tellLive } from './liveEvents.ts'
 
 /** What the leading tab passes on: events as they came, and how they come. */
 type Passed = { mode: LiveMode } | { again: true } | { name: string; data: string }

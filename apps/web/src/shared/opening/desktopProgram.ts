@@ -1,4 +1,4 @@
-import { suppressUnload } from '#shared/unload.ts'
+import { suppressUnload } from '#shared/suppressUnload.ts'
 
 /** Schemes that no menu may launch: they run script, read files or belong to the browser or the system. */
 const refused = new Set(

@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { refresh } from '#kit/act/refresh.ts'
-import { setLiveMode, useLive, useLiveMode } from '#shared/events/live.ts'
+import { setLiveMode, useLive, useLiveMode } from '#shared/events/liveEvents.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
 
 /** Until news come by themselves the page waits so long before it asks for them. */

@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
-import { useLive } from '#shared/events/live.ts'
+import { useLive } from '#shared/events/liveEvents.ts'
 import { useWatchedExports, watchedExports } from '#shared/exports/watchedExports.ts'
 
 const ExportToasts = lateComponent(() => import('#shared/exports/ExportToasts.tsx'))

@@ -12,7 +12,7 @@ import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { useSelectedUnit } from '#shared/selectedUnit.ts'
 import { type SessionKey, storeToken, writeLocal, writeSession } from '#shared/storage.ts'
-import { suppressUnload } from '#shared/unload.ts'
+import { suppressUnload } from '#shared/suppressUnload.ts'
 
 /** The name of the person that is being switched to; the whole page waits meanwhile. */
 export const useSwitching = create<{ to: string | null }>(() => ({ to: null }))

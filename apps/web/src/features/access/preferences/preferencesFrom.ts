@@ -1,7 +1,7 @@
 import type { Preferences } from '@portico/contract/access/preferences.ts'
 import { neutrals, type ThemeMode } from '@portico/contract/neutrals.ts'
 import { derivePalette } from '@portico/contract/palette.ts'
-import type { Choices } from './choices.ts'
+import type { Choices } from './personalChoices.ts'
 
 /** What is saved: of the five colours only the first is read back, the others are derived (DESIGN §3.3). */
 export function preferencesFrom(choices: Choices, shown: ThemeMode): Preferences {

@@ -8,8 +8,8 @@ import { apiKey, queryClient } from '#shared/api/queries.ts'
 import { applyAppearance, modeInForce, useAppearance } from '#shared/appearance/appearance.ts'
 import { getLanguage, setLanguage } from '#shared/i18n/language.ts'
 import { useParameter } from '#shared/parameters.ts'
-import { type Choices, standardChoices } from './choices.ts'
 import { chooseLayout, previewPosition, useMenuLayout } from './menuLayout.ts'
+import { type Choices, standardChoices } from './personalChoices.ts'
 import { preferencesFrom } from './preferencesFrom.ts'
 
 /** A change of the menu's position is applied after this (spec 1 §9). */

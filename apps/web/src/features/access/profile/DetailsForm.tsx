@@ -19,7 +19,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { personalTexts } from './personalTexts.ts'
-import { useSeal } from './useSeal.ts'
+import { sealSecret } from './sealSecret.ts'
 
 const detailsForm = recordForm(DetailsChange, personalTexts, {
   ...{ nickname: 'nickname', cardId: 'cardId', mobile: 'mobile', email: 'email', sealedPassword: 'current' },
@@ -36,7 +36,6 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
   const t = useTexts(personalTexts)
   const language = useLanguage(state => state.language)
   const pick = usePick()
-  const seal = useSeal()
   const [form] = useForm<Values>()
   const read: Values = {
     nickname: details.nickname,
@@ -48,7 +47,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
   const isSensitive = (['cardId', 'mobile', 'email'] as const).some(name => (now[name] ?? read[name]) !== read[name])
   const { isSaving, mistakes, refusal, submit, pick: goTo } = useSaving(form, detailsForm.useLabels())
   const save = async ({ sealedPassword, cardId, ...values }: Values) => {
-    const secret = sealedPassword ? { sealedPassword: await seal(sealedPassword) } : {}
+    const secret = sealedPassword ? { sealedPassword: await sealSecret(sealedPassword) } : {}
     // A masked number that nobody touched stays as it is on the server.
     const card = cardId === read.cardId ? {} : { cardId }
     await call(api.profile.update, { ...values, ...card, ...secret, revision: details.revision })

@@ -16,7 +16,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { personalTexts } from './personalTexts.ts'
 import { StrengthMeter } from './StrengthMeter.tsx'
-import { useSeal } from './useSeal.ts'
+import { sealSecret } from './sealSecret.ts'
 
 const passwordForm = recordForm(
   PasswordChange,
@@ -32,7 +32,6 @@ const maxLength = textLengths.password
 export function PasswordCard({ details }: { details: PersonalDetails }) {
   const t = useTexts(personalTexts)
   const language = useLanguage(state => state.language)
-  const seal = useSeal()
   const [form] = useForm<Values>()
   const wanted = useWatch('sealedNew', form) ?? ''
   const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, passwordForm.useLabels())
@@ -40,7 +39,7 @@ export function PasswordCard({ details }: { details: PersonalDetails }) {
   const userName = details.username
 
   const save = async ({ sealedOld, sealedNew }: Values) => {
-    const [old, next] = await Promise.all([seal(sealedOld), seal(sealedNew)])
+    const [old, next] = await Promise.all([sealSecret(sealedOld), sealSecret(sealedNew)])
     await call(api.auth.changePassword, { sealedOld: old, sealedNew: next })
   }
   const trySave = async () => {

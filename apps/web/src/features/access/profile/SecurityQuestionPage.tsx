@@ -24,7 +24,7 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { PersonalPage } from './PersonalPage.tsx'
-import { useSeal } from './useSeal.ts'
+import { sealSecret } from './sealSecret.ts'
 
 const questionTexts = defineTexts({
   title: { zh: '密保问题', en: 'Security question' },
@@ -71,7 +71,6 @@ export default function SecurityQuestionPage() {
 function QuestionForm({ userName }: { userName: string }) {
   const t = useTexts(questionTexts)
   const language = useLanguage(state => state.language)
-  const seal = useSeal()
   const { data } = useApiQuery(api.profile.question, undefined, { staleTime: 0 })
   const [form] = useForm<Values>()
   const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, questionForm.useLabels())
@@ -82,7 +81,7 @@ function QuestionForm({ userName }: { userName: string }) {
     refresh(api.profile.question)
   }
   const save = async ({ question, sealedAnswer, sealedPassword }: Values) => {
-    const [answer, password] = await Promise.all([seal(sealedAnswer), seal(sealedPassword)])
+    const [answer, password] = await Promise.all([sealSecret(sealedAnswer), sealSecret(sealedPassword)])
     await call(api.profile.changeQuestion, { question, sealedAnswer: answer, sealedPassword: password })
   }
   const trySave = async () => {
@@ -96,7 +95,7 @@ function QuestionForm({ userName }: { userName: string }) {
       return
     }
     try {
-      const [sealedAnswer, sealedPassword] = await Promise.all([seal(''), seal(typed)])
+      const [sealedAnswer, sealedPassword] = await Promise.all([sealSecret(''), sealSecret(typed)])
       await call(api.profile.changeQuestion, { sealedAnswer, sealedPassword })
       done(t('removed'))
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Unit } from '@portico/contract/admin/units.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useWord } from '#kit/fields/useWord.ts'
+import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCheck, iconSearch } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -21,7 +21,7 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
   const pick = usePick()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const { word, typing } = useWord(() => setAt(0))
+  const { word, typing } = useTypedWord(() => setAt(0))
   const shown = filterUnits(units, word)
   const [at, setAt] = useState(() => Math.max(0, units.map(unit => isSameUnit(unit, selected)).indexOf(true)))
   const optionId = (index: number) => `${id}o${index}`

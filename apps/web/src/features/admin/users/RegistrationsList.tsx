@@ -10,7 +10,7 @@ import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ApproveDialog, RejectDialog } from './decisions.tsx'
+import { ApproveDialog, RejectDialog } from './registrationDecisions.tsx'
 import { registrationTexts } from './registrationTexts.ts'
 
 const states = ['waiting', 'approved', 'rejected'] as const

@@ -2,7 +2,7 @@ import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import type { QueryPage } from '@portico/contract/data/queryPages.ts'
 import { useMemo, useState } from 'react'
 import { copyText } from '#kit/act/copyText.ts'
-import { useLayer } from '#kit/layers/layers.ts'
+import { useLayer } from '#kit/layers/openLayers.ts'
 import { useRowsOnPage } from '#kit/list/useRowsOnPage.ts'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { Pager } from '#kit/table/Pager.tsx'
@@ -18,11 +18,11 @@ import { LazyPart } from './LazyPart.tsx'
 import { queryTexts } from './queryTexts.ts'
 import { type FieldValues, type QueryState, startState, viewStateOf, withView } from './rows/queryState.ts'
 import { mostRows } from './rows/rowWindows.ts'
-import { useEndless } from './rows/useEndless.ts'
+import { useEndlessRows } from './rows/useEndlessRows.ts'
 import { useQueryState } from './rows/useQueryState.ts'
 import { useAsk, useRows } from './rows/useRows.ts'
 import { QueryResult } from './table/QueryResult.tsx'
-import { useActs } from './table/useActs.ts'
+import { useCellActions } from './table/useCellActions.ts'
 import { useSelection } from './table/useSelection.ts'
 import { useSums } from './table/useSums.ts'
 import { useTableSettings } from './table/useTableSettings.ts'
@@ -48,7 +48,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
   const isTable = state.mode === 'table' || page.chart === null
   // Until the default view is known nobody knows what to ask.
   const rows = useRows(ask, state.page, state.size, views.isReady && !(isTable && state.isEndless))
-  const endless = useEndless(ask, views.isReady && isTable && state.isEndless)
+  const endless = useEndlessRows(ask, views.isReady && isTable && state.isEndless)
   const form = useQueryForm(page, state.values, rows.error ?? endless.error)
   const help = useMemo(() => fieldHelp(page, ask), [page, ask])
   const selection = useSelection(JSON.stringify([ask.conditions, ask.filters, ask.unitCode]))
@@ -80,7 +80,7 @@ export function QueryScreen({ page }: { page: QueryPage }) {
   const startExport = useExport({ page, columns: settings.columns, ask, selected: selection.keys })
   const narrow = (column: string, filter: QueryState['filters'][number] | null) =>
     change({ filters: [...state.filters.filter(other => other.column !== column), ...(filter ? [filter] : [])] })
-  const act = useActs({
+  const act = useCellActions({
     columns: settings.columns,
     onDetail: setDetail,
     onFilter: filter => narrow(filter.column, filter),

@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useEffect, useRef } from 'react'
 import { apiQuery, queryClient, useApiQuery } from '#shared/api/queries.ts'
-import { useLive, useLiveMode, useStaleCounts } from '#shared/events/live.ts'
+import { useLive, useLiveMode, useStaleCounts } from '#shared/events/liveEvents.ts'
 
 /** Between two looks at the counters, where they are not told. */
 const every = 30_000

@@ -12,9 +12,9 @@ import { useFullScreen } from '#shared/useFullScreen.ts'
 import { FrameArea } from './FrameArea.tsx'
 import { SiblingList } from './SiblingList.tsx'
 import { ToolRow } from './ToolRow.tsx'
-import { useDoubt, useWorkInside } from './useDoubt.ts'
 import { useFrame } from './useFrame.ts'
 import { useFraming } from './useFraming.ts'
+import { useMaybeEmpty, useWorkInside } from './useMaybeEmpty.ts'
 
 /** Whether the list of siblings stands open, for all viewers; null while nobody said so. */
 const useSiblingList = create<{ isOpen: boolean | null }>(() => ({
@@ -52,7 +52,7 @@ export function FramedPage({ item, address, path, siblings, active }: FramedPage
   const framing = useFraming(item?.id ?? null, state, frame.onRefusal)
   // It may work long before the last of its pictures has come.
   useWorkInside(view, state.phase === 'loading', onLoad)
-  const { isDoubted, dismiss } = useDoubt(view, state.phase === 'shown' && framing === 'unknown', state.attempt)
+  const { isDoubted, dismiss } = useMaybeEmpty(view, state.phase === 'shown' && framing === 'unknown', state.attempt)
 
   // On a narrow window the list lies over the frame, and only for the moment.
   const isListed = siblings.length > 1 && (isNarrow ? isPeeking : (chosen ?? true))

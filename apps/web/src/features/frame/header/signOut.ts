@@ -9,7 +9,7 @@ import { leaveFor } from '#shared/api/forcedSignOut.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
 import { clearSession, readLocal, writeLocal } from '#shared/storage.ts'
-import { suppressUnload } from '#shared/unload.ts'
+import { suppressUnload } from '#shared/suppressUnload.ts'
 import { headerTexts } from './headerTexts.ts'
 
 /** Asks, tells the server, and on 205 clears both storages and goes to the sign-in screen (spec 1 §4). */

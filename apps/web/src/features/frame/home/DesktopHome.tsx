@@ -1,6 +1,6 @@
 import { favouritesSystemId } from '@portico/contract/access/menu.ts'
 import { useEffect, useMemo, useRef } from 'react'
-import { levelOf } from '#shared/catalogue/levels.ts'
+import { levelOf } from '#shared/catalogue/menuLevels.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
 import { FavouritesView } from './FavouritesView.tsx'
 import type { HomeProps } from './HomePage.tsx'

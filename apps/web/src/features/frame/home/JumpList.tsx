@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '#kit/screen/useReducedMotion.ts'
 import { groupElementId } from '#shared/appCards/GroupSections.tsx'
-import type { Group } from '#shared/catalogue/levels.ts'
+import type { Group } from '#shared/catalogue/menuLevels.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { activeGroup } from './activeGroup.ts'
 import { homeTexts } from './homeTexts.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { fitting } from './fitting.ts'
+import { fitting } from './fittingItems.ts'
 
 /** How many of a row's items fit; measured on a hidden copy of the row, again whenever the width changes. */
 export function useOverflow(

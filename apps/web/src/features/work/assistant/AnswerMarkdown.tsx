@@ -8,7 +8,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { webAddress } from '#shared/opening/frameAddress.ts'
 import { answerBlocks } from './answerBlocks.ts'
 import { assistantTexts } from './assistantTexts.ts'
-import { isTangled } from './tangled.ts'
+import { isTangled } from './tangledMarkdown.ts'
 import '#shared/richText/RichText.css'
 
 /**

@@ -5,7 +5,7 @@ import { iconLeft, iconRight } from '#kit/icons/icons.ts'
 import { monthNames } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { calendarTexts } from './calendarTexts.ts'
-import { monthAfter, weeksOf } from './month.ts'
+import { monthAfter, weeksOf } from './weeksOfMonth.ts'
 
 interface MonthGridProps {
   today: string

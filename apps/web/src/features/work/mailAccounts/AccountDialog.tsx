@@ -11,7 +11,7 @@ import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { canSeal, sealPassword } from '#shared/sealPassword.ts'
 import { useSession } from '#shared/session.ts'
-import { suppressUnload } from '#shared/unload.ts'
+import { suppressUnload } from '#shared/suppressUnload.ts'
 import { accountTexts } from './accountTexts.ts'
 
 interface AccountDialogProps {

@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { Notice } from '@portico/contract/work/notices.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useWord } from '#kit/fields/useWord.ts'
+import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -47,7 +47,7 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
   const t = useTexts(noticeTexts)
   const [query] = useSearchParams()
   const [filter, setFilter] = useState<NoticeFilter>('all')
-  const search = useWord()
+  const search = useTypedWord()
   const openId = query.get('id') === null ? null : Number(query.get('id'))
   const listed = list.find(notice => notice.id === openId)
   // A link may lead to one that is too old for the list so far.

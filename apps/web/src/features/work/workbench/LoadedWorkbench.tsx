@@ -11,7 +11,7 @@ import { addable, inReadingOrder } from './layoutMoves.ts'
 import { AddWidget } from './settings/AddWidget.tsx'
 import { RoleDefaultsDialog } from './settings/RoleDefaultsDialog.tsx'
 import { WidgetSettingsDialog } from './settings/WidgetSettingsDialog.tsx'
-import { useDraft } from './useDraft.ts'
+import { useLayoutDraft } from './useLayoutDraft.ts'
 import { useWidgetActions } from './useWidgetActions.ts'
 import { WorkbenchColumn, WorkbenchGrid } from './WorkbenchGrid.tsx'
 import { WorkbenchHead } from './WorkbenchHead.tsx'
@@ -29,7 +29,7 @@ export function LoadedWorkbench({ saved }: { saved: Workbench }) {
   const maySetDefaults = useSession(({ user }) => user?.rights.includes('workbench.defaults') ?? false)
   const [isOfRoles, setOfRoles] = useState(false)
   const [said, say] = useState('')
-  const { draft, isBusy, change, begin, cancel, save, restore } = useDraft(saved)
+  const { draft, isBusy, change, begin, cancel, save, restore } = useLayoutDraft(saved)
   const [setUp, setSetUp] = useState<Widget | null>(null)
   const isEditing = draft !== null
   const widgets = draft ?? saved.widgets

@@ -4,7 +4,7 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { findColumn, moveColumn, placeOf } from './columnTree.ts'
 import { editorTexts } from './editorTexts.ts'
 import { newColumn } from './newParts.ts'
-import { useEditor } from './useEditor.ts'
+import { usePageEditor } from './usePageEditor.ts'
 
 /** What is dragged: a column of the data set, or a row of the arrangement. */
 export const dragIds = {
@@ -21,7 +21,7 @@ const read = (id: string) => {
 export function ArrangeArea({ children }: { children: ReactNode }) {
   const t = useTexts(editorTexts)
   const pick = usePick()
-  const { tab, document, write, known, addField, addColumn } = useEditor()
+  const { tab, document, write, known, addField, addColumn } = usePageEditor()
   const nameOf = (id: string): string => {
     const { kind, name } = read(id)
     if (kind === 'end') return t('dropEnd')

@@ -6,7 +6,7 @@ import { iconAlert, iconGrip } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { dragIds } from './ArrangeArea.tsx'
 import { editorTexts } from './editorTexts.ts'
-import { useEditor } from './useEditor.ts'
+import { usePageEditor } from './usePageEditor.ts'
 
 interface ArrangedRowProps {
   id: string
@@ -33,7 +33,7 @@ export function ArrangedRow({
   children,
 }: ArrangedRowProps) {
   const t = useTexts(editorTexts)
-  const { chosen, choose } = useEditor()
+  const { chosen, choose } = usePageEditor()
   const { ref, style, grip, isDragging } = useSortableRow(dragIds.row(id))
   const looks = [chosen === id && 'on', isHead ? 'faint' : 'surface', isDragging && 'ghost', !isShown && 'is-off']
     .filter(Boolean)

@@ -2,14 +2,14 @@ import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { regrouped } from './newParts.ts'
-import { ChoiceProp, FixedProp, TextProp, useProps } from './properties/Prop.tsx'
-import { useEditor } from './useEditor.ts'
+import { ChoiceProp, FixedProp, TextProp, useProps } from './properties/PropertyFields.tsx'
+import { usePageEditor } from './usePageEditor.ts'
 
 /** What a page is called, what it shows, and whose rows. */
 export function BasePane() {
   const t = useTexts(editorTexts)
   const pick = usePick()
-  const { document, change, write, set } = useEditor()
+  const { document, change, write, set } = usePageEditor()
   const property = useProps(document, '', write)
   return (
     <div className="page-configs-form">

@@ -5,14 +5,14 @@ import { iconPlus } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { allButtons } from './newParts.ts'
-import { ChoiceProp, SwitchProp, TextProp, useProps } from './properties/Prop.tsx'
-import { useEditor } from './useEditor.ts'
+import { ChoiceProp, SwitchProp, TextProp, useProps } from './properties/PropertyFields.tsx'
+import { usePageEditor } from './usePageEditor.ts'
 
 /** The buttons of the query form: each of the four types at most once. */
 export function ButtonsPane() {
   const t = useTexts(editorTexts)
   const pick = usePick()
-  const { document, write } = useEditor()
+  const { document, write } = usePageEditor()
   const { buttons } = document
   const left = allButtons.filter(({ type }) => !buttons.some(button => button.type === type))
   return (
@@ -43,7 +43,7 @@ export function ButtonsPane() {
 function ButtonRow({ button, at }: { button: QueryButton; at: number }) {
   const t = useTexts(editorTexts)
   const pick = usePick()
-  const { document, write } = useEditor()
+  const { document, write } = usePageEditor()
   const { buttons } = document
   const property = useProps(button, `buttons[${at}]`, next =>
     write({ buttons: buttons.map(it => (it === button ? { ...it, ...next } : it)) }),

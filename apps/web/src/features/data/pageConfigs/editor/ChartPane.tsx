@@ -10,8 +10,8 @@ import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { ChartFieldRow } from './properties/ChartFieldRow.tsx'
-import { ChoiceProp, TextProp, useProps } from './properties/Prop.tsx'
-import { useEditor } from './useEditor.ts'
+import { ChoiceProp, TextProp, useProps } from './properties/PropertyFields.tsx'
+import { usePageEditor } from './usePageEditor.ts'
 
 const empty: Chart = {
   ...{ type: 'bar', title: '', titleEn: '' },
@@ -22,7 +22,7 @@ const empty: Chart = {
 export function ChartPane() {
   const t = useTexts(editorTexts)
   const c = useTexts(chartWords)
-  const { document, write } = useEditor()
+  const { document, write } = usePageEditor()
   const { chart } = document
   const set = (next: Partial<Chart>) => write({ chart: { ...(chart ?? empty), ...next } })
   const property = useProps(chart ?? empty, 'chart', set)
@@ -61,7 +61,7 @@ function Group({ group, chart, onChange }: GroupProps) {
   const t = useTexts(editorTexts)
   const c = useTexts(chartWords)
   const pick = usePick()
-  const { document, known, words } = useEditor()
+  const { document, known, words } = usePageEditor()
   const fields = chart[group]
   const id = useId()
   const wrong = words.get(`chart.${group}`) ?? ''

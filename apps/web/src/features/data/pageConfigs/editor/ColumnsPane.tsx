@@ -12,7 +12,7 @@ import { ArrangedRow, DropEnd } from './ArrangedRow.tsx'
 import * as tree from './columnTree.ts'
 import { editorTexts } from './editorTexts.ts'
 import { newButtonColumn, newHead, newSelection } from './newParts.ts'
-import { useEditor } from './useEditor.ts'
+import { usePageEditor } from './usePageEditor.ts'
 
 /** What new parts of a page are called in both languages until somebody names them. */
 const partTexts = defineTexts({
@@ -24,7 +24,7 @@ const partTexts = defineTexts({
 /** The table's columns as a tree: heads with what stands below them. */
 export function ColumnsPane() {
   const t = useTexts(editorTexts)
-  const { document, addColumn, columnIds, words } = useEditor()
+  const { document, addColumn, columnIds, words } = usePageEditor()
   const id = useId()
   const wrong = words.get('columns') ?? ''
   const rows = tree.flatten(document.columns)
@@ -66,7 +66,7 @@ export function ColumnsPane() {
 function ColumnRow({ column, depth, path }: tree.FlatColumn) {
   const t = useTexts(editorTexts)
   const pick = usePick()
-  const { document, change, mistakes } = useEditor()
+  const { document, change, mistakes } = usePageEditor()
   const { id } = column
   const name = pick(column.labels.zh, column.labels.en)
   const may = tree.maySteps(document.columns, id)

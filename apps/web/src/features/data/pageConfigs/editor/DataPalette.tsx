@@ -1,19 +1,19 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import { useDragged } from '#kit/drag/useDragged.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
-import { useWord } from '#kit/fields/useWord.ts'
+import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGrip, iconPlus } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { dragIds } from './ArrangeArea.tsx'
 import { editorTexts } from './editorTexts.ts'
-import { useEditor } from './useEditor.ts'
+import { usePageEditor } from './usePageEditor.ts'
 
 /** The columns of the data set, to be dragged into the arrangement or put there by a button. */
 export function DataPalette() {
   const t = useTexts(editorTexts)
-  const { set, tab, columnIds, document } = useEditor()
-  const { word, typing } = useWord()
+  const { set, tab, columnIds, document } = usePageEditor()
+  const { word, typing } = useTypedWord()
   const asked = new Set(document.fields.map(it => it.column))
   const wanted = word.trim().toLowerCase()
   const found = (set?.columns ?? []).filter(it => `${it.label} ${it.labelEn} ${it.key}`.toLowerCase().includes(wanted))
@@ -33,7 +33,7 @@ export function DataPalette() {
 function Entry({ data, isUsed }: { data: DataColumn; isUsed: boolean }) {
   const t = useTexts(editorTexts)
   const pick = usePick()
-  const { tab, addField, addData } = useEditor()
+  const { tab, addField, addData } = usePageEditor()
   const isField = tab === 'fields'
   const isOff = !isField && isUsed
   const { ref, grip, isDragging } = useDragged(dragIds.data(data.key), isOff)

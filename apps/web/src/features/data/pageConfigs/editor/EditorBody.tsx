@@ -14,12 +14,12 @@ import { PreviewPane, type ShowPreview } from './PreviewPane.tsx'
 import { PrintPane } from './PrintPane.tsx'
 import { ColumnProperties } from './properties/ColumnProperties.tsx'
 import { FieldProperties } from './properties/FieldProperties.tsx'
-import { editorTabs, useEditor } from './useEditor.ts'
+import { editorTabs, usePageEditor } from './usePageEditor.ts'
 
 /** Left the data set, in the middle the arrangement, at the right what is chosen; below, the page as it will be. */
 export function EditorBody({ preview }: { preview: ShowPreview }) {
   const t = useTexts(editorTexts)
-  const { tab, setTab, choose, sought } = useEditor()
+  const { tab, setTab, choose, sought } = usePageEditor()
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (sought && body.current) fieldAt(body.current, sought.place)?.focus()
@@ -69,7 +69,7 @@ function fieldAt(body: HTMLElement, place: string): HTMLElement | null {
 
 function Properties() {
   const t = useTexts(editorTexts)
-  const { tab, chosen, document } = useEditor()
+  const { tab, chosen, document } = usePageEditor()
   const field = tab === 'fields' ? document.fields.find(it => it.id === chosen) : undefined
   const column = tab === 'columns' && chosen !== null ? findColumn(document.columns, chosen) : undefined
   return (

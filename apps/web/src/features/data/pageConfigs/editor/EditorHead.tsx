@@ -11,7 +11,7 @@ import { pageTexts } from '../pageTexts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { mistakePlace } from './mistakePlace.ts'
 import { PublishDialog } from './PublishDialog.tsx'
-import { useEditor } from './useEditor.ts'
+import { usePageEditor } from './usePageEditor.ts'
 import type { PageSaving } from './usePageSaving.ts'
 
 interface EditorHeadProps {
@@ -24,7 +24,7 @@ interface EditorHeadProps {
 export function EditorHead({ saving, title, onClose }: EditorHeadProps) {
   const t = useTexts(editorTexts)
   const p = useTexts(pageTexts)
-  const { draft, mistakes, toMend, goTo } = useEditor()
+  const { draft, mistakes, toMend, goTo } = usePageEditor()
   const [publishing, setPublishing] = useState<number | null>(null)
   const { page, refusal, isSaving } = saving
   const publish = async () => {
@@ -86,7 +86,7 @@ export function EditorHead({ saving, title, onClose }: EditorHeadProps) {
 function Mistakes() {
   const t = useTexts(editorTexts)
   const language = useLanguage(state => state.language)
-  const { document: page, toMend, goTo } = useEditor()
+  const { document: page, toMend, goTo } = usePageEditor()
   if (toMend.length === 0) return <span className="st ok">{t('noMistakes')}</span>
   const list = (close: () => void) => (
     <ul className="col g4 page-configs-mistakes scroll">

@@ -4,13 +4,13 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { dragIds } from './ArrangeArea.tsx'
 import { ArrangedRow, DropEnd } from './ArrangedRow.tsx'
 import { editorTexts } from './editorTexts.ts'
-import { useEditor } from './useEditor.ts'
+import { usePageEditor } from './usePageEditor.ts'
 
 /** The query fields in their order. */
 export function FieldsPane() {
   const t = useTexts(editorTexts)
   const pick = usePick()
-  const { document, change, mistakes } = useEditor()
+  const { document, change, mistakes } = usePageEditor()
   const { fields } = document
   const wrong = new Set(mistakes.filter(it => it.place[0] === 'fields').map(it => it.place[1]))
   return (

@@ -11,7 +11,7 @@ import { ArrangeArea } from './ArrangeArea.tsx'
 import { EditorBody } from './EditorBody.tsx'
 import { EditorHead } from './EditorHead.tsx'
 import type { ShowPreview } from './PreviewPane.tsx'
-import { EditorContext, useEditorState } from './useEditor.ts'
+import { EditorContext, useEditorState } from './usePageEditor.ts'
 import { usePageSaving } from './usePageSaving.ts'
 import '../pageConfigs.css'
 

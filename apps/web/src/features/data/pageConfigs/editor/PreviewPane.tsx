@@ -11,7 +11,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { useSelectedUnit } from '#shared/selectedUnit.ts'
 import { editorTexts } from './editorTexts.ts'
 import { shownPage } from './shownPage.ts'
-import { useEditor } from './useEditor.ts'
+import { usePageEditor } from './usePageEditor.ts'
 
 /** How a page and its rows are shown; what readers see is composed where the editor is. */
 export type ShowPreview = (shown: { page: QueryPage; rows: readonly DataRow[] }) => ReactNode
@@ -22,7 +22,7 @@ const restBeforeAsking = 500
 export function PreviewPane({ show }: { show: ShowPreview }) {
   const t = useTexts(editorTexts)
   const language = useLanguage(state => state.language)
-  const { document, mistakes } = useEditor()
+  const { document, mistakes } = usePageEditor()
   const unit = useSelectedUnit(state => state.unit)
   const unitCode = unit ? { unitCode: unit.code } : {}
   const isReady = mistakes.length === 0 && checkPublishing(document).length === 0

@@ -2,14 +2,14 @@ import { leavesOf } from '@portico/contract/rules/pageTable.ts'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
-import { ChoiceProp, useProps } from './properties/Prop.tsx'
-import { useEditor } from './useEditor.ts'
+import { ChoiceProp, useProps } from './properties/PropertyFields.tsx'
+import { usePageEditor } from './usePageEditor.ts'
 
 /** How a page is printed, and where its export and print stand. */
 export function PrintPane() {
   const t = useTexts(editorTexts)
   const pick = usePick()
-  const { document, write, known } = useEditor()
+  const { document, write, known } = usePageEditor()
   const property = useProps(document, '', write)
   const money = leavesOf(document.columns).filter(column => known.get(column.id)?.isMoney)
   return (

@@ -13,7 +13,7 @@ import { call } from '#shared/api/call.ts'
 import { type Language, useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
-import type { Editor } from './useEditor.ts'
+import type { Editor } from './usePageEditor.ts'
 
 /** Saves the draft and remembers which state of the page it was read from.. What was typed stays when it is refused. */
 export function usePageSaving(read: ManagedPage, { draft, mistakes, goTo }: Editor, onSaved: () => void) {

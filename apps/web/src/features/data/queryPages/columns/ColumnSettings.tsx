@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SortableList } from '#kit/drag/SortableList.tsx'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
-import { useWord } from '#kit/fields/useWord.ts'
+import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGrip, iconPin, iconSearch } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -33,7 +33,7 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
   const pick = usePick()
   const [draft, setDraft] = useState(columns)
   const [isReset, setReset] = useState(false)
-  const { word, typing } = useWord()
+  const { word, typing } = useTypedWord()
   const [said, setSaid] = useState('')
   const change = (next: readonly ArrangedColumn[]) => {
     setDraft(next)

@@ -8,7 +8,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { queryTexts } from '../queryTexts.ts'
 import { conditionsOf, type FieldValues } from '../rows/queryState.ts'
 import { fieldMistake } from './fieldMistake.ts'
-import { filledOf, useDraft } from './useDraft.ts'
+import { filledOf, useConditionDraft } from './useConditionDraft.ts'
 
 type Mistakes = Readonly<Record<string, string>>
 const none: Mistakes = {}
@@ -17,7 +17,7 @@ const none: Mistakes = {}
 export function useQueryForm(page: QueryPage, asked: FieldValues, refusal: Error | null) {
   const t = useTexts(queryTexts)
   const [mistakes, setMistakes] = useState(none)
-  const { draft, setDraft, send } = useDraft(asked, () => setMistakes(none))
+  const { draft, setDraft, send } = useConditionDraft(asked, () => setMistakes(none))
   const refused = refusal instanceof ApiError ? refusal.errors : none
   return {
     draft,

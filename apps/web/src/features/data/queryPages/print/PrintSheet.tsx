@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { PrintedTable, type PrintedTableProps } from './PrintedTable.tsx'
-import { type Direction, padding, sheetOf } from './paper.ts'
+import { type Direction, padding, sheetOf } from './paperSizes.ts'
 import { printTexts } from './printTexts.ts'
 
 /** What every sheet says besides its rows. */

@@ -1,5 +1,5 @@
 import { paginate, type SheetRows } from './paginate.ts'
-import { type Direction, letterSizes, padding, sheetOf, tableRoom } from './paper.ts'
+import { type Direction, letterSizes, padding, sheetOf, tableRoom } from './paperSizes.ts'
 
 /** How the rows lie on paper. */
 export interface PrintPlan {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Direction } from './paper.ts'
+import type { Direction } from './paperSizes.ts'
 
 const mark = 'query-page-printing'
 

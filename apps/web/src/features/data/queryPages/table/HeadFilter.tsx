@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { Check } from '#kit/fields/Check.tsx'
-import { useWord } from '#kit/fields/useWord.ts'
+import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFilter, iconSearch } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
@@ -100,7 +100,7 @@ function WordFilter({ column, label, filter, onFilter, onDone }: BoxProps) {
 
 function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: BoxProps) {
   const t = useTexts(tableTexts)
-  const { word, typing } = useWord()
+  const { word, typing } = useTypedWord()
   const { options, problem } = useColumnOptions(loadOptions, column, word)
   const [chosen, setChosen] = useState<readonly string[]>(filter?.values ?? [])
   const done = (values: readonly string[]) => {

@@ -13,14 +13,14 @@ import { RowsSkeleton } from '../QuerySkeleton.tsx'
 import { queryTexts } from '../queryTexts.ts'
 import { QueryTable, type QueryTableProps } from './QueryTable.tsx'
 import { RowCards } from './RowCards.tsx'
-import type { Act } from './TableCell.tsx'
+import type { CellAction } from './TableCell.tsx'
 
 interface QueryResultProps extends QueryTableProps {
   page: QueryPage
   columns: readonly ArrangedColumn[]
   first: number
   selection: Selection<DataRow>
-  onAct: Act
+  onAct: CellAction
   isCards: boolean
   /** Rows have come at least once. */
   isKnown: boolean

@@ -5,7 +5,7 @@ import { Grid } from '#kit/table/Grid.tsx'
 import { markEdges } from '#kit/table/markEdges.ts'
 import { type Selection, useChoosing } from '#kit/table/selection.ts'
 import { useRowWindow } from '#kit/table/useRowWindow.ts'
-import { useStable } from '#kit/table/useStable.ts'
+import { useStableCallback } from '#kit/table/useStableCallback.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { widen } from '../columns/columnDraft.ts'
@@ -14,7 +14,7 @@ import { tableTexts } from '../tableTexts.ts'
 import { useLabels } from '../words/useLabels.ts'
 import { HeadMenu } from './HeadMenu.tsx'
 import { shownColumns, wideFrom } from './shownColumns.ts'
-import { type Act, cellsOf } from './TableCell.tsx'
+import { type CellAction, cellsOf } from './TableCell.tsx'
 import { type Sums, TableFoot } from './TableFoot.tsx'
 import { type HeadProps, TableHead } from './TableHead.tsx'
 import { indexWidth, layTable, selectionWidth, spansOf } from './tableLayout.ts'
@@ -34,7 +34,7 @@ export interface QueryTableProps extends Partial<HeadProps> {
   density?: TableSettings['density']
   selection?: Selection<DataRow>
   sums?: Sums | undefined
-  onAct?: Act
+  onAct?: CellAction
 }
 
 export interface EndlessRows {
@@ -91,7 +91,7 @@ export function QueryTable({
   const onRange = endless?.onRange
   useEffect(() => onRange?.(shown.first, shown.last), [onRange, shown.first, shown.last])
   const depth = Math.max(1, headRows(tree).length)
-  const act: Act = useStable(props.onAct)
+  const act: CellAction = useStableCallback(props.onAct)
   const cells = useMemo(() => cellsOf(inSight, labels, page.capitals, act), [inSight, labels, page.capitals, act])
   const { sorts = noSorts, onSorts = nothing, filters = noFilters, onFilter = nothing, loadOptions, onColumn } = props
   const head = { sorts, onSorts, filters, onFilter, loadOptions, onColumn }

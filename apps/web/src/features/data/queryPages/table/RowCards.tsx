@@ -11,7 +11,7 @@ import { cellText, isWhole } from '../cells/cellText.ts'
 import { type ArrangedColumn, shownTree } from '../columns/columnTree.ts'
 import { tableTexts } from '../tableTexts.ts'
 import { useLabels } from '../words/useLabels.ts'
-import type { Act } from './TableCell.tsx'
+import type { CellAction } from './TableCell.tsx'
 import { layTable } from './tableLayout.ts'
 import { allowed, keyOf } from './useSelection.ts'
 
@@ -22,7 +22,7 @@ interface RowCardsProps {
   rows: readonly DataRow[]
   first: number
   selection: Selection<DataRow>
-  onAct: Act
+  onAct: CellAction
 }
 
 /** A phone's form of the table: one card a row. */

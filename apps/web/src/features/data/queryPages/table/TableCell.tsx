@@ -13,14 +13,14 @@ import type { LaidColumn } from './tableLayout.ts'
 export const pinned = ({ fixed, offset }: Pick<LaidColumn, 'fixed' | 'offset'>): CSSProperties | undefined =>
   fixed === '' ? undefined : { [fixed]: offset }
 
-export type Act = (row: DataRow, column: LaidColumn, action: Omit<ClickAction, 'label'>) => void
+export type CellAction = (row: DataRow, column: LaidColumn, action: Omit<ClickAction, 'label'>) => void
 
 /** How the columns in sight draw their cells; `strong` is the one that names the row. */
 export function cellsOf(
   columns: readonly ShownColumn[],
   labels: Labels,
   strong: string,
-  onAct: Act,
+  onAct: CellAction,
 ): GridColumn<DataRow>[] {
   return columns.map((it): GridColumn<DataRow> => {
     if ('skipped' in it) return { key: `s${it.at}`, skipped: it.skipped }
@@ -45,7 +45,7 @@ interface TableCellProps {
   row: DataRow
   column: LaidColumn
   labels: ReadonlyMap<string, string> | undefined
-  onAct: Act
+  onAct: CellAction
 }
 
 const sizes = { small: ' sm', middle: '', large: ' lg' } as const

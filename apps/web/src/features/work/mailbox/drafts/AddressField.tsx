@@ -1,8 +1,8 @@
 import type { Addressee, MailAddress } from '@portico/contract/work/mailbox.ts'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FieldError } from '#kit/fields/FieldError.tsx'
-import { useWord } from '#kit/fields/useWord.ts'
-import { tooLongWords } from '#kit/form/rules.ts'
+import { useTypedWord } from '#kit/fields/useTypedWord.ts'
+import { tooLongWords } from '#kit/form/formRules.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconX } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -24,7 +24,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
   const pick = usePick()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  const { typed, word, set, typing } = useWord()
+  const { typed, word, set, typing } = useTypedWord()
   const [at, setAt] = useState(-1)
   const [isOpen, setOpen] = useState(false)
   const { found, isFor } = useAddressees(word)

@@ -3,7 +3,7 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { attempt, failureWords } from '#kit/act/attempt.ts'
 import { Button } from '#kit/fields/Button.tsx'
 import { FileInput } from '#kit/fields/FileInput.tsx'
-import { tooLongWords } from '#kit/form/rules.ts'
+import { tooLongWords } from '#kit/form/formRules.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAleft, iconAlert, iconClip, iconDraft, iconSend, iconTrash } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
@@ -17,7 +17,7 @@ import { DraftFiles } from './DraftFiles.tsx'
 import { DraftHead } from './DraftHead.tsx'
 import { editorTexts } from './editorTexts.ts'
 import { SaveMark } from './SaveMark.tsx'
-import { useDraft } from './useDraft.ts'
+import { useMailDraft } from './useMailDraft.ts'
 import { useUploads } from './useUploads.ts'
 
 interface DraftEditorProps {
@@ -34,7 +34,7 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const user = useSession(state => state.user)
-  const work = useDraft(start)
+  const work = useMailDraft(start)
   const files = useUploads(work)
   const picker = useRef<HTMLInputElement>(null)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string | undefined>>>({})

@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
-import type { SaveState } from './useDraft.ts'
+import type { SaveState } from './useMailDraft.ts'
 
 /** Whether what was written is kept. Only what went wrong is said aloud at once. */
 export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => void }) {

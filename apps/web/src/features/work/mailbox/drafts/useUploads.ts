@@ -7,7 +7,7 @@ import { sizeText } from '#kit/show/sizeText.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
-import type { DraftWork } from './useDraft.ts'
+import type { DraftWork } from './useMailDraft.ts'
 
 type Upload = ReturnType<typeof useFileSends>['sendings'][number]
 

@@ -1,6 +1,6 @@
 import type { MailFolder } from '@portico/contract/work/mailbox.ts'
 import { type KeyboardEvent, useRef } from 'react'
-import { useWord } from '#kit/fields/useWord.ts'
+import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFolder } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
@@ -50,7 +50,7 @@ function Choices({ folders, current, onMove }: MoveMenuProps) {
   const t = useTexts(mailTexts)
   const nameOf = useFolderName()
   const box = useRef<HTMLDivElement>(null)
-  const { word, typing } = useWord()
+  const { word, typing } = useTypedWord()
   const tree = ownTree(folders)
   const colours = new Map(tree.map(({ folder, colour }) => [folder.path, colour]))
   const targets = [...specialFolders(folders), ...tree.map(({ folder }) => folder)].filter(

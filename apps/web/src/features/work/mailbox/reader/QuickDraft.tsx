@@ -9,7 +9,7 @@ import { iconFull, iconSend } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { DraftFiles } from '../drafts/DraftFiles.tsx'
 import { SaveMark } from '../drafts/SaveMark.tsx'
-import { useDraft } from '../drafts/useDraft.ts'
+import { useMailDraft } from '../drafts/useMailDraft.ts'
 import { useUploads } from '../drafts/useUploads.ts'
 import { editorPath } from '../mailPlace.ts'
 import { readerTexts } from './readerTexts.ts'
@@ -37,7 +37,7 @@ const paragraphs = (text: string): string =>
 export function QuickDraft({ start, text, files: chosen, take, send, isWanted, ...props }: QuickDraftProps) {
   const t = useTexts(readerTexts)
   const navigate = useNavigate()
-  const work = useDraft(start)
+  const work = useMailDraft(start)
   const files = useUploads(work)
   const [run, isBusy] = useAttempt()
   const isReady = text.trim() !== '' && files.uploads.length === 0 && !isBusy

@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { RoleWorkbench, Widget } from '@portico/contract/work/workbench.ts'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/fields/Button.tsx'
-import { useWord } from '#kit/fields/useWord.ts'
+import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -22,7 +22,7 @@ interface RoleDefaultsDialogProps {
 /** Which roles find what as their workbench; the layout on the screen can be given to them. */
 export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps) {
   const t = useTexts(dialogTexts)
-  const { word, typing } = useWord()
+  const { word, typing } = useTypedWord()
   const { data, error, refetch } = useApiQuery(api.workbench.roleDefaults, undefined, { staleTime: 0, gcTime: 0 })
   const wanted = word.trim().toLowerCase()
   const rows = (data ?? []).filter(({ roleCode, roleName, roleNameEn }) =>

@@ -4,7 +4,7 @@ import { type Widget, type WidgetLink, widgetNames } from '@portico/contract/wor
 import { useId, useState } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
-import { tooLongWords } from '#kit/form/rules.ts'
+import { tooLongWords } from '#kit/form/formRules.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'

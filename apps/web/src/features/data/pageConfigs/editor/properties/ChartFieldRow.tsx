@@ -4,8 +4,8 @@ import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { useEditor } from '../useEditor.ts'
-import { ChoiceProp, FixedProp, TextProp, useProps } from './Prop.tsx'
+import { usePageEditor } from '../usePageEditor.ts'
+import { ChoiceProp, FixedProp, TextProp, useProps } from './PropertyFields.tsx'
 
 interface ChartFieldRowProps {
   field: ChartField
@@ -20,7 +20,7 @@ interface ChartFieldRowProps {
 export function ChartFieldRow({ field, at, group, fields, onChange, isMixed }: ChartFieldRowProps) {
   const c = useTexts(chartWords)
   const pick = usePick()
-  const data = useEditor().known.get(field.column)
+  const data = usePageEditor().known.get(field.column)
   const name = data ? pick(data.label, data.labelEn) : field.column
   const property = useProps(field, `chart.${group}[${at}]`, next =>
     onChange(fields.map((it, where) => (where === at ? { ...it, ...next } : it))),

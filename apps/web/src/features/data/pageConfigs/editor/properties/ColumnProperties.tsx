@@ -5,14 +5,14 @@ import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { placeOf } from '../columnTree.ts'
 import { editorTexts } from '../editorTexts.ts'
-import { useEditor } from '../useEditor.ts'
+import { usePageEditor } from '../usePageEditor.ts'
 import { ClickProperties } from './ClickProperties.tsx'
-import { ChoiceProp, NumberProp, SwitchProp, TextProp, useProps } from './Prop.tsx'
+import { ChoiceProp, NumberProp, SwitchProp, TextProp, useProps } from './PropertyFields.tsx'
 
 /** What can be said of one column of the table, or of a head over others. */
 export function ColumnProperties({ column }: { column: TableColumn }) {
   const t = useTexts(editorTexts)
-  const { document, known, changeColumn } = useEditor()
+  const { document, known, changeColumn } = usePageEditor()
   const path = placeOf(document.columns, column.id)?.path ?? []
   const place = placeText(path)
   const set = (next: Partial<TableColumn>) => changeColumn(column.id, next)

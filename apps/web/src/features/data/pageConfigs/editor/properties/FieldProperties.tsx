@@ -3,15 +3,15 @@ import { fieldFits } from '@portico/contract/rules/pageDocument.ts'
 import { optionsOf } from '#kit/fields/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from '../editorTexts.ts'
-import { useEditor } from '../useEditor.ts'
-import { ChoiceProp, FixedProp, NumberProp, SwitchProp, TextProp, useProps } from './Prop.tsx'
+import { usePageEditor } from '../usePageEditor.ts'
+import { ChoiceProp, FixedProp, NumberProp, SwitchProp, TextProp, useProps } from './PropertyFields.tsx'
 
 const ranges: ReadonlySet<QueryField['type']> = new Set(['numberRange', 'amountRange', 'dateRange'])
 
 /** What can be said of one query field. */
 export function FieldProperties({ field }: { field: QueryField }) {
   const t = useTexts(editorTexts)
-  const { document, known, changeField } = useEditor()
+  const { document, known, changeField } = usePageEditor()
   const set = (next: Partial<QueryField>) => changeField(field.id, next)
   const property = useProps(field, `fields[${document.fields.indexOf(field)}]`, set)
   const data = known.get(field.column)

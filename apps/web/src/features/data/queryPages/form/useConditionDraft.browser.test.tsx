@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { FieldValues } from '../rows/queryState.ts'
-import { useDraft } from './useDraft.ts'
+import { useConditionDraft } from './useConditionDraft.ts'
 
 /** An address that follows later than it is asked to, as that of a busy page does. */
 function Form({ asked }: { asked: string }) {
-  const { draft, setDraft, send } = useDraft(valuesOf(asked), () => undefined)
+  const { draft, setDraft, send } = useConditionDraft(valuesOf(asked), () => undefined)
   return (
     <>
       <input

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testItem } from '#shared/catalogue/sampleMenu.testing.ts'
-import { cacheRoutes, readCachedRoutes, skipsGuard } from './guard.ts'
+import { cacheRoutes, readCachedRoutes, skipsGuard } from './cachedRoutes.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {

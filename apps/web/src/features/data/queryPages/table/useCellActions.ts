@@ -15,16 +15,16 @@ import type { ArrangedColumn } from '../columns/columnTree.ts'
 import { leavesOf } from '../columns/columnTree.ts'
 import { startState, writeQueryState } from '../rows/queryState.ts'
 import { tableTexts } from '../tableTexts.ts'
-import type { Act } from './TableCell.tsx'
+import type { CellAction } from './TableCell.tsx'
 
-interface Acts {
+interface CellActions {
   columns: readonly ArrangedColumn[]
   onDetail: (row: DataRow) => void
   onFilter: (filter: ColumnFilter) => void
 }
 
 /** The registry of what links and buttons of rows do. */
-export function useActs({ columns, onDetail, onFilter }: Acts): Act {
+export function useCellActions({ columns, onDetail, onFilter }: CellActions): CellAction {
   const t = useTexts(tableTexts)
   const navigate = useNavigate()
   const openItem = useOpenItem()

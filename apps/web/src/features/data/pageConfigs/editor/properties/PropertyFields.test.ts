@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { EditorContext, type useEditor } from '../useEditor.ts'
-import { ChoiceProp, TextProp } from './Prop.tsx'
+import { EditorContext, type usePageEditor } from '../usePageEditor.ts'
+import { ChoiceProp, TextProp } from './PropertyFields.tsx'
 
 /** As much of the editor as a property reads. */
-const editor = { words: new Map([['name', '必须填写']]) } as unknown as ReturnType<typeof useEditor>
+const editor = { words: new Map([['name', '必须填写']]) } as unknown as ReturnType<typeof usePageEditor>
 const drawn = (part: Parameters<typeof createElement>[0], props: object) =>
   renderToString(createElement(EditorContext, { value: editor }, createElement(part, props)))
 

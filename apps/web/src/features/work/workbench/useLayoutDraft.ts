@@ -16,7 +16,7 @@ const keep = (workbench: Workbench): void => void queryClient.setQueryData(query
 const readAgain = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
 
 /** The layout while it is edited: what is saved stays as it is until it is saved. */
-export function useDraft(saved: Workbench) {
+export function useLayoutDraft(saved: Workbench) {
   const t = useTexts(workbenchTexts)
   const nameOf = useTexts(widgetNames)
   const [draft, setDraft] = useState<readonly Widget[] | null>(null)

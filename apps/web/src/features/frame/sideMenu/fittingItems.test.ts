@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitting } from './fitting.ts'
+import { fitting } from './fittingItems.ts'
 
 test.each([
   [[100, 100, 100], 304, 3],

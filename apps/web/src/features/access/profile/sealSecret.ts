@@ -3,9 +3,7 @@ import { call } from '#shared/api/call.ts'
 import { sealPassword } from '#shared/sealPassword.ts'
 
 /** Seals a secret under the portal's public key, which is asked for when it is needed. */
-export function useSeal(): (text: string) => Promise<string> {
-  return async text => {
-    const key = await call(api.parameters.one, { id: 'rsaPublicKey' })
-    return sealPassword(text, key?.value ?? '')
-  }
+export async function sealSecret(text: string): Promise<string> {
+  const key = await call(api.parameters.one, { id: 'rsaPublicKey' })
+  return sealPassword(text, key?.value ?? '')
 }

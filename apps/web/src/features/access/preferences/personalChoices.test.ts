@@ -1,7 +1,7 @@
 import { Preferences } from '@portico/contract/access/preferences.ts'
 import { decode, encode } from '@portico/contract/wire.ts'
 import { expect, test } from 'vitest'
-import { choicesFrom } from './choices.ts'
+import { choicesFrom } from './personalChoices.ts'
 import { preferencesFrom } from './preferencesFrom.ts'
 
 test('nothing saved is the standard', () => {

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { AnswerMarkdown, SpokenAnswer } from './AnswerMarkdown.tsx'
-import { isTangled } from './tangled.ts'
+import { isTangled } from './tangledMarkdown.ts'
 
 const long = (piece: string, size = longestAnswer) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
 const lines = (count: number, make: (at: number) => string) =>

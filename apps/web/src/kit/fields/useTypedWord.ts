@@ -1,13 +1,13 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react'
 
 /** What somebody types to look for something. */
-export type TypedWord = ReturnType<typeof useWord>
+export type TypedWord = ReturnType<typeof useTypedWord>
 
 /**
  * What stands in a field, and the word that is looked for by it: not the letters that an input method is still composing.
  * `typing` goes to the field's input; `onWord` hears of each other word.
  */
-export function useWord(onWord?: (word: string) => void) {
+export function useTypedWord(onWord?: (word: string) => void) {
   const [typed, setTyped] = useState('')
   const [word, setWord] = useState('')
   const look = (next: string) => {

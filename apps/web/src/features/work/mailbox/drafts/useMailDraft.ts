@@ -24,7 +24,7 @@ const inputOf = ({ files, savedAt: _savedAt, ...rest }: Draft): DraftInput => ({
 })
 
 /** A draft that keeps itself while it is written: after a rest, when its page goes out of sight, and before it is left. */
-export function useDraft(start: Draft) {
+export function useMailDraft(start: Draft) {
   const [draft, setDraft] = useState(start)
   const [saveState, setSaveState] = useState<SaveState>(
     start.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: start.savedAt },
@@ -126,4 +126,4 @@ export function useDraft(start: Draft) {
       }),
   }
 }
-export type DraftWork = ReturnType<typeof useDraft>
+export type DraftWork = ReturnType<typeof useMailDraft>

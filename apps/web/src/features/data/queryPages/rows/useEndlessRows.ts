@@ -17,7 +17,7 @@ const calm = 90
 const kept = 60
 
 /** The rows of one long list, read window by window where it is being looked at. */
-export function useEndless(ask: Ask, isWanted: boolean) {
+export function useEndlessRows(ask: Ask, isWanted: boolean) {
   const language = useLanguage(state => state.language)
   const [read, setRead] = useState<Read | null>(null)
   const [error, setError] = useState<ApiError | null>(null)

@@ -6,7 +6,7 @@ import { type FieldValues, isBlank } from '../rows/queryState.ts'
  * there a moment later, when somebody may be typing again already: what they typed stays.
  * @param onLeft what was filled in has given way
  */
-export function useDraft(asked: FieldValues, onLeft: () => void) {
+export function useConditionDraft(asked: FieldValues, onLeft: () => void) {
   const [draft, setDraft] = useState(asked)
   const key = keyOf(asked)
   const [shown, setShown] = useState(key)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closesOnBeforeUnload, isClosing } from './closing.ts'
+import { closesOnBeforeUnload, isClosing } from './tabClosing.ts'
 
 test('an unload within 5 ms is a closed tab', () => {
   expect(isClosing(100, 105)).toBe(true)

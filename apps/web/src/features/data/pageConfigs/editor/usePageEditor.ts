@@ -97,7 +97,7 @@ const tabOf = (part: string | number | undefined): EditorTab => {
 
 export const EditorContext = createContext<Editor | null>(null)
 
-export function useEditor(): Editor {
+export function usePageEditor(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('No editor around this part')
   return editor

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthAfter, weeksOf } from './month.ts'
+import { monthAfter, weeksOf } from './weeksOfMonth.ts'
 
 describe('a month', () => {
   it('has whole weeks that begin on Monday', () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { EditorContext, type useEditor } from '../useEditor.ts'
-import { TextProp } from './Prop.tsx'
+import { EditorContext, type usePageEditor } from '../usePageEditor.ts'
+import { TextProp } from './PropertyFields.tsx'
 
 /** As much of the editor as a property reads. */
-const editor = { words: new Map() } as unknown as ReturnType<typeof useEditor>
+const editor = { words: new Map() } as unknown as ReturnType<typeof usePageEditor>
 
 function Label() {
   const [label, setLabel] = useState('单据号')

@@ -6,10 +6,10 @@ import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { textLengths } from '#kit/fields/textLengths.ts'
 import { isWholeWithin } from '#kit/fields/wholeNumber.ts'
-import { tooLongWords, wholeNumberWords } from '#kit/form/rules.ts'
+import { tooLongWords, wholeNumberWords } from '#kit/form/formRules.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from '../editorTexts.ts'
-import { useEditor } from '../useEditor.ts'
+import { usePageEditor } from '../usePageEditor.ts'
 
 interface PropProps {
   label: string
@@ -31,7 +31,7 @@ export interface FieldTies {
 /** One property: its label, its control, and what is wrong with it. */
 export function Prop({ label, place, hint, wrong: own, children }: PropProps) {
   const id = useId()
-  const { words } = useEditor()
+  const { words } = usePageEditor()
   const wrong = own ?? (place ? (words.get(place) ?? '') : '')
   const said = [wrong && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
   return (

@@ -1,6 +1,6 @@
 import { createElement, isValidElement } from 'react'
 import { expect, test } from 'vitest'
-import { wire } from './wire.ts'
+import { wire } from './wireControl.ts'
 
 const propsOf = (node: ReturnType<typeof wire>): Record<string, unknown> => {
   if (!isValidElement<Record<string, unknown>>(node)) throw new Error('no element')
