@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { filesIn, isTest, type Node, nodes, read, treeOf } from './sources.ts'
+import { filesIn, isTest, type Node, nodes, read, root, treeOf } from './sources.ts'
 
 /**
- * The fields that `recordForm` names compile only if they are those of the call; that each of them stands in a row is
- * seen here, because a row is drawn where and when its dialog wants it.
+ * The fields that `recordForm` names compile only if they are those of the call; that each field of the call stands in a
+ * row is seen here, because a row is drawn where and when its dialog wants it.
  */
 const files = filesIn('apps/web/src', /\.tsx?$/).filter(file => !isTest(file))
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
@@ -14,13 +14,27 @@ const isOf = (node: Node | undefined, type: string): node is Node => node?.type 
 const bare = (node: Node | undefined): Node | undefined =>
   node && /^(TSAsExpression|ParenthesizedExpression)$/.test(node.type) ? bare(at(node, 'expression')) : node
 
-/** The fields of a form that a row has to show: of the object's properties all but those at null. */
-function fieldsOf(labels: Node | undefined): string[] {
-  return all(labels, 'properties').flatMap(property => {
-    if (property.type === 'SpreadElement') return fieldsOf(at(property, 'argument'))
-    const isGiven = isOf(at(property, 'value'), 'Literal') && at(property, 'value')?.['value'] === null
-    return isGiven ? [] : [nameOf(at(property, 'key'))]
-  })
+/** What a form says of its fields: which of them the dialog gives, and so stand in no row. */
+const labelsOf = (labels: Node | undefined): Map<string, boolean> =>
+  new Map(
+    all(labels, 'properties').map(property => [
+      nameOf(at(property, 'key')),
+      isOf(at(property, 'value'), 'Literal') && at(property, 'value')?.['value'] === null,
+    ]),
+  )
+
+/** The fields of the call that a form saves by, which it is made of: from the contract, or written beside it. */
+async function rowsOf(file: string, input: Node | undefined): Promise<string[]> {
+  if (isOf(input, 'ObjectExpression'))
+    return all(at(all(input, 'properties')[0], 'value'), 'properties').map(it => nameOf(at(it, 'key')))
+  const [name = '', ...path] = read(file).slice(input?.start, input?.end).split('.')
+  const brought = nodes(treeOf(file)).find(
+    it => it.type === 'ImportDeclaration' && all(it, 'specifiers').some(one => nameOf(at(one, 'local')) === name),
+  )
+  const from = nameOf(at(brought, 'source')).replace('@portico/contract/', 'packages/contract/src/')
+  let found: unknown = ((await import(/* @vite-ignore */ `${root}${from}`)) as Record<string, unknown>)[name]
+  for (const key of path) found = (found as Record<string, unknown>)[key]
+  return Object.keys((found as { rows: object }).rows)
 }
 
 interface Form {
@@ -28,14 +42,22 @@ interface Form {
   name: string
   fields: string[]
 }
-const forms: Form[] = files.flatMap(file =>
-  read(file).includes('recordForm(')
-    ? nodes(treeOf(file)).flatMap(node => {
-        const made = at(node, 'init')
-        if (node.type !== 'VariableDeclarator' || nameOf(at(made, 'callee')) !== 'recordForm') return []
-        return [{ file, name: nameOf(at(node, 'id')), fields: fieldsOf(all(made, 'arguments')[2]) }]
-      })
-    : [],
+const forms: Form[] = await Promise.all(
+  files.flatMap(file =>
+    read(file).includes('recordForm(')
+      ? nodes(treeOf(file)).flatMap(node => {
+          const made = at(node, 'init')
+          if (node.type !== 'VariableDeclarator' || nameOf(at(made, 'callee')) !== 'recordForm') return []
+          const [input, , said] = all(made, 'arguments')
+          const labels = labelsOf(said)
+          const form = async () => {
+            const rows = new Set([...(await rowsOf(file, input)), ...labels.keys()])
+            return { file, name: nameOf(at(node, 'id')), fields: [...rows].filter(it => labels.get(it) !== true) }
+          }
+          return [form()]
+        })
+      : [],
+  ),
 )
 
 /** The names that a list has which a row is drawn for each of: `['a', 'b'].map(name => …)`. */

@@ -36,10 +36,7 @@ const Unit = w.body({
 const form = recordForm(
   Unit,
   texts,
-  {
-    ...{ code: 'code', name: 'name', position: 'position', parentCode: 'parent', enabled: 'on', from: 'from' },
-    ...{ until: 'until', remark: 'remark', again: 'again', revision: null },
-  },
+  { parentCode: 'parent', enabled: 'on', again: 'again', revision: null },
   ownFields<{ again: string }>(),
 )
 const save = vi.fn(async (_unit: ValuesOf<typeof form>) => undefined as unknown)

@@ -11,6 +11,10 @@ type Held<R extends Rows, L, Own> = Omit<Decoded<R>, keyof Own | NullKeys<L>> & 
 type NullKeys<L> = { [K in keyof L]: L[K] extends null ? K : never }[keyof L]
 /** Nothing else than fields. */
 type Only<L, Names> = { readonly [K in Exclude<keyof L, Names>]: never }
+/** What has no text of its own name must be said; what has one may be called otherwise, or be given. */
+type Labels<Names extends PropertyKey, T> = {
+  readonly [K in Exclude<Names, keyof T>]: (keyof T & string) | null
+} & { readonly [K in Names & keyof T]?: (keyof T & string) | null }
 
 export interface RecordDialogProps<V extends object, R extends Maintained = Maintained>
   extends Omit<FormDialogProps<V, R>, 'labels'> {}
@@ -31,21 +35,27 @@ export type ValuesOf<F extends { Dialog: (props: never) => unknown }> = Paramete
 export const ownFields = <Own extends object>(): Own => ({}) as Own
 
 /**
- * The form of a record, made of the input of the call that saves it. `labels` names the label of each of its fields
- * among the form's texts, and says null of what no row shows because the dialog itself gives it: a field that is not in
- * it does not compile, nor does a row of another name; one that is shown in no row is found by `checks/forms.test.ts`.
- * Lengths, bounds, and what must be entered or chosen are the contract's.
+ * The form of a record, made of the input of the call that saves it. The label of a field is the form's text of its name,
+ * or the one that `labels` names, as it does for each field that the form alone has; null stands for what no row shows
+ * because the dialog itself gives it. A field without a label does not compile, nor does a row of another name; one that
+ * is shown in no row is found by `checks/forms.test.ts`. Lengths, bounds, and what must be entered are the contract's.
  */
 export function recordForm<
   R extends Rows,
   const T extends Texts,
-  const L extends Readonly<Record<keyof R | keyof Own, (keyof T & string) | null>>,
+  const L extends Labels<Exclude<keyof R, keyof Own>, T> & Readonly<Record<keyof Own, (keyof T & string) | null>>,
   Own extends object,
 >(input: { readonly rows: R }, texts: T, labels: L & Only<L, keyof R | keyof Own>, _own?: Own) {
   type V = Held<R, L, Own>
   const rows: Readonly<Record<string, Row>> = input.rows
-  const keys = Object.entries<keyof T | null>(labels).flatMap(([name, key]) => (key === null ? [] : [[name, key]]))
-  const labelOf = new Map(keys as [string, keyof T & string][])
+  const named: Readonly<Record<string, keyof T | null | undefined>> = labels
+  const fields = [...new Set([...Object.keys(rows), ...Object.keys(named)])]
+  const labelOf = new Map(
+    fields.flatMap(name => {
+      const key = named[name] === undefined ? name : named[name]
+      return key === null ? [] : [[name, key] as const]
+    }),
+  )
   const useLabels = (): Readonly<Record<string, string>> => {
     const t = useTexts(texts)
     return Object.fromEntries([...labelOf].map(([name, key]) => [name, t(key)]))

@@ -23,12 +23,15 @@ const Unit = w.body({
   enabled: ['dwzt', w.flag(1, 0)],
   revision: ['bbxh', w.int(1)],
 })
-const form = recordForm(Unit, texts, {
-  ...{ name: 'name', position: 'position', parent: 'parent', enabled: 'on', revision: null },
-})
+const form = recordForm(Unit, texts, { enabled: 'on', revision: null })
 const first = {
-  ...{ name: '财务处', position: 1, parent: '1', enabled: true },
-  ...{ revision: 1, changedBy: '陈红梅', changedAt: '2026-11-20 08:00:00' },
+  name: '财务处',
+  position: 1,
+  parent: '1',
+  enabled: true,
+  revision: 1,
+  changedBy: '陈红梅',
+  changedAt: '2026-11-20 08:00:00',
 }
 
 /** A dialog over a record that others may save: what it wrote, and the record as it stands. */

@@ -6,8 +6,12 @@ export const delegationForm = recordForm(
   NewDelegation,
   delegationTexts,
   {
-    ...{ delegateId: 'delegate', period: 'period', isLimited: 'applications', applicationIds: 'chosen' },
-    ...{ parts: 'parts', reason: 'reason', startsAt: null, endsAt: null },
+    delegateId: 'delegate',
+    period: 'period',
+    isLimited: 'applications',
+    applicationIds: 'chosen',
+    startsAt: null,
+    endsAt: null,
   },
   /** `period`: the first and the last day. */
   ownFields<{ period: readonly string[]; isLimited: boolean }>(),

@@ -7,13 +7,23 @@ import { getLanguage } from '#shared/i18n/language.ts'
 import { permissionTexts } from './permissionTexts.ts'
 
 export const permissionForm = recordForm(PermissionForm, permissionTexts, {
-  ...{ parentId: 'parentLabel', id: 'id', inFrame: 'place', systemId: 'system', name: 'name', nameEn: 'nameEn' },
-  ...{ position: 'positionLabel', device: 'deviceLabel', isBranch: 'isBranch', linkKind: 'kind', link: 'link' },
-  ...{ component: 'component', linkTarget: 'target', menuIcon: 'menuIcon', icon: 'tileIcon' },
-  ...{ inPortalMenu: 'inMenu', hidden: 'hidden', description: 'description', descriptionEn: 'descriptionEn' },
-  // A saved node keeps it.
+  parentId: 'parentLabel',
+  inFrame: 'place',
+  systemId: 'system',
+  position: 'positionLabel',
+  device: 'deviceLabel',
+  linkKind: 'kind',
+  linkTarget: 'target',
+  icon: 'tileIcon',
+  inPortalMenu: 'inMenu',
   openMode: null,
-  ...{ revision: null, level: null, hasChild: null, children: null, right: null, changedBy: null, changedAt: null },
+  revision: null,
+  level: null,
+  hasChild: null,
+  children: null,
+  right: null,
+  changedBy: null,
+  changedAt: null,
 })
 
 type Held = ValuesOf<typeof permissionForm>

@@ -14,7 +14,9 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { accountTexts } from './accountTexts.ts'
 
 const form = recordForm(NewBankCard, accountTexts, {
-  ...{ number: 'cardNumber', branchCode: 'branch', isDefault: 'makeDefault' },
+  number: 'cardNumber',
+  branchCode: 'branch',
+  isDefault: 'makeDefault',
 })
 
 interface BankCardDialogProps {

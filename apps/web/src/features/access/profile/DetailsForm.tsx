@@ -21,10 +21,7 @@ import { PhotoField } from './PhotoField.tsx'
 import { personalTexts } from './personalTexts.ts'
 import { sealSecret } from './sealSecret.ts'
 
-const detailsForm = recordForm(DetailsChange, personalTexts, {
-  ...{ nickname: 'nickname', cardId: 'cardId', mobile: 'mobile', email: 'email', sealedPassword: 'current' },
-  revision: null,
-})
+const detailsForm = recordForm(DetailsChange, personalTexts, { sealedPassword: 'current', revision: null })
 type Values = ValuesOf<typeof detailsForm>
 interface DetailsFormProps {
   details: PersonalDetails

@@ -49,9 +49,7 @@ const questionTexts = defineTexts({
   removeNeeds: { zh: '请先输入当前密码', en: 'Enter your current password first' },
 })
 
-const questionForm = recordForm(QuestionChange, questionTexts, {
-  ...{ question: 'question', sealedAnswer: 'answer', sealedPassword: 'current' },
-})
+const questionForm = recordForm(QuestionChange, questionTexts, { sealedAnswer: 'answer', sealedPassword: 'current' })
 type Values = ValuesOf<typeof questionForm>
 
 /** 密保问题: choosing a question and its answer needs the password. */

@@ -16,11 +16,7 @@ interface GatewayDialogProps {
   onSaved: () => void
 }
 
-const form = recordForm(SmsSettingsChange, smsTexts, {
-  ...{ gateway: 'gateway', signature: 'signature', url: 'url', isIntranet: 'isIntranet', bodyType: 'bodyType' },
-  ...{ mobileField: 'mobileField', textField: 'textField', secretHeader: 'secretHeader', secret: 'secret' },
-  ...{ successText: 'successText', revision: null },
-})
+const form = recordForm(SmsSettingsChange, smsTexts, { revision: null })
 
 /** The settings of the gateway; those of HTTP are asked for only where it is used. */
 export function GatewayDialog(props: GatewayDialogProps) {

@@ -15,7 +15,7 @@ interface TestDialogProps {
   onSent: () => void
 }
 
-const form = recordForm(api.sms.test.input, smsTexts, { mobile: 'mobile' })
+const form = recordForm(api.sms.test.input, smsTexts, {})
 
 /** Sends a test message with the saved settings; says why when the gateway did not take it. */
 export function TestDialog({ isLogOnly, onClose, onSent }: TestDialogProps) {

@@ -22,7 +22,9 @@ interface RotateDialogProps {
 const overlaps = [0, 1, 24, 168] as const
 
 const form = recordForm(api.systems.rotateSecret.input, secretTexts, {
-  ...{ overlapHours: 'overlap', id: null, revision: null },
+  overlapHours: 'overlap',
+  id: null,
+  revision: null,
 })
 
 /** Asks how long both secrets hold, then makes a new one. */

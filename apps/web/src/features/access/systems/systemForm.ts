@@ -4,22 +4,33 @@ import type { InputOf } from '@portico/contract/endpoint.ts'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { systemTexts } from './systemTexts.ts'
 
-export const systemForm = recordForm(NewSystem, systemTexts, {
-  ...{ id: 'id', position: 'position', name: 'nameZh', nameEn: 'nameEn', shortName: 'shortName' },
-  ...{ shortNameEn: 'shortNameEn', enabled: 'enabled', icon: 'icon', jumpMode: 'jumpMode' },
-  ...{ maintenanceUntil: 'maintenanceUntil', origin: 'origin', authUrl: 'authUrl', authUrlIntranet: 'authUrlIntranet' },
-  ...{ syncUrl: 'syncUrl', apiUrl: 'apiUrl', mobileAuthUrl: 'mobileAuthUrl', isIntranet: 'isIntranet' },
-  ...{ maySignIn: 'maySignIn', isDataCentre: 'isDataCentre', dataCentreType: 'dataCentreType' },
-  ...{ hasApproval: 'hasApproval', intro: 'introZh', introEn: 'introEn' },
-})
+export const systemForm = recordForm(NewSystem, systemTexts, { name: 'nameZh', intro: 'introZh' })
 export type SystemValues = ValuesOf<typeof systemForm>
 
 /** What the form of a new one starts with. */
 export const newSystem: SystemValues = {
-  ...{ id: '', name: '', nameEn: '', shortName: '', shortNameEn: '', icon: '', intro: '', introEn: '' },
-  ...{ origin: '', authUrl: '', authUrlIntranet: '', syncUrl: '', apiUrl: '', mobileAuthUrl: '', dataCentreType: '' },
-  ...{ position: 10, enabled: true, jumpMode: 'ticket' },
-  ...{ isIntranet: false, isDataCentre: false, hasApproval: false, maySignIn: false },
+  id: '',
+  name: '',
+  nameEn: '',
+  shortName: '',
+  shortNameEn: '',
+  icon: '',
+  intro: '',
+  introEn: '',
+  origin: '',
+  authUrl: '',
+  authUrlIntranet: '',
+  syncUrl: '',
+  apiUrl: '',
+  mobileAuthUrl: '',
+  dataCentreType: '',
+  position: 10,
+  enabled: true,
+  jumpMode: 'ticket',
+  isIntranet: false,
+  isDataCentre: false,
+  hasApproval: false,
+  maySignIn: false,
 }
 
 /** What is sent: texts without blanks around them, no maintenance as null. */

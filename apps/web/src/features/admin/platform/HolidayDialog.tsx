@@ -18,9 +18,7 @@ interface HolidayDialogProps {
   onSaved: () => void
 }
 
-const form = recordForm(NewServiceDays, dayTexts, {
-  ...{ day: 'day', lastDay: 'lastDay', kind: 'kind', name: 'nameZh', nameEn: 'nameEn' },
-})
+const form = recordForm(NewServiceDays, dayTexts, { name: 'nameZh' })
 type Values = ValuesOf<typeof form>
 
 /** Adds one or several days in a row, or edits one. */

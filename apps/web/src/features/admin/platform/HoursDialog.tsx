@@ -13,10 +13,7 @@ interface HoursDialogProps {
   onSaved: () => void
 }
 
-const form = recordForm(ServiceHoursChange, hoursTexts, {
-  ...{ stretches: 'stretches', closedOnHolidays: 'closedOnHolidays', note: 'note', noteEn: 'noteEn' },
-  ...{ systemId: null, revision: null },
-})
+const form = recordForm(ServiceHoursChange, hoursTexts, { systemId: null, revision: null })
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 

@@ -16,12 +16,7 @@ interface PlatformDialogProps {
   onSaved: () => void
 }
 
-const form = recordForm(PlatformChange, platformTexts, {
-  ...{ name: 'name', nameEn: 'nameEn', footerLeft: 'footerLeft', footerRight: 'footerRight' },
-  ...{ footerLeftEn: 'footerLeftEn', footerRightEn: 'footerRightEn', registration: 'registration' },
-  ...{ supportPhone: 'supportPhone', logo: 'logo', signInByPassword: 'signInByPassword' },
-  ...{ signInByToken: 'signInByToken', revision: null },
-})
+const form = recordForm(PlatformChange, platformTexts, { revision: null })
 
 /** Edits names, logo, footer and the ways to sign in. */
 export function PlatformDialog({ read, onClose, onSaved }: PlatformDialogProps) {

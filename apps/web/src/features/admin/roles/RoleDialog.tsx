@@ -16,9 +16,7 @@ interface RoleDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-const form = recordForm(NewRole, roleTexts, {
-  ...{ code: 'code', name: 'name', nameEn: 'nameEn', position: 'position', remark: 'remark', copyOf: null },
-})
+const form = recordForm(NewRole, roleTexts, { copyOf: null })
 
 /** Adds a role, alone or as a copy of another one, or changes what it is called. */
 export function RoleDialog({ role, copyOf, onClose, onSaved }: RoleDialogProps) {

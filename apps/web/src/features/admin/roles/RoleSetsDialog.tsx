@@ -42,7 +42,8 @@ export function RoleSetsDialog({ role: { code, name, nameEn }, ...rest }: RoleSe
       initial={valuesOf(grants)}
       save={({ isLimited, accountSets }, now) =>
         call(api.roles.saveAccountSets, {
-          ...{ code, accountSets: isLimited ? accountSets : [] },
+          code,
+          accountSets: isLimited ? accountSets : [],
           revision: (now ?? grants).revision,
         })
       }
@@ -92,8 +93,12 @@ function SetTree({ sets, id, value = [], onChange }: SetTreeProps) {
     const plain = { isBranch: false, hidden: false, icon: '', mayGrant: false }
     const all = { ...plain, id: root, parentId: '', name: t('allSetsNode'), nameEn: t('allSetsNode') }
     const each = sets.map(({ code, name, nameEn, unitCount, mayGrant }) => ({
-      ...{ ...plain, id: code, parentId: root, mayGrant },
-      ...{ name: `${code} ${name}${units(unitCount)}`, nameEn: `${code} ${nameEn}${units(unitCount)}` },
+      ...plain,
+      id: code,
+      parentId: root,
+      mayGrant,
+      name: `${code} ${name}${units(unitCount)}`,
+      nameEn: `${code} ${nameEn}${units(unitCount)}`,
     }))
     return grantTree(each.length > 0 ? [all, ...each] : [])
   }, [sets, t])

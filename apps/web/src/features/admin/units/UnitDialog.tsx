@@ -23,10 +23,7 @@ interface UnitDialogProps {
   onSaved: () => void
 }
 
-const form = recordForm(NewUnit, unitAdminTexts, {
-  ...{ code: 'code', name: 'name', nameEn: 'nameEn', accountSetCode: 'accountSet', parentCode: 'parent' },
-  ...{ position: 'position', enabled: 'on' },
-})
+const form = recordForm(NewUnit, unitAdminTexts, { accountSetCode: 'accountSet', parentCode: 'parent', enabled: 'on' })
 
 /** Adds a unit, or changes it: its names, account set, place in the tree, state. */
 export function UnitDialog({ unit, parent, units, onClose, onSaved }: UnitDialogProps) {

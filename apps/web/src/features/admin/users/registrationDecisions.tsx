@@ -17,7 +17,7 @@ interface DecisionProps {
 const approval = recordForm(
   Approval,
   registrationTexts,
-  { username: 'username', code: 'code', roles: 'roles', units: 'primaryUnit', id: null, revision: null },
+  { units: 'primaryUnit', id: null, revision: null },
   ownFields<{ units: string }>(),
 )
 
@@ -55,7 +55,9 @@ export function ApproveDialog({ row, onClose, onSaved }: DecisionProps) {
 }
 
 const rejection = recordForm(api.registrations.reject.input, registrationTexts, {
-  ...{ reason: 'rejectReason', id: null, revision: null },
+  reason: 'rejectReason',
+  id: null,
+  revision: null,
 })
 
 /** Turns a request down; the reason is kept with it. */

@@ -6,10 +6,6 @@ import { userTexts } from './userTexts.ts'
 export const userForm = recordForm(
   UserAddInput,
   userTexts,
-  {
-    ...{ name: 'name', nameEn: 'nameEn', code: 'code', cardId: 'cardId', mobile: 'mobile', email: 'email' },
-    ...{ jobTitle: 'jobTitle', jobTitleEn: 'jobTitleEn', username: 'username', roles: 'roles', units: 'primaryUnit' },
-    ...{ otherUnits: 'otherUnits', enabled: 'enabled', isLocal: 'isLocal', boundAddresses: 'boundAddresses' },
-  },
+  { units: 'primaryUnit', otherUnits: 'otherUnits' },
   ownFields<{ units: string; otherUnits: string[] }>(),
 )

@@ -18,10 +18,7 @@ interface VersionDialogProps {
   onSaved: () => void
 }
 
-const form = recordForm(VersionChange, versionTexts, {
-  ...{ title: 'title', titleEn: 'titleEn', version: 'version', level: 'level', updatedAt: 'updatedAt' },
-  ...{ content: 'content', contentEn: 'contentEn', id: null, revision: null },
-})
+const form = recordForm(VersionChange, versionTexts, { id: null, revision: null })
 
 /** Adds or edits a version record: title, version, update time, level and content are required (spec 2 §5). */
 export function VersionDialog({ read, onClose, onSaved }: VersionDialogProps) {

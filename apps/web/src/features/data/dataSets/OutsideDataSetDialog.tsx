@@ -21,18 +21,21 @@ interface DialogProps {
   onSaved: () => void
 }
 
-const dataSetForm = recordForm(OutsideDataSetForm, dataSetTexts, {
-  ...{ key: 'key', name: 'name', nameEn: 'nameEn', systemId: 'system', path: 'path', enabled: 'enabled' },
-  ...{ columns: 'columns', ownerColumn: 'ownerColumn', unitColumn: 'unitColumn' },
-  ...{ accountSetColumn: 'accountSetColumn', revision: null },
-})
+const dataSetForm = recordForm(OutsideDataSetForm, dataSetTexts, { systemId: 'system', revision: null })
 type Values = ValuesOf<typeof dataSetForm>
 
 const owners = ['ownerColumn', 'unitColumn', 'accountSetColumn'] as const
 /** All of a new one but its system, which has to be chosen. */
 const fresh: Omit<Values, 'systemId'> = {
-  ...{ key: '', name: '', nameEn: '', path: '', columns: [], enabled: true },
-  ...{ ownerColumn: '', unitColumn: '', accountSetColumn: '' },
+  key: '',
+  name: '',
+  nameEn: '',
+  path: '',
+  columns: [],
+  enabled: true,
+  ownerColumn: '',
+  unitColumn: '',
+  accountSetColumn: '',
 }
 
 /** Adds or edits an outside data set; an existing one is read anew, so that nobody's change is overwritten unseen. */

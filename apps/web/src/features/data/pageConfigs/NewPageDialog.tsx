@@ -17,10 +17,8 @@ interface NewPageDialogProps {
 }
 const { id } = api.pageConfigs.save.input.rows
 const { name, nameEn, dataSet } = PageDocument.rows
-const form = recordForm({ rows: { id, name, nameEn, dataSet } }, pageTexts, {
-  ...{ name: 'name', nameEn: 'nameEn', id: 'id', dataSet: 'dataSet' },
-})
-const copyForm = recordForm(api.pageConfigs.copy.input, pageTexts, { newId: 'newId', id: null })
+const form = recordForm({ rows: { id, name, nameEn, dataSet } }, pageTexts, {})
+const copyForm = recordForm(api.pageConfigs.copy.input, pageTexts, { id: null })
 
 /** Begins a page: what it is called and which data set it shows. The editor opens with it. */
 export function NewPageDialog({ onClose, onSaved }: NewPageDialogProps) {

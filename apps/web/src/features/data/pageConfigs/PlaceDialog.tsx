@@ -17,7 +17,7 @@ interface PlaceDialogProps {
   onSaved: () => void
 }
 
-const form = recordForm(api.pageConfigs.place.input, pageTexts, { parentId: 'parent', roles: 'roles', id: null })
+const form = recordForm(api.pageConfigs.place.input, pageTexts, { parentId: 'parent', id: null })
 
 /** Adds an entry of the menu that leads to the page, and gives it to roles. */
 export function PlaceDialog({ page, onClose, onSaved }: PlaceDialogProps) {

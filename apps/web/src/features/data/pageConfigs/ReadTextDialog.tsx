@@ -23,7 +23,7 @@ interface ReadTextDialogProps {
   onClose: () => void
   onSaved: (id: string) => void
 }
-const readForm = recordForm(api.pageConfigs.read.input, pageTexts, { id: 'id', text: 'text', revision: null })
+const readForm = recordForm(api.pageConfigs.read.input, pageTexts, { revision: null })
 
 /** Larger than any page's text. A larger file is not read at all: the field keeps what is in it. */
 const longestFile = 2 * 1024 * 1024

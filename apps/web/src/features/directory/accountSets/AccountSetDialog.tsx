@@ -16,9 +16,7 @@ interface AccountSetDialogProps {
   onSaved: () => void
 }
 
-const form = recordForm(NewAccountSet, accountSetTexts, {
-  ...{ code: 'code', name: 'name', nameEn: 'nameEn', enabled: 'on' },
-})
+const form = recordForm(NewAccountSet, accountSetTexts, { enabled: 'on' })
 
 /** Adds or changes an account set. */
 export function AccountSetDialog({ set, onClose, onSaved }: AccountSetDialogProps) {

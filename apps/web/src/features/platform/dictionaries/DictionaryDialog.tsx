@@ -20,9 +20,7 @@ interface DictionaryDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-const form = recordForm(NewDictionary, dictionaryTexts, {
-  ...{ id: 'id', name: 'name', nameEn: 'nameEn', isEnabled: 'enabled', labels: 'labels' },
-})
+const form = recordForm(NewDictionary, dictionaryTexts, { isEnabled: 'enabled' })
 
 /** Adds or edits a dictionary; an existing one is read anew, so that nobody's change is overwritten unseen. */
 export function DictionaryDialog({ id, ...rest }: DictionaryDialogProps) {

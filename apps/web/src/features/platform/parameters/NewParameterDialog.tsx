@@ -12,10 +12,7 @@ import { parameterTexts } from './parameterTexts.ts'
 import { ValueInput } from './ValueInput.tsx'
 
 const kinds = ['text', 'number', 'switch', 'colour', 'secret'] as const
-const form = recordForm(NewParameter, parameterTexts, {
-  ...{ id: 'id', kind: 'kind', value: 'value', name: 'nameZh', nameEn: 'nameEn' },
-  ...{ meaning: 'meaningZh', meaningEn: 'meaningEn' },
-})
+const form = recordForm(NewParameter, parameterTexts, { name: 'nameZh', meaning: 'meaningZh' })
 
 /** Adds a parameter of the organisation's own. */
 export function NewParameterDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {

@@ -17,8 +17,10 @@ interface ParameterDialogProps {
   onSaved: () => void
 }
 const form = recordForm(ParameterChange, parameterTexts, {
-  ...{ value: 'value', name: 'nameZh', nameEn: 'nameEn', meaning: 'meaningZh', meaningEn: 'meaningEn' },
-  ...{ id: null, revision: null },
+  name: 'nameZh',
+  meaning: 'meaningZh',
+  id: null,
+  revision: null,
 })
 
 /** Changes one parameter; its value takes the form of its kind. */

@@ -14,9 +14,7 @@ interface SerialDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-const form = recordForm(SerialChange, serialTexts, {
-  ...{ unitName: 'unitName', number: 'number', moduleWord: 'moduleWord', siteCount: 'siteCount', revision: null },
-})
+const form = recordForm(SerialChange, serialTexts, { revision: null })
 
 /** 序列号信息: for whom the portal is, and until when. */
 export function SerialDialog(props: SerialDialogProps) {

@@ -30,9 +30,11 @@ import './articles.css'
 type Read = DataOf<typeof api.articles.detail>
 
 const articleForm = recordForm(ArticleChange, articleRecordTexts, {
-  ...{ title: 'name', titleEn: 'nameEn', typeId: 'type', state: 'state', body: 'body', bodyEn: 'bodyEn' },
-  ...{ publisher: 'publisher', publisherEn: 'publisherEn', publishedAt: 'publishedAt', pinned: 'pinned' },
-  ...{ id: null, revision: null },
+  title: 'name',
+  titleEn: 'nameEn',
+  typeId: 'type',
+  id: null,
+  revision: null,
 })
 type Values = ValuesOf<typeof articleForm>
 
@@ -106,7 +108,12 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
   }
   const states: ArticleRecord['state'][] = read ? ['draft', 'published', 'recalled'] : ['draft', 'published']
   const fresh: Partial<Values> = {
-    ...{ titleEn: '', body: '', bodyEn: '', publisherEn: '', pinned: false, state: 'published' },
+    titleEn: '',
+    body: '',
+    bodyEn: '',
+    publisherEn: '',
+    pinned: false,
+    state: 'published',
   }
   return (
     <div className="page">

@@ -59,10 +59,7 @@ export default function ArticleTypesPage() {
   )
 }
 
-const form = recordForm(ArticleTypeChange, articleTypeTexts, {
-  ...{ number: 'number', name: 'name', nameEn: 'nameEn', shortName: 'shortName', remark: 'remark' },
-  ...{ homePosition: 'homePosition', enabled: 'enabled', id: null, revision: null },
-})
+const form = recordForm(ArticleTypeChange, articleTypeTexts, { id: null, revision: null })
 
 interface TypeDialogProps {
   read: ArticleType | null

@@ -15,9 +15,7 @@ interface AnswerDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-const form = recordForm(FeedbackAnswer, feedbackTexts, {
-  ...{ state: 'state', answer: 'answer', id: null, revision: null },
-})
+const form = recordForm(FeedbackAnswer, feedbackTexts, { id: null, revision: null })
 
 /** The letter, and what is answered. */
 export function AnswerDialog({ row, onClose, onSaved }: AnswerDialogProps) {

@@ -21,7 +21,7 @@ interface Picture {
 const form = recordForm(
   NewFeedback,
   feedbackTexts,
-  { category: 'category', content: 'content', screenshot: 'screenshot', contact: 'contact' },
+  { screenshot: 'screenshot' },
   ownFields<{ screenshot: readonly Picture[] }>(),
 )
 

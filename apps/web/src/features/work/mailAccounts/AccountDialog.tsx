@@ -22,10 +22,7 @@ interface AccountDialogProps {
   onSaved: () => void
 }
 
-const accountForm = recordForm(OwnMailAccountInput, accountTexts, {
-  ...{ serverId: 'server', address: 'address', password: 'password', username: 'username', name: 'name' },
-  ...{ senderName: 'senderName', id: null },
-})
+const accountForm = recordForm(OwnMailAccountInput, accountTexts, { serverId: 'server', id: null })
 type Values = ValuesOf<typeof accountForm>
 
 const form = /^[^\s@]+@[^\s@]+$/
@@ -57,7 +54,10 @@ export function AccountDialog({ account, servers, onClose, onSaved }: AccountDia
     const login = username.trim()
     await call(api.mailAccounts.save, {
       ...(account ? { id: account.id } : {}),
-      ...{ serverId, address: address.trim(), name, senderName },
+      serverId,
+      address: address.trim(),
+      name,
+      senderName,
       ...(login === '' ? {} : { username: login }),
       ...(password === '' ? {} : { password: await seal(password) }),
     })

@@ -16,18 +16,26 @@ interface MailServerDialogProps {
   onClose: () => void
   onSaved: () => void
 }
-const form = recordForm(MailServerInput, mailServerTexts, {
-  ...{ name: 'nameZh', nameEn: 'nameEn', domain: 'domain', isOn: 'isOn', imapHost: 'imapHost' },
-  ...{ imapSecurity: 'imapSecurity', imapPort: 'imapPort', smtpHost: 'smtpHost', smtpSecurity: 'smtpSecurity' },
-  ...{ smtpPort: 'smtpPort', isPrivate: 'isPrivate', signIn: 'signIn', authorizeUrl: 'authorizeUrl' },
-  ...{ tokenUrl: 'tokenUrl', clientId: 'clientId', clientSecret: 'clientSecret', scope: 'scope' },
-  ...{ id: null, revision: null },
-})
+const form = recordForm(MailServerInput, mailServerTexts, { name: 'nameZh', id: null, revision: null })
 
 const fresh: ValuesOf<typeof form> = {
-  ...{ name: '', nameEn: '', domain: '', imapHost: '', imapPort: 993, imapSecurity: 'tls' },
-  ...{ smtpHost: '', smtpPort: 465, smtpSecurity: 'tls', isPrivate: false, signIn: 'password', isOn: false },
-  ...{ authorizeUrl: '', tokenUrl: '', clientId: '', clientSecret: '', scope: '' },
+  name: '',
+  nameEn: '',
+  domain: '',
+  imapHost: '',
+  imapPort: 993,
+  imapSecurity: 'tls',
+  smtpHost: '',
+  smtpPort: 465,
+  smtpSecurity: 'tls',
+  isPrivate: false,
+  signIn: 'password',
+  isOn: false,
+  authorizeUrl: '',
+  tokenUrl: '',
+  clientId: '',
+  clientSecret: '',
+  scope: '',
 }
 const usual = { imap: { tls: 993, startTls: 143, none: 143 }, smtp: { tls: 465, startTls: 587, none: 25 } } as const
 const hostForm = /^[a-z\d]([a-z\d.:-]{0,251}[a-z\d])?$/i

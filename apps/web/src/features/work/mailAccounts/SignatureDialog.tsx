@@ -13,7 +13,7 @@ interface SignatureDialogProps {
   onSaved: () => void
 }
 
-const form = recordForm(api.mailAccounts.saveSignature.input, accountTexts, { signature: 'signature', accountId: null })
+const form = recordForm(api.mailAccounts.saveSignature.input, accountTexts, { accountId: null })
 
 /** What stands at the end of new mails of an account. */
 export function SignatureDialog({ id, name, signature, onClose, onSaved }: SignatureDialogProps) {

@@ -28,13 +28,7 @@ interface NoticeDialogProps {
 const noticeForm = recordForm(
   NoticeChange,
   noticeRecordTexts,
-  {
-    ...{ title: 'name', titleEn: 'nameEn', level: 'level', kind: 'kind', publisher: 'publisher' },
-    ...{ publisherEn: 'publisherEn', body: 'body', bodyEn: 'bodyEn', files: 'files', targetUnits: 'targetUnits' },
-    ...{ targetRoles: 'targetRoles', targetPeople: 'targetPeople', publishedAt: 'publishedAt' },
-    ...{ expiresAt: 'expiresAt', isPublished: 'isPublished', mustRead: 'mustRead', pinned: 'pinned' },
-    ...{ isPublic: 'isPublic', id: null, revision: null, fileIds: null },
-  },
+  { title: 'name', titleEn: 'nameEn', files: 'files', id: null, revision: null, fileIds: null },
   ownFields<{ files: NoticeFile[] }>(),
 )
 type Values = ValuesOf<typeof noticeForm>
@@ -61,8 +55,19 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
       fileIds: files.map(file => file.id),
     })
   const fresh: Partial<Values> = {
-    ...{ level: 'normal', kind: 'notice', body: '', bodyEn: '', titleEn: '', publisherEn: '', isPublished: true },
-    ...{ pinned: false, isPublic: false, mustRead: false, targetUnits: [], targetRoles: [], targetPeople: [] },
+    level: 'normal',
+    kind: 'notice',
+    body: '',
+    bodyEn: '',
+    titleEn: '',
+    publisherEn: '',
+    isPublished: true,
+    pinned: false,
+    isPublic: false,
+    mustRead: false,
+    targetUnits: [],
+    targetRoles: [],
+    targetPeople: [],
     files: [],
   }
   const kinds = useDictionaryOptions('noticeKind')

@@ -13,7 +13,7 @@ interface PublishDialogProps {
   onPublished: (version: number) => void
 }
 
-const form = recordForm(api.pageConfigs.publish.input, pageTexts, { remark: 'remark', id: null, revision: null })
+const form = recordForm(api.pageConfigs.publish.input, pageTexts, { id: null, revision: null })
 
 /** Makes the draft what people see, with a remark for the list of versions. */
 export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps) {
