@@ -36,8 +36,13 @@ export async function mailboxBench(): Promise<void> {
     system.manage('import', '-u', person.address, `mbox:${folder}:INBOX=${file}`, '', 'mailbox', 'INBOX')
     const post = await account(portal, system)
     const bare = new ImapFlow({
-      ...{ host: '127.0.0.1', port: system.imapPort, secure: false, doSTARTTLS: false },
-      ...{ auth: { user: person.address, pass: person.password }, logger: false, disableAutoIdle: true },
+      host: '127.0.0.1',
+      port: system.imapPort,
+      secure: false,
+      doSTARTTLS: false,
+      auth: { user: person.address, pass: person.password },
+      logger: false,
+      disableAutoIdle: true,
     })
     await bare.connect()
     const { exists } = await bare.mailboxOpen('INBOX')
@@ -128,14 +133,30 @@ async function account(portal: BenchPortal, system: { imapPort: number; submissi
     return { data }
   }
   const { data } = await call(await portal.signIn('admin'))('/xtglYxfw/save', {
-    ...{ yxfwmc: '测试', yxfwmcEn: 'Bench', yxhz: '', sfnw: 1, dlfs: 1, sfqy: 1 },
-    ...{ imapHost: '127.0.0.1', imapPort: system.imapPort, imapSecurity: 3 },
-    ...{ smtpHost: '127.0.0.1', smtpPort: system.submissionPort, smtpSecurity: 3 },
-    ...{ authorizeUrl: '', tokenUrl: '', clientId: '', clientSecret: '', scope: '' },
+    yxfwmc: '测试',
+    yxfwmcEn: 'Bench',
+    yxhz: '',
+    sfnw: 1,
+    dlfs: 1,
+    sfqy: 1,
+    imapHost: '127.0.0.1',
+    imapPort: system.imapPort,
+    imapSecurity: 3,
+    smtpHost: '127.0.0.1',
+    smtpPort: system.submissionPort,
+    smtpSecurity: 3,
+    authorizeUrl: '',
+    tokenUrl: '',
+    clientId: '',
+    clientSecret: '',
+    scope: '',
   })
   const post = call(await portal.signIn('zhangsan'))
   const made = await post('/mailos/saveOwnAccount', {
-    ...{ yxfwId: (data as { id: number }).id, accountName: '测试', address: person.address, senderName: 'x' },
+    yxfwId: (data as { id: number }).id,
+    accountName: '测试',
+    address: person.address,
+    senderName: 'x',
     pwd: await portal.seal(person.password),
   })
   const { accountId } = made.data as { accountId: number }

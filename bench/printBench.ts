@@ -13,20 +13,16 @@ const count = 5000
 const rounds = 5
 const heads = ['凭证号', '发生日期', '项目编号', '项目名称', '负责人', '科目', '摘要', '发生额', '余额', '单位']
 const rows: readonly DataRow[] = Array.from({ length: count }, (_, i) => ({
-  ...{
-    c0: `PZ2026${i}`,
-    c1: '2026-03-18',
-    c2: `ZK2024-${i % 900}`,
-    c3: `智能计算平台建设${i % 97}`,
-    c4: `陈思远${i % 31}`,
-  },
-  ...{
-    c5: '差旅费',
-    c6: `参加学术会议的交通与住宿费用第${i}笔`,
-    c7: `${i}.50`,
-    c8: `${900_000 - i}.25`,
-    c9: '计算机科学与技术学院',
-  },
+  c0: `PZ2026${i}`,
+  c1: '2026-03-18',
+  c2: `ZK2024-${i % 900}`,
+  c3: `智能计算平台建设${i % 97}`,
+  c4: `陈思远${i % 31}`,
+  c5: '差旅费',
+  c6: `参加学术会议的交通与住宿费用第${i}笔`,
+  c7: `${i}.50`,
+  c8: `${900_000 - i}.25`,
+  c9: '计算机科学与技术学院',
 }))
 const keys = heads.map((_, at) => `c${at}`)
 const column = (label: string, at: number): SheetColumn => {
@@ -35,8 +31,14 @@ const column = (label: string, at: number): SheetColumn => {
   return { label, kind, align: isMoney ? 'right' : 'left', heads: [], isSummed: isMoney, width: null, labels: null }
 }
 const sheet: Sheet = {
-  ...{ format: 'pdf', language: 'zh', title: '经费明细', columns: heads.map(column), orientation: 'landscape' },
-  ...{ unitName: '计算机科学与技术学院', at: '2026-11-20 10:32:18', by: '陈思远 2009118' },
+  format: 'pdf',
+  language: 'zh',
+  title: '经费明细',
+  columns: heads.map(column),
+  orientation: 'landscape',
+  unitName: '计算机科学与技术学院',
+  at: '2026-11-20 10:32:18',
+  by: '陈思远 2009118',
 }
 
 /** Chinese pages of five thousand rows, beside what a browser that runs already needs to print the same table. */
@@ -77,8 +79,14 @@ async function* batches() {
 
 const write = (target: string) =>
   writeExportFile({
-    ...{ path: target, sheet, keys, batches: batches(), sums: {}, limit: count },
-    ...{ signal: new AbortController().signal, progress: () => undefined },
+    path: target,
+    sheet,
+    keys,
+    batches: batches(),
+    sums: {},
+    limit: count,
+    signal: new AbortController().signal,
+    progress: () => undefined,
   })
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {

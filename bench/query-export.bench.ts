@@ -102,7 +102,11 @@ async function take(
   control.enable()
   const from = performance.now()
   const started = await call('/xtExport/start', {
-    ...{ flg: 0, exportUrl: 'queryPage', locale: 'zh', outputType, exportTitle: '经费明细' },
+    flg: 0,
+    exportUrl: 'queryPage',
+    locale: 'zh',
+    outputType,
+    exportTitle: '经费明细',
     exportCondition: { pageId: 'fund-transactions', ...condition },
     fieldList: columns.split(' ').map((datafield, rode) => ({ datafield, name: datafield, rode, head: '' })),
   })

@@ -34,7 +34,9 @@ export async function watchThread(page: Page): Promise<ThreadWatch> {
     return {
       // What the measuring itself asks of the page is not the page's.
       all: of('TaskDuration') - of('DevToolsCommandDuration'),
-      ...{ script: of(parts.script), style: of(parts.style), layout: of(parts.layout) },
+      script: of(parts.script),
+      style: of(parts.style),
+      layout: of(parts.layout),
     }
   }
   /** The figures at the end of the last look in which the thread was at work. */
@@ -51,8 +53,10 @@ export async function watchThread(page: Page): Promise<ThreadWatch> {
     return busy
   }
   const since = (from: ThreadTime, to: ThreadTime): ThreadTime => ({
-    ...{ all: to.all - from.all, script: to.script - from.script },
-    ...{ style: to.style - from.style, layout: to.layout - from.layout },
+    all: to.all - from.all,
+    script: to.script - from.script,
+    style: to.style - from.style,
+    layout: to.layout - from.layout,
   })
   return {
     measure: async act => {

@@ -118,8 +118,14 @@ async function times(work: () => Promise<unknown>): Promise<number[]> {
 async function importing(origin: string, token: string, post: Post): Promise<void> {
   const heads = ['工号', '用户名', '姓名', '主单位', '角色', '邮箱', '手机号', '身份证号']
   const people = Array.from({ length: imported }, (_, n) => [
-    ...[`I${100_000 + n}`, `imported${n}`, `导入${n}`, '财务处', '教职工'],
-    ...[`i${n}@example.cn`, `138${String(n).padStart(8, '0')}`, '11010519491231002X'],
+    `I${100_000 + n}`,
+    `imported${n}`,
+    `导入${n}`,
+    '财务处',
+    '教职工',
+    `i${n}@example.cn`,
+    `138${String(n).padStart(8, '0')}`,
+    '11010519491231002X',
   ])
   const bytes = await writeXlsx({ sheets: [{ name: 'people', rows: [heads, ...people] }] })
   const form = new FormData()

@@ -19,8 +19,14 @@ test('an import with ten bad rows names each of them and takes the good ones', a
   const rows = Array.from({ length: 30 }, (_, n) => {
     const isBad = n % 3 === 1
     return [
-      ...[`E2E${100 + n}`, `journey${100 + n}`, `旅程${n}`, isBad ? '没有的学院' : '财务处', '教职工'],
-      ...[`journey${n}@example.cn`, `137${String(n).padStart(8, '0')}`, '11010519491231002X'],
+      `E2E${100 + n}`,
+      `journey${100 + n}`,
+      `旅程${n}`,
+      isBad ? '没有的学院' : '财务处',
+      '教职工',
+      `journey${n}@example.cn`,
+      `137${String(n).padStart(8, '0')}`,
+      '11010519491231002X',
     ]
   })
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '人员', rows: [heads, ...rows] }] }))

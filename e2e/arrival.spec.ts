@@ -8,9 +8,28 @@ const origin = originOf('plain')
 const system = '0078'
 const site = { origin, 'sec-fetch-site': 'same-origin' }
 const details = {
-  ...{ sysid: system, sysname: '校园一卡通', sysnameEn: 'Campus Card', xtjc: '一卡通', xtjcEn: 'Card', xtxh: 78 },
-  ...{ qyzt: 1, img: '', xtjj: '', xtjjEn: '', tzfs: 0, wlly: 'https://card.example.edu', sfnw: 0, tyrzdz: '' },
-  ...{ tyrzdzNw: '', sjtbdz: '', jkdz: '', ydrzdz: '', sjzxbz: 0, sjzxlx: '', spbz: 0, sfdl: 1 },
+  sysid: system,
+  sysname: '校园一卡通',
+  sysnameEn: 'Campus Card',
+  xtjc: '一卡通',
+  xtjcEn: 'Card',
+  xtxh: 78,
+  qyzt: 1,
+  img: '',
+  xtjj: '',
+  xtjjEn: '',
+  tzfs: 0,
+  wlly: 'https://card.example.edu',
+  sfnw: 0,
+  tyrzdz: '',
+  tyrzdzNw: '',
+  sjtbdz: '',
+  jkdz: '',
+  ydrzdz: '',
+  sjzxbz: 0,
+  sjzxlx: '',
+  spbz: 0,
+  sfdl: 1,
 }
 let secret = ''
 
@@ -33,7 +52,10 @@ test.afterAll(async ({ request }) => {
 /** The address to which a system that may sign people in sends a browser. */
 async function linkFor(request: APIRequestContext, loginId: string): Promise<string> {
   const given: Record<string, string> = {
-    ...{ client: system, loginId, msgType: 'signInToken', nonce: randomBytes(16).toString('hex') },
+    client: system,
+    loginId,
+    msgType: 'signInToken',
+    nonce: randomBytes(16).toString('hex'),
     timestamp: String(Date.now()),
   }
   const text = Object.keys(given)

@@ -41,9 +41,22 @@ test('a notice raises the badge in both tabs at once, by one stream, and goes wh
   const saved = await keeper.request.post(`${originOf('plain')}/portal_server/xtglGggl/save`, {
     headers,
     data: {
-      ...{ ggdj: 1, gglx: '通知', ggbt: '只给一个人', ggbtEn: 'For one', ggnr: '<p>请看</p>', ggnrEn: '' },
-      ...{ fbdw: '信息中心', fbdwEn: '', sffb: 1, sfzd: 0, sfgk: 0, sfbd: 0 },
-      ...{ mbbm: [], mbjs: [], mbry: [Number(mine.suid)], fjid: [] },
+      ggdj: 1,
+      gglx: '通知',
+      ggbt: '只给一个人',
+      ggbtEn: 'For one',
+      ggnr: '<p>请看</p>',
+      ggnrEn: '',
+      fbdw: '信息中心',
+      fbdwEn: '',
+      sffb: 1,
+      sfzd: 0,
+      sfgk: 0,
+      sfbd: 0,
+      mbbm: [],
+      mbjs: [],
+      mbry: [Number(mine.suid)],
+      fjid: [],
     },
   })
   expect(await saved.json()).toMatchObject({ code: 200 })

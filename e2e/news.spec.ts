@@ -33,9 +33,22 @@ test('in English: a must-read notice says so itself; a to-do item leaves both ta
   const saved = await keeper.request.post(`${originOf('plain')}/portal_server/xtglGggl/save`, {
     headers: { satoken, origin: originOf('plain'), 'sec-fetch-site': 'same-origin' },
     data: {
-      ...{ ggdj: 2, gglx: '通知', ggbt: '请确认新的报销规定', ggbtEn: 'New rules for claims: please confirm' },
-      ...{ ggnr: '<p>请看</p>', ggnrEn: '<p>Claims are due within 30 days.</p>', fbdw: '财务处', fbdwEn: 'Finance' },
-      ...{ sffb: 1, sfzd: 0, sfgk: 0, sfbd: 1, mbbm: [], mbjs: [], mbry: [Number(mine.suid)], fjid: [] },
+      ggdj: 2,
+      gglx: '通知',
+      ggbt: '请确认新的报销规定',
+      ggbtEn: 'New rules for claims: please confirm',
+      ggnr: '<p>请看</p>',
+      ggnrEn: '<p>Claims are due within 30 days.</p>',
+      fbdw: '财务处',
+      fbdwEn: 'Finance',
+      sffb: 1,
+      sfzd: 0,
+      sfgk: 0,
+      sfbd: 1,
+      mbbm: [],
+      mbjs: [],
+      mbry: [Number(mine.suid)],
+      fjid: [],
     },
   })
   expect(await saved.json()).toMatchObject({ code: 200 })

@@ -3,7 +3,8 @@ import { enter, test } from './people.ts'
 import { toasts } from './screen.ts'
 
 const file = (name: string, megabytes: number) => ({
-  ...{ name, mimeType: 'application/octet-stream' },
+  name,
+  mimeType: 'application/octet-stream',
   buffer: Buffer.alloc(megabytes * 2 ** 20),
 })
 const picture = { ...file('合影.png', 11), mimeType: 'image/png' }

@@ -24,8 +24,13 @@ const projects = { node: '.', web: 'apps/web', contract: 'packages/contract', be
 const types: Step[] = Object.entries(projects).map(([name, project]) => ({
   name: `types of ${name}`,
   args: [
-    ...[bin('typescript/bin/tsc'), '-p', project, '--singleThreaded'],
-    ...['--incremental', '--tsBuildInfoFile', path.join(root, `.cache/types/${name}.tsbuildinfo`)],
+    bin('typescript/bin/tsc'),
+    '-p',
+    project,
+    '--singleThreaded',
+    '--incremental',
+    '--tsBuildInfoFile',
+    path.join(root, `.cache/types/${name}.tsbuildinfo`),
   ],
 }))
 const lint: Step = {

@@ -21,7 +21,11 @@ function page(extra: object, kept: Record<string, string> = {}) {
     const childNodes: FakeNode[] = []
     const attributes: Record<string, string> = {}
     return {
-      ...{ tag, words, childNodes, attributes, style: { setProperty: (n: string, v: string) => (variables[n] = v) } },
+      tag,
+      words,
+      childNodes,
+      attributes,
+      style: { setProperty: (n: string, v: string) => (variables[n] = v) },
       appendChild: (child: FakeNode) => childNodes.push(child),
       setAttribute: (name: string, value: string) => (attributes[name] = value),
     }

@@ -33,5 +33,6 @@ export function preloadable<P, M extends Module<P>>(
 /** A promise that calls back before `then` returns; `lazy` asks for no more of one. */
 function atOnce<T>(value: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: on purpose, a real promise would suspend.
-  return { then: (done: (value: T) => unknown) => done(value) } as unknown as Promise<T>
+  const settled = { then: (done: (value: T) => unknown) => done(value) } as PromiseLike<T>
+  return settled as Promise<T>
 }

@@ -1,46 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { DataColumn } from '../data/dataSets.ts'
-import type { ChartField, PageDocument, QueryField, TableColumn } from '../data/pageDocument.ts'
+import type { ChartField, PageDocument, TableColumn } from '../data/pageDocument.ts'
+import { column, field, page, set } from '../testing/pages.ts'
 import { checkPage, checkPublishing, fieldFits, hasOddButtons } from './pageDocument.ts'
 import { mistakeWords, placeText } from './pageMistakes.ts'
 import { readPageText, wirePlace, writePageText } from './pageText.ts'
 
-const data = (key: string, more: Partial<DataColumn> = {}): DataColumn => ({
-  ...{ key, label: key, labelEn: key, type: 'string', isMoney: false, isPercent: false, hasTime: false },
-  ...{ dictionary: null, isSortable: true, isFilterable: true, isSummed: false },
-  ...more,
-})
-const set = {
-  scopes: ['own', 'unit'] as const,
-  columns: [
-    data('code'),
-    data('kind', { dictionary: 'kinds' }),
-    data('paid', { type: 'number', isMoney: true, isSummed: true }),
-    data('on', { type: 'date' }),
-    data('secret', { isSortable: false, isFilterable: false }),
-    data('unitCode'),
-    data('left', { type: 'number', isMoney: true }),
-  ],
-}
-const field = (more: Partial<QueryField> = {}): QueryField => ({
-  ...{ id: 'cx-code', column: 'code', label: '编号', labelEn: 'Code', placeholder: '', placeholderEn: '' },
-  ...{ size: 1, isShown: true, type: 'text' },
-  ...more,
-})
-const column = (id: string, more: Partial<TableColumn> = {}): TableColumn => ({
-  ...{ id, labels: { zh: id, en: id }, fixed: '', align: 'left', isShown: true, filter: 'none', isSortable: false },
-  ...{ sortNumber: 0, isDescending: false, isLink: false, linkText: '', isButton: false, buttonText: '' },
-  ...{ buttonTextEn: '', buttonSize: 'small', handlers: '', isMoney: false, isSummed: false },
-  ...more,
-})
-const page = (more: Partial<PageDocument> = {}): PageDocument => ({
-  ...{ name: '页面', nameEn: 'Page', dataSet: 'set', scope: 'unit', moduleId: 'module', groupId: 'cx' },
-  fields: [field()],
-  buttons: [{ type: 'btn-cx', label: '查询', labelEn: 'Query', isShown: true }],
-  columns: [column('code'), column('paid', { isMoney: true, isSummed: true })],
-  ...{ chart: null, layout: 'buttons', orientation: 'auto', capitals: '' },
-  ...more,
-})
 const wrong = (more: Partial<PageDocument>) =>
   checkPage(page(more), set).map(({ place, key }) => `${placeText(place)} ${key}`)
 

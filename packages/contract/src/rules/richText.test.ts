@@ -12,7 +12,11 @@ describe('rich text', () => {
 
   it('gives the words line by line', () => {
     expect(linesOf('<h3>一、安排</h3><ul><li>a &amp; b</li><li>&lt;c&gt; &#39;d&#39;</li></ul><p>e<br>f</p>')).toEqual([
-      ...['一、安排', 'a & b', "<c> 'd'", 'e', 'f'],
+      '一、安排',
+      'a & b',
+      "<c> 'd'",
+      'e',
+      'f',
     ])
     expect(linesOf('')).toEqual([])
   })

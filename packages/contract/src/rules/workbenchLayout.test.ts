@@ -15,8 +15,16 @@ test('a quick link is a whole http or https address', () => {
   for (const address of ['https://lib.example.edu.cn/a?b=1#c', 'http://10.1.2.3:8080', 'HTTPS://例子.中国/'])
     expect(isLinkAddress(address), address).toBe(true)
   for (const address of [
-    ...['', 'lib.example.edu', '//lib.example.edu', 'javascript:alert(1)', 'data:text/html,x', 'ftp://lib.example.edu'],
-    ...['https://', 'https://me:secret@lib.example.edu', 'https://lib.example.edu/a b', ' https://lib.example.edu'],
+    '',
+    'lib.example.edu',
+    '//lib.example.edu',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://lib.example.edu',
+    'https://',
+    'https://me:secret@lib.example.edu',
+    'https://lib.example.edu/a b',
+    ' https://lib.example.edu',
   ])
     expect(isLinkAddress(address), address).toBe(false)
 })

@@ -16,7 +16,7 @@ function costOf(work: () => unknown): number {
     return user + system
   })
   // What is done in no time cannot be told from the clock's own steps.
-  return Math.max(100, ...[Math.min(...turns)])
+  return Math.max(100, Math.min(...turns))
 }
 
 /** More than eight, for small sizes cost less than their share; far less than the square. */

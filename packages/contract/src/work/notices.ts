@@ -10,8 +10,19 @@ const written = w.longText(25_000)
 
 /** What an attachment may be; the server looks at its first bytes too. */
 export const noticeFileKinds = [
-  ...['pdf', 'docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt'],
-  ...['zip', 'png', 'jpg', 'jpeg', 'txt', 'csv'],
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'doc',
+  'xls',
+  'ppt',
+  'zip',
+  'png',
+  'jpg',
+  'jpeg',
+  'txt',
+  'csv',
 ] as const
 
 const Filter = w.body({

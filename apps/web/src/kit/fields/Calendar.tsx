@@ -92,7 +92,10 @@ export function Calendar({ kind, label, day, today, takesFocus, panels, ...props
           </div>
           <DayGrid
             {...props}
-            {...{ kind, page, today, shown }}
+            kind={kind}
+            page={page}
+            today={today}
+            shown={shown}
             label={panels === 1 ? label : `${label} ${kind.titleOf(page, language)}`}
             hasOthers={panels === 1 && isByMonths}
             onKeyDown={onKeyDown}

@@ -86,7 +86,12 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
   const isFixed = (one: V) => options.some(option => option.value === one && option.refusal !== undefined)
   const chosenAt = isMultiple ? -1 : rows.findIndex(row => row.value === value[0])
   const keys = useListKeys({
-    ...{ count: rows.length, isOpen, setOpen: open, onPick: pick, first: Math.max(0, chosenAt), word },
+    count: rows.length,
+    isOpen,
+    setOpen: open,
+    onPick: pick,
+    first: Math.max(0, chosenAt),
+    word,
   })
   const turnBranch = (event: KeyboardEvent) => {
     const row = rows[keys.active]
@@ -126,7 +131,14 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
         </span>
       )}
       {isMultiple && (
-        <ChosenTags id={`${id}-chosen`} {...{ value, nameOf, isFixed, onChange, disabled: props.disabled }} />
+        <ChosenTags
+          id={`${id}-chosen`}
+          value={value}
+          nameOf={nameOf}
+          isFixed={isFixed}
+          onChange={onChange}
+          disabled={props.disabled}
+        />
       )}
       <input
         ref={input}

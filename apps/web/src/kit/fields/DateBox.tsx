@@ -155,7 +155,13 @@ export function DateBox({ isRange, value, onChange, clearable = true, ...props }
       <Icon of={iconCalendar} size={15} />
       {open && (
         <DatePanel
-          {...{ kind, isRange, today, shown, open, pick, close }}
+          kind={kind}
+          isRange={isRange}
+          today={today}
+          shown={shown}
+          open={open}
+          pick={pick}
+          close={close}
           anchor={box}
           name={name}
           min={props.min}

@@ -134,7 +134,16 @@ test('whether all that was chosen has arrived is known once nothing is on its wa
   }
   function Held() {
     const [files, setFiles] = useState<readonly Kept[]>([])
-    return <FileField<Kept> {...{ send, arrived }} aria-label="附件" value={files} onChange={setFiles} limits="文本" />
+    return (
+      <FileField<Kept>
+        send={send}
+        arrived={arrived}
+        aria-label="附件"
+        value={files}
+        onChange={setFiles}
+        limits="文本"
+      />
+    )
   }
   const screen = await render(<Held />)
   const field = screen.getByRole('button', { name: '附件' })

@@ -69,7 +69,10 @@ export function OptionList<V extends Value>({ id, label, anchor, options, chosen
           {options.slice(shown.first, shown.end).map((option, index) => (
             <OptionRow
               key={option.value}
-              {...{ option, id, label: option.label, count: options.length, at: shown.first + index }}
+              option={option}
+              id={id}
+              count={options.length}
+              at={shown.first + index}
               isMarked={shown.first + index === props.active}
               isChosen={isChosen.has(option.value)}
               isTree={props.isTree === true}

@@ -50,6 +50,11 @@ test('its target is 44 wide and 32 high', async () => {
   expect([width, height]).toEqual([36, 20])
   const at = (x: number, y: number) => document.elementFromPoint(left + x, top + y) === own
   expect([at(-3, 10), at(39, 10), at(18, -5), at(18, 25), at(-6, 10), at(18, 28)]).toEqual([
-    ...[true, true, true, true, false, false],
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
   ])
 })

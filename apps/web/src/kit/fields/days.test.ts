@@ -56,7 +56,11 @@ test('days of this year and days by their distance from today', () => {
 test('moments have a time, midnight without one', () => {
   const moment = (typed: string) => typedMoment(typed, today)
   expect(['2026-11-21 08:00', '1121 0800', '明天 8:5', '2026-11-21', '2026-11-21 08:00:00'].map(moment)).toEqual([
-    ...['2026-11-21 08:00', '2026-11-21 08:00', '2026-11-24 08:05', '2026-11-21 00:00', '2026-11-21 08:00'],
+    '2026-11-21 08:00',
+    '2026-11-21 08:00',
+    '2026-11-24 08:05',
+    '2026-11-21 00:00',
+    '2026-11-21 08:00',
   ])
   expect(['2026-11-21 25:00', 'soon'].map(moment)).toEqual(['2026-11-21 25:00', 'soon'])
   expect(['8', '8：30', '8时30分', '24:00', '8:60', ''].map(typedTime)).toEqual(['08:00', '08:30', '08:30', '', '', ''])

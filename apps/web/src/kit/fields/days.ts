@@ -41,8 +41,14 @@ export const lastDayOf = (month: string): Day => addDays(addMonths(`${month}-01`
 
 /** Days that are said by their distance from today. */
 const saidDays: Readonly<Record<string, number>> = {
-  ...{ 前天: -2, 昨天: -1, 今天: 0, 明天: 1, 后天: 2 },
-  ...{ yesterday: -1, today: 0, tomorrow: 1 },
+  前天: -2,
+  昨天: -1,
+  今天: 0,
+  明天: 1,
+  后天: 2,
+  yesterday: -1,
+  today: 0,
+  tomorrow: 1,
 }
 
 /** Digits alone, whole; or with something between them. */

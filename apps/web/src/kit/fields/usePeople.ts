@@ -59,7 +59,9 @@ export function usePeople<V extends Value>(key: PersonKey<V>, chosen: readonly V
     const unit = person?.unitName ? pick(person.unitName, person.unitNameEn) : ''
     const isRefused = person?.enabled === false && !key.isOfPast && !chosen.includes(one)
     return {
-      ...{ value: one, label: labelOf(one), hint: [person?.code, unit].filter(Boolean).join(' · ') },
+      value: one,
+      label: labelOf(one),
+      hint: [person?.code, unit].filter(Boolean).join(' · '),
       refusal: isRefused ? t('disabledPerson') : undefined,
     }
   }

@@ -32,7 +32,14 @@ test('an arrow key goes on from what is there, from nothing as from 0', () => {
 
 test('both bounds are within, what is no number is not', () => {
   expect([0, 1, 999, 1000, Number.NaN, 1.5, '5', null].map(value => isWholeWithin(value, 1, 999))).toEqual([
-    ...[false, true, true, false, false, false, false, false],
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
   ])
 })
 

@@ -25,7 +25,7 @@ export function OrderButtons<T>({ list, at, name, onChange }: OrderButtonsProps<
     onChange?.(next)
   }
   const button = (icon: string, label: string, disabled: boolean, run: () => void) => (
-    <IconButton size="tiny" {...{ icon, label, disabled }} onClick={run} />
+    <IconButton size="tiny" icon={icon} label={label} disabled={disabled} onClick={run} />
   )
   return (
     <span className="row">

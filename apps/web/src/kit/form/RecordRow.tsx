@@ -75,7 +75,9 @@ const words = (wrong: FieldProblem | string | null) =>
   typeof wrong === 'object' && wrong ? problemMessage(wrong, getLanguage()) : wrong
 
 const usual: Readonly<Partial<Record<Shape['kind'], ReactNode>>> = {
-  ...{ text: <TextInput />, number: <NumberField />, truth: <Switch /> },
+  text: <TextInput />,
+  number: <NumberField />,
+  truth: <Switch />,
 }
 const textFields: readonly unknown[] = [TextInput, TextLines, PasswordInput, SuggestField]
 

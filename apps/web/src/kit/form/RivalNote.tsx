@@ -26,8 +26,17 @@ interface RivalNoteProps {
 const texts: readonly unknown[] = [TextInput, TextLines, NumberField, SuggestField]
 /** Those that say a value as plain text when they are read only. */
 const sayers: readonly unknown[] = [
-  ...[ChoiceField, ChoicesField, TreeField, TreesField, UnitField, UnitsField],
-  ...[PersonField, DateField, Switch, RadioGroup, CheckGroup],
+  ChoiceField,
+  ChoicesField,
+  TreeField,
+  TreesField,
+  UnitField,
+  UnitsField,
+  PersonField,
+  DateField,
+  Switch,
+  RadioGroup,
+  CheckGroup,
 ]
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || String(value) === ''

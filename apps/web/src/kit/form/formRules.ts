@@ -7,12 +7,15 @@ import { formTexts } from './formTexts.ts'
 
 /** 必须填写: also refuses what is only blanks. */
 export const mustEnter = (label: string, words = say(formTexts.mustEnter, getLanguage(), { label })): Rule => ({
-  ...{ required: true, whitespace: true, message: words },
+  required: true,
+  whitespace: true,
+  message: words,
 })
 
 /** 必须填写, of a number. */
 export const mustEnterNumber = (label: string, words = say(formTexts.mustEnter, getLanguage(), { label })): Rule => ({
-  ...{ required: true, message: words },
+  required: true,
+  message: words,
 })
 
 /** What a text that is too long is told; nothing where it fits. */
@@ -41,7 +44,8 @@ export const wholeNumber = (min: number, max: number): Rule => ({
 
 /** 必须选择. */
 export const mustChoose = (label: string, words = say(formTexts.mustChoose, getLanguage(), { label })): Rule => ({
-  ...{ required: true, message: words },
+  required: true,
+  message: words,
 })
 
 /** A rule of the contract as a form's rule: `check` answers the words of what is wrong, or null. Empty values pass. */

@@ -41,7 +41,10 @@ test('what destroys stands last, before the sign that lets go', async () => {
   const screen = await render(<Batch />)
   const names = screen.getByRole('region', { name: '批量操作' }).getByRole('button').elements()
   expect(names.map(it => it.getAttribute('aria-label') ?? it.textContent)).toEqual([
-    ...['选中全部 86 条', '启用', '停用', '取消选择'],
+    '选中全部 86 条',
+    '启用',
+    '停用',
+    '取消选择',
   ])
 })
 

@@ -55,7 +55,9 @@ test('one says its name until it is set, then what it is set to, and is emptied 
   const frame = () => state.element().closest('.k-field') as HTMLElement
   await expect.element(state).toHaveAttribute('placeholder', '状态')
   expect([frame().innerText.trim(), frame().offsetHeight, getComputedStyle(frame()).borderStyle]).toEqual([
-    ...['+', 28, 'dashed'],
+    '+',
+    28,
+    'dashed',
   ])
   const narrow = frame().offsetWidth
   await state.click()

@@ -68,7 +68,9 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
     const change = (next: string | undefined) => set(name, next)
     const isNamed = isPhone || value !== undefined
     const field = {
-      ...{ 'aria-label': label, value, onChange: change },
+      'aria-label': label,
+      value,
+      onChange: change,
       lead: isNamed ? t('filterLead', { label }) : '+',
       placeholder: isNamed ? t('all') : label,
     }

@@ -46,7 +46,11 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
         <MenuButton
           label={t('moreOf', { name })}
           actions={rest.map(({ key, label, keys, onClick, isDanger = false, isDisabled = false, hint }, at) => ({
-            ...{ key, label, isDanger, disabled: isDisabled, run: onClick },
+            key,
+            label,
+            isDanger,
+            disabled: isDisabled,
+            run: onClick,
             ...(keys ? { keys } : {}),
             separated: isDanger && at > 0 && !rest[at - 1]?.isDanger,
             ...(hint ? { hint } : {}),

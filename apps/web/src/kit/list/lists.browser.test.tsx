@@ -18,8 +18,17 @@ import { useColumns } from './useColumns.tsx'
 import { useRowActions } from './useRowActions.ts'
 
 const full = {
-  ...{ id: 'jw', name: '教务', nameEn: 'Teaching', remark: '全校', place: 1200, users: 1200, enabled: true },
-  ...{ stage: 'draft' as const, at: '2026-11-23 09:10:11', changedBy: '王海涛', changedAt: '2026-11-22 08:00:00' },
+  id: 'jw',
+  name: '教务',
+  nameEn: 'Teaching',
+  remark: '全校',
+  place: 1200,
+  users: 1200,
+  enabled: true,
+  stage: 'draft' as const,
+  at: '2026-11-23 09:10:11',
+  changedBy: '王海涛',
+  changedAt: '2026-11-22 08:00:00',
 }
 const bare = { ...full, id: 'kj', name: '会计', nameEn: '', remark: undefined, enabled: false, at: undefined }
 const rows: (typeof full | typeof bare)[] = [full, bare]
@@ -66,9 +75,7 @@ test('columns show what a row has, and a dash for what it has not', async () => 
   await expect.element(screen.getByRole('columnheader', { name: '最后修改' })).toBeVisible()
   const [first, second] = document.querySelectorAll('tbody tr')
   const changed = '王海涛 2026-11-22 08:00'
-  expect(cells(first)).toEqual([
-    ...['jw', '教务', '全校', '1200', '1,200', '2026-11-23 09:10', '草稿', '启用', changed],
-  ])
+  expect(cells(first)).toEqual(['jw', '教务', '全校', '1200', '1,200', '2026-11-23 09:10', '草稿', '启用', changed])
   expect(cells(second)).toEqual(['kj', '会计', '—', '1200', '1,200', '—', '草稿', '停用', changed])
 })
 

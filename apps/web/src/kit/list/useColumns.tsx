@@ -81,7 +81,11 @@ export function useColumns() {
     changedAt: <const O extends Options = { isSortable: true }>(options?: O) =>
       made<Changed, 'changedAt', O extends { isSortable: false } ? O : { isSortable: true }>(
         {
-          ...{ key: 'changedAt', title: t('changedAt'), lines: 2, least: 128, isSortable: true },
+          key: 'changedAt',
+          title: t('changedAt'),
+          lines: 2,
+          least: 128,
+          isSortable: true,
           isEmpty: row => !row.changedAt,
           ...options,
         },

@@ -8,7 +8,10 @@ export function useRowActions() {
   return {
     edit: (onClick: () => void): RowAction => ({ key: 'edit', label: t('edit'), keys: 'E', onClick }),
     remove: (onClick: () => unknown, isDisabled = false): RowAction => ({
-      ...{ key: 'remove', label: t('remove'), isDanger: true, isDisabled },
+      key: 'remove',
+      label: t('remove'),
+      isDanger: true,
+      isDisabled,
       onClick: () => void onClick(),
     }),
   }

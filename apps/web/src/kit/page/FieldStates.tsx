@@ -35,7 +35,9 @@ export function FieldStates<V>({ name, empty, filled, states = allStates, childr
   return (
     <StateLine name={name}>
       {states.map(state => (
-        <Cell key={state} {...{ name, state, children }} first={state === 'plain' ? empty : filled} />
+        <Cell key={state} name={name} state={state} first={state === 'plain' ? empty : filled}>
+          {children}
+        </Cell>
       ))}
     </StateLine>
   )

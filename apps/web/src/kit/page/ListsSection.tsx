@@ -58,7 +58,8 @@ export function ListsSection() {
     empty: { rows: none, error: null, isFiltered: false },
     nothing: { rows: none, error: null, isFiltered: true },
     failed: {
-      ...{ rows: undefined, isFiltered: false },
+      rows: undefined,
+      isFiltered: false,
       error: new ApiError('504', t('failedText')),
     },
   }
@@ -70,7 +71,9 @@ export function ListsSection() {
             { name: 'word', label: t('word'), kind: 'word' },
             { name: 'at', label: t('at'), kind: 'dates' },
             {
-              ...{ name: 'state', label: t('state'), kind: 'choice' },
+              name: 'state',
+              label: t('state'),
+              kind: 'choice',
               options: optionsOf(['on', 'off'], t),
             },
           ]}

@@ -23,7 +23,11 @@ interface Node {
   below: readonly Node[]
 }
 const node = (key: string, zh: string, en: string, count: number, below: readonly Node[] = []): Node => ({
-  ...{ key, zh, en, count, below },
+  key,
+  zh,
+  en,
+  count,
+  below,
 })
 const papers = Array.from({ length: 1200 }, (_, at) => node(`p${at}`, `第 ${at + 1} 份`, `Paper ${at + 1}`, 1))
 const nodes = [

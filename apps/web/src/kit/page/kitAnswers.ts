@@ -5,7 +5,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { apiKey } from '#shared/api/queries.ts'
 
 const unit = (code: string, name: string, nameEn: string, parentCode?: string): Unit => ({
-  ...{ code, name, nameEn, accountSetCode: '01', accountSetName: '本部', accountSetNameEn: 'Main' },
+  code,
+  name,
+  nameEn,
+  accountSetCode: '01',
+  accountSetName: '本部',
+  accountSetNameEn: 'Main',
   ...(parentCode === undefined ? {} : { parentCode }),
 })
 
@@ -17,8 +22,13 @@ const units: Unit[] = [
 ]
 
 const person = (id: number, code: string, name: string, nameEn: string, at: number): PickedPerson => ({
-  ...{ id, code, name, nameEn, enabled: true },
-  ...{ unitName: units[at]?.name ?? '', unitNameEn: units[at]?.nameEn ?? '' },
+  id,
+  code,
+  name,
+  nameEn,
+  enabled: true,
+  unitName: units[at]?.name ?? '',
+  unitNameEn: units[at]?.nameEn ?? '',
 })
 
 /** Their ids are their places, from 1. */

@@ -70,7 +70,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const lines = useMemo(() => linesOf(props.rows, rowKey, tree), [props.rows, rowKey, tree])
   const rows = useMemo(
     () => ({
-      ...{ count: lines.length, page: lines.map(({ row }) => row), keyOf: rowKey },
+      count: lines.length,
+      page: lines.map(({ row }) => row),
+      keyOf: rowKey,
       rowAt: (at: number) => lines[at]?.row,
     }),
     [lines, rowKey],
@@ -90,7 +92,16 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const { label, rowName, density, isBusy, onTurn } = props
   return (
     <Grid
-      {...{ scroller, rows, choosing, laid, label, rowName, density, isBusy, onTurn, toggle }}
+      scroller={scroller}
+      rows={rows}
+      choosing={choosing}
+      laid={laid}
+      label={label}
+      rowName={rowName}
+      density={density}
+      isBusy={isBusy}
+      onTurn={onTurn}
+      toggle={toggle}
       className="dt-list"
       columns={cells}
       columnCount={cells.length}
@@ -117,14 +128,18 @@ function cellsOf<R>(
   rowActions: DataTableProps<R>['rowActions'],
 ): readonly GridColumn<R>[] {
   const cells = columns.map(({ key, align, isFixed, lines, render }, at) => ({
-    ...{ key, at, className: cellClass(align, isFixed ? 'left' : '') },
+    key,
+    at,
+    className: cellClass(align, isFixed ? 'left' : ''),
     ...(at === 0 && rowActions ? { openerOf: (row: R) => openingOf(rowActions(row))?.onClick } : {}),
     render: (row: R): ReactNode =>
       lines ? <span className={`dt-text${lines === 2 ? ' two' : ''}`}>{render(row)}</span> : render(row),
   }))
   if (!rowActions) return cells
   const actions = {
-    ...{ key: ' actions', at: cells.length, className: cellClass('left', 'right') },
+    key: ' actions',
+    at: cells.length,
+    className: cellClass('left', 'right'),
     render: (row: R, name: string) => <RowActions name={name} actions={rowActions(row)} />,
   }
   return [...cells, actions]

@@ -64,8 +64,17 @@ export function Grid<R>({ scroller, rows, columns, choosing, lines, toggle = not
   const lead = (kind === 'none' ? 0 : 1) + (firstNumber === undefined ? 0 : 1)
   const columnCount = props.columnCount + lead
   const keys = useGridKeys({
-    ...{ scroller, lead, lines, page: rows, rows: rows.count, columns: columnCount, onToggle: choosing.turn },
-    ...{ rowHeight: props.rowHeight, actionsAt: props.actionsAt, onTurn: props.onTurn, onBranch: toggle },
+    scroller,
+    lead,
+    lines,
+    page: rows,
+    rows: rows.count,
+    columns: columnCount,
+    onToggle: choosing.turn,
+    rowHeight: props.rowHeight,
+    actionsAt: props.actionsAt,
+    onTurn: props.onTurn,
+    onBranch: toggle,
   })
   const space = (height: number) =>
     height > 0 && (
@@ -109,7 +118,17 @@ export function Grid<R>({ scroller, rows, columns, choosing, lines, toggle = not
               return (
                 <GridRow<R>
                   key={shown.pool > 0 ? at % shown.pool : (key ?? at)}
-                  {...{ row, at, level, isBranch, isOpen, place, siblings, columns, kind, choose, toggle }}
+                  row={row}
+                  at={at}
+                  level={level}
+                  isBranch={isBranch}
+                  isOpen={isOpen}
+                  place={place}
+                  siblings={siblings}
+                  columns={columns}
+                  kind={kind}
+                  choose={choose}
+                  toggle={toggle}
                   id={key ?? ''}
                   gridRow={at + depth + 1}
                   name={row === undefined ? '' : (props.rowName?.(row) ?? '')}

@@ -42,7 +42,8 @@ export function MoreColumns({ scroller, columns, left, right, headHeight }: More
       const next = {
         hidden: beyond(columns, right, box).length,
         isScrolled: box.scrollLeft > 0,
-        ...{ width: box.clientWidth, bar: box.offsetHeight - box.clientHeight },
+        width: box.clientWidth,
+        bar: box.offsetHeight - box.clientHeight,
       }
       setEdge(old => (JSON.stringify(old) === JSON.stringify(next) ? old : next))
     }

@@ -70,7 +70,10 @@ test('it says how the rows are sorted, and how many are selected instead', async
   await page.viewport(1280, 600)
   const pager = (selected: number) => (
     <Pager
-      {...{ page: 1, size: 10, total: 20, selected }}
+      page={1}
+      size={10}
+      total={20}
+      selected={selected}
       sorted={{ title: '最后修改', isDescending: true }}
       onPage={() => undefined}
     />

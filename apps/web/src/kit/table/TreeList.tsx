@@ -44,8 +44,11 @@ export function TreeList<R>({ label, rows, rowKey, rowName, tree, ticks, height,
   const lines = useMemo(() => linesOf(rows, rowKey, tree), [rows, rowKey, tree])
   const tick = ticks && ((row: R) => !ticks.isLocked(row) && ticks.onTick(row))
   const { at, setKey, onKeyDown } = useTreeKeys({
-    ...{ lines, nameOf: rowName, onToggle: tree.onToggle },
-    ...{ onTick: tick, onEnter: props.onEnter },
+    lines,
+    nameOf: rowName,
+    onToggle: tree.onToggle,
+    onTick: tick,
+    onEnter: props.onEnter,
   })
   const shown = useRowWindow(box, lines.length, rowHeight, false)
   useLayoutEffect(() => {

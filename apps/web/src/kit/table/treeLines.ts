@@ -23,8 +23,13 @@ export interface Line<R> {
 export function linesOf<R>(rows: readonly R[], keyOf: (row: R) => string, tree: Tree<R> | undefined): Line<R>[] {
   if (!tree)
     return rows.map(row => ({
-      ...{ row, key: keyOf(row), level: 0, isBranch: false, isOpen: false },
-      ...{ place: 0, siblings: 0 },
+      row,
+      key: keyOf(row),
+      level: 0,
+      isBranch: false,
+      isOpen: false,
+      place: 0,
+      siblings: 0,
     }))
   const walk = (some: readonly R[], level: number): Line<R>[] =>
     some.flatMap((row, at) => {

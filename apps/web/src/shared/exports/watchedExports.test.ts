@@ -10,11 +10,23 @@ import {
 } from './watchedExports.ts'
 
 const task = (id: string, status: ExportTask['status'], done = 0): ExportTask => ({
-  ...{ id, status, done, title: '明细', format: 'excel', total: 1000, isCut: false, bytes: 0 },
-  ...{ problem: null, startedAt: '2026-11-20 10:00:00', expiresAt: null },
+  id,
+  status,
+  done,
+  title: '明细',
+  format: 'excel',
+  total: 1000,
+  isCut: false,
+  bytes: 0,
+  problem: null,
+  startedAt: '2026-11-20 10:00:00',
+  expiresAt: null,
 })
 const watched = (it: ExportTask, more: Partial<WatchedExport> = {}): WatchedExport => ({
-  ...{ task: it, since: null, isHidden: false, file: 'due' },
+  task: it,
+  since: null,
+  isHidden: false,
+  file: 'due',
   ...more,
 })
 

@@ -2,8 +2,18 @@ import type { Language } from './language.ts'
 
 /** The months in English; their first three letters are the short names. */
 export const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const
 
 /** `2026-11-18` and `09:30:00` of a moment. */

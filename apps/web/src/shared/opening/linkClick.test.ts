@@ -9,7 +9,7 @@ function press(held: Held): string {
   const preventDefault = vi.fn()
   const event = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, ...held, preventDefault }
   onLinkClick(
-    event as unknown as MouseEvent,
+    event as Partial<MouseEvent> as MouseEvent,
     () => went.push('here'),
     () => went.push('apart'),
   )

@@ -38,11 +38,19 @@ export function AllDelegations({ actions }: { actions: ReactNode }) {
       exportAs={api.delegations.export}
       columns={[
         {
-          ...{ key: 'delegatorName', title: t('delegator'), lines: 1, least: 120, isSortable: true, isFixed: true },
+          key: 'delegatorName',
+          title: t('delegator'),
+          lines: 1,
+          least: 120,
+          isSortable: true,
+          isFixed: true,
           render: row => `${pick(row.delegatorName, row.delegatorNameEn)} ${row.delegatorCode}`,
         },
         {
-          ...{ key: 'delegateName', title: t('delegate'), lines: 1, isSortable: true },
+          key: 'delegateName',
+          title: t('delegate'),
+          lines: 1,
+          isSortable: true,
           render: row => `${pick(row.delegateName, row.delegateNameEn)} ${row.delegateCode}`,
         },
         { key: 'state', title: t('state'), render: row => <DelegationState row={row} /> },

@@ -32,7 +32,9 @@ export function DelegationDialog({ onClose, onSaved }: DelegationDialogProps) {
   ]
   const save = ({ period: [from, to], isLimited, applicationIds, reason, ...values }: DelegationValues) =>
     call(api.delegations.add, {
-      ...{ ...values, startsAt: `${from} 00:00:00`, endsAt: `${to} 23:59:59` },
+      ...values,
+      startsAt: `${from} 00:00:00`,
+      endsAt: `${to} 23:59:59`,
       applicationIds: isLimited ? applicationIds : undefined,
       reason: reason?.trim() || undefined,
     })

@@ -29,16 +29,23 @@ export function DelegationLog({ actions }: { actions?: ReactNode }) {
         column.digits('at', t('at'), { isSortable: true, isFixed: true }),
         column.state('event', t('event'), looks, eventOf, { isSortable: true }),
         {
-          ...{ key: 'delegatorName', title: t('delegator'), lines: 1, isSortable: true },
+          key: 'delegatorName',
+          title: t('delegator'),
+          lines: 1,
+          isSortable: true,
           render: row => `${pick(row.delegatorName, row.delegatorNameEn)} ${row.delegatorCode}`,
         },
         {
-          ...{ key: 'delegateName', title: t('delegate'), lines: 1, isSortable: true },
+          key: 'delegateName',
+          title: t('delegate'),
+          lines: 1,
+          isSortable: true,
           render: row => `${pick(row.delegateName, row.delegateNameEn)} ${row.delegateCode}`,
         },
         column.name('actorName', t('actor'), { least: 72, isSortable: true }),
         {
-          ...{ key: 'period', title: t('period') },
+          key: 'period',
+          title: t('period'),
           // A line of a switch knows only until when it may last.
           render: row => <span className="num">{periodWords(row.startsAt, row.endsAt, language)}</span>,
         },

@@ -31,7 +31,10 @@ export default function DirectApplicationsPage() {
           column.code('roleCode', t('code'), { lines: 1, isSortable: true }),
           column.count('userCount', t('users'), { isSortable: true }),
           {
-            ...{ key: 'applications', title: t('applications'), lines: 2, least: 200 },
+            key: 'applications',
+            title: t('applications'),
+            lines: 2,
+            least: 200,
             render: row =>
               row.applications.length === 0 ? (
                 <span className="t3">{t('none')}</span>

@@ -36,8 +36,14 @@ export function PermissionDialog({ edited, parent, device, onClose, onSaved }: P
   const parentId = parent?.id ?? '100'
   const isTop = !parent || parent.level === 0
   const fresh: Partial<PermissionValues> = {
-    ...{ parentId, device, isBranch: isTop, inFrame: parent?.level ? parent.inFrame : false, inPortalMenu: true },
-    ...{ hidden: false, linkKind: 'page', linkTarget: 'embedded' },
+    parentId,
+    device,
+    isBranch: isTop,
+    inFrame: parent?.level ? parent.inFrame : false,
+    inPortalMenu: true,
+    hidden: false,
+    linkKind: 'page',
+    linkTarget: 'embedded',
   }
   const save = async (values: ValuesOf<typeof permissionForm>, edited: Permission | undefined) => {
     // Fields that do not show keep what they had.

@@ -35,9 +35,16 @@ export function RegisterForm({ publicKey, slider, done }: RegisterFormProps) {
   const say = (problem: FieldProblem | null) => (problem ? problemMessage(problem, language) : undefined)
   const { form, field, note, isBusy, submit } = useForm(
     {
-      ...{ name: typed('name'), username: typed('username'), code: typed('code'), unitCode: { label: t('unit') } },
-      ...{ email: typed('email'), mobile: { label: t('mobile') }, cardId: typed('cardId'), reason: typed('reason') },
-      ...{ sealedPassword: { label: t('password') }, repeat: { label: t('repeat') } },
+      name: typed('name'),
+      username: typed('username'),
+      code: typed('code'),
+      unitCode: { label: t('unit') },
+      email: typed('email'),
+      mobile: { label: t('mobile') },
+      cardId: typed('cardId'),
+      reason: typed('reason'),
+      sealedPassword: { label: t('password') },
+      repeat: { label: t('repeat') },
     },
     it => {
       setTried(true)

@@ -31,7 +31,9 @@ export function ExplainPanel({ person, entry, onPerson, onEntry }: ExplainPanelP
   const options = useMemo(
     () =>
       (nodes.data ?? []).map(({ id, parentId: parent, name, nameEn }) => ({
-        ...{ value: id, label: pickName(language, name, nameEn), parent },
+        value: id,
+        label: pickName(language, name, nameEn),
+        parent,
       })),
     [nodes.data, language],
   )

@@ -32,7 +32,11 @@ export default function TextMessagesPage() {
           column.moment('at', t('at'), { isSortable: true }),
           column.digits('mobile', t('mobile')),
           {
-            ...{ key: 'isSent', title: t('result'), lines: 2, least: 120, isSortable: true },
+            key: 'isSent',
+            title: t('result'),
+            lines: 2,
+            least: 120,
+            isSortable: true,
             render: row => (
               <span className={`st ${row.isSent ? 'ok' : 'err'}`}>
                 {row.isSent ? t('ok') : t('failed', { why: row.problem ?? '' })}

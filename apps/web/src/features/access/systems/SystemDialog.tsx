@@ -31,7 +31,8 @@ interface SystemDialogProps {
 }
 
 const addressHints: Partial<Record<SystemAddress, 'authUrlHint' | 'syncUrlHint'>> = {
-  ...{ authUrl: 'authUrlHint', syncUrl: 'syncUrlHint' },
+  authUrl: 'authUrlHint',
+  syncUrl: 'syncUrlHint',
 }
 
 /** Registers or edits a business system. A new one answers its secret, which is then shown. */

@@ -54,7 +54,9 @@ export default function SystemsPage() {
         columns={[
           column.name('name', t('name'), { least: 120, isSortable: true, isFixed: true }),
           {
-            ...{ key: 'enabled', title: t('state'), isSortable: true },
+            key: 'enabled',
+            title: t('state'),
+            isSortable: true,
             render: row => {
               if (!row.enabled) return <span className="st">{t('disabled')}</span>
               const until = row.maintenanceUntil && briefMoment(row.maintenanceUntil, language)
@@ -76,7 +78,9 @@ export default function SystemsPage() {
           { name: 'enabled', kind: 'isOn', label: t('state'), words: [t('enabled'), t('disabled')] },
           { name: 'jumpMode', kind: 'choice', label: t('jumpMode'), options: optionsOf(jumpModes, t) },
           {
-            ...{ name: 'isMaintained', kind: 'isOn', label: t('maintenance') },
+            name: 'isMaintained',
+            kind: 'isOn',
+            label: t('maintenance'),
             words: [t('inMaintenance'), t('noMaintenance')],
           },
         ]}

@@ -32,7 +32,10 @@ export default function OperationLogPage() {
           { key: 'operation', title: t('what'), lines: 2, least: 160, isSortable: true, render: sentence },
           column.isOn('isDone', t('outcome'), [t('done'), t('refused')], { offTone: 'err' }),
           {
-            ...{ key: 'detail', title: t('detail'), lines: 2, least: 160 },
+            key: 'detail',
+            title: t('detail'),
+            lines: 2,
+            least: 160,
             render: row => sentencesOf(row, language).join(language === 'zh' ? '；' : '; ') || '—',
           },
           column.code('address', t('address'), { isSortable: true }),

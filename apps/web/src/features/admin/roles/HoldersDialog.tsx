@@ -22,11 +22,16 @@ export function HoldersDialog({ role, onClose }: { role: Role; onClose: () => vo
         column.code('code', t('staffNumber'), { isSortable: true }),
         column.name('name', t('personName'), { isSortable: true }),
         {
-          ...{ key: 'unitName', title: t('unit'), lines: 1, isSortable: true },
+          key: 'unitName',
+          title: t('unit'),
+          lines: 1,
+          isSortable: true,
           render: row => (row.unitName ? pick(row.unitName, row.unitNameEn) : '—'),
         },
         {
-          ...{ key: 'through', title: t('through'), lines: 1 },
+          key: 'through',
+          title: t('through'),
+          lines: 1,
           render: row => (row.through ? pick(row.through, row.throughEn) : t('throughPerson')),
         },
         column.isOn('enabled', t('state'), [t('on'), t('off')], { isSortable: true }),

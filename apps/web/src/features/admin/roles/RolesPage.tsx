@@ -55,11 +55,15 @@ export function RolesPage({ sight }: RolesPageProps) {
     { key: 'grants', label: t('grants'), onClick: () => dialog.show({ kind: 'grants', role }) },
     { key: 'holders', label: t('holders'), onClick: () => dialog.show({ kind: 'holders', role }) },
     {
-      ...{ key: 'units', label: t('grantedUnits'), isDisabled: role.isBuiltIn },
+      key: 'units',
+      label: t('grantedUnits'),
+      isDisabled: role.isBuiltIn,
       onClick: () => dialog.show({ kind: 'units', role }),
     },
     {
-      ...{ key: 'sets', label: t('accountSets'), isDisabled: role.isBuiltIn },
+      key: 'sets',
+      label: t('accountSets'),
+      isDisabled: role.isBuiltIn,
       onClick: () => dialog.show({ kind: 'sets', role }),
     },
     { key: 'copy', label: t('copy'), onClick: () => dialog.show({ kind: 'form', copyOf: role }) },

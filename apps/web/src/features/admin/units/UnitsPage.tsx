@@ -143,13 +143,17 @@ function useUnitColumns(): ListColumn<UnitRow>[] {
   const column = useColumns()
   return [
     {
-      ...{ key: 'name', title: t('shownName'), isFixed: true },
+      key: 'name',
+      title: t('shownName'),
+      isFixed: true,
       render: unit => (unit.children ? <b>{pick(unit.name, unit.nameEn)}</b> : pick(unit.name, unit.nameEn)),
     },
     column.code('code', t('code')),
     column.isOn('enabled', t('state'), [t('on'), t('off')]),
     {
-      ...{ key: 'accountSet', title: t('accountSet'), lines: 1 },
+      key: 'accountSet',
+      title: t('accountSet'),
+      lines: 1,
       render: unit => `${unit.accountSetCode} ${pick(unit.accountSetName, unit.accountSetNameEn)}`,
     },
     column.count('userCount', t('userCount')),

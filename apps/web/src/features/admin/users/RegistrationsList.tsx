@@ -35,7 +35,9 @@ export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
           column.text('name', t('name'), { lines: 1, least: 104, isSortable: true, isFixed: true }),
           column.state('state', t('state'), looks, t),
           {
-            ...{ key: 'unit', title: t('unit'), lines: 1 },
+            key: 'unit',
+            title: t('unit'),
+            lines: 1,
             render: row => (row.unitName ? pick(row.unitName, row.unitNameEn) : '—'),
           },
           column.text('email', t('email'), { lines: 1 }),
@@ -45,7 +47,10 @@ export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
           column.digits('code', t('code')),
           column.text('reason', t('reason'), { lines: 2, least: 120, isWideOnly: true }),
           {
-            ...{ key: 'decided', title: t('decided'), lines: 2, isWideOnly: true },
+            key: 'decided',
+            title: t('decided'),
+            lines: 2,
+            isWideOnly: true,
             render: row =>
               row.state === 'waiting'
                 ? '—'

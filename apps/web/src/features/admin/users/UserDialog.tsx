@@ -66,7 +66,9 @@ function valuesOf({ units, roles, email = '', ...row }: UserRow): Partial<Values
   const codes = units.map(unit => unit.code)
   const primary = units.find(unit => unit.isPrimary)?.code ?? codes[0]
   return {
-    ...{ ...row, email, roles: roles.map(role => role.code) },
+    ...row,
+    email,
+    roles: roles.map(role => role.code),
     ...(primary ? { units: primary } : {}),
     otherUnits: codes.filter(unit => unit !== primary),
   }

@@ -70,7 +70,9 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
             ? [{ key: 'unlock', label: t('unlock'), isOpen: true, onClick: () => void actions.unlock(row) }]
             : []),
           {
-            ...{ key: 'reset', label: t('resetPassword'), onClick: () => void actions.resetPassword(row) },
+            key: 'reset',
+            label: t('resetPassword'),
+            onClick: () => void actions.resetPassword(row),
             isOpen: row.isLocal && !row.hasPassword,
           },
           { key: 'sessions', label: t('sessions'), onClick: () => dialog.show({ kind: 'sessions', row }) },
@@ -79,7 +81,9 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
             : []),
           { key: 'question', label: t('resetQuestion'), onClick: () => void actions.resetQuestion(row) },
           {
-            ...{ key: 'enabled', label: t(row.enabled ? 'disable' : 'enable'), isDanger: row.enabled },
+            key: 'enabled',
+            label: t(row.enabled ? 'disable' : 'enable'),
+            isDanger: row.enabled,
             onClick: () => void actions.setEnabled(row, !row.enabled),
           },
           action.remove(() => actions.remove(row)),
@@ -122,7 +126,8 @@ function useUserColumns(): ListColumn<UserRow, SortOf<typeof api.users.list>>[] 
     column.name('name', t('name'), { least: 104, isSortable: true, isFixed: true }),
     column.digits('code', t('code'), { isSortable: true }),
     {
-      ...{ key: 'enabled', title: t('state') },
+      key: 'enabled',
+      title: t('state'),
       render: row => (
         <span className="row g8">
           <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'enabled' : 'disabled')}</span>

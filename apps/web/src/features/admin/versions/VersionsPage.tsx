@@ -38,7 +38,9 @@ export default function VersionsPage() {
           column.digits('version', t('version'), { isSortable: true, isFixed: true }),
           column.name('title', t('title'), { least: 120, isSortable: true }),
           {
-            ...{ key: 'level', title: t('level'), isSortable: true },
+            key: 'level',
+            title: t('level'),
+            isSortable: true,
             render: row => <span className={`tag sm ${tones[row.level]}`}>{t(row.level)}</span>,
           },
           column.moment('updatedAt', t('updatedAt'), { isSortable: true }),

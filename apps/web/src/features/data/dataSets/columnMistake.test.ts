@@ -4,7 +4,9 @@ import { findColumnMistake, newColumn } from './columnMistake.ts'
 
 const column = (key: string, more: Partial<DataColumn> = {}): DataColumn => ({
   ...newColumn(),
-  ...{ key, label: '甲', labelEn: 'A' },
+  key,
+  label: '甲',
+  labelEn: 'A',
   ...more,
 })
 

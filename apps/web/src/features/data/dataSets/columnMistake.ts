@@ -32,6 +32,15 @@ const hasLongText = (column: DataColumn) => texts.some(name => (column[name]?.le
 
 /** A column as it begins. */
 export const newColumn = (): DataColumn => ({
-  ...{ key: '', label: '', labelEn: '', type: 'string', dictionary: null },
-  ...{ isMoney: false, isPercent: false, hasTime: false, isSortable: true, isFilterable: true, isSummed: false },
+  key: '',
+  label: '',
+  labelEn: '',
+  type: 'string',
+  dictionary: null,
+  isMoney: false,
+  isPercent: false,
+  hasTime: false,
+  isSortable: true,
+  isFilterable: true,
+  isSummed: false,
 })

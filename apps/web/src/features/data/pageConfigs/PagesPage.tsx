@@ -61,7 +61,9 @@ function PageList({ onEdit }: { onEdit: (id: string) => void }) {
   const dialog = useOpened<{ kind: DialogKind; page?: ManagedPage }>(reload)
   const nameOf = (row: ManagedPage) => pick(row.name, row.nameEn)
   const opens = (kind: DialogKind, page: ManagedPage) => ({
-    ...{ key: kind, label: t(kind), onClick: () => dialog.show({ kind, page }) },
+    key: kind,
+    label: t(kind),
+    onClick: () => dialog.show({ kind, page }),
   })
   const remove = ({ id, revision, ...row }: ManagedPage) =>
     askAndRemove(
@@ -84,7 +86,10 @@ function PageList({ onEdit }: { onEdit: (id: string) => void }) {
           column.state('status', t('status'), looks, t),
           column.isOn('isInMenu', t('inMenu'), [t('isInMenu'), t('notInMenu')]),
           {
-            ...{ key: 'dataSet', title: t('dataSet'), lines: 1, isSortable: true },
+            key: 'dataSet',
+            title: t('dataSet'),
+            lines: 1,
+            isSortable: true,
             render: row => pick(row.dataSetName, row.dataSetNameEn),
           },
           { key: 'version', title: t('version'), isSortable: true, align: 'right', render: row => row.version || '—' },
@@ -97,7 +102,9 @@ function PageList({ onEdit }: { onEdit: (id: string) => void }) {
         filters={[
           { name: 'keyword', kind: 'word', label: t('keyword') },
           {
-            ...{ name: 'status', kind: 'choice', label: t('status') },
+            name: 'status',
+            kind: 'choice',
+            label: t('status'),
             options: optionsOf(['draft', 'published', 'changed'], t),
           },
         ]}

@@ -5,16 +5,20 @@ import { render } from 'vitest-browser-react'
 import { ParameterDialog } from './ParameterDialog.tsx'
 
 const parameter: ManagedParameter = {
-  ...{
-    id: 'footerLeft',
-    name: '页脚左侧文字',
-    nameEn: 'Footer left',
-    kind: 'text',
-    topic: 'appearance',
-    value: '江州大学',
-  },
-  ...{ defaultValue: '', choices: [], meaning: '', meaningEn: '', isPublic: true, isCustom: false, isDefault: false },
-  ...{ revision: 1 },
+  id: 'footerLeft',
+  name: '页脚左侧文字',
+  nameEn: 'Footer left',
+  kind: 'text',
+  topic: 'appearance',
+  value: '江州大学',
+  defaultValue: '',
+  choices: [],
+  meaning: '',
+  meaningEn: '',
+  isPublic: true,
+  isCustom: false,
+  isDefault: false,
+  revision: 1,
 }
 
 const values = [

@@ -53,7 +53,10 @@ export default function ParametersPage() {
         exportAs={api.parameters.export}
         columns={[
           {
-            ...{ key: 'name', title: t('name'), isSortable: true, isFixed: true },
+            key: 'name',
+            title: t('name'),
+            isSortable: true,
+            isFixed: true,
             render: row => (
               <span className="col">
                 <span>{nameOf(row)}</span>

@@ -52,12 +52,15 @@ export default function SettingsPage() {
         group === 'system' ? !named.includes(component) : settingsGroups[group].includes(component),
       )
       .map(({ path, menuIcon, ...page }) => ({
-        ...{ path, words: pick(page.name, page.nameEn) },
+        path,
+        words: pick(page.name, page.nameEn),
         icon: menuIcons[menuIcon.replace(/\.svg$/, '')] ?? iconSliders,
       })),
   }))
   const topics = parameterTopics.map(topic => ({
-    ...{ path: `${parameters?.path}?topic=${topic}`, words: p(topic), icon: iconSliders },
+    path: `${parameters?.path}?topic=${topic}`,
+    words: p(topic),
+    icon: iconSliders,
   }))
   const cards = [...groups, { title: t('parameters'), links: parameters ? topics : [] }].filter(
     ({ links }) => links.length > 0,

@@ -27,12 +27,17 @@ export default function FeedbackPage() {
         columns={[
           column.text('content', t('content'), { lines: 1, least: 180, isFixed: true }),
           {
-            ...{ key: 'category', title: t('category'), isSortable: true },
+            key: 'category',
+            title: t('category'),
+            isSortable: true,
             render: row => <span className="tag sm">{t(row.category)}</span>,
           },
           column.state('state', t('state'), tones, t, { isSortable: true }),
           {
-            ...{ key: 'personName', title: t('person'), lines: 1, isSortable: true },
+            key: 'personName',
+            title: t('person'),
+            lines: 1,
+            isSortable: true,
             render: row => `${pick(row.personName, row.personNameEn)} · ${pick(row.unit ?? '', row.unitEn)}`,
           },
           column.moment('createdAt', t('createdAt'), { isSortable: true }),

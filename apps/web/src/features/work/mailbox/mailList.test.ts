@@ -5,16 +5,19 @@ import { mergeFirstPage } from './mailList.ts'
 import { mailMoment } from './mailMoment.ts'
 
 const mail = (id: number, at: string): MailItem => ({
-  ...{
-    folder: 'INBOX',
-    id: `1.${id}`,
-    from: null,
-    to: [],
-    subject: `${id}`,
-    preview: '',
-    at: `2026-11-${at} 08:00:00`,
-  },
-  ...{ isRead: false, isStarred: false, isAnswered: false, isForwarded: false, hasFiles: false, size: 1 },
+  folder: 'INBOX',
+  id: `1.${id}`,
+  from: null,
+  to: [],
+  subject: `${id}`,
+  preview: '',
+  at: `2026-11-${at} 08:00:00`,
+  isRead: false,
+  isStarred: false,
+  isAnswered: false,
+  isForwarded: false,
+  hasFiles: false,
+  size: 1,
 })
 const ids = (rows: readonly MailItem[]) => rows.map(row => row.subject).join()
 
@@ -32,6 +35,10 @@ test('a list tells times and sizes as short as it can', () => {
   expect(at.map(moment => mailMoment(moment, 'zh', now))).toEqual(['09:42', '昨天', '11-18', '2025-11-18'])
   expect(at.map(moment => mailMoment(moment, 'en', now))).toEqual(['09:42', 'Yesterday', '18 Nov', '18 Nov 2025'])
   expect([0, 1023, 320_000, 1_150_000, 6.4 * 1024 ** 3].map(sizeText)).toEqual([
-    ...['0 B', '1023 B', '313 KB', '1.1 MB', '6.4 GB'],
+    '0 B',
+    '1023 B',
+    '313 KB',
+    '1.1 MB',
+    '6.4 GB',
   ])
 })

@@ -24,7 +24,10 @@ const fetchPage = (ask: MailAsk, next: string | null, signal?: AbortSignal): Pro
   call(
     api.mailbox.list,
     {
-      ...{ accountId: ask.accountId, folder: ask.folder, filter: ask.filter, limit },
+      accountId: ask.accountId,
+      folder: ask.folder,
+      filter: ask.filter,
+      limit,
       ...(ask.keyword === '' ? {} : { keyword: ask.keyword }),
       ...(next === null ? {} : { next }),
     },

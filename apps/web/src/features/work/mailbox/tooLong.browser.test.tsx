@@ -9,8 +9,8 @@ import { FolderDialog } from './folders/FolderDialog.tsx'
 
 const paste = (text: string) => document.execCommand('insertText', false, text)
 /** As much of a draft as its head reads. */
-const empty = { accountId: 1, to: [], cc: [], bcc: [], subject: '' } as unknown as Draft
-const accounts = [{ id: 1, isInternal: false }] as unknown as MailAccount[]
+const empty = { accountId: 1, to: [], cc: [], bcc: [], subject: '' } as Partial<Draft> as Draft
+const accounts = [{ id: 1, isInternal: false }] as Partial<MailAccount>[] as MailAccount[]
 
 function Head() {
   const [draft, setDraft] = useState(empty)

@@ -72,7 +72,17 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
       </div>
       <Reading
         isOpen={openId !== null}
-        list={<NoticeColumn {...{ shown, filter, search, openId, more }} notices={order} onFilter={setFilter} />}
+        list={
+          <NoticeColumn
+            shown={shown}
+            filter={filter}
+            search={search}
+            openId={openId}
+            more={more}
+            notices={order}
+            onFilter={setFilter}
+          />
+        }
       >
         {open ? (
           <NoticeReader notice={open} list={shown} />

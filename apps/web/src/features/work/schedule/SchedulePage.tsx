@@ -91,13 +91,24 @@ export default function SchedulePage() {
         {error && !data ? (
           <FailedState className="centred" title={t('failed')} error={error} onReload={() => void refetch()} />
         ) : view === 'month' ? (
-          <MonthView {...{ day, today, entries, special }} {...deeds} onDay={setDay} onCreate={createOver} />
+          <MonthView
+            day={day}
+            today={today}
+            entries={entries}
+            special={special}
+            {...deeds}
+            onDay={setDay}
+            onCreate={createOver}
+          />
         ) : view === 'list' ? (
-          <AgendaView {...{ days, today, entries: data, special }} {...deeds} onCreate={createOn} />
+          <AgendaView days={days} today={today} entries={data} special={special} {...deeds} onCreate={createOn} />
         ) : (
           <TimeGrid
             key={view}
-            {...{ days, now, entries, special }}
+            days={days}
+            now={now}
+            entries={entries}
+            special={special}
             {...deeds}
             onCreate={({ day: on, from, to }) => create(momentAt(on, from), momentAt(on, to))}
           />

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { addable, inReadingOrder, movedBy, reordered, resizedBy, tidied, withNew } from './layoutMoves.ts'
 
 const at = (i: string, x: number, y: number, w = 4, h = 10, more: Partial<Widget> = {}): Widget => ({
-  ...{ i, x, y, w, h, static: false, kind: 'links' },
+  i,
+  x,
+  y,
+  w,
+  h,
+  static: false,
+  kind: 'links',
   ...more,
 })
 const two = [at('a', 0, 0), at('b', 4, 0), at('c', 0, 10, 8)]

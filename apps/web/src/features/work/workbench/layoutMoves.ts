@@ -9,8 +9,16 @@ const { minWidth, minHeight, mostHeight } = widgetSizes
 /** What the grid has to know of the widgets. */
 export const gridItems = (widgets: readonly Widget[]): Layout =>
   widgets.map(({ x, y, w, h, i, static: isStatic }) => ({
-    ...{ x, y, w, h, i, static: isStatic },
-    ...{ minW: minWidth, minH: minHeight, maxW: columns, maxH: mostHeight },
+    x,
+    y,
+    w,
+    h,
+    i,
+    static: isStatic,
+    minW: minWidth,
+    minH: minHeight,
+    maxW: columns,
+    maxH: mostHeight,
   }))
 
 /** The widgets where the grid has put them. */

@@ -14,8 +14,15 @@ import { ChoiceProp, TextProp, useProps } from './properties/PropertyFields.tsx'
 import { usePageEditor } from './usePageEditor.ts'
 
 const empty: Chart = {
-  ...{ type: 'bar', title: '', titleEn: '' },
-  ...{ xAxis: [], yAxis: [], rightAxis: [], legend: [], textLabel: [], angle: [] },
+  type: 'bar',
+  title: '',
+  titleEn: '',
+  xAxis: [],
+  yAxis: [],
+  rightAxis: [],
+  legend: [],
+  textLabel: [],
+  angle: [],
 }
 
 /** The chart that a page opens with: its type, and which columns stand in which group. */
@@ -80,8 +87,16 @@ function Group({ group, chart, onChange }: GroupProps) {
     <fieldset className="page-configs-group lined rounded" data-place={`chart.${group}`}>
       <legend className="b">{c(group)}</legend>
       {fields.map((field, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column may stand in a group twice.
-        <ChartFieldRow key={at} {...{ field, at, group, fields, onChange: write }} isMixed={chart.type === 'mixed'} />
+        <ChartFieldRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column may stand in a group twice.
+          key={at}
+          field={field}
+          at={at}
+          group={group}
+          fields={fields}
+          onChange={write}
+          isMixed={chart.type === 'mixed'}
+        />
       ))}
       <ChoiceField
         aria-invalid={wrong ? true : undefined}

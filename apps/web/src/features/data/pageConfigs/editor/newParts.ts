@@ -16,9 +16,22 @@ export function freeId(name: string, taken: ReadonlySet<string>): string {
 }
 
 const plain: Omit<TableColumn, 'id' | 'labels'> = {
-  ...{ fixed: '', align: 'left', isShown: true, filter: 'none', isSortable: false, sortNumber: 0, isDescending: false },
-  ...{ isLink: false, linkText: '', isButton: false, buttonText: '', buttonTextEn: '', buttonSize: 'small' },
-  ...{ handlers: '', isMoney: false, isSummed: false },
+  fixed: '',
+  align: 'left',
+  isShown: true,
+  filter: 'none',
+  isSortable: false,
+  sortNumber: 0,
+  isDescending: false,
+  isLink: false,
+  linkText: '',
+  isButton: false,
+  buttonText: '',
+  buttonTextEn: '',
+  buttonSize: 'small',
+  handlers: '',
+  isMoney: false,
+  isSummed: false,
 }
 
 /** A table column for a column of the data set, as most pages want it. */
@@ -50,15 +63,22 @@ export const newButtonColumn = (taken: ReadonlySet<string>, words: { zh: string;
   ...plain,
   id: freeId('actions', taken),
   labels: words,
-  ...{ width: 120, align: 'center', fixed: 'right', isButton: true },
-  ...{ buttonText: '查看', buttonTextEn: 'View', handlers: 'detail' },
+  width: 120,
+  align: 'center',
+  fixed: 'right',
+  isButton: true,
+  buttonText: '查看',
+  buttonTextEn: 'View',
+  handlers: 'detail',
 })
 
 export const newSelection = (words: { zh: string; en: string }): TableColumn => ({
   ...plain,
   id: selectionColumn,
   labels: words,
-  ...{ width: 50, align: 'center', selection: 'multiple' },
+  width: 50,
+  align: 'center',
+  selection: 'multiple',
 })
 
 /** What a column is usually asked with. */
@@ -75,24 +95,39 @@ export const newField = (data: DataColumn, group: string, taken: ReadonlySet<str
   column: data.key,
   label: data.label,
   labelEn: data.labelEn,
-  ...{ placeholder: '', placeholderEn: '', size: 1, isShown: true },
+  placeholder: '',
+  placeholderEn: '',
+  size: 1,
+  isShown: true,
   type: usualType(data),
 })
 
 /** The four buttons in the order in which forms have them. */
 export const allButtons: readonly QueryButton[] = (['btn-cx', 'btn-cz', 'btn-sccx', 'btn-pfcx'] as const).map(type => ({
-  ...{ type, label: editorTexts[type].zh, labelEn: editorTexts[type].en, isShown: true },
+  type,
+  label: editorTexts[type].zh,
+  labelEn: editorTexts[type].en,
+  isShown: true,
 }))
 
 const wideningScopes = ['own', 'unit', 'unitAndBelow', 'accountSet', 'all'] as const satisfies readonly Scope[]
 
 /** What a new page starts with. */
 export const newDocument = (id: string, name: string, nameEn: string, set: DataSet): PageDocument => ({
-  ...{ name, nameEn, dataSet: set.key, moduleId: id, groupId: 'cx' },
+  name,
+  nameEn,
+  dataSet: set.key,
+  moduleId: id,
+  groupId: 'cx',
   // The narrowest there is: whoever means more says so.
   scope: wideningScopes.find(scope => set.scopes.includes(scope)) ?? 'own',
-  ...{ fields: [], buttons: allButtons.slice(0, 2), columns: [], chart: null },
-  ...{ layout: 'buttons', orientation: 'auto', capitals: '' },
+  fields: [],
+  buttons: allButtons.slice(0, 2),
+  columns: [],
+  chart: null,
+  layout: 'buttons',
+  orientation: 'auto',
+  capitals: '',
 })
 
 /** The fields of a page under another group: the group stands in their ids before the hyphen. */

@@ -5,8 +5,17 @@ import { flatten, indentColumn, maySteps, moveColumn, outdentColumn, stepColumn,
 import { freeId, newColumn, newDocument, newField, newHead, regrouped } from './newParts.ts'
 
 const data = (key: string, more: Partial<DataColumn> = {}): DataColumn => ({
-  ...{ key, label: key, labelEn: key, type: 'string', isMoney: false, isPercent: false, hasTime: false },
-  ...{ dictionary: null, isSortable: true, isFilterable: true, isSummed: false },
+  key,
+  label: key,
+  labelEn: key,
+  type: 'string',
+  isMoney: false,
+  isPercent: false,
+  hasTime: false,
+  dictionary: null,
+  isSortable: true,
+  isFilterable: true,
+  isSummed: false,
   ...more,
 })
 const leaf = (id: string): TableColumn => ({ ...newColumn(data(id)), fixed: 'left' })

@@ -7,7 +7,16 @@ import type { Language } from '@portico/contract/messages.ts'
 export function shownPage(document: PageDocument, dataColumns: DataColumn[], language: Language): QueryPage {
   const { name, nameEn, moduleId, groupId, chart, layout, orientation, capitals } = document
   return {
-    ...{ id: '', version: 1, name, nameEn, moduleId, groupId, chart, layout, orientation, capitals },
+    id: '',
+    version: 1,
+    name,
+    nameEn,
+    moduleId,
+    groupId,
+    chart,
+    layout,
+    orientation,
+    capitals,
     fields: document.fields.filter(field => field.isShown),
     buttons: document.buttons.filter(button => button.isShown),
     columns: shownColumns(document.columns, language),

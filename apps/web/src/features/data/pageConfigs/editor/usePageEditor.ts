@@ -69,7 +69,20 @@ export function useEditorState(initial: PageDocument, sets: readonly DataSet[]) 
     choose(column.id)
   }
   return {
-    ...{ draft, document, change, set, known, mistakes, toMend, words, sought, tab, setTab, chosen, choose, columnIds },
+    draft,
+    document,
+    change,
+    set,
+    known,
+    mistakes,
+    toMend,
+    words,
+    sought,
+    tab,
+    setTab,
+    chosen,
+    choose,
+    columnIds,
     write: (next: Partial<PageDocument>) => change(page => ({ ...page, ...next })),
     addField,
     addColumn,

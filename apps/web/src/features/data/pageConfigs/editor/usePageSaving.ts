@@ -48,7 +48,10 @@ export function usePageSaving(read: ManagedPage, { draft, mistakes, goTo }: Edit
     }
   }
   return {
-    ...{ page, isSaving, refusal, store },
+    page,
+    isSaving,
+    refusal,
+    store,
     save: async () => {
       if (isSaving || !draft.isTouched) return
       if ((await store()) !== null) toast.success(t('saved'))

@@ -100,9 +100,24 @@ export function QueryTable({
   return (
     <>
       <Grid
-        {...{ label, scroller, shown, rowHeight, choosing, density, depth }}
+        label={label}
+        scroller={scroller}
+        shown={shown}
+        rowHeight={rowHeight}
+        choosing={choosing}
+        density={density}
+        depth={depth}
         head={
-          <TableHead {...{ ...head, tree, layout, kind, part }} onAll={all} onWidth={setDragged} onMenu={setMenu} />
+          <TableHead
+            {...head}
+            tree={tree}
+            layout={layout}
+            kind={kind}
+            part={part}
+            onAll={all}
+            onWidth={setDragged}
+            onMenu={setMenu}
+          />
         }
         className="query-page-table"
         rows={gridRows}
@@ -125,7 +140,14 @@ export function QueryTable({
         foot={props.sums && count > 0 && <TableFoot columns={inSight} lead={hasSelection ? 2 : 1} sums={props.sums} />}
       />
       {menu && menuColumn && (
-        <HeadMenu column={menuColumn} anchor={menu} onClose={() => setMenu(null)} {...{ sorts, onSorts, onColumn }} />
+        <HeadMenu
+          column={menuColumn}
+          anchor={menu}
+          onClose={() => setMenu(null)}
+          sorts={sorts}
+          onSorts={onSorts}
+          onColumn={onColumn}
+        />
       )}
     </>
   )

@@ -68,7 +68,9 @@ export function RowCards({ label, page, columns, rows, first, onAct, ...props }:
             onOpen={isLink ? () => onAct(row, head, link) : undefined}
             aside={<span className="t3 s12 num">{first + at}</span>}
             lines={rest.map(({ id, label, kind, data }) => ({
-              ...{ key: id, title: label, isWhole: isWhole(kind) },
+              key: id,
+              title: label,
+              isWhole: isWhole(kind),
               value: <CellValue cell={row[id]} kind={kind} labels={words(data?.dictionary)} />,
             }))}
           >

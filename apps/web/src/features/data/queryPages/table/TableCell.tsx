@@ -29,7 +29,10 @@ export function cellsOf(
     const words = data?.dictionary ? labels.get(data.dictionary) : undefined
     const looks = `${id === strong ? ' b' : ''}${kind === 'dictionary' ? ' t2' : ''}`
     const cell = {
-      ...{ key: id, at, className: `${cellClass(align, fixed)}${looks}`, style: pinned(column) },
+      key: id,
+      at,
+      className: `${cellClass(align, fixed)}${looks}`,
+      style: pinned(column),
       render: (row: DataRow) => <TableCell row={row} column={column} labels={words} onAct={onAct} />,
     }
     if (kind !== 'text') return cell

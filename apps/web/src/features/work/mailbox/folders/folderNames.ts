@@ -15,8 +15,14 @@ import { say } from '#shared/i18n/texts.ts'
 import { mailTexts } from '../mailTexts.ts'
 
 export const folderIcons: Readonly<Record<FolderKind, string>> = {
-  ...{ inbox: iconInbox, starred: iconStar, drafts: iconDraft, sent: iconSend, archive: iconArchive },
-  ...{ junk: iconBan, trash: iconTrash, own: iconFolder },
+  inbox: iconInbox,
+  starred: iconStar,
+  drafts: iconDraft,
+  sent: iconSend,
+  archive: iconArchive,
+  junk: iconBan,
+  trash: iconTrash,
+  own: iconFolder,
 }
 
 /** What the screen calls a folder: its own name, or for the special ones the word of the language. */

@@ -28,7 +28,14 @@ export type EntryValues = Omit<EntryChange, 'id' | 'occurs' | 'scope'>
 
 /** What a new entry starts with. */
 export const newEntry = (begins: string, ends: string, isAllDay: boolean): EntryForm => ({
-  ...{ title: '', place: '', note: '', colour: 'primary', repeat: 'none', weekdays: [], end: 'never', scope: 'all' },
+  title: '',
+  place: '',
+  note: '',
+  colour: 'primary',
+  repeat: 'none',
+  weekdays: [],
+  end: 'never',
+  scope: 'all',
   isAllDay,
   ...shownTimes({ begins, ends, isAllDay }),
   reminder: isAllDay ? silent : 15,

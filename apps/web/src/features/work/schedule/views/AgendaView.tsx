@@ -57,7 +57,7 @@ export function AgendaView({ days, today, entries, special, onOpen, onShift, onC
           <ul className="col g6">
             {here.map(entry => (
               <li key={keyOf(entry)}>
-                <EntryChip isLarge {...{ entry, onOpen, onShift }} />
+                <EntryChip isLarge entry={entry} onOpen={onOpen} onShift={onShift} />
               </li>
             ))}
           </ul>

@@ -59,7 +59,8 @@ export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }
                 isDragged={isHeld}
                 style={isHeld ? { transform: `translateX(${drag.x}px)` } : undefined}
                 onPointerDown={days.length > 1 ? event => start(event, bar.entry) : undefined}
-                {...{ onOpen, onShift }}
+                onOpen={onOpen}
+                onShift={onShift}
               />
             </div>
           )

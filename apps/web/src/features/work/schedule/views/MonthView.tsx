@@ -127,7 +127,9 @@ export function MonthView(props: MonthViewProps) {
                 isToday={it === today}
                 isOther={it.slice(0, 7) !== day.slice(0, 7)}
                 isMarked={isMarked(it)}
-                {...{ special, drag, actions }}
+                special={special}
+                drag={drag}
+                actions={actions}
               />
             ))}
           </tr>

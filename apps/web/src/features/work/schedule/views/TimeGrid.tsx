@@ -54,7 +54,14 @@ export function TimeGrid(props: TimeGridProps) {
           </div>
         ))}
       </div>
-      <AllDayLane {...{ days, entries, onOpen, onMove, onShift, onShowDay }} />
+      <AllDayLane
+        days={days}
+        entries={entries}
+        onOpen={onOpen}
+        onMove={onMove}
+        onShift={onShift}
+        onShowDay={onShowDay}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard. */}
       <section ref={body} className="schedule-body holds" tabIndex={0} aria-label={t('gridHint')}>
         <div className="s12 t3 schedule-gutter" aria-hidden="true">
@@ -78,7 +85,8 @@ export function TimeGrid(props: TimeGridProps) {
                     isLarge
                     down={step}
                     onPointerDown={event => start(event, box.entry, 'move')}
-                    {...{ onOpen, onShift }}
+                    onOpen={onOpen}
+                    onShift={onShift}
                   />
                   {box.to < 1440 && (
                     <span

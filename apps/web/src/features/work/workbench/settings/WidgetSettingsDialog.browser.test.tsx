@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { WidgetSettingsDialog } from './WidgetSettingsDialog.tsx'
 
-const widget = { kind: 'todos' } as unknown as Widget
+const widget = { kind: 'todos' } as Partial<Widget> as Widget
 
 test("a widget's name that is too long stays, is said at its field, and is not taken", async () => {
   const done = vi.fn()

@@ -19,8 +19,12 @@ interface MonthGridProps {
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 /** How many days further a key leads from a day. */
 const steps: Readonly<Record<string, (day: string) => number>> = {
-  ...{ ArrowLeft: () => -1, ArrowRight: () => 1, ArrowUp: () => -7, ArrowDown: () => 7 },
-  ...{ Home: day => 1 - weekdayOf(day), End: day => 7 - weekdayOf(day) },
+  ArrowLeft: () => -1,
+  ArrowRight: () => 1,
+  ArrowUp: () => -7,
+  ArrowDown: () => 7,
+  Home: day => 1 - weekdayOf(day),
+  End: day => 7 - weekdayOf(day),
 }
 
 /** A small month: one day is chosen, arrows choose another, dots tell where there is something. */

@@ -43,7 +43,7 @@ export function ClickProperties({ column, place, set, isData }: ClickPropertiesP
           <TextProp {...property('linkText')} hint={t('linkHint')} maxLength={200} />
         </>
       )}
-      {column.isButton && <ButtonParts {...{ column, place, set, isData }} />}
+      {column.isButton && <ButtonParts column={column} place={place} set={set} isData={isData} />}
     </>
   )
 }

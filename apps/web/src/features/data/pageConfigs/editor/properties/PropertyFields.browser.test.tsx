@@ -4,8 +4,9 @@ import { render } from 'vitest-browser-react'
 import { EditorContext, type usePageEditor } from '../usePageEditor.ts'
 import { TextProp } from './PropertyFields.tsx'
 
+type Editor = ReturnType<typeof usePageEditor>
 /** As much of the editor as a property reads. */
-const editor = { words: new Map() } as unknown as ReturnType<typeof usePageEditor>
+const editor = { words: new Map() } as Partial<Editor> as Editor
 
 function Label() {
   const [label, setLabel] = useState('单据号')

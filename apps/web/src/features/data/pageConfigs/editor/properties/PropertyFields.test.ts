@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { EditorContext, type usePageEditor } from '../usePageEditor.ts'
 import { ChoiceProp, TextProp } from './PropertyFields.tsx'
 
+type Editor = ReturnType<typeof usePageEditor>
 /** As much of the editor as a property reads. */
-const editor = { words: new Map([['name', '必须填写']]) } as unknown as ReturnType<typeof usePageEditor>
+const editor = { words: new Map([['name', '必须填写']]) } as Partial<Editor> as Editor
 const drawn = (part: Parameters<typeof createElement>[0], props: object) =>
   renderToString(createElement(EditorContext, { value: editor }, createElement(part, props)))
 

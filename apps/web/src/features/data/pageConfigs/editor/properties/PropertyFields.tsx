@@ -140,6 +140,10 @@ export function useProps<T extends object>(of: T, path: string, set: (next: Part
     label: t(label ?? (name as Word)),
     place: path ? `${path}.${name}` : name,
     value: of[name],
-    onChange: (value: T[K]) => set({ [name]: value } as unknown as Partial<T>),
+    onChange: (value: T[K]) => {
+      const next: Partial<T> = {}
+      next[name] = value
+      set(next)
+    },
   })
 }

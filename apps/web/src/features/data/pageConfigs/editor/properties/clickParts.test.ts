@@ -7,8 +7,17 @@ import { needsTarget, readButtons, writeButtons } from './clickParts.ts'
 
 const words = { zh: '操作', en: 'Actions' }
 const data: DataColumn = {
-  ...{ key: 'code', label: '编号', labelEn: 'Code', type: 'string', isMoney: false, isPercent: false, hasTime: false },
-  ...{ dictionary: null, isSortable: true, isFilterable: true, isSummed: false },
+  key: 'code',
+  label: '编号',
+  labelEn: 'Code',
+  type: 'string',
+  isMoney: false,
+  isPercent: false,
+  hasTime: false,
+  dictionary: null,
+  isSortable: true,
+  isFilterable: true,
+  isSummed: false,
 }
 const set = { key: 's', name: '', nameEn: '', isOutside: false, right: null, scopes: ['own' as const], columns: [data] }
 

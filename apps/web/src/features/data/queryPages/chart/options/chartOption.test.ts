@@ -56,7 +56,8 @@ interface Seen {
   xAxis: { type: string; data?: string[]; axisLabel: { formatter: (value: number) => string } }
   yAxis: Seen['xAxis'] & Seen['xAxis'][]
 }
-const seen = (option: EChartsOption | null): Seen => JSON.parse(JSON.stringify(option)) && (option as unknown as Seen)
+const seen = (option: EChartsOption | null): Seen =>
+  JSON.parse(JSON.stringify(option)) && (option as EChartsOption & Seen)
 const two = { xAxis: [field('month')], yAxis: [field('budget'), field('spent')] }
 
 test.each([
