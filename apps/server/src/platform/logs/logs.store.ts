@@ -249,11 +249,18 @@ export type LoggedAs<Fields, Names> = {
   [K in keyof Fields as K extends keyof Names ? Names[K] & string : K]: unknown
 }
 
+/** What became of one field. */
+export interface Change {
+  field: string
+  from: unknown
+  to: unknown
+}
+
 /** What a change did to a record, by plain field names; equal values are left out. Secrets are never passed in. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
-): { changes: { field: string; from: unknown; to: unknown }[] } {
+): { changes: Change[] } {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return {
     changes: fields

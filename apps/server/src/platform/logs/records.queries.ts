@@ -1,0 +1,220 @@
+import { hiddenSecret } from '@portico/contract/platform/parameters.ts'
+import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { maintained, nextRevision } from '#db/maintained.ts'
+import type { Orm } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller, Session } from '#http/context.ts'
+import { meanwhile } from '#http/meanwhile.ts'
+import type { Rejection } from '#http/rejection.ts'
+import type { Change, Logs } from './logs.store.ts'
+
+type StateName = keyof typeof maintained
+type Table = PgTable & { readonly [N in StateName]: Column }
+type Row<T extends Table> = T['$inferSelect']
+type Name<T extends Table> = keyof Row<T> & string
+
+/** Records of one table, as those who maintain them change them and as the log tells it. */
+export interface Kind<T extends Table, K extends Name<T>, Aside extends Name<T>> {
+  table: T
+  /** What a record is known by. */
+  key: K
+  /** What the log calls a record. */
+  called(row: Row<T>): string
+  /** Columns that no form writes and no line names. Every other is written whenever a record is saved, and is logged. */
+  aside?: readonly Aside[]
+  /** Of those, secrets, by their names in the log: it tells that one is another now, never what it is. */
+  hidden?: { readonly [C in Aside]?: string }
+  /** What the log calls a column, where otherwise. The key is logged only where it stands here. */
+  names?: { readonly [C in Name<T>]?: string }
+  /** Columns that the log does not show as they are. */
+  shown?(row: Row<T>): { readonly [C in Name<T>]?: unknown }
+  /** What belongs to a record and stands elsewhere, as the log shows it. */
+  parts?(tx: Orm, row: Row<T>): Promise<Readonly<Record<string, unknown>>>
+  /** Held before everything else, where a change looks at more than its own record. */
+  lock?(tx: Orm): Promise<unknown>
+  /** Tables that change with this one. */
+  tell?: readonly string[]
+}
+
+/** A whole record: who forgets a column does not compile. */
+export type Values<T extends Table, K extends Name<T>, Aside extends Name<T>> = {
+  [C in Exclude<Name<T>, StateName | K | Aside>]: Row<T>[C] | SQL
+} & { [C in Aside]?: Row<T>[C] | SQL }
+/** Where a record stands, and which of its states was read. */
+type At<T extends Table, K extends Name<T>> = { readonly [C in K]?: Row<T>[C] | undefined } & {
+  readonly revision?: number | undefined
+}
+interface State {
+  revision: number
+  changedBy: string | null
+  changedAt: Date | null
+}
+/** Who changes it, and from where. */
+interface Context {
+  session: Session
+  caller: Caller
+}
+interface Deed<Before, After> {
+  operation: string
+  /** What refuses it. The record is held by now: it stays as it is until the end. */
+  check?(tx: Orm, before: Before): Promise<unknown> | unknown
+  /** What changes with it; answers what the line tells besides. */
+  also?(tx: Orm, after: After, before: Before): Promise<Besides | undefined>
+  /** Further tables that change with it. */
+  tell?: readonly string[]
+}
+interface Besides {
+  readonly [detail: string]: unknown
+  readonly changes?: readonly Change[]
+}
+
+interface Adding<T extends Table, K extends Name<T>, Aside extends Name<T>> extends Deed<null, Row<T>> {
+  values: Values<T, K, Aside> & Pick<Row<T>, K>
+  /** What to say where there is one by this key. */
+  taken?: Rejection
+}
+interface Saving<T extends Table, K extends Name<T>, Aside extends Name<T>>
+  extends Omit<Deed<Row<T> | null, Row<T>>, 'operation'> {
+  operation: string | ((before: Row<T> | null) => string)
+  at: At<T, K>
+  values: Values<T, K, Aside> | ((before: Row<T> | null) => Values<T, K, Aside>)
+}
+/** What the three have in common. */
+interface Any<R> extends Omit<Deed<R, R>, 'operation'> {
+  operation: string | ((before: R) => string)
+}
+interface Removing<T extends Table, K extends Name<T>> extends Deed<Row<T>, null> {
+  at: At<T, K>
+}
+
+/** Each answers the record: as it is now, or as it was. */
+export interface Records<T extends Table, K extends Name<T>, Aside extends Name<T>> {
+  add(context: Context, deed: Adding<T, K, Aside>): Promise<Row<T>>
+  /** Over the state that was read, or as a new one, where `at` has no key. */
+  save(context: Context, deed: Saving<T, K, Aside>): Promise<Row<T>>
+  remove(context: Context, deed: Removing<T, K>): Promise<Row<T>>
+}
+
+/**
+ * One way to change what is maintained: the record is held, or refused as missing or saved meanwhile; it is written whole;
+ * and what became of it is a line of the log, in the same transaction. Then the other instances are told.
+ */
+export function recordsOf<T extends Table, K extends Name<T>, Aside extends Name<T> = never>(
+  { logs, clock }: { logs: Logs; clock: Clock },
+  kind: Kind<T, K, Aside>,
+): Records<T, K, Aside> {
+  const table: PgTable = kind.table
+  const columns: Readonly<Record<string, Column>> = getTableColumns<PgTable>(table)
+  const aside = new Set<string>(kind.aside)
+  const hidden: Readonly<Record<string, string | undefined>> = kind.hidden ?? {}
+  const names: Readonly<Record<string, string | undefined>> = kind.names ?? {}
+  const isLogged = (column: string) =>
+    !(column in maintained) && !aside.has(column) && (column !== kind.key || column in names)
+  const isAt = (key: unknown) => sql`${columns[kind.key]} = ${key}`
+
+  /** What the log keeps of a record: all of it, what is new in its table too. */
+  const kept = async (tx: Orm, row: Row<T> | null): Promise<Kept> => {
+    if (!row) return {}
+    const shown: Readonly<Record<string, unknown>> = kind.shown?.(row) ?? {}
+    const own = Object.entries(row)
+      .filter(([column]) => isLogged(column))
+      .map(([column, value]) => {
+        const plain = value instanceof Date ? clock.format(value) : value
+        return [names[column] ?? column, { value, shown: column in shown ? shown[column] : plain }]
+      })
+    const parts = Object.entries((await kind.parts?.(tx, row)) ?? {}).map(([name, value]) => [
+      name,
+      { value, shown: value },
+    ])
+    return Object.fromEntries([...own, ...parts])
+  }
+  const between = (before: Kept, after: Kept): Change[] =>
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter(field => isOther(before[field]?.value, after[field]?.value))
+      .map(field => ({ field, from: before[field]?.shown ?? null, to: after[field]?.shown ?? null }))
+  /** Of a secret nobody reads what it is; that it is another now they do. */
+  const secrets = (before: Row<T> | null, after: Row<T> | null): Change[] =>
+    Object.entries(hidden)
+      .filter(([column]) => before && after && isOther(before[column], after[column]))
+      .map(([column, field = column]) => ({ field, from: hiddenSecret, to: hiddenSecret }))
+
+  const hold = async (tx: Orm, at: At<T, K>, strength: 'update' | 'no key update'): Promise<Row<T>> => {
+    const [found] = await tx.select().from(table).where(isAt(at[kind.key])).for(strength)
+    const row = found as (Row<T> & State) | undefined
+    if (!row || (at.revision ?? row.revision) !== row.revision) throw meanwhile(row, clock)
+    return row
+  }
+  const insert = async (tx: Orm, values: object, by: string, taken?: Rejection): Promise<Row<T>> => {
+    const row = { ...values, changedBy: by, changedAt: sql`now()` }
+    const [added] = await tx.insert(table).values(row).onConflictDoNothing().returning()
+    if (!added) throw taken ?? meanwhile(undefined, clock)
+    return added
+  }
+  const update = async (tx: Orm, before: Row<T>, values: object, by: string): Promise<Row<T>> => {
+    const written = Object.entries(values).filter(([column]) => column !== kind.key && !(column in maintained))
+    const row = { ...Object.fromEntries(written), ...nextRevision(kind.table, by) }
+    const [changed] = await tx.update(table).set(row).where(isAt(before[kind.key])).returning()
+    return changed ?? before
+  }
+
+  const change = (
+    { session, caller }: Context,
+    { operation, check, also, tell = [] }: Any<Row<T> | null>,
+    find: (tx: Orm) => Promise<Row<T> | null>,
+    write: (tx: Orm, before: Row<T> | null) => Promise<Row<T> | null>,
+  ): Promise<Row<T>> =>
+    logs.change(session, caller, async tx => {
+      await kind.lock?.(tx)
+      const before = await find(tx)
+      const had = await kept(tx, before)
+      await check?.(tx, before)
+      const after = await write(tx, before)
+      const { changes = [], ...besides } = (await also?.(tx, after, before)) ?? {}
+      const all = [...between(had, await kept(tx, after)), ...secrets(before, after), ...changes]
+      const row = after ?? before
+      if (!row) throw meanwhile(undefined, clock)
+      return {
+        operation: typeof operation === 'string' ? operation : operation(before),
+        object: kind.called(row),
+        detail: { ...besides, changes: all },
+        tell: [getTableName(table), ...(kind.tell ?? []), ...tell],
+        answer: row,
+      }
+    })
+
+  return {
+    add: (context, { values, taken, ...deed }) =>
+      change(
+        context,
+        deed,
+        async () => null,
+        tx => insert(tx, values, context.session.actor.name, taken),
+      ),
+    save: (context, { at, values, ...deed }) => {
+      const by = context.session.actor.name
+      return change(
+        context,
+        deed,
+        async tx => (at[kind.key] === undefined ? null : hold(tx, at, 'no key update')),
+        (tx, before) => {
+          const now = typeof values === 'function' ? values(before) : values
+          return before ? update(tx, before, now, by) : insert(tx, now, by)
+        },
+      )
+    },
+    remove: (context, { at, ...deed }) =>
+      change(
+        context,
+        deed,
+        tx => hold(tx, at, 'update'),
+        async tx => {
+          await tx.delete(table).where(isAt(at[kind.key]))
+          return null
+        },
+      ),
+  }
+}
+
+type Kept = Readonly<Record<string, { value: unknown; shown: unknown }>>
+const isOther = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null)
