@@ -18,6 +18,9 @@ export async function cleanKept(written: string): Promise<string> {
   return html
 }
 
+/** Its first words, as the log shows what changed. */
+export const beginningOf = (stored: string): string => linesOf(stored).join(' ').slice(0, 200)
+
 /** Reading sanitises again: what stands in the database may be older than the list. Each text is worked on once. */
 export async function readRichText(stored: string): Promise<string> {
   const known = readTexts.get(stored)

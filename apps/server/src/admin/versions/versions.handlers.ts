@@ -6,12 +6,13 @@ import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
-import { refuse, refuseFields } from '#http/rejection.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { cleanKept, readRichText } from '#http/richText.ts'
+import { beginningOf, cleanKept, readRichText } from '#http/richText.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './versions.queries.ts'
 import { versions as table } from './versions.table.ts'
 
@@ -28,21 +29,18 @@ export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handler
     updatedAt: clock.format(row.updatedAt),
     content: await readRichText(row.content),
     contentEn: await readRichText(row.contentEn),
-    changedBy: row.changedBy ?? undefined,
-    changedAt: row.changedAt ? clock.format(row.changedAt) : undefined,
+    ...maintainedState(row, clock),
   })
-  const logged = (row: records.VersionValues) =>
-    ({
-      ...{ version: row.version, title: row.title, titleEn: row.titleEn, level: row.level },
-      updatedAt: clock.format(row.updatedAt),
-      content: linesOf(row.content).join(' ').slice(0, 200),
-      contentEn: linesOf(row.contentEn).join(' ').slice(0, 200),
-    }) satisfies Record<keyof records.VersionValues, unknown>
-  const existing = async (id: number) => {
-    const row = await records.findVersion(db.orm, id)
-    if (!row) throw refuse('recordMissing')
-    return row
-  }
+  const kept = recordsOf(
+    { logs, clock },
+    {
+      table,
+      key: 'id',
+      aside: ['createdAt'],
+      called: row => row.version,
+      shown: row => ({ content: beginningOf(row.content), contentEn: beginningOf(row.contentEn) }),
+    },
+  )
   return {
     current: async () => {
       const [newest] = await db.orm
@@ -86,39 +84,34 @@ export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handler
       })
       return null
     },
-    save: async ({ input, session, caller }) => {
-      const before = input.id === undefined ? undefined : await existing(input.id)
+    save: async ({ input, ...context }) => {
+      const { language } = context.caller
       const [content, contentEn] = await Promise.all([cleanKept(input.content), cleanKept(input.contentEn)])
-      refuseEmpty(VersionChange, { ...input, content }, named(fields, caller.language))
-      const values = {
-        version: input.version.trim(),
-        title: input.title.trim(),
-        titleEn: input.titleEn.trim() || input.title.trim(),
-        level: input.level,
-        updatedAt: clock.parse(input.updatedAt),
-        content,
-        contentEn: contentEn || content,
-      }
-      const label = fields.version[caller.language]
-      const at = input.id === undefined ? null : { id: input.id, revision: input.revision ?? 0 }
-      return logs.change(session, caller, async tx => {
-        if (await records.isTaken(tx, values.version, input.id))
+      refuseEmpty(VersionChange, { ...input, content }, named(fields, language))
+      const version = input.version.trim()
+      const { id } = await kept.save(context, {
+        operation: input.id === undefined ? 'versions.create' : 'versions.update',
+        at: input,
+        check: async tx => {
+          if (!(await records.isTaken(tx, version, input.id))) return
+          const label = fields.version[language]
           throw refuseFields(VersionChange, { version: { key: 'alreadyExists', values: { label } } })
-        const id = await records.writeVersion(tx, at, values, session.actor.name)
-        if (id === undefined) throw meanwhile(await records.findVersion(tx, input.id ?? 0), clock)
-        const operation = before ? 'versions.update' : 'versions.create'
-        const detail = changesBetween(before ? logged(before) : {}, logged(values))
-        return { operation, object: values.version, detail, tell: ['versions'], answer: { id } }
+        },
+        values: {
+          version,
+          title: input.title.trim(),
+          titleEn: input.titleEn.trim() || input.title.trim(),
+          level: input.level,
+          updatedAt: clock.parse(input.updatedAt),
+          content,
+          contentEn: contentEn || content,
+        },
       })
+      return { id }
     },
-    remove: async ({ input, session, caller }) => {
-      const before = await existing(input.id)
-      return logs.change(session, caller, async tx => {
-        if (!(await records.removeVersion(tx, input.id, input.revision)))
-          throw meanwhile(await records.findVersion(tx, input.id), clock)
-        const detail = changesBetween(logged(before), {})
-        return { operation: 'versions.remove', object: before.version, detail, tell: ['versions'] }
-      })
+    remove: async ({ input, ...context }) => {
+      await kept.remove(context, { operation: 'versions.remove', at: input })
+      return null
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { VersionRecord } from '@portico/contract/admin/versions.ts'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import { nextRevision, type Written } from '#db/maintained.ts'
-import type { Database, Orm, Reader } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { users } from '#directory/users/users.table.ts'
@@ -37,45 +36,11 @@ export function listVersions(
 export const countVersions = (db: Database, filter: VersionFilter): Promise<number> =>
   db.orm.$count(versions, matching(filter))
 
-export async function findVersion(db: Reader, id: number): Promise<VersionRow | undefined> {
-  return (await db.select().from(versions).where(eq(versions.id, id)))[0]
-}
-
 /** True where another record has this version already; nobody else asks until the end of the transaction. */
 export async function isTaken(tx: Orm, version: string, id: number | undefined): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('versions'))`)
   const rows = await tx.select({ id: versions.id }).from(versions).where(eq(versions.version, version))
   return rows.some(row => row.id !== id)
-}
-
-export type VersionValues = Written<typeof versions, 'createdAt'>
-
-/** Undefined where somebody was quicker. */
-export async function writeVersion(
-  tx: Orm,
-  at: { id: number; revision: number } | null,
-  values: VersionValues,
-  by: string,
-): Promise<number | undefined> {
-  if (!at) {
-    const changed = { changedBy: by, changedAt: sql`now()` }
-    const rows = await tx
-      .insert(versions)
-      .values({ ...values, ...changed })
-      .returning({ id: versions.id })
-    return rows[0]?.id
-  }
-  const rows = await tx
-    .update(versions)
-    .set({ ...values, ...nextRevision(versions, by) })
-    .where(and(eq(versions.id, at.id), eq(versions.revision, at.revision)))
-    .returning({ id: versions.id })
-  return rows[0]?.id
-}
-
-export async function removeVersion(tx: Orm, id: number, revision: number): Promise<boolean> {
-  const where = and(eq(versions.id, id), eq(versions.revision, revision))
-  return (await tx.delete(versions).where(where).returning({ id: versions.id })).length > 0
 }
 
 /** What came since the person was last told; to somebody who is new, nothing is. */
