@@ -51,6 +51,12 @@ export class Rejection extends Error {
 /** A refusal that a user can cause while working: code 800 with its words. */
 export const refuse = (key: MessageKey, values?: MessageValues) => new Rejection(codes.refused, key, values)
 
+/** What was asked for, or the refusal that it is not there. */
+export function found<T>(record: T | null | undefined): T {
+  if (record === null || record === undefined) throw refuse('recordMissing')
+  return record
+}
+
 /** Words at the fields of a request that caused them, named as in the code; the answer names them as the wire does. */
 export function refuseFields<R extends Rows>(request: { readonly rows: R }, wrong: Partial<Record<keyof R, Words>>) {
   const fields: Record<string, Words> = {}

@@ -1,17 +1,17 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { articleOperations } from '@portico/contract/operations/articles.ts'
-import { linesOf } from '@portico/contract/rules/richText.ts'
-import { ArticleChange, type ArticleRecord, type articles } from '@portico/contract/work/articles.ts'
+import { ArticleChange, type ArticleRecord, type articles as calls } from '@portico/contract/work/articles.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
-import { refuse, refuseFields } from '#http/rejection.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { found, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { cleanKept, readRichText } from '#http/richText.ts'
+import { beginningOf, cleanKept, readRichText } from '#http/richText.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './articleRecords.queries.ts'
 import type { ArticleKeeping } from './articles.handlers.ts'
+import { articles } from './articles.table.ts'
 
 type KeeperCalls = 'records' | 'exportRecords' | 'detail' | 'save' | 'remove'
 
@@ -21,43 +21,20 @@ const states: Readonly<Record<ArticleRecord['state'], Readonly<Record<Language, 
   recalled: { zh: '已撤回', en: 'recalled' },
 }
 
-export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<typeof articles>, KeeperCalls> {
+export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<typeof calls>, KeeperCalls> {
   const { db, clock, logs } = keeping
   const { fields } = articleOperations
   const shape = (row: records.RecordRow): ArticleRecord => ({
     ...row,
     publishedAt: clock.format(row.publishedAt),
-    changedBy: row.changedBy ?? undefined,
-    changedAt: row.changedAt ? clock.format(row.changedAt) : undefined,
+    ...maintainedState(row, clock),
   })
-  const logged = (row: records.ArticleValues) =>
-    ({
-      ...{ title: row.title, titleEn: row.titleEn, typeId: row.typeId, publisher: row.publisher },
-      ...{ publisherEn: row.publisherEn, state: row.state, pinned: row.pinned },
-      body: linesOf(row.body).join(' ').slice(0, 200),
-      bodyEn: linesOf(row.bodyEn).join(' ').slice(0, 200),
-      publishedAt: clock.format(row.publishedAt),
-    }) satisfies Record<keyof records.ArticleValues, unknown>
-  const existing = async (id: number) => {
-    const row = await records.findRecord(db.orm, id)
-    if (!row) throw refuse('recordMissing')
-    return row
-  }
-  const valuesOf = async (input: ArticleChange, before: records.RecordRow | undefined, language: Language) => {
-    const [body, bodyEn] = await Promise.all([cleanKept(input.body), cleanKept(input.bodyEn)])
-    const { title, publisher } = input
-    refuseEmpty(ArticleChange, { ...input, body }, named(fields, language))
-    const kept = before?.state === 'published' ? before.publishedAt : new Date()
-    return {
-      ...{ typeId: input.typeId, pinned: input.pinned, state: input.state, body },
-      title: title.trim(),
-      titleEn: input.titleEn.trim() || title.trim(),
-      bodyEn: bodyEn || body,
-      publisher: publisher.trim(),
-      publisherEn: input.publisherEn.trim() || publisher.trim(),
-      publishedAt: input.publishedAt ? clock.parse(input.publishedAt) : kept,
-    }
-  }
+  const kept = recordsOf(keeping, {
+    table: articles,
+    key: 'id',
+    called: row => row.title,
+    shown: row => ({ body: beginningOf(row.body), bodyEn: beginningOf(row.bodyEn) }),
+  })
   return {
     records: async ({ input }) => {
       const [total, rows] = await Promise.all([
@@ -87,29 +64,42 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
       return null
     },
     detail: async ({ input }) => {
-      const row = await existing(input.id)
+      const row = found(await records.findRecord(db.orm, input.id))
       return { ...shape(row), body: await readRichText(row.body), bodyEn: await readRichText(row.bodyEn) }
     },
-    save: async ({ input, session, caller }) => {
-      const before = input.id === undefined ? undefined : await existing(input.id)
-      const values = await valuesOf(input, before, caller.language)
-      if (!(await records.findType(db.orm, values.typeId)))
-        throw refuseFields(ArticleChange, { typeId: { key: 'recordMissing' } })
-      const at = input.id === undefined ? null : { id: input.id, revision: input.revision ?? 0 }
-      return logs.change(session, caller, async tx => {
-        const id = await records.writeArticle(tx, at, values, session.actor.name)
-        if (id === undefined) throw meanwhile(await records.findRecord(tx, input.id ?? 0), clock)
-        const operation = before ? 'articles.update' : 'articles.create'
-        const detail = changesBetween(before ? logged(before) : {}, logged(values))
-        return { operation, object: values.title, detail, answer: { id } }
+    save: async ({ input, ...context }) => {
+      const [body, bodyEn] = await Promise.all([cleanKept(input.body), cleanKept(input.bodyEn)])
+      refuseEmpty(ArticleChange, { ...input, body }, named(fields, context.caller.language))
+      const [title, publisher] = [input.title.trim(), input.publisher.trim()]
+      const { id } = await kept.save(context, {
+        operation: input.id === undefined ? 'articles.create' : 'articles.update',
+        at: input,
+        check: async tx => {
+          if (!(await records.findType(tx, input.typeId)))
+            throw refuseFields(ArticleChange, { typeId: { key: 'recordMissing' } })
+        },
+        values: before => ({
+          typeId: input.typeId,
+          title,
+          titleEn: input.titleEn.trim() || title,
+          body,
+          bodyEn: bodyEn || body,
+          publisher,
+          publisherEn: input.publisherEn.trim() || publisher,
+          publishedAt: input.publishedAt
+            ? clock.parse(input.publishedAt)
+            : before?.state === 'published'
+              ? before.publishedAt
+              : new Date(),
+          state: input.state,
+          pinned: input.pinned,
+        }),
       })
+      return { id }
     },
-    remove: async ({ input, session, caller }) => {
-      const before = await existing(input.id)
-      return logs.change(session, caller, async tx => {
-        if (!(await records.removeArticle(tx, input))) throw meanwhile(await records.findRecord(tx, input.id), clock)
-        return { operation: 'articles.remove', object: before.title, detail: changesBetween(logged(before), {}) }
-      })
+    remove: async ({ input, ...context }) => {
+      await kept.remove(context, { operation: 'articles.remove', at: input })
+      return null
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { ArticleRecord } from '@portico/contract/work/articles.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { nextRevision, type Written } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -11,11 +10,6 @@ interface Window {
   offset: number
 }
 type Ask<S extends string> = Pick<ListAsk<S>, 'sort' | 'isDescending'>
-export interface At {
-  id: number
-  revision: number
-}
-
 export interface RecordFilter {
   keyword?: string | undefined
   typeId?: number | undefined
@@ -66,31 +60,6 @@ export async function findRecord(db: Reader, id: number) {
 }
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 
-export type ArticleValues = Written<typeof articles>
-export type TypeValues = Written<typeof articleTypes>
-const first = (by: string) => ({ changedBy: by, changedAt: sql`now()` })
-
-/** Undefined where somebody was quicker. */
-export async function writeArticle(tx: Orm, at: At | null, values: ArticleValues, by: string) {
-  const id = { id: articles.id }
-  const rows = at
-    ? await tx
-        .update(articles)
-        .set({ ...values, ...nextRevision(articles, by) })
-        .where(and(eq(articles.id, at.id), eq(articles.revision, at.revision)))
-        .returning(id)
-    : await tx
-        .insert(articles)
-        .values({ ...values, ...first(by) })
-        .returning(id)
-  return rows[0]?.id
-}
-
-export async function removeArticle(tx: Orm, { id, revision }: At): Promise<boolean> {
-  const where = and(eq(articles.id, id), eq(articles.revision, revision))
-  return (await tx.delete(articles).where(where).returning({ id: articles.id })).length > 0
-}
-
 export interface TypeFilter {
   keyword?: string | undefined
   enabled?: boolean | undefined
@@ -136,29 +105,4 @@ export async function isNumberTaken(tx: Orm, number: string, id: number | undefi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('article_types'))`)
   const rows = await tx.select({ id: articleTypes.id }).from(articleTypes).where(eq(articleTypes.number, number))
   return rows.some(row => row.id !== id)
-}
-
-/** Undefined where somebody was quicker. */
-export async function writeType(tx: Orm, at: At | null, values: TypeValues, by: string) {
-  const id = { id: articleTypes.id }
-  const rows = at
-    ? await tx
-        .update(articleTypes)
-        .set({ ...values, ...nextRevision(articleTypes, by) })
-        .where(and(eq(articleTypes.id, at.id), eq(articleTypes.revision, at.revision)))
-        .returning(id)
-    : await tx
-        .insert(articleTypes)
-        .values({ ...values, ...first(by) })
-        .returning(id)
-  return rows[0]?.id
-}
-
-/** Until the end of the transaction no article can be put into the type. */
-export async function holdType(tx: Orm, id: number): Promise<void> {
-  await tx.select({ id: articleTypes.id }).from(articleTypes).where(eq(articleTypes.id, id)).for('update')
-}
-
-export async function removeType(tx: Orm, id: number): Promise<void> {
-  await tx.delete(articleTypes).where(eq(articleTypes.id, id))
 }

@@ -1,38 +1,29 @@
 import { articleOperations } from '@portico/contract/operations/articles.ts'
-import { type ArticleType, ArticleTypeChange, type articles } from '@portico/contract/work/articles.ts'
+import { type ArticleType, ArticleTypeChange, type articles as calls } from '@portico/contract/work/articles.ts'
+import { eq } from 'drizzle-orm'
 import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
+import { maintainedState } from '#http/maintainedState.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { yesNo } from '#http/tableCells.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './articleRecords.queries.ts'
 import type { ArticleKeeping } from './articles.handlers.ts'
+import { articles, articleTypes } from './articles.table.ts'
 
 type TypeCalls = 'typeRecords' | 'exportTypes' | 'saveType' | 'removeType'
 
-const logged = (row: records.TypeValues) =>
-  ({
-    ...{ number: row.number, name: row.name, nameEn: row.nameEn, shortName: row.shortName },
-    ...{ remark: row.remark, homePosition: row.homePosition, enabled: row.enabled },
-  }) satisfies Record<keyof records.TypeValues, unknown>
-
-export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<typeof articles>, TypeCalls> {
+export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<typeof calls>, TypeCalls> {
   const { db, clock, logs } = keeping
   const { fields } = articleOperations
   const shape = (row: records.TypeRow): ArticleType => ({
     ...row,
     remark: row.remark ?? undefined,
-    changedBy: row.changedBy ?? undefined,
-    changedAt: row.changedAt ? clock.format(row.changedAt) : undefined,
+    ...maintainedState(row, clock),
   })
-  const existing = async (id: number) => {
-    const row = await records.findType(db.orm, id)
-    if (!row) throw refuse('recordMissing')
-    return row
-  }
+  const kept = recordsOf(keeping, { table: articleTypes, key: 'id', called: row => row.name })
   return {
     typeRecords: async ({ input }) => {
       const [total, rows] = await Promise.all([
@@ -61,41 +52,42 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
       })
       return null
     },
-    saveType: async ({ input, session, caller }) => {
-      const { name, shortName, number } = input
-      refuseEmpty(ArticleTypeChange, input, named(fields, caller.language))
-      const before = input.id === undefined ? undefined : await existing(input.id)
-      const values = {
-        ...{ number: number.trim(), name: name.trim(), shortName: shortName.trim() },
-        ...{ homePosition: input.homePosition, enabled: input.enabled },
-        nameEn: input.nameEn.trim() || name.trim(),
-        remark: input.remark.trim() || null,
-      }
-      const label = fields.number[caller.language]
-      const at = input.id === undefined ? null : { id: input.id, revision: input.revision ?? 0 }
-      return logs.change(session, caller, async tx => {
-        if (await records.isNumberTaken(tx, values.number, input.id))
+    saveType: async ({ input, ...context }) => {
+      const { language } = context.caller
+      refuseEmpty(ArticleTypeChange, input, named(fields, language))
+      const [number, name] = [input.number.trim(), input.name.trim()]
+      const { id } = await kept.save(context, {
+        operation: input.id === undefined ? 'articles.createType' : 'articles.updateType',
+        at: input,
+        check: async tx => {
+          if (!(await records.isNumberTaken(tx, number, input.id))) return
+          const label = fields.number[language]
           throw refuseFields(ArticleTypeChange, { number: { key: 'alreadyExists', values: { label } } })
-        const id = await records.writeType(tx, at, values, session.actor.name)
-        if (id === undefined) throw meanwhile(await records.findType(tx, input.id ?? 0), clock)
-        const operation = before ? 'articles.updateType' : 'articles.createType'
-        const detail = changesBetween(before ? logged(before) : {}, logged(values))
-        return { operation, object: values.name, detail, answer: { id } }
+        },
+        values: {
+          number,
+          name,
+          nameEn: input.nameEn.trim() || name,
+          shortName: input.shortName.trim(),
+          remark: input.remark.trim() || null,
+          homePosition: input.homePosition,
+          enabled: input.enabled,
+        },
       })
+      return { id }
     },
-    removeType: async ({ input, session, caller }) => {
-      const { language } = caller
-      return logs.change(session, caller, async tx => {
-        await records.holdType(tx, input.id)
-        const before = await records.findType(tx, input.id)
-        if (before?.revision !== input.revision) throw meanwhile(before, clock)
-        if (before.articleCount > 0) {
-          const what = { zh: `${before.articleCount} 篇文章`, en: `${before.articleCount} articles` }[language]
-          throw refuse('stillNeeded', { name: language === 'en' ? before.nameEn : before.name, what })
-        }
-        await records.removeType(tx, input.id)
-        return { operation: 'articles.removeType', object: before.name, detail: changesBetween(logged(before), {}) }
+    removeType: async ({ input, ...context }) => {
+      const { language } = context.caller
+      await kept.remove(context, {
+        operation: 'articles.removeType',
+        at: input,
+        check: async (tx, { id, name, nameEn }) => {
+          const count = await tx.$count(articles, eq(articles.typeId, id))
+          const what = { zh: `${count} 篇文章`, en: `${count} articles` }[language]
+          if (count > 0) throw refuse('stillNeeded', { name: language === 'en' ? nameEn : name, what })
+        },
       })
+      return null
     },
   }
 }
