@@ -19,8 +19,8 @@ export interface Kind<T extends Table, K extends Name<T>, Aside extends Name<T>>
   table: T
   /** What a record is known by. */
   key: K
-  /** What the log calls a record. */
-  called(row: Row<T>): string
+  /** What the log calls a record, where not by its key. */
+  called?(row: Row<T>): string
   /** Columns that no form writes and no line names. Every other is written whenever a record is saved, and is logged. */
   aside?: readonly Aside[]
   /** Of those, secrets, by their names in the log: it tells that one is another now, never what it is. */
@@ -55,8 +55,10 @@ interface Context {
   session: Session
   caller: Caller
 }
-interface Deed<Before, After> {
-  operation: string
+interface Step<Before, After> {
+  operation: string | ((before: Before) => string)
+  /** What the log calls it, where the record itself has no name. */
+  object?: string
   /** What refuses it. The record is held by now: it stays as it is until the end. */
   check?(tx: Orm, before: Before): Promise<unknown> | unknown
   /** What changes with it; answers what the line tells besides. */
@@ -69,31 +71,33 @@ interface Besides {
   readonly changes?: readonly Change[]
 }
 
-interface Adding<T extends Table, K extends Name<T>, Aside extends Name<T>> extends Deed<null, Row<T>> {
+interface Adding<T extends Table, K extends Name<T>, Aside extends Name<T>> extends Step<null, Row<T>> {
   values: Values<T, K, Aside> & Pick<Row<T>, K>
   /** What to say where there is one by this key. */
   taken?: Rejection
 }
-interface Saving<T extends Table, K extends Name<T>, Aside extends Name<T>>
-  extends Omit<Deed<Row<T> | null, Row<T>>, 'operation'> {
-  operation: string | ((before: Row<T> | null) => string)
+interface Saving<T extends Table, K extends Name<T>, Aside extends Name<T>, Before> extends Step<Before, Row<T>> {
   at: At<T, K>
-  values: Values<T, K, Aside> | ((before: Row<T> | null) => Values<T, K, Aside>)
+  values: Values<T, K, Aside> | ((before: Before) => Values<T, K, Aside>)
 }
-/** What the three have in common. */
-interface Any<R> extends Omit<Deed<R, R>, 'operation'> {
-  operation: string | ((before: R) => string)
+interface Putting<T extends Table, K extends Name<T>, Aside extends Name<T>> extends Step<Row<T> | null, Row<T>> {
+  at: Pick<Row<T>, K> & { readonly revision: number }
+  values: Values<T, K, Aside>
 }
-interface Removing<T extends Table, K extends Name<T>> extends Deed<Row<T>, null> {
+interface Removing<T extends Table, K extends Name<T>> extends Step<Row<T>, null> {
   at: At<T, K>
 }
 
 /** Each answers the record: as it is now, or as it was. */
 export interface Records<T extends Table, K extends Name<T>, Aside extends Name<T>> {
-  add(context: Context, deed: Adding<T, K, Aside>): Promise<Row<T>>
+  add(context: Context, step: Adding<T, K, Aside>): Promise<Row<T>>
+  /** Over the state that was read. */
+  update(context: Context, step: Saving<T, K, Aside, Row<T>>): Promise<Row<T>>
   /** Over the state that was read, or as a new one, where `at` has no key. */
-  save(context: Context, deed: Saving<T, K, Aside>): Promise<Row<T>>
-  remove(context: Context, deed: Removing<T, K>): Promise<Row<T>>
+  save(context: Context, step: Saving<T, K, Aside, Row<T> | null>): Promise<Row<T>>
+  /** The one of its key: revision 0 where nobody has written any yet. */
+  put(context: Context, step: Putting<T, K, Aside>): Promise<Row<T>>
+  remove(context: Context, step: Removing<T, K>): Promise<Row<T>>
 }
 
 /**
@@ -139,82 +143,92 @@ export function recordsOf<T extends Table, K extends Name<T>, Aside extends Name
       .filter(([column]) => before && after && isOther(before[column], after[column]))
       .map(([column, field = column]) => ({ field, from: hiddenSecret, to: hiddenSecret }))
 
-  const hold = async (tx: Orm, at: At<T, K>, strength: 'update' | 'no key update'): Promise<Row<T>> => {
-    const [found] = await tx.select().from(table).where(isAt(at[kind.key])).for(strength)
-    const row = found as (Row<T> & State) | undefined
-    if (!row || (at.revision ?? row.revision) !== row.revision) throw meanwhile(row, clock)
+  const find = async (tx: Orm, key: unknown, strength: 'update' | 'no key update') => {
+    const [row] = await tx.select().from(table).where(isAt(key)).for(strength)
+    return row as (Row<T> & State) | undefined
+  }
+  const hold = async (tx: Orm, { [kind.key]: key, revision = 0 }: At<T, K>): Promise<Row<T>> => {
+    const row = await find(tx, key, 'no key update')
+    if (!row || row.revision !== revision) throw meanwhile(row, clock)
     return row
   }
-  const insert = async (tx: Orm, values: object, by: string, taken?: Rejection): Promise<Row<T>> => {
-    const row = { ...values, changedBy: by, changedAt: sql`now()` }
+  const insert = async (tx: Orm, values: { [C in K]?: unknown }, by: string, taken?: Rejection): Promise<Row<T>> => {
+    const row = { ...values, revision: 1, changedBy: by, changedAt: sql`now()` }
     const [added] = await tx.insert(table).values(row).onConflictDoNothing().returning()
-    if (!added) throw taken ?? meanwhile(undefined, clock)
+    if (!added) throw taken ?? meanwhile(await find(tx, values[kind.key], 'no key update'), clock)
     return added
   }
   const update = async (tx: Orm, before: Row<T>, values: object, by: string): Promise<Row<T>> => {
-    const written = Object.entries(values).filter(([column]) => column !== kind.key && !(column in maintained))
-    const row = { ...Object.fromEntries(written), ...nextRevision(kind.table, by) }
+    const row = { ...values, [kind.key]: before[kind.key], ...nextRevision(kind.table, by) }
     const [changed] = await tx.update(table).set(row).where(isAt(before[kind.key])).returning()
     return changed ?? before
   }
 
-  const change = (
+  const change = <Before extends Row<T> | null>(
     { session, caller }: Context,
-    { operation, check, also, tell = [] }: Any<Row<T> | null>,
-    find: (tx: Orm) => Promise<Row<T> | null>,
-    write: (tx: Orm, before: Row<T> | null) => Promise<Row<T> | null>,
+    { operation, object, check, also, tell = [] }: Step<Before, Row<T> | null>,
+    find: (tx: Orm) => Promise<Before>,
+    write: (tx: Orm, before: Before, by: string) => Promise<Row<T> | null>,
   ): Promise<Row<T>> =>
     logs.change(session, caller, async tx => {
       await kind.lock?.(tx)
       const before = await find(tx)
       const had = await kept(tx, before)
       await check?.(tx, before)
-      const after = await write(tx, before)
+      const after = await write(tx, before, session.actor.name)
       const { changes = [], ...besides } = (await also?.(tx, after, before)) ?? {}
       const all = [...between(had, await kept(tx, after)), ...secrets(before, after), ...changes]
-      const row = after ?? before
+      const row: Row<T> | null = after ?? before
       if (!row) throw meanwhile(undefined, clock)
       return {
         operation: typeof operation === 'string' ? operation : operation(before),
-        object: kind.called(row),
-        detail: { ...besides, changes: all },
+        object: object ?? kind.called?.(row) ?? String(row[kind.key]),
+        detail: { changes: all, ...besides },
         tell: [getTableName(table), ...(kind.tell ?? []), ...tell],
         answer: row,
       }
     })
 
   return {
-    add: (context, { values, taken, ...deed }) =>
-      change(
-        context,
-        deed,
-        async () => null,
-        tx => insert(tx, values, context.session.actor.name, taken),
-      ),
-    save: (context, { at, values, ...deed }) => {
-      const by = context.session.actor.name
-      return change(
-        context,
-        deed,
-        async tx => (at[kind.key] === undefined ? null : hold(tx, at, 'no key update')),
-        (tx, before) => {
-          const now = typeof values === 'function' ? values(before) : values
-          return before ? update(tx, before, now, by) : insert(tx, now, by)
-        },
-      )
+    add: (context, { values, taken, ...step }) => {
+      const write = (tx: Orm, _none: null, by: string) => insert(tx, values, by, taken)
+      return change(context, step, async () => null, write)
     },
-    remove: (context, { at, ...deed }) =>
-      change(
-        context,
-        deed,
-        tx => hold(tx, at, 'update'),
-        async tx => {
-          await tx.delete(table).where(isAt(at[kind.key]))
-          return null
-        },
-      ),
+    update: (context, { at, values, ...step }) => {
+      const write = (tx: Orm, before: Row<T>, by: string) => update(tx, before, valuesOf(values, before), by)
+      return change(context, step, tx => hold(tx, at), write)
+    },
+    save: (context, { at, values, ...step }) => {
+      const find = async (tx: Orm) => (at[kind.key] === undefined ? null : hold(tx, at))
+      const write = (tx: Orm, before: Row<T> | null, by: string) => {
+        const now = valuesOf(values, before)
+        return before ? update(tx, before, now, by) : insert(tx, now, by)
+      }
+      return change(context, step, find, write)
+    },
+    put: (context, { at, values, ...step }) => {
+      const find = async (tx: Orm) => (at.revision === 0 ? null : hold(tx, at))
+      const write = (tx: Orm, before: Row<T> | null, by: string) =>
+        before ? update(tx, before, values, by) : insert(tx, { ...values, [kind.key]: at[kind.key] }, by)
+      return change(context, step, find, write)
+    },
+    remove: (context, { at, ...step }) => {
+      // Held against those too who would refer to it.
+      const held = async (tx: Orm) => {
+        const row = await find(tx, at[kind.key], 'update')
+        if (!row || (at.revision ?? row.revision) !== row.revision) throw meanwhile(row, clock)
+        return row
+      }
+      const write = async (tx: Orm) => {
+        await tx.delete(table).where(isAt(at[kind.key]))
+        return null
+      }
+      return change(context, step, held, write)
+    },
   }
 }
 
+const valuesOf = <V extends object, B>(values: V | ((before: B) => V), before: B): V =>
+  typeof values === 'function' ? values(before) : values
 type Kept = Readonly<Record<string, { value: unknown; shown: unknown }>>
 const isOther = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null)

@@ -1,27 +1,28 @@
 import { noticeOperations } from '@portico/contract/operations/notices.ts'
-import { linesOf } from '@portico/contract/rules/richText.ts'
 import {
+  type notices as calls,
   NoticeChange,
   type NoticeRecord,
-  type notices as noticeCalls,
   type NoticeReader as Reader,
 } from '@portico/contract/work/notices.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
-import type { Caller, Handlers } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
-import { refuse, refuseFields } from '#http/rejection.ts'
+import type { Handlers } from '#http/context.ts'
+import { maintainedState } from '#http/maintainedState.ts'
+import { found, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { cleanKept, readRichText } from '#http/richText.ts'
+import { beginningOf, cleanKept, readRichText } from '#http/richText.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import { noticeColumns, readerColumns } from './noticeColumns.rules.ts'
 import type { NoticeFileStore } from './noticeFiles.store.ts'
 import * as records from './noticeRecords.queries.ts'
 import { stageOf } from './noticeStage.rules.ts'
-import { filesOf } from './notices.queries.ts'
+import { filesOf, type NoticeFileRow } from './notices.queries.ts'
+import { notices } from './notices.table.ts'
 import type { UnreadNotices } from './unread.store.ts'
 
 export interface NoticeKeeping {
@@ -43,47 +44,51 @@ type KeeperCalls =
   | 'exportReaders'
   | 'attach'
   | 'targetRoles'
-const tell = ['notices']
-type Row = NonNullable<Awaited<ReturnType<typeof records.findRecord>>>
+type Row = typeof notices.$inferSelect
 
-/** What the log keeps of a notice: of its texts the beginning. */
-const logged = (row: records.RecordValues, files: readonly { name: string }[], clock: Clock) =>
-  ({
-    title: row.title,
-    titleEn: row.titleEn,
-    body: linesOf(row.body ?? '')
-      .join(' ')
-      .slice(0, 200),
-    bodyEn: linesOf(row.bodyEn ?? '')
-      .join(' ')
-      .slice(0, 200),
-    kind: row.kind,
-    level: row.level,
-    publisher: row.publisher,
-    publisherEn: row.publisherEn,
-    state: row.state,
-    publishedAt: row.publishedAt && clock.format(row.publishedAt),
-    expiresAt: row.expiresAt && clock.format(row.expiresAt),
-    pinned: row.pinned,
-    isPublic: row.isPublic,
-    mustRead: row.mustRead,
-    targetUnits: row.targetUnits,
-    targetRoles: row.targetRoles,
-    targetPeople: row.targetPeople,
-    files: files.map(file => file.name),
-  }) satisfies Record<keyof records.RecordValues | 'files', unknown>
-
-export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<typeof noticeCalls>, KeeperCalls> {
+export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<typeof calls>, KeeperCalls> {
   const { db, clock, logs, files } = keeping
+  /** What is written: the English half is the Chinese one where it is left empty. */
+  const valuesOf = (
+    { title, titleEn, publisher, publisherEn, ...change }: NoticeChange,
+    { body, bodyEn }: { body: string; bodyEn: string },
+    before: Row | null,
+  ) => {
+    const kept = before?.state === 'published' ? before.publishedAt : new Date()
+    const publishedAt = change.publishedAt ? clock.parse(change.publishedAt) : kept
+    const expiresAt = change.expiresAt ? clock.parse(change.expiresAt) : null
+    if (expiresAt && expiresAt <= publishedAt)
+      throw refuseFields(NoticeChange, { expiresAt: { key: 'endDateNotAfterStart' } })
+    const { level, kind, pinned, isPublic, mustRead, targetUnits, targetRoles, targetPeople } = change
+    const state = change.isPublished ? 'published' : before?.state === 'recalled' ? 'recalled' : 'draft'
+    return {
+      level,
+      kind,
+      title: title.trim(),
+      titleEn: titleEn.trim() || title.trim(),
+      body,
+      bodyEn: bodyEn || body,
+      publisher: publisher.trim(),
+      publisherEn: publisherEn.trim() || publisher.trim(),
+      publishedAt,
+      expiresAt,
+      pinned,
+      isPublic,
+      mustRead,
+      targetUnits,
+      targetRoles,
+      targetPeople,
+      state,
+    } as const
+  }
   const moment = (at: Date | null) => (at ? clock.format(at) : undefined)
-  const shape = (row: Row): NoticeRecord => ({
+  const shape = (row: Row & { readCount: number }): NoticeRecord => ({
     ...row,
     publishedAt: clock.format(row.publishedAt),
     expiresAt: moment(row.expiresAt),
     stage: stageOf(row, new Date()),
     isTargeted: records.isTargeted(row),
-    changedBy: row.changedBy ?? undefined,
-    changedAt: moment(row.changedAt),
+    ...maintainedState(row, clock),
   })
   const reader = (row: records.ReaderRow): Reader => ({
     ...row,
@@ -102,36 +107,14 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     }
     if (Object.keys(wrong).length > 0) throw refuseFields(NoticeChange, wrong)
   }
-  /** What is written: the English half is the Chinese one where it is left empty. */
-  const valuesOf = async (
-    change: NoticeChange,
-    before: Row | undefined,
-    caller: Caller,
-  ): Promise<records.RecordValues> => {
-    const [body, bodyEn] = await Promise.all([cleanKept(change.body), cleanKept(change.bodyEn)])
-    const { fields } = noticeOperations
-    const { title, publisher } = change
-    refuseEmpty(NoticeChange, { ...change, body }, named(fields, caller.language))
-    const wasOut = before !== undefined && before.state === 'published'
-    const publishedAt = change.publishedAt ? clock.parse(change.publishedAt) : wasOut ? before.publishedAt : new Date()
-    const expiresAt = change.expiresAt ? clock.parse(change.expiresAt) : null
-    if (expiresAt && expiresAt <= publishedAt)
-      throw refuseFields(NoticeChange, { expiresAt: { key: 'endDateNotAfterStart' } })
-    const { level, kind, pinned, isPublic, mustRead, targetUnits, targetRoles, targetPeople } = change
-    return {
-      ...{ level, kind, pinned, isPublic, mustRead, targetUnits, targetRoles, targetPeople },
-      ...{ body, publishedAt, expiresAt, title: title.trim(), publisher: publisher.trim() },
-      bodyEn: bodyEn || body,
-      titleEn: change.titleEn.trim() || title.trim(),
-      publisherEn: change.publisherEn.trim() || publisher.trim(),
-      state: change.isPublished ? 'published' : before?.state === 'recalled' ? 'recalled' : 'draft',
-    }
-  }
-  const existing = async (id: number): Promise<Row> => {
-    const row = await records.findRecord(db.orm, id)
-    if (!row) throw refuse('recordMissing')
-    return row
-  }
+  const kept = recordsOf(keeping, {
+    table: notices,
+    key: 'id',
+    called: row => row.title,
+    shown: row => ({ body: beginningOf(row.body), bodyEn: beginningOf(row.bodyEn) }),
+    parts: async (tx, { id }) => ({ files: (await filesOf(tx, [id])).map(file => file.name) }),
+  })
+  const existing = async (id: number) => found(await records.findRecord(db.orm, id))
 
   return {
     records: async ({ input }) => {
@@ -157,42 +140,41 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
         bodyEn: await readRichText(row.bodyEn),
       }
     },
-    save: async ({ input, session, caller }) => {
-      const { id, revision } = input
-      const before = id === undefined ? undefined : await existing(id)
-      const values = await valuesOf(input, before, caller)
+    save: async ({ input, ...context }) => {
+      const { fields } = noticeOperations
+      const [body, bodyEn] = await Promise.all([cleanKept(input.body), cleanKept(input.bodyEn)])
+      refuseEmpty(NoticeChange, { ...input, body }, named(fields, context.caller.language))
       await refuseUnknownTargets(input)
-      const at = id === undefined ? null : { id, revision: revision ?? 0 }
-      const isPublishing = values.state === 'published' && before?.state !== 'published'
-      const operation = isPublishing ? 'notices.publish' : before ? 'notices.update' : 'notices.create'
-      const saved = await logs.change(session, caller, async tx => {
-        const noticeId = await records.writeRecord(tx, at, values, session.actor.name)
-        if (noticeId === undefined) throw meanwhile(await records.findRecord(tx, id ?? 0), clock)
-        const had = await filesOf(tx, [noticeId])
-        const dropped = await files.assign(tx, noticeId, input.fileIds, session.actor.id)
-        const after = logged(values, await filesOf(tx, [noticeId]), clock)
-        const detail = changesBetween(before ? logged(before, had, clock) : {}, after)
-        return { operation, object: values.title, detail, tell, answer: { noticeId, dropped } }
+      const unused: NoticeFileRow[] = []
+      const { id } = await kept.save(context, {
+        at: input,
+        operation: before => {
+          if (input.isPublished && before?.state !== 'published') return 'notices.publish'
+          return before ? 'notices.update' : 'notices.create'
+        },
+        values: before => valuesOf(input, { body, bodyEn }, before),
+        also: async (tx, { id }) => {
+          unused.push(...(await files.assign(tx, id, input.fileIds, context.session.actor.id)))
+          return undefined
+        },
       })
-      await files.drop(saved.dropped)
-      return { id: saved.noticeId }
+      await files.drop(unused)
+      return { id }
     },
-    recall: async ({ input, session, caller }) => {
-      const before = await existing(input.id)
-      return logs.change(session, caller, async tx => {
-        if (!(await records.recallRecord(tx, input, session.actor.name)))
-          throw meanwhile(await records.findRecord(tx, input.id), clock)
-        const detail = changesBetween({ state: before.state }, { state: 'recalled' })
-        return { operation: 'notices.recall', object: before.title, detail, tell }
+    recall: async ({ input, ...context }) => {
+      await kept.update(context, {
+        operation: 'notices.recall',
+        at: input,
+        values: before => ({ ...before, state: 'recalled' }),
       })
+      return null
     },
-    remove: async ({ input, session, caller }) => {
-      const before = await existing(input.id)
-      const attached = await logs.change(session, caller, async tx => {
-        const attached = await filesOf(tx, [input.id])
-        if (!(await records.removeRecord(tx, input))) throw meanwhile(await records.findRecord(tx, input.id), clock)
-        const detail = changesBetween(logged(before, attached, clock), {})
-        return { operation: 'notices.remove', object: before.title, detail, tell, answer: attached }
+    remove: async ({ input, ...context }) => {
+      const attached: NoticeFileRow[] = []
+      await kept.remove(context, {
+        operation: 'notices.remove',
+        at: input,
+        check: async tx => attached.push(...(await filesOf(tx, [input.id]))),
       })
       await files.drop(attached)
       return null

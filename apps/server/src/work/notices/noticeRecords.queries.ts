@@ -1,7 +1,6 @@
 import type { NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/work/notices.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { nextRevision, type Written } from '#db/maintained.ts'
-import type { Database, Orm, Reader } from '#db/open.ts'
+import type { Database, Reader } from '#db/open.ts'
 import { type Counted, contains, countUpTo, type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { containsCut } from '#db/words.ts'
@@ -83,47 +82,6 @@ export async function findRecord(db: Reader, id: number) {
   const rows = await db.select({ notice: notices, readCount }).from(notices).where(eq(notices.id, id))
   const row = rows[0]
   return row && { ...row.notice, readCount: row.readCount }
-}
-
-export type RecordValues = Written<typeof notices>
-
-/** Writes a new notice, or the state after `revision`; undefined where somebody was quicker. */
-export async function writeRecord(
-  tx: Orm,
-  at: { id: number; revision: number } | null,
-  values: RecordValues,
-  by: string,
-): Promise<number | undefined> {
-  if (!at) {
-    const [row] = await tx
-      .insert(notices)
-      .values({ ...values, changedBy: by, changedAt: sql`now()` })
-      .returning({ id: notices.id })
-    return row?.id
-  }
-  const [row] = await tx
-    .update(notices)
-    .set({ ...values, ...nextRevision(notices, by) })
-    .where(and(eq(notices.id, at.id), eq(notices.revision, at.revision)))
-    .returning({ id: notices.id })
-  return row?.id
-}
-
-interface At {
-  id: number
-  revision: number
-}
-const isRead = ({ id, revision }: At) => and(eq(notices.id, id), eq(notices.revision, revision))
-
-/** False where somebody was quicker. */
-export async function recallRecord(tx: Orm, at: At, by: string): Promise<boolean> {
-  const recalled = { state: 'recalled' as const, ...nextRevision(notices, by) }
-  return (await tx.update(notices).set(recalled).where(isRead(at)).returning({ id: notices.id })).length > 0
-}
-
-/** False where somebody was quicker. */
-export async function removeRecord(tx: Orm, at: At): Promise<boolean> {
-  return (await tx.delete(notices).where(isRead(at)).returning({ id: notices.id })).length > 0
 }
 
 /** Which of the named targets exist. */
