@@ -1,30 +1,32 @@
 import { hiddenSecret } from '@portico/contract/platform/parameters.ts'
 import type { mailAccounts as calls, MailServer } from '@portico/contract/work/mailAccounts.ts'
-import type { Written } from '#db/maintained.ts'
-import type { Orm } from '#db/open.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
-import { meanwhile } from '#http/meanwhile.ts'
-import { neededBy } from '#http/neededBy.ts'
-import { refuse } from '#http/rejection.ts'
-import { changesBetween } from '#platform/logs/logs.store.ts'
+import { refuseNeeded } from '#http/neededBy.ts'
+import { found } from '#http/rejection.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import { MailFailure } from '../mailbox/mailFailure.rules.ts'
 import { mailSentence } from '../mailbox/mailWords.rules.ts'
 import { checkServer, newSecret } from './accountForm.rules.ts'
 import { serverPlace, settingsOf } from './mailAccounts.queries.ts'
 import type { MailAccountDeps } from './mailAccounts.steps.ts'
-import type { mailServers } from './mailAccounts.table.ts'
+import { mailServers } from './mailAccounts.table.ts'
 import * as query from './mailServers.queries.ts'
 
 type Calls = Pick<typeof calls, 'servers' | 'saveServer' | 'removeServer' | 'testServer'>
 
 /** The administrators' list: the hosts that the portal may connect to. */
 export function mailServerHandlers({ db, seal, clock, logs, servers }: MailAccountDeps): Handlers<Calls> {
-  const find = async (id: number) => {
-    const row = await query.findServer(db.orm, id)
-    if (!row) throw refuse('recordMissing')
-    return row
-  }
+  const kept = recordsOf(
+    { logs, clock },
+    {
+      table: mailServers,
+      key: 'id',
+      aside: ['clientSecretSealed'],
+      hidden: { clientSecretSealed: 'clientSecret' },
+      called: row => row.name,
+    },
+  )
   const shape = ({ clientSecretSealed, ...row }: query.ListedServer): MailServer => ({
     ...row,
     clientSecret: clientSecretSealed === '' ? '' : hiddenSecret,
@@ -36,52 +38,44 @@ export function mailServerHandlers({ db, seal, clock, logs, servers }: MailAccou
       const { rows, total } = await query.listServers(db, input)
       return { total, rows: rows.map(shape) }
     },
-    saveServer: async ({ input, session, caller, answer }) => {
+    saveServer: async ({ input, answer, ...context }) => {
       checkServer(input)
-      const { id, revision, clientSecret, ...given } = input
+      const { id: _id, revision: _revision, clientSecret, ...given } = input
       const secret = newSecret(clientSecret)
-      const sealed = (at: number) => (secret ? seal.seal(secret, serverPlace(at)) : '')
-      const values = { ...given, name: given.name.trim(), changedBy: session.actor.name }
-      const write = async (tx: Orm, at: number) => {
-        const kept = secret === null ? {} : { clientSecretSealed: sealed(at) }
-        const touched = await query.updateServer(tx, at, revision ?? 0, { ...values, ...kept }, session.actor.name)
-        if (!touched) throw meanwhile(await query.findServer(tx, at), clock)
-        return touched
-      }
-      const before = id === undefined ? undefined : await find(id)
-      const saved = await logs.change(session, caller, async tx => {
-        const touched = before && (await write(tx, before.id))
-        const at = before?.id ?? (await query.insertServer(tx, values, sealed))
-        const after = await query.findServer(tx, at)
-        const detail = changesBetween(before ? described(before) : {}, after ? described(after) : {})
-        // What it is stays hidden; that it is another does not.
-        if (before && secret !== null && (secret || before.clientSecretSealed))
-          detail.changes.push({ field: 'clientSecret', from: hiddenSecret, to: hiddenSecret })
-        const operation = before ? 'mailAccounts.saveServer' : 'mailAccounts.addServer'
-        return { operation, object: values.name, detail, answer: { id: at, touched: touched ?? [] } }
+      const sealed = (id: number) => (secret ? seal.seal(secret, serverPlace(id)) : '')
+      const touched: { id: number }[] = []
+      const { id } = await kept.save(context, {
+        operation: input.id === undefined ? 'mailAccounts.addServer' : 'mailAccounts.saveServer',
+        at: input,
+        values: before => ({
+          ...given,
+          name: given.name.trim(),
+          ...(before && secret !== null && { clientSecretSealed: sealed(before.id) }),
+        }),
+        also: async (tx, { id }, before) => {
+          if (before) touched.push(...(await query.restartAccounts(tx, id)))
+          else await query.keepSecret(tx, id, sealed(id))
+          return undefined
+        },
       })
-      for (const account of saved.touched) servers.forget(account.id)
-      answer.message(before ? 'edited' : 'added')
-      return { id: saved.id }
+      for (const account of touched) servers.forget(account.id)
+      answer.message(input.id === undefined ? 'added' : 'edited')
+      return { id }
     },
-    removeServer: async ({ input, session, caller, answer }) => {
-      const before = await find(input.id)
-      await logs.change(session, caller, async tx => {
-        const isGone = await query.deleteServer(tx, input.id)
-        if (isGone === null) throw refuse('recordMissing')
-        if (!isGone) {
-          const name = caller.language === 'en' && before.nameEn !== '' ? before.nameEn : before.name
-          const count = Math.max(1, before.accountCount)
-          throw refuse('stillNeeded', { name, what: neededBy(caller.language, [['neededByMailAccounts', count]]) })
-        }
-        const detail = changesBetween(described(before), {})
-        return { operation: 'mailAccounts.removeServer', object: before.name, detail }
+    removeServer: async ({ input, answer, ...context }) => {
+      await kept.remove(context, {
+        operation: 'mailAccounts.removeServer',
+        at: input,
+        check: async (tx, row) =>
+          refuseNeeded(context.caller.language, row, [
+            ['neededByMailAccounts', await query.countAccountsOn(tx, row.id)],
+          ]),
       })
       answer.message('deleted')
       return null
     },
     testServer: async ({ input, session, caller }) => {
-      const row = await find(input.id)
+      const row = found(await query.findServer(db.orm, input.id))
       const problem = await servers.reach(settingsOf(seal, row)).then(
         () => '',
         (error: unknown) => {
@@ -95,24 +89,3 @@ export function mailServerHandlers({ db, seal, clock, logs, servers }: MailAccou
     },
   }
 }
-
-/** What the log keeps: all but the secret. */
-const described = (row: query.MailServerRow) =>
-  ({
-    name: row.name,
-    nameEn: row.nameEn,
-    domain: row.domain,
-    imapHost: row.imapHost,
-    imapPort: row.imapPort,
-    imapSecurity: row.imapSecurity,
-    smtpHost: row.smtpHost,
-    smtpPort: row.smtpPort,
-    smtpSecurity: row.smtpSecurity,
-    isPrivate: row.isPrivate,
-    signIn: row.signIn,
-    authorizeUrl: row.authorizeUrl,
-    tokenUrl: row.tokenUrl,
-    clientId: row.clientId,
-    scope: row.scope,
-    isOn: row.isOn,
-  }) satisfies Record<keyof Written<typeof mailServers, 'clientSecretSealed'>, unknown>

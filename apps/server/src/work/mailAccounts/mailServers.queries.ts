@@ -1,5 +1,4 @@
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
+import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -41,42 +40,16 @@ export const serversThatAreOn = (db: Database): Promise<MailServerRow[]> =>
     .orderBy(inPinyin(servers.name), asc(servers.id))
     .limit(100)
 
-type Values = Omit<typeof servers.$inferInsert, 'id' | 'revision' | 'changedAt'>
-
-/** `secret`: what is to be kept for the row, once its number is known. */
-export async function insertServer(tx: Orm, values: Values, secret: (id: number) => string): Promise<number> {
-  const [row] = await tx
-    .insert(servers)
-    .values({ ...values, changedAt: sql`now()` })
-    .returning({ id: servers.id })
-  const id = row?.id ?? 0
-  await tx
-    .update(servers)
-    .set({ clientSecretSealed: secret(id) })
-    .where(eq(servers.id, id))
-  return id
+export async function keepSecret(tx: Orm, id: number, clientSecretSealed: string): Promise<void> {
+  await tx.update(servers).set({ clientSecretSealed }).where(eq(servers.id, id))
 }
 
-/** Null where somebody else has saved it since that revision. Accounts on it begin anew: it may be another server now. */
-export async function updateServer(tx: Orm, id: number, revision: number, values: Partial<Values>, by: string) {
-  const changed = await tx
-    .update(servers)
-    .set({ ...values, ...nextRevision(servers, by) })
-    .where(and(eq(servers.id, id), eq(servers.revision, revision)))
-    .returning({ id: servers.id })
-  if (changed.length === 0) return null
-  return tx
+/** Accounts on a server that was changed begin anew: it may be another server now. */
+export const restartAccounts = (tx: Orm, id: number) =>
+  tx
     .update(accounts)
     .set({ revision: sql`${accounts.revision} + 1`, state: 'ready', problem: '' })
     .where(eq(accounts.serverId, id))
     .returning({ id: accounts.id, ownerId: accounts.ownerId })
-}
 
-/** Null: it is not there any more; false: accounts stand on it. */
-export async function deleteServer(tx: Orm, id: number): Promise<boolean | null> {
-  const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update')
-  if (!row) return null
-  if ((await tx.$count(accounts, eq(accounts.serverId, id))) > 0) return false
-  await tx.delete(servers).where(eq(servers.id, id))
-  return true
-}
+export const countAccountsOn = (tx: Orm, id: number): Promise<number> => tx.$count(accounts, eq(accounts.serverId, id))
