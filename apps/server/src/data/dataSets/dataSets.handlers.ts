@@ -5,14 +5,15 @@ import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
-import { Rejection, refuse, refuseFields } from '#http/rejection.ts'
+import { found, Rejection, refuse, refuseFields } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import { builtInSets } from './builtInSets.rules.ts'
 import type { DataSets } from './dataSets.store.ts'
+import { outsideDataSets } from './dataSets.table.ts'
 import * as query from './outsideDataSets.queries.ts'
-import { checkOutside, describeOutside, outsideColumns, outsideShape, outsideValues } from './outsideForm.rules.ts'
+import { checkOutside, columnLine, outsideColumns, outsideShape, outsideValues } from './outsideForm.rules.ts'
 
 export interface DataSetHandlerDeps {
   db: Database
@@ -23,16 +24,19 @@ export interface DataSetHandlerDeps {
 }
 
 const builtIn = new Set(builtInSets.map(set => set.key))
-const tell = ['outside_data_sets']
 /** So many rows show what a system answers. */
 const tried = 10
 
 export function dataSetHandlers({ db, catalogue, clock, logs, store }: DataSetHandlerDeps): Handlers<typeof dataSets> {
-  const find = async (key: string) => {
-    const row = await query.findOutside(db.orm, key)
-    if (!row) throw refuse('recordMissing')
-    return row
-  }
+  const kept = recordsOf(
+    { logs, clock },
+    {
+      table: outsideDataSets,
+      key: 'key',
+      called: row => row.name,
+      shown: row => ({ columns: row.columns.map(columnLine) }),
+    },
+  )
   const check = async (form: OutsideDataSetForm, caller: Caller) =>
     checkOutside(form, (await catalogue.read()).systems.get(form.systemId), builtIn, caller.language)
   const log = (verb: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
@@ -61,38 +65,28 @@ export function dataSetHandlers({ db, catalogue, clock, logs, store }: DataSetHa
       })
       return null
     },
-    getOutside: async ({ input, caller }) => outsideShape(await find(input.key), caller.language, clock),
-    saveOutside: async ({ input, session, caller, answer }) => {
-      await check(input, caller)
+    getOutside: async ({ input, caller }) =>
+      outsideShape(found(await query.findOutside(db.orm, input.key)), caller.language, clock),
+    saveOutside: async ({ input, answer, ...context }) => {
+      await check(input, context.caller)
       const values = outsideValues(input)
-      const by = session.actor.name
-      const { revision } = input
-      const before = revision === undefined ? undefined : await find(input.key)
-      await logs.change(session, caller, async tx => {
-        const detail = changesBetween(before ? describeOutside(before) : {}, describeOutside(values))
-        if (revision === undefined) {
-          if (!(await query.insertOutside(tx, values, by)))
-            throw refuseFields(OutsideDataSetForm, { key: { key: 'alreadyExists', values: { label: input.key } } })
-          return { operation: 'dataSets.add', object: values.name, detail, tell }
-        }
-        if (!(await query.updateOutside(tx, values, revision, by)))
-          throw meanwhile(await query.findOutside(tx, input.key), clock)
-        return { operation: 'dataSets.update', object: values.name, detail, tell }
-      })
-      answer.message(input.revision === undefined ? 'added' : 'edited')
-      return { key: input.key }
+      const { key, revision } = input
+      const taken = refuseFields(OutsideDataSetForm, { key: { key: 'alreadyExists', values: { label: key } } })
+      if (revision === undefined) await kept.add(context, { operation: 'dataSets.add', values, taken })
+      else await kept.update(context, { operation: 'dataSets.update', at: input, values })
+      answer.message(revision === undefined ? 'added' : 'edited')
+      return { key }
     },
-    removeOutside: async ({ input, session, caller, answer }) => {
-      const before = await find(input.key)
-      await logs.change(session, caller, async tx => {
-        if (!(await query.deleteOutside(tx, input.key))) throw refuse('recordMissing')
-        const pages = await query.pagesOn(tx, input.key)
-        if (pages.length > 0) {
-          const what = message('neededByConfiguredPages', caller.language, { pages: pages.slice(0, 5).join(', ') })
-          throw refuse('stillNeeded', { name: caller.language === 'en' ? before.nameEn : before.name, what })
-        }
-        const detail = changesBetween(describeOutside(before), {})
-        return { operation: 'dataSets.remove', object: before.name, detail, tell }
+    removeOutside: async ({ input, answer, ...context }) => {
+      const { language } = context.caller
+      await kept.remove(context, {
+        operation: 'dataSets.remove',
+        at: input,
+        check: async (tx, { name, nameEn }) => {
+          const pages = await query.pagesOn(tx, input.key)
+          const what = message('neededByConfiguredPages', language, { pages: pages.slice(0, 5).join(', ') })
+          if (pages.length > 0) throw refuse('stillNeeded', { name: language === 'en' ? nameEn : name, what })
+        },
       })
       answer.message('deleted')
       return null

@@ -1,14 +1,12 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { systems } from '#access/systems/systems.table.ts'
-import { nextRevision, type Written } from '#db/maintained.ts'
-import type { Database, Orm, Reader } from '#db/open.ts'
+import type { Database, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { pageConfigs, pageVersions } from '../pageConfigs/pageConfigs.table.ts'
 import { outsideDataSets } from './dataSets.table.ts'
 
 export type OutsideRow = typeof outsideDataSets.$inferSelect & { systemName: string; systemNameEn: string }
-type Values = Written<typeof outsideDataSets>
 export type OutsideAsk = ListAsk<'key' | 'name' | 'changedAt'> & { keyword?: string | undefined }
 
 const selected = { ...getTableColumns(outsideDataSets), systemName: systems.name, systemNameEn: systems.nameEn }
@@ -46,35 +44,6 @@ export async function findOutside(db: Reader, key: string): Promise<OutsideRow |
     .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
     .where(eq(outsideDataSets.key, key))
   return found
-}
-
-/** False where the key is taken. */
-export async function insertOutside(tx: Orm, values: Values, by: string): Promise<boolean> {
-  const added = await tx
-    .insert(outsideDataSets)
-    .values({ ...values, changedBy: by, changedAt: sql`now()` })
-    .onConflictDoNothing()
-    .returning({ key: outsideDataSets.key })
-  return added.length > 0
-}
-
-/** False where somebody was quicker. */
-export async function updateOutside(tx: Orm, values: Values, revision: number, by: string): Promise<boolean> {
-  const changed = await tx
-    .update(outsideDataSets)
-    .set({ ...values, ...nextRevision(outsideDataSets, by) })
-    .where(and(eq(outsideDataSets.key, values.key), eq(outsideDataSets.revision, revision)))
-    .returning({ key: outsideDataSets.key })
-  return changed.length > 0
-}
-
-/** False where it is gone already. */
-export async function deleteOutside(tx: Orm, key: string): Promise<boolean> {
-  const gone = await tx
-    .delete(outsideDataSets)
-    .where(eq(outsideDataSets.key, key))
-    .returning({ key: outsideDataSets.key })
-  return gone.length > 0
 }
 
 /** Pages that show the set, as a draft or as people see them. */

@@ -1,4 +1,4 @@
-import { type OutsideDataSet, OutsideDataSetForm } from '@portico/contract/data/dataSets.ts'
+import { type DataColumn, type OutsideDataSet, OutsideDataSetForm } from '@portico/contract/data/dataSets.ts'
 import type { Language, MessageKey, MessageValues } from '@portico/contract/messages.ts'
 import { dataSetOperations } from '@portico/contract/operations/dataSets.ts'
 import type { SystemRow } from '#access/permissions/permissions.store.ts'
@@ -100,20 +100,9 @@ export function outsideColumns(language: Language): TableColumn<OutsideRow>[] {
 /** What makes a column's figures what they are, as the log names it. */
 const marks = ['isMoney', 'isPercent', 'isSummed', 'hasTime', 'isMonth'] as const
 
-/** What the log keeps of a set: its columns as one line each. */
-export const describeOutside = (form: Omit<Form, 'revision'>) =>
-  ({
-    name: form.name,
-    nameEn: form.nameEn,
-    systemId: form.systemId,
-    path: form.path,
-    columns: form.columns.map(column => {
-      const { key, label, labelEn, type, dictionary } = column
-      const more = [type, ...marks.filter(mark => column[mark]), ...(dictionary ? [dictionary] : [])]
-      return `${key} ${label} / ${labelEn} (${more.join(', ')})`
-    }),
-    ownerColumn: form.ownerColumn,
-    unitColumn: form.unitColumn,
-    accountSetColumn: form.accountSetColumn,
-    enabled: form.enabled,
-  }) satisfies Record<Exclude<keyof Form, 'key' | 'revision'>, unknown>
+/** A column as the log shows it. */
+export function columnLine(column: DataColumn): string {
+  const { key, label, labelEn, type, dictionary } = column
+  const more = [type, ...marks.filter(mark => column[mark]), ...(dictionary ? [dictionary] : [])]
+  return `${key} ${label} / ${labelEn} (${more.join(', ')})`
+}
