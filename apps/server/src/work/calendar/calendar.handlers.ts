@@ -11,12 +11,13 @@ import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
-import { meanwhile } from '#http/meanwhile.ts'
-import { refuse, refuseFields } from '#http/rejection.ts'
+import { found, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as query from './calendar.queries.ts'
+import { serviceDays, serviceHours } from './calendar.table.ts'
 import { shownCalendar } from './shownCalendar.store.ts'
 
 interface Deps {
@@ -31,12 +32,20 @@ const longestHoliday = 31
 
 export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<typeof calls> {
   const shown = shownCalendar(db, changes, clock)
-  const findDay = async (day: string) => {
-    const row = await query.findDay(db.orm, day)
-    if (!row) throw refuse('recordMissing')
-    return row
-  }
-  const tell = ['service_days']
+  const keptHours = recordsOf(
+    { logs, clock },
+    {
+      table: serviceHours,
+      key: 'systemId',
+      names: { stretches: 'hours' },
+      shown: row => ({
+        stretches: row.stretches
+          .map(({ weekdays, opens, closes }) => `${weekdays.join('')} ${opens}–${closes}`)
+          .join('; '),
+      }),
+    },
+  )
+  const keptDays = recordsOf({ logs, clock }, { table: serviceDays, key: 'day' })
 
   return {
     shown: () => shown(),
@@ -52,19 +61,13 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
         noteEn: hours?.noteEn ?? '',
         ...maintainedState(hours ?? { revision: 0, changedBy: null, changedAt: null }, clock),
       })),
-    saveHours: async ({ input, session, caller, answer }) => {
-      const { systemId, revision, ...values } = input
-      const system = (await query.readHours(db)).find(row => row.system.id === systemId)?.system
-      if (!system) throw refuse('recordMissing')
-      if (!values.stretches.every(isStretchSound))
+    saveHours: async ({ input, answer, ...context }) => {
+      const { systemId } = input
+      const { system } = found((await query.readHours(db)).find(row => row.system.id === systemId))
+      if (!input.stretches.every(isStretchSound))
         throw refuseFields(ServiceHoursChange, { stretches: { key: 'hoursInvalid' } })
-      await logs.change(session, caller, async tx => {
-        const before = await query.findHours(tx, systemId)
-        if (!(await query.saveHours(tx, systemId, revision, values, session.actor.name)))
-          throw meanwhile(await query.findHours(tx, systemId), clock)
-        const detail = changesBetween(describeHours(before), describeHours(values))
-        return { operation: 'calendar.saveHours', object: system.name, detail, tell: ['service_hours'] }
-      })
+      const step = { operation: 'calendar.saveHours', object: system.name }
+      await keptHours.put(context, { ...step, at: input, values: input })
       answer.message('edited')
       return null
     },
@@ -104,32 +107,19 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
           throw refuseFields(NewServiceDays, { day: { key: 'alreadyExists', values: { label: input.day } } })
         const detail = { ...changesBetween({}, describeDay(input)), days: added.join(', ') }
         const others = days.filter(day => !added.includes(day))
-        return { operation: 'calendar.addDays', object: input.name, detail, tell, answer: others }
+        return { operation: 'calendar.addDays', object: input.name, detail, tell: ['service_days'], answer: others }
       })
       answer.message('added')
       return { alreadyThere }
     },
-    updateDay: async ({ input, session, caller, answer }) => {
+    updateDay: async ({ input, answer, ...context }) => {
       refuseEmpty(ServiceDayChange, input)
-      const before = await findDay(input.day)
-      const { day, revision, ...values } = input
-      await logs.change(session, caller, async tx => {
-        if (!(await query.updateDay(tx, day, revision, values, session.actor.name)))
-          throw meanwhile(await query.findDay(tx, day), clock)
-        const detail = changesBetween(describeDay(before), describeDay(values))
-        return { operation: 'calendar.updateDay', object: day, detail, tell }
-      })
+      await keptDays.update(context, { operation: 'calendar.updateDay', at: input, values: input })
       answer.message('edited')
       return null
     },
-    removeDay: async ({ input, session, caller, answer }) => {
-      const before = await findDay(input.day)
-      await logs.change(session, caller, async tx => {
-        if (!(await query.deleteDay(tx, input.day, input.revision)))
-          throw meanwhile(await query.findDay(tx, input.day), clock)
-        const detail = changesBetween(describeDay(before), {})
-        return { operation: 'calendar.removeDay', object: input.day, detail, tell }
-      })
+    removeDay: async ({ input, answer, ...context }) => {
+      await keptDays.remove(context, { operation: 'calendar.removeDay', at: input })
       answer.message('deleted')
       return null
     },
@@ -149,14 +139,3 @@ function daysFrom(first: string, last: string): string[] {
 }
 
 const describeDay = ({ kind, name, nameEn }: Pick<query.DayRow, 'kind' | 'name' | 'nameEn'>) => ({ kind, name, nameEn })
-
-const describeHours = (
-  row: Pick<query.HoursRow, 'stretches' | 'closedOnHolidays' | 'note' | 'noteEn'> | undefined,
-) => ({
-  hours: (row?.stretches ?? [])
-    .map(({ weekdays, opens, closes }) => `${weekdays.join('')} ${opens}–${closes}`)
-    .join('; '),
-  closedOnHolidays: row?.closedOnHolidays ?? false,
-  note: row?.note ?? '',
-  noteEn: row?.noteEn ?? '',
-})

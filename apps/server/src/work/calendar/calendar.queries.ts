@@ -1,6 +1,5 @@
 import { and, asc, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { systems } from '#access/systems/systems.table.ts'
-import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -22,27 +21,6 @@ export async function readHours(db: Database) {
 export async function findHours(db: Reader, systemId: string): Promise<HoursRow | undefined> {
   const [row] = await db.select().from(serviceHours).where(eq(serviceHours.systemId, systemId))
   return row
-}
-
-type HoursValues = Pick<HoursRow, 'stretches' | 'closedOnHolidays' | 'note' | 'noteEn'>
-
-/** Revision 0: nobody has written any yet. False where somebody else was quicker. */
-export async function saveHours(tx: Orm, systemId: string, revision: number, values: HoursValues, by: string) {
-  if (revision === 0) {
-    const row = { systemId, ...values, changedBy: by, changedAt: new Date() }
-    const added = await tx
-      .insert(serviceHours)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: serviceHours.systemId })
-    return added.length === 1
-  }
-  const changed = await tx
-    .update(serviceHours)
-    .set({ ...values, ...nextRevision(serviceHours, by) })
-    .where(and(eq(serviceHours.systemId, systemId), eq(serviceHours.revision, revision)))
-    .returning({ id: serviceHours.systemId })
-  return changed.length === 1
 }
 
 type SortName = 'day' | 'kind' | 'name'
@@ -90,36 +68,8 @@ export function daysBetween(db: Database, from: string, to: string): Promise<Day
     .orderBy(asc(serviceDays.day))
 }
 
-export async function findDay(db: Reader, day: string): Promise<DayRow | undefined> {
-  const [row] = await db.select().from(serviceDays).where(eq(serviceDays.day, day))
-  return row
-}
-
 /** Adds the days that are not there yet; answers which. */
 export async function insertDays(tx: Orm, rows: (typeof serviceDays.$inferInsert)[]): Promise<string[]> {
   const added = await tx.insert(serviceDays).values(rows).onConflictDoNothing().returning({ day: serviceDays.day })
   return added.map(row => row.day)
-}
-
-export async function updateDay(
-  tx: Orm,
-  day: string,
-  revision: number,
-  values: Omit<Partial<DayRow>, 'day'>,
-  by: string,
-) {
-  const changed = await tx
-    .update(serviceDays)
-    .set({ ...values, ...nextRevision(serviceDays, by) })
-    .where(and(eq(serviceDays.day, day), eq(serviceDays.revision, revision)))
-    .returning({ day: serviceDays.day })
-  return changed.length === 1
-}
-
-export async function deleteDay(tx: Orm, day: string, revision: number): Promise<boolean> {
-  const gone = await tx
-    .delete(serviceDays)
-    .where(and(eq(serviceDays.day, day), eq(serviceDays.revision, revision)))
-    .returning({ day: serviceDays.day })
-  return gone.length === 1
 }
