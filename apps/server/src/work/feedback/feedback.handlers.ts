@@ -1,16 +1,18 @@
 import { feedbackOperations } from '@portico/contract/operations/feedback.ts'
 import { FeedbackAnswer, type FeedbackItem, type feedback, NewFeedback } from '@portico/contract/work/feedback.ts'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import type { Live } from '#live/live.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './feedback.queries.ts'
+import { feedback as feedbackTable } from './feedback.table.ts'
 import { feedbackColumns } from './feedbackColumns.rules.ts'
 
 /** How many one person may send in an hour. */
@@ -20,6 +22,26 @@ const nameOf = (content: string) => (content.length > 40 ? `${content.slice(0, 4
 
 export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: Logs): Handlers<typeof feedback> {
   const { fields } = feedbackOperations
+  const kept = recordsOf(
+    { logs, clock },
+    {
+      table: feedbackTable,
+      key: 'id',
+      // What the person wrote stays as it is; who answered when stands beside the line anyway.
+      aside: [
+        'userId',
+        'category',
+        'content',
+        'screenshot',
+        'contact',
+        'createdAt',
+        'answeredBy',
+        'answeredAt',
+        'answerSeenAt',
+      ],
+      called: row => nameOf(row.content),
+    },
+  )
   const moment = (at: Date | null) => (at ? clock.format(at) : undefined)
   const shape = (row: records.FeedbackRow): FeedbackItem => ({
     ...row,
@@ -82,21 +104,27 @@ export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: L
       sendTable(answer, { ...feedbackColumns(caller.language), format: input.format, batches, clock })
       return null
     },
-    answer: async ({ input, session, caller }) => {
-      const before = await records.findFeedback(db.orm, input.id)
-      if (!before) throw refuse('recordMissing')
+    answer: async ({ input, ...context }) => {
       const answer = input.answer.trim() || null
-      const label = fields.answer[caller.language]
+      const label = fields.answer[context.caller.language]
       if (input.state === 'answered' && answer === null)
         throw refuseFields(FeedbackAnswer, { answer: { key: 'mustEnter', values: { label } } })
-      const isNew = answer !== null && answer !== before.answer
-      const written = { state: input.state, answer, isNew }
-      return logs.change(session, caller, async tx => {
-        if (!(await records.answerFeedback(tx, input, written, session.actor.name)))
-          throw meanwhile(await records.findFeedback(tx, input.id), clock)
-        const detail = changesBetween({ state: before.state, answer: before.answer }, { state: input.state, answer })
-        return { operation: 'feedback.answer', object: nameOf(before.content), detail }
+      await kept.update(context, {
+        operation: 'feedback.answer',
+        at: input,
+        values: before => ({
+          state: input.state,
+          answer,
+          // Another answer is news to the person.
+          ...(answer !== null &&
+            answer !== before.answer && {
+              answeredBy: context.session.actor.name,
+              answeredAt: sql`now()`,
+              answerSeenAt: null,
+            }),
+        }),
       })
+      return null
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { FeedbackRecord } from '@portico/contract/work/feedback.ts'
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
-import type { Database, Orm, Reader } from '#db/open.ts'
+import type { Database } from '#db/open.ts'
 import { type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { units } from '#directory/units/units.table.ts'
@@ -93,10 +92,6 @@ export async function markAnswersSeen(db: Database, userId: number): Promise<voi
   await db.unlogged.update(feedback).set({ answerSeenAt: sql`now()` }).where(unseen(userId))
 }
 
-export async function findFeedback(db: Reader, id: number): Promise<FeedbackRow | undefined> {
-  return (await db.select().from(feedback).where(eq(feedback.id, id)))[0]
-}
-
 /** True where the picture was uploaded by this person. */
 export async function isOwnPicture(db: Database, name: string, userId: number): Promise<boolean> {
   const { rowCount } = await db.pool.query(
@@ -110,20 +105,4 @@ export async function isOwnPicture(db: Database, name: string, userId: number): 
 export async function addFeedback(db: Database, values: typeof feedback.$inferInsert): Promise<number> {
   const [row] = await db.unlogged.insert(feedback).values(values).returning({ id: feedback.id })
   return row?.id ?? 0
-}
-
-/** A new answer is news to the person; false where somebody was quicker. */
-export async function answerFeedback(
-  tx: Orm,
-  at: { id: number; revision: number },
-  { state, answer, isNew }: { state: FeedbackRow['state']; answer: string | null; isNew: boolean },
-  by: string,
-): Promise<boolean> {
-  const answered = isNew ? { answeredBy: by, answeredAt: sql`now()`, answerSeenAt: null } : {}
-  const rows = await tx
-    .update(feedback)
-    .set({ state, answer, ...answered, ...nextRevision(feedback, by) })
-    .where(and(eq(feedback.id, at.id), eq(feedback.revision, at.revision)))
-    .returning({ id: feedback.id })
-  return rows.length > 0
 }
