@@ -1,6 +1,6 @@
 import { hiddenSecret } from '@portico/contract/platform/parameters.ts'
-import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Column, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { maintained, nextRevision } from '#db/maintained.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
@@ -109,13 +109,13 @@ export function recordsOf<T extends Table, K extends Name<T>, Aside extends Name
   kind: Kind<T, K, Aside>,
 ): Records<T, K, Aside> {
   const table: PgTable = kind.table
-  const columns: Readonly<Record<string, Column>> = getTableColumns<PgTable>(table)
+  const { [kind.key]: keyColumn } = getTableColumns<PgTable>(table) as Record<K, PgColumn>
   const aside = new Set<string>(kind.aside)
   const hidden: Readonly<Record<string, string | undefined>> = kind.hidden ?? {}
   const names: Readonly<Record<string, string | undefined>> = kind.names ?? {}
   const isLogged = (column: string) =>
     !(column in maintained) && !aside.has(column) && (column !== kind.key || column in names)
-  const isAt = (key: unknown) => sql`${columns[kind.key]} = ${key}`
+  const isAt = (key: unknown) => eq(keyColumn, key)
 
   /** What the log keeps of a record: all of it, what is new in its table too. */
   const kept = async (tx: Orm, row: Row<T> | null): Promise<Kept> => {
@@ -154,7 +154,7 @@ export function recordsOf<T extends Table, K extends Name<T>, Aside extends Name
   }
   const insert = async (tx: Orm, values: { [C in K]?: unknown }, by: string, taken?: Rejection): Promise<Row<T>> => {
     const row = { ...values, revision: 1, changedBy: by, changedAt: sql`now()` }
-    const [added] = await tx.insert(table).values(row).onConflictDoNothing().returning()
+    const [added] = await tx.insert(table).values(row).onConflictDoNothing({ target: keyColumn }).returning()
     if (!added) throw taken ?? meanwhile(await find(tx, values[kind.key], 'no key update'), clock)
     return added
   }
