@@ -1,24 +1,17 @@
 import { type Language, message } from '@portico/contract/messages.ts'
 import { dictionaryOperations } from '@portico/contract/operations/dictionaries.ts'
-import { type dictionaries, NewDictionary } from '@portico/contract/platform/dictionaries.ts'
+import { type dictionaries as calls, NewDictionary } from '@portico/contract/platform/dictionaries.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
-import { refuse, refuseFields } from '#http/rejection.ts'
+import { found, refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '../logs/logs.store.ts'
-import {
-  addDictionary,
-  findState,
-  getDictionary,
-  listDictionaries,
-  readDictionaries,
-  removeDictionary,
-  updateDictionary,
-} from './dictionaries.queries.ts'
+import type { Logs } from '../logs/logs.store.ts'
+import { recordsOf } from '../logs/records.queries.ts'
+import { getDictionary, labelsOf, listDictionaries, readDictionaries, writeLabels } from './dictionaries.queries.ts'
 import { findRepeat, isNeeded } from './dictionaries.rules.ts'
+import { dictionaries } from './dictionaries.table.ts'
 
 interface Deps {
   db: Database
@@ -26,12 +19,23 @@ interface Deps {
   logs: Logs
 }
 
-export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof dictionaries> {
-  const get = async (id: string) => {
-    const found = await getDictionary(db, clock, id)
-    if (!found) throw refuse('recordMissing')
-    return found
-  }
+export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof calls> {
+  const get = async (id: string) => found(await getDictionary(db, clock, id))
+  const kept = recordsOf(
+    { logs, clock },
+    {
+      table: dictionaries,
+      key: 'id',
+      names: { enabled: 'isEnabled' },
+      called: row => row.name,
+      parts: async (tx, { id }) => ({
+        labels: (await labelsOf(tx, id)).map(
+          ({ value, name, nameEn, enabled }) => `${value} ${name} / ${nameEn}${enabled ? '' : ' –'}`,
+        ),
+      }),
+      tell: ['dictionary_labels'],
+    },
+  )
   const check = (written: NewDictionary, language: Language) => {
     refuseEmpty(NewDictionary, written, named(dictionaryOperations.fields, language))
     const repeat = findRepeat(written.labels)
@@ -39,7 +43,6 @@ export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof d
     const label = written.labels[repeat.at]?.[repeat.name] ?? ''
     throw refuseFields(NewDictionary, { labels: { key: 'alreadyExists', values: { label } } })
   }
-  const tell = ['dictionaries', 'dictionary_labels']
   return {
     one: async ({ input }) => {
       const found = await getDictionary(db, clock, input.id)
@@ -70,48 +73,41 @@ export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof d
       })
       return null
     },
-    add: async ({ input, session, caller, answer }) => {
-      check(input, caller.language)
-      await logs.change(session, caller, async tx => {
-        if (!(await addDictionary(tx, input, session.actor.name)))
-          throw refuseFields(NewDictionary, { id: { key: 'alreadyExists', values: { label: input.id } } })
-        return { operation: 'dictionaries.add', object: input.name, detail: changesBetween({}, plain(input)), tell }
+    add: async ({ input, answer, ...context }) => {
+      check(input, context.caller.language)
+      const { id, name, nameEn, isEnabled: enabled, labels } = input
+      await kept.add(context, {
+        operation: 'dictionaries.add',
+        values: { id, name, nameEn, enabled },
+        taken: refuseFields(NewDictionary, { id: { key: 'alreadyExists', values: { label: id } } }),
+        also: tx => writeLabels(tx, id, labels),
       })
       answer.message('added')
       return null
     },
-    update: async ({ input, session, caller, answer }) => {
-      const { revision, ...written } = input
-      check(written, caller.language)
-      const before = await get(input.id)
-      await logs.change(session, caller, async tx => {
-        if (!(await updateDictionary(tx, written, revision, session.actor.name)))
-          throw meanwhile(await findState(tx, input.id), clock)
-        const detail = changesBetween(plain(before), plain(written))
-        return { operation: 'dictionaries.update', object: input.name, detail, tell }
+    update: async ({ input, answer, ...context }) => {
+      check(input, context.caller.language)
+      const { id, name, nameEn, isEnabled: enabled, labels } = input
+      await kept.update(context, {
+        operation: 'dictionaries.update',
+        at: input,
+        values: { name, nameEn, enabled },
+        also: tx => writeLabels(tx, id, labels),
       })
       answer.message('edited')
       return null
     },
-    remove: async ({ input, session, caller, answer }) => {
-      const found = await get(input.id)
-      const { language } = caller
-      if (isNeeded(input.id))
-        throw refuse('stillNeeded', { name: found.name, what: message('dictionaryBuiltIn', language) })
-      await logs.change(session, caller, async tx => {
-        if (!(await removeDictionary(tx, input.id))) throw refuse('recordMissing')
-        return { operation: 'dictionaries.remove', object: found.name, detail: changesBetween(plain(found), {}), tell }
+    remove: async ({ input, answer, ...context }) => {
+      await kept.remove(context, {
+        operation: 'dictionaries.remove',
+        at: input,
+        check: (_tx, { name }) => {
+          const what = message('dictionaryBuiltIn', context.caller.language)
+          if (isNeeded(input.id)) throw refuse('stillNeeded', { name, what })
+        },
       })
       answer.message('deleted')
       return null
     },
   }
 }
-
-/** What the log keeps of a dictionary: its labels as one line each. */
-const plain = ({ name, nameEn, isEnabled, labels }: Omit<NewDictionary, 'id'>) => ({
-  name,
-  nameEn,
-  isEnabled,
-  labels: labels.map(label => `${label.value} ${label.name} / ${label.nameEn}${label.isEnabled ? '' : ' –'}`),
-})

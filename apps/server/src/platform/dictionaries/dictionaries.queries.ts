@@ -1,6 +1,5 @@
 import type { DictionaryRow, MaintainedDictionary } from '@portico/contract/platform/dictionaries.ts'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -74,66 +73,32 @@ export async function readDictionaries(
 export async function getDictionary(db: Database, clock: Clock, id: string): Promise<MaintainedDictionary | null> {
   const [found] = await db.orm.select().from(dictionaries).where(eq(dictionaries.id, id))
   if (!found) return null
-  const labels = await db.orm
-    .select()
-    .from(dictionaryLabels)
-    .where(eq(dictionaryLabels.dictionaryId, id))
-    .orderBy(asc(dictionaryLabels.position))
+  const labels = await labelsOf(db.orm, id)
   return {
     ...shape(clock)({ ...found, labelCount: labels.length }),
     labels: labels.map(label => ({ ...label, isEnabled: label.enabled })),
   }
 }
 
-/** Who wrote a dictionary last, for whoever comes too late. */
-export async function findState(db: Reader, id: string) {
-  const { changedBy, changedAt } = dictionaries
-  const [found] = await db.select({ changedBy, changedAt }).from(dictionaries).where(eq(dictionaries.id, id))
-  return found
-}
+export const labelsOf = (db: Reader, id: string) =>
+  db
+    .select()
+    .from(dictionaryLabels)
+    .where(eq(dictionaryLabels.dictionaryId, id))
+    .orderBy(asc(dictionaryLabels.position))
 
-interface Written {
-  id: string
-  name: string
-  nameEn: string
-  isEnabled: boolean
-  labels: readonly { id: string; name: string; nameEn: string; value: string; isEnabled: boolean }[]
-}
-
-const labelRows = ({ id: dictionaryId, labels }: Written) =>
-  labels.map(({ isEnabled, ...label }, at) => ({ ...label, dictionaryId, enabled: isEnabled, position: at + 1 }))
-
-/** Adds a dictionary with its labels; false when the id is taken. */
-export async function addDictionary(tx: Orm, written: Written, by: string): Promise<boolean> {
-  const { id, name, nameEn, isEnabled } = written
-  const added = await tx
-    .insert(dictionaries)
-    .values({ id, name, nameEn, enabled: isEnabled, changedBy: by, changedAt: sql`now()` })
-    .onConflictDoNothing()
-    .returning({ id: dictionaries.id })
-  if (added.length === 0) return false
-  const labels = labelRows(written)
-  if (labels.length > 0) await tx.insert(dictionaryLabels).values(labels)
-  return true
-}
-
-/** Writes a dictionary and all its labels; false when somebody else wrote it since `revision`. */
-export async function updateDictionary(tx: Orm, written: Written, revision: number, by: string): Promise<boolean> {
-  const { id, name, nameEn, isEnabled } = written
-  const updated = await tx
-    .update(dictionaries)
-    .set({ name, nameEn, enabled: isEnabled, ...nextRevision(dictionaries, by) })
-    .where(and(eq(dictionaries.id, id), eq(dictionaries.revision, revision)))
-    .returning({ id: dictionaries.id })
-  if (updated.length === 0) return false
-  await tx.delete(dictionaryLabels).where(eq(dictionaryLabels.dictionaryId, id))
-  const labels = labelRows(written)
-  if (labels.length > 0) await tx.insert(dictionaryLabels).values(labels)
-  return true
-}
-
-/** False where it is gone already. */
-export async function removeDictionary(tx: Orm, id: string): Promise<boolean> {
-  const gone = await tx.delete(dictionaries).where(eq(dictionaries.id, id)).returning({ id: dictionaries.id })
-  return gone.length > 0
+/** Gives a dictionary these labels, in this order, and no others. */
+export async function writeLabels(
+  tx: Orm,
+  dictionaryId: string,
+  labels: readonly { id: string; name: string; nameEn: string; value: string; isEnabled: boolean }[],
+): Promise<undefined> {
+  await tx.delete(dictionaryLabels).where(eq(dictionaryLabels.dictionaryId, dictionaryId))
+  const rows = labels.map(({ isEnabled: enabled, ...label }, at) => ({
+    ...label,
+    dictionaryId,
+    enabled,
+    position: at + 1,
+  }))
+  if (rows.length > 0) await tx.insert(dictionaryLabels).values(rows)
 }
