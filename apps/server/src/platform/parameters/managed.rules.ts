@@ -1,18 +1,12 @@
 import type { Language } from '@portico/contract/messages.ts'
-import {
-  hiddenSecret,
-  type ManagedParameter,
-  type ParameterChange,
-  parameterTopics,
-} from '@portico/contract/platform/parameters.ts'
-import type { Of } from '@portico/contract/wire.ts'
+import { hiddenSecret, type ManagedParameter, parameterTopics } from '@portico/contract/platform/parameters.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import type { TableColumn } from '#http/tableFile.ts'
 import type { ParameterRow } from './parameters.queries.ts'
 
 /** What people see of a value: of a secret one only that it is there. */
-const shown = ({ kind, value }: ParameterRow) => (kind === 'secret' && value !== '' ? hiddenSecret : value)
+export const shownValue = ({ kind, value }: ParameterRow) => (kind === 'secret' && value !== '' ? hiddenSecret : value)
 
 export function managedParameter(row: ParameterRow, clock: Clock): ManagedParameter {
   const { id, name, nameEn, kind, isPublic, isCustom } = row
@@ -20,7 +14,7 @@ export function managedParameter(row: ParameterRow, clock: Clock): ManagedParame
     id,
     name,
     nameEn,
-    value: shown(row),
+    value: shownValue(row),
     defaultValue: kind === 'secret' ? '' : row.defaultValue,
     kind,
     topic: parameterTopics.find(topic => topic === row.topic) ?? 'other',
@@ -35,16 +29,6 @@ export function managedParameter(row: ParameterRow, clock: Clock): ManagedParame
     ...maintainedState(row, clock),
   }
 }
-
-/** What the log keeps of a parameter. */
-export const describeParameter = (row: ParameterRow) =>
-  ({
-    name: row.name,
-    nameEn: row.nameEn,
-    value: shown(row),
-    meaning: row.meaning,
-    meaningEn: row.meaningEn,
-  }) satisfies Record<Exclude<keyof Of<typeof ParameterChange>, 'id' | 'revision'>, unknown>
 
 const kinds: Readonly<Record<ParameterRow['kind'], Readonly<Record<Language, string>>>> = {
   text: { zh: '文字', en: 'Text' },
@@ -61,7 +45,7 @@ export function parameterColumns(language: Language): TableColumn<ParameterRow>[
   return [
     { label: label('参数编号', 'Id'), width: 24, value: row => row.id },
     { label: label('参数名称', 'Name'), width: 28, value: row => (isEnglish ? row.nameEn : row.name) },
-    { label: label('参数值', 'Value'), width: 40, value: shown },
+    { label: label('参数值', 'Value'), width: 40, value: shownValue },
     { label: label('默认值', 'Default'), width: 40, value: row => (row.kind === 'secret' ? '' : row.defaultValue) },
     { label: label('类型', 'Kind'), value: row => kinds[row.kind][language] },
     { label: label('说明', 'Meaning'), width: 60, value: row => (isEnglish ? row.meaningEn : row.meaning) ?? '' },

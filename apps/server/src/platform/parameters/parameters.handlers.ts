@@ -7,18 +7,19 @@ import {
 } from '@portico/contract/platform/parameters.ts'
 import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import { checkParameterValue, type ParameterBounds } from '@portico/contract/rules/parameterValue.ts'
-import type { Database, Orm, Reader } from '#db/open.ts'
+import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
-import { changesBetween, type Logs } from '../logs/logs.store.ts'
-import { describeParameter, managedParameter, parameterColumns } from './managed.rules.ts'
+import type { Logs } from '../logs/logs.store.ts'
+import { recordsOf } from '../logs/records.queries.ts'
+import { managedParameter, parameterColumns, shownValue } from './managed.rules.ts'
 import type { ParameterRow, ParameterStore } from './parameters.queries.ts'
 import * as query from './parameters.queries.ts'
+import { parameters } from './parameters.table.ts'
 import { serialHandlers } from './serial.handlers.ts'
 import type { Serial } from './serial.store.ts'
 
@@ -49,16 +50,19 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
     const rows = (await deps.parameters.all()).filter(row => isVisible(row, session)).map(shape)
     return [...rows, ...builtIn(deps)]
   }
-  const find = async (id: string, from: Reader = db.orm) => {
-    const row = await query.findParameter(from, id)
-    if (!row || row.topic === query.serialTopic) throw refuse('recordMissing')
-    return row
-  }
-  const tell = ['parameters']
-  const write = async (tx: Orm, row: ParameterRow, revision: number, values: Partial<ParameterRow>, by: string) => {
-    if (!(await query.updateParameter(tx, row.id, revision, values, by)))
-      throw meanwhile(await query.findParameter(tx, row.id), clock)
-    return changesBetween(describeParameter(row), describeParameter(await find(row.id, tx)))
+  const kept = recordsOf(
+    { logs, clock },
+    {
+      table: parameters,
+      key: 'id',
+      // What a parameter is, no form changes; it is chosen once, when one is added.
+      aside: ['defaultValue', 'kind', 'choices', 'min', 'max', 'topic', 'isCustom', 'isPublic', 'isDisplayed'],
+      shown: row => ({ value: shownValue(row) }),
+    },
+  )
+  /** Parts of the serial number have a form of their own. */
+  const refuseSerial = ({ topic }: ParameterRow) => {
+    if (topic === query.serialTopic) throw refuse('recordMissing')
   }
 
   return {
@@ -85,68 +89,75 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       })
       return null
     },
-    add: async ({ input, session, caller, answer }) => {
+    add: async ({ input, answer, ...context }) => {
       refuseEmpty(NewParameter, input)
       if (!isIdentifier(input.id)) throw refuseFields(NewParameter, { id: { key: 'identifierInvalid' } })
       checkValue(NewParameter, input.value, { kind: input.kind })
-      const value = input.kind === 'secret' ? query.sealParameter(seal, input.id, input.value) : input.value
-      const row = {
-        ...input,
-        value,
-        defaultValue: input.kind === 'secret' ? '' : input.value,
-        isCustom: true,
-        isDisplayed: false,
-        changedBy: session.actor.name,
-        changedAt: new Date(),
-      }
-      const isBuiltIn = input.id === publicKeyId || input.id === sliderModeId
-      await logs.change(session, caller, async tx => {
-        if (isBuiltIn || !(await query.insertParameter(tx, row)))
-          throw refuseFields(NewParameter, { id: { key: 'alreadyExists', values: { label: input.id } } })
-        const detail = changesBetween({}, describeParameter(await find(input.id, tx)))
-        return { operation: 'parameters.add', object: input.id, detail, tell }
+      const isSecret = input.kind === 'secret'
+      const taken = refuseFields(NewParameter, { id: { key: 'alreadyExists', values: { label: input.id } } })
+      if (input.id === publicKeyId || input.id === sliderModeId) throw taken
+      await kept.add(context, {
+        operation: 'parameters.add',
+        values: {
+          ...input,
+          meaning: input.meaning ?? null,
+          meaningEn: input.meaningEn ?? null,
+          value: isSecret ? query.sealParameter(seal, input.id, input.value) : input.value,
+          defaultValue: isSecret ? '' : input.value,
+          isCustom: true,
+          isDisplayed: false,
+        },
+        taken,
       })
       answer.message('added')
       return null
     },
-    update: async ({ input, session, caller, answer }) => {
+    update: async ({ input, answer, ...context }) => {
       refuseEmpty(ParameterChange, input)
-      const before = await find(input.id)
-      checkValue(ParameterChange, input.value, before)
-      // Until there is something behind it: who chose it would have shut everybody's way out and gained no way in.
-      if (input.id === signInModeId && input.value !== ownSignIn && input.value !== before.value)
-        throw refuseFields(ParameterChange, { value: { key: 'centralSignInMissing' } })
-      const isSecret = before.kind === 'secret'
-      const isKept = isSecret && input.value === hiddenSecret
-      const value = isKept ? before.value : isSecret ? query.sealParameter(seal, input.id, input.value) : input.value
-      const { name, nameEn, meaning = before.meaning, meaningEn = before.meaningEn } = input
-      const values = { name, nameEn, meaning, meaningEn, value }
-      await logs.change(session, caller, async tx => {
-        const detail = await write(tx, before, input.revision, values, session.actor.name)
-        if (isSecret && !isKept) detail.changes.push({ field: 'value', from: hiddenSecret, to: hiddenSecret })
-        return { operation: 'parameters.update', object: input.id, detail, tell }
+      const written = ({ kind, value }: ParameterRow) => {
+        if (kind !== 'secret') return input.value
+        return input.value === hiddenSecret ? value : query.sealParameter(seal, input.id, input.value)
+      }
+      await kept.update(context, {
+        operation: 'parameters.update',
+        at: input,
+        check: (_tx, before) => {
+          refuseSerial(before)
+          checkValue(ParameterChange, input.value, before)
+          // Until there is something behind it: who chose it would have shut everybody's way out and gained no way in.
+          if (input.id === signInModeId && input.value !== ownSignIn && input.value !== before.value)
+            throw refuseFields(ParameterChange, { value: { key: 'centralSignInMissing' } })
+        },
+        values: before => ({
+          name: input.name,
+          nameEn: input.nameEn,
+          meaning: input.meaning ?? before.meaning,
+          meaningEn: input.meaningEn ?? before.meaningEn,
+          value: written(before),
+        }),
       })
       answer.message('edited')
       return null
     },
-    reset: async ({ input, session, caller, answer }) => {
-      const before = await find(input.id)
-      await logs.change(session, caller, async tx => {
-        const detail = await write(tx, before, input.revision, { value: before.defaultValue }, session.actor.name)
-        return { operation: 'parameters.reset', object: input.id, detail, tell }
+    reset: async ({ input, answer, ...context }) => {
+      await kept.update(context, {
+        operation: 'parameters.reset',
+        at: input,
+        check: (_tx, before) => refuseSerial(before),
+        values: before => ({ ...before, value: before.defaultValue }),
       })
       answer.message('edited')
       return null
     },
-    remove: async ({ input, session, caller, answer }) => {
-      const before = await find(input.id)
-      const name = caller.language === 'en' ? before.nameEn : before.name
-      if (!before.isCustom) throw refuse('builtInParameter', { name })
-      await logs.change(session, caller, async tx => {
-        if (!(await query.deleteParameter(tx, input.id, input.revision)))
-          throw meanwhile(await query.findParameter(tx, input.id), clock)
-        const detail = changesBetween(describeParameter(before), {})
-        return { operation: 'parameters.remove', object: input.id, detail, tell }
+    remove: async ({ input, answer, ...context }) => {
+      await kept.remove(context, {
+        operation: 'parameters.remove',
+        at: input,
+        check: (_tx, before) => {
+          refuseSerial(before)
+          const name = context.caller.language === 'en' ? before.nameEn : before.name
+          if (!before.isCustom) throw refuse('builtInParameter', { name })
+        },
       })
       answer.message('deleted')
       return null

@@ -1,8 +1,7 @@
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
 import { everything } from '#db/changes.ts'
-import { nextRevision } from '#db/maintained.ts'
-import type { Database, Orm, Reader } from '#db/open.ts'
+import type { Database } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import type { Seal } from '#db/seal.ts'
@@ -116,38 +115,4 @@ export function readParameters(
 async function countRows(db: Database, where: SQL | undefined): Promise<number> {
   const [row] = await db.orm.select({ total: count() }).from(parameters).where(where)
   return row?.total ?? 0
-}
-
-export async function findParameter(db: Reader, id: string): Promise<ParameterRow | undefined> {
-  const [row] = await db.select().from(parameters).where(eq(parameters.id, id))
-  return row
-}
-
-/** False where somebody else has saved it since that revision. */
-export async function updateParameter(
-  tx: Orm,
-  id: string,
-  revision: number,
-  values: Partial<typeof parameters.$inferInsert>,
-  by: string,
-): Promise<boolean> {
-  const changed = await tx
-    .update(parameters)
-    .set({ ...values, ...nextRevision(parameters, by) })
-    .where(and(eq(parameters.id, id), eq(parameters.revision, revision)))
-    .returning({ id: parameters.id })
-  return changed.length === 1
-}
-
-export async function insertParameter(tx: Orm, row: typeof parameters.$inferInsert): Promise<boolean> {
-  const added = await tx.insert(parameters).values(row).onConflictDoNothing().returning({ id: parameters.id })
-  return added.length === 1
-}
-
-export async function deleteParameter(tx: Orm, id: string, revision: number): Promise<boolean> {
-  const gone = await tx
-    .delete(parameters)
-    .where(and(eq(parameters.id, id), eq(parameters.revision, revision), eq(parameters.isCustom, true)))
-    .returning({ id: parameters.id })
-  return gone.length === 1
 }
