@@ -3,7 +3,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { adminRole, assertMayGrant } from '#access/permissions/grants.rules.ts'
 import type { Catalogue, CatalogueStore } from '#access/permissions/permissions.store.ts'
 import { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
-import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm } from '#db/open.ts'
 import { roleAccountSets, roles, roleUnits } from '#directory/roles/roles.table.ts'
 import { accountSets, units } from '#directory/units/units.table.ts'
@@ -11,9 +10,9 @@ import type { HeadCounts } from '#directory/users/headCounts.store.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
-import { meanwhile } from '#http/meanwhile.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import type { Change, Logs } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import { checkedOf, entryName, leavesOf, withAncestors } from './entries.rules.ts'
 import { accountSetsOf, findRole, grantedIds, holderGroups, type RoleRow, roleUnitsOf } from './roles.queries.ts'
 
@@ -61,18 +60,17 @@ const namesKept = 100
 
 /** Writes what a role holds. */
 export async function saveGrants(
-  { catalogue, clock, logs }: GrantDeps,
+  deps: GrantDeps,
   asked: Asked & { revision: number },
   session: Session,
   caller: Caller,
 ): Promise<null> {
-  const now = await catalogue.read()
+  const now = await deps.catalogue.read()
   const namesOf = (ids: readonly string[]) =>
     leavesOf(now, new Set(ids))
       .slice(0, namesKept)
       .map(id => entryName(now, id).path)
-  return logs.change(session, caller, async tx => {
-    const role = await nextRole(tx, asked, session, clock)
+  const write = async (tx: Orm) => {
     const { added, removed } = difference(now, await grantedIds(tx, asked.code), asked)
     assertMayGrant(session, now, { permissionIds: added })
     if (removed.length > 0)
@@ -80,12 +78,12 @@ export async function saveGrants(
         .delete(rolePermissions)
         .where(and(eq(rolePermissions.roleCode, asked.code), inArray(rolePermissions.permissionId, removed)))
     await insertGrants(tx, asked.code, added)
-    const changes = [
+    return [
       { field: 'permissionsAdded', from: null, to: namesOf(added) },
       { field: 'permissionsRemoved', from: namesOf(removed), to: null },
     ].filter(change => (change.to ?? change.from)?.length)
-    return { operation: 'roles.saveGrants', object: role.name, detail: { changes }, tell: ['role_permissions'] }
-  })
+  }
+  return saveHeld(deps, { session, caller }, asked, { operation: 'roles.saveGrants', tell: 'role_permissions', write })
 }
 
 export async function insertGrants(tx: Pick<Orm, 'insert'>, code: string, ids: readonly string[]): Promise<void> {
@@ -97,14 +95,13 @@ export async function insertGrants(tx: Pick<Orm, 'insert'>, code: string, ids: r
 
 /** Writes which account sets a role opens; none stands for all of them. */
 export async function saveAccountSets(
-  { catalogue, clock, logs }: GrantDeps,
+  deps: GrantDeps,
   asked: { code: string; accountSets: readonly string[]; revision: number },
   session: Session,
   caller: Caller,
 ): Promise<null> {
-  const now = await catalogue.read()
-  return logs.change(session, caller, async tx => {
-    const role = await nextRole(tx, asked, session, clock)
+  const now = await deps.catalogue.read()
+  const write = async (tx: Orm) => {
     const before = await accountSetsOf(tx, asked.code)
     const after = [...new Set(asked.accountSets)].sort()
     const isWidened = after.length === 0 && before.length > 0
@@ -114,21 +111,24 @@ export async function saveAccountSets(
     await tx.delete(roleAccountSets).where(eq(roleAccountSets.roleCode, asked.code))
     const rows = after.map(accountSetCode => ({ roleCode: asked.code, accountSetCode }))
     if (rows.length > 0) await tx.insert(roleAccountSets).values(rows)
-    const changes = [{ field: 'accountSets', from: before, to: after }]
-    return { operation: 'roles.saveAccountSets', object: role.name, detail: { changes }, tell: ['role_account_sets'] }
+    return [{ field: 'accountSets', from: before, to: after }]
+  }
+  return saveHeld(deps, { session, caller }, asked, {
+    operation: 'roles.saveAccountSets',
+    tell: 'role_account_sets',
+    write,
   })
 }
 
 /** Writes whose people all hold a role. */
 export async function saveUnits(
-  { catalogue, clock, logs }: GrantDeps,
+  deps: GrantDeps,
   asked: { code: string; units: readonly string[]; revision: number },
   session: Session,
   caller: Caller,
 ): Promise<null> {
-  const now = await catalogue.read()
-  return logs.change(session, caller, async tx => {
-    const role = await nextRole(tx, asked, session, clock)
+  const now = await deps.catalogue.read()
+  const write = async (tx: Orm) => {
     const before = await roleUnitsOf(tx, asked.code)
     const after = [...new Set(asked.units)].sort()
     if (after.some(code => !before.includes(code))) assertMayGrant(session, now, { roles: [asked.code] })
@@ -136,26 +136,42 @@ export async function saveUnits(
     await tx.delete(roleUnits).where(eq(roleUnits.roleCode, asked.code))
     const rows = after.map(unitCode => ({ roleCode: asked.code, unitCode }))
     if (rows.length > 0) await tx.insert(roleUnits).values(rows)
-    const changes = [{ field: 'units', from: before, to: after }]
-    return { operation: 'roles.saveUnits', object: role.name, detail: { changes }, tell: ['role_units'] }
-  })
+    return [{ field: 'units', from: before, to: after }]
+  }
+  return saveHeld(deps, { session, caller }, asked, { operation: 'roles.saveUnits', tell: 'role_units', write })
 }
 
-/** The role in its next revision: what it holds is a part of it, so that two who change it notice each other. */
-async function nextRole(
-  tx: Pick<Orm, 'select' | 'update'>,
-  asked: { code: string; revision: number },
-  session: Session,
-  clock: Clock,
-): Promise<RoleRow> {
-  const [role] = await tx
-    .update(roles)
-    .set(nextRevision(roles, session.actor.name))
-    .where(and(eq(roles.code, asked.code), eq(roles.revision, asked.revision)))
-    .returning()
-  if (!role) throw meanwhile(await findRole(tx, asked.code), clock)
-  if (role.code === adminRole) throw refuse('builtInRole', { name: role.name })
-  return role
+export const rolesKept = (deps: GrantDeps) =>
+  recordsOf(deps, {
+    table: roles,
+    key: 'code',
+    names: { code: 'roleCode', name: 'roleName', nameEn: 'roleNameEn' },
+    called: row => row.name,
+  })
+
+export function refuseBuiltIn({ code, name }: RoleRow): void {
+  if (code === adminRole) throw refuse('builtInRole', { name })
+}
+
+/** What a role holds is a part of it: it comes into its next revision, so that two who change it notice each other. */
+async function saveHeld(
+  deps: GrantDeps,
+  { session, caller }: { session: Session; caller: Caller },
+  at: { code: string; revision: number },
+  { operation, tell, write }: { operation: string; tell: string; write: (tx: Orm) => Promise<Change[]> },
+): Promise<null> {
+  await rolesKept(deps).update(
+    { session, caller },
+    {
+      operation,
+      at,
+      check: (_tx, role) => refuseBuiltIn(role),
+      values: role => role,
+      also: async tx => ({ changes: await write(tx) }),
+      tell: [tell],
+    },
+  )
+  return null
 }
 
 /** How many enabled people would gain or lose which entries; what they hold by another role they keep. */
