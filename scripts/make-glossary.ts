@@ -2,7 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '../packages/contract/src/endpoint.ts'
-import { components, headers, localKeys, paths, sessionKeys } from '../packages/contract/src/names.ts'
+import { headers, localKeys, paths, sessionKeys } from '../packages/contract/src/names.ts'
+import { components } from '../packages/contract/src/pages.ts'
 import { type Any, encode, type Rows } from '../packages/contract/src/wire.ts'
 
 /** Writes the glossary: every English word of the code with the name that the wire uses for it. */

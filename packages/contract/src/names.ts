@@ -1,4 +1,4 @@
-/** Names that the specification gives to pages, paths and browser storage; nowhere else in the code. */
+/** Names that the specification gives to paths and browser storage; nowhere else in the code. Pages: pages.ts. */
 export const paths = {
   base: '/portal_web',
   signIn: '/login',
@@ -40,68 +40,6 @@ export const openPaths: readonly string[] = [
   paths.serviceCalendar,
   paths.forgotPassword,
 ]
-
-/** Component names of the permission tree that the front end's registry knows. */
-export const components = {
-  frame: 'layout',
-  home: 'home',
-  notices: 'tzgg',
-  todos: 'dbsx',
-  applications: 'appNavigation',
-  embedded: 'qtxt',
-  mySessions: 'user/sessions',
-  personalInformation: 'personalInformation',
-  ownAccount: 'user/userInfo',
-  securityQuestion: 'modifyQa',
-  operationLog: 'czrz',
-  signInLog: 'dlrz',
-  permissions: 'qxwh/qxgl',
-  noticeRecords: 'gggl',
-  versions: 'xtgx',
-  articles: 'articleList',
-  articleRecords: 'article',
-  articleEditor: 'articleEditor',
-  articleTypes: 'articleLxList',
-  feedback: 'feedback',
-  myFeedback: 'user/feedback',
-  dictionaries: 'glzd',
-  users: 'yhgl',
-  settings: 'xtsz',
-  parameters: 'cssz/syscs',
-  systems: 'ywxtgl',
-  platform: 'ptpz',
-  textMessages: 'dxpz',
-  directApplications: 'yyzd',
-  roles: 'jsgl',
-  units: 'dwgl',
-  accountSets: 'ztgl',
-  delegationLog: 'wtsqrz',
-  delegates: 'user/delegates',
-  queryPage: 'ymzs',
-  pageConfigs: 'ympz',
-  outsideDataSets: 'sjjgl',
-  myExports: 'wddc',
-  schedule: 'rcap',
-  mailbox: 'mailos',
-  mailDetail: 'mailos/detail',
-  mailEditor: 'mailos/mailEditor',
-  mailServers: 'yxfw',
-} as const
-
-/** Pages of one's own that nobody opens for somebody else: credentials, accounts, authorisations. */
-export const ownOnlyComponents: readonly string[] = [
-  components.personalInformation,
-  components.ownAccount,
-  components.securityQuestion,
-  components.delegates,
-]
-
-/** How the overview of the system settings groups pages, by component name; what is named nowhere is the system's. */
-export const settingsGroups: Readonly<Record<'people' | 'content' | 'logs', readonly string[]>> = {
-  people: ['qxwh/qxgl', 'yhgl', 'jsgl', 'dwgl', 'ztgl'],
-  content: ['gggl', 'article', 'articleLxList', 'xtgx', 'feedback'],
-  logs: ['wtsqrz', 'czrz', 'dlrz'],
-}
 
 /** Session storage keys of spec 1 §3. */
 export const sessionKeys = {

@@ -1,8 +1,11 @@
-import { components } from '@portico/contract/names.ts'
+import { type Component, components } from '@portico/contract/pages.ts'
 import { type Preloadable, preloadable as page } from '#shared/preloadable.ts'
 
-/** The one registry: what a permission's component name shows. A route's code comes with the route. */
-const registry: Readonly<Record<string, Preloadable<object>>> = {
+/** What the frame itself shows. */
+type OfFrame = typeof components.frame | typeof components.embedded
+
+/** What each page of the portal's own shows: one that has no line here does not compile. A route's code comes with it. */
+const registry: Readonly<Record<Exclude<Component, OfFrame>, Preloadable<object>>> = {
   [components.home]: page(() => import('./HomeWithWorkbench.tsx')),
   [components.applications]: page(() => import('#features/access/applications/ApplicationNavigationPage.tsx')),
   [components.notices]: page(() => import('#features/work/notices/NoticesPage.tsx')),
@@ -48,4 +51,5 @@ const registry: Readonly<Record<string, Preloadable<object>>> = {
 
 /** The page of a component name; undefined for names that the front end does not have. */
 export const pageOf = (component: string): Preloadable<object> | undefined =>
-  Object.hasOwn(registry, component) ? registry[component] : undefined
+  isShown(component) ? registry[component] : undefined
+const isShown = (component: string): component is keyof typeof registry => Object.hasOwn(registry, component)

@@ -1,5 +1,5 @@
 import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
-import { ownOnlyComponents } from '@portico/contract/names.ts'
+import { ownOnlyComponents } from '@portico/contract/pages.ts'
 import type { Clock } from '#http/clock.ts'
 import { schemeOf } from '../permissions/linkOrigins.rules.ts'
 import type { Catalogue, PermissionRow, SystemRow } from '../permissions/permissions.store.ts'

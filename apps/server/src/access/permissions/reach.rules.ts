@@ -1,6 +1,6 @@
 import type { NameableEntry, Reach } from '@portico/contract/access/delegations.ts'
 import type { DelegationPart } from '@portico/contract/endpoint.ts'
-import { components } from '@portico/contract/names.ts'
+import { components } from '@portico/contract/pages.ts'
 import type { ActingReach } from '#http/context.ts'
 import type { Catalogue, PermissionRow } from './permissions.store.ts'
 

@@ -1,4 +1,5 @@
-import { components, paths } from '@portico/contract/names.ts'
+import { paths } from '@portico/contract/names.ts'
+import { components } from '@portico/contract/pages.ts'
 import type { Catalogue, PermissionRow } from '#access/permissions/permissions.store.ts'
 import type { Holder } from '#access/permissions/reach.rules.ts'
 import { linkOf } from '#access/permissions/tree.rules.ts'

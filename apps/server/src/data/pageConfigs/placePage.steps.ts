@@ -1,4 +1,4 @@
-import { components } from '@portico/contract/names.ts'
+import { components } from '@portico/contract/pages.ts'
 import { treeChanges } from '#access/permissions/changeTree.steps.ts'
 import { adminRole, assertMayGrant } from '#access/permissions/grants.rules.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.store.ts'

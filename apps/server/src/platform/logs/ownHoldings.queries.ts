@@ -1,5 +1,6 @@
 import type { Scope } from '@portico/contract/data/dataSets.ts'
-import { components, paths } from '@portico/contract/names.ts'
+import { paths } from '@portico/contract/names.ts'
+import { components } from '@portico/contract/pages.ts'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 

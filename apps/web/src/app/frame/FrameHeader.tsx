@@ -1,4 +1,4 @@
-import { components, ownOnlyComponents } from '@portico/contract/names.ts'
+import { components, ownOnlyComponents } from '@portico/contract/pages.ts'
 import { useNavigate } from 'react-router'
 import { PersonButton } from '#features/access/delegations/PersonButton.tsx'
 import type { PersonLink } from '#features/access/delegations/PersonPanel.tsx'

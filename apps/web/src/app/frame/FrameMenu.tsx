@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
-import { components } from '@portico/contract/names.ts'
+import { components } from '@portico/contract/pages.ts'
 import { useMemo } from 'react'
 import { toggleMenu } from '#features/access/preferences/menuLayout.ts'
 import type { Counts } from '#features/frame/counts/useCounts.ts'

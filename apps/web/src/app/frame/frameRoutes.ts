@@ -1,5 +1,6 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { components, paths } from '@portico/contract/names.ts'
+import { paths } from '@portico/contract/names.ts'
+import { components } from '@portico/contract/pages.ts'
 import { matchPath } from 'react-router'
 import { everyItem } from '../cachedRoutes.ts'
 

@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
-import { components, paths } from '@portico/contract/names.ts'
+import { paths } from '@portico/contract/names.ts'
+import { components } from '@portico/contract/pages.ts'
 import { forgetTabs } from '#features/frame/tabs/useTabs.ts'
 import { apiKey, apiQuery, queryClient } from '#shared/api/queries.ts'
 import { favouritesInput } from '#shared/favourites/useFavourites.ts'

@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import { ownOnlyComponents } from '@portico/contract/names.ts'
+import { ownOnlyComponents } from '@portico/contract/pages.ts'
 import { Activity, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { ActingPage } from '#features/access/delegations/ActingPage.tsx'

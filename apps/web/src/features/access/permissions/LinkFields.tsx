@@ -1,6 +1,6 @@
 import type { Permission } from '@portico/contract/access/permissions.ts'
 import type { LinkedSystem } from '@portico/contract/access/systems.ts'
-import { components } from '@portico/contract/names.ts'
+import { components } from '@portico/contract/pages.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { SuggestField } from '#kit/fields/SuggestField.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'

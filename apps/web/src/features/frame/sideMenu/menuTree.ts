@@ -1,5 +1,5 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { components } from '@portico/contract/names.ts'
+import { components } from '@portico/contract/pages.ts'
 
 /** A menu item that is shown, with the shown ones below it. */
 export interface MenuNode {

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
-import { components, settingsGroups } from '@portico/contract/names.ts'
+import { components, settingsGroupOf, settingsGroups } from '@portico/contract/pages.ts'
 import { parameterTopics } from '@portico/contract/platform/parameters.ts'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -43,14 +43,11 @@ export default function SettingsPage() {
   const pick = usePick()
   const { data: routes } = useApiQuery(api.menu.routes)
   const pages = pagesOf(routes ?? [])
-  const named = Object.values(settingsGroups).flat()
   const parameters = pages.find(page => page.component === components.parameters)
-  const groups = (['people', 'system', 'content', 'logs'] as const).map(group => ({
+  const groups = settingsGroups.map(group => ({
     title: t(group),
     links: pages
-      .filter(({ component }) =>
-        group === 'system' ? !named.includes(component) : settingsGroups[group].includes(component),
-      )
+      .filter(({ component }) => settingsGroupOf(component) === group)
       .map(({ path, menuIcon, ...page }) => ({
         path,
         words: pick(page.name, page.nameEn),
