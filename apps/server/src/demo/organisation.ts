@@ -1,5 +1,6 @@
 import type { favourites, roleApplications, roleHomes } from '#access/favourites/favourites.table.ts'
 import type { permissions } from '#access/permissions/permissions.table.ts'
+import type { plantedPages } from '#access/permissions/plantedPages.table.ts'
 import type { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
 import type { registrations } from '#access/registrations/registrations.table.ts'
 import type { systems } from '#access/systems/systems.table.ts'
@@ -10,6 +11,9 @@ import type { delegationLog, delegations } from '#directory/delegations/delegati
 import type { roleAccountSets, roles, userRoles } from '#directory/roles/roles.table.ts'
 import type { accountSets, units } from '#directory/units/units.table.ts'
 import type { userUnits } from '#directory/users/users.table.ts'
+import { foundation } from '#foundation/foundation.ts'
+import { pagesIn } from '#foundation/pages.ts'
+import { readTable, text } from '#foundation/readTable.ts'
 import type { dictionaries, dictionaryLabels } from '#platform/dictionaries/dictionaries.table.ts'
 import type { parameters } from '#platform/parameters/parameters.table.ts'
 import type { articles, articleTypes } from '#work/articles/articles.table.ts'
@@ -23,13 +27,10 @@ import { demoAssets } from './assets.ts'
 import { calendarOf } from './calendar.ts'
 import { demoDelegationLog } from './delegationLog.ts'
 import { demoDelegations } from './delegations.ts'
-import { demoDictionaries, demoDictionaryLabels } from './dictionaries.ts'
 import { demoFavourites } from './favourites.ts'
 import { demoFeedback } from './feedback.ts'
 import { demoNoticeReads, demoNotices } from './notices.ts'
 import { demoOutsideDataSets } from './outsideDataSets.ts'
-import { demoPageRows } from './pages.ts'
-import { demoParameters } from './parameters.ts'
 import { type DemoUser, demoPeople } from './people.ts'
 import { demoPermissions } from './permissions.ts'
 import { demoProjects } from './projects.ts'
@@ -59,6 +60,7 @@ export interface DemoOrganisation {
   userRoles: (typeof userRoles.$inferInsert)[]
   systems: (typeof systems.$inferInsert)[]
   permissions: (typeof permissions.$inferInsert)[]
+  plantedPages: (typeof plantedPages.$inferInsert)[]
   rolePermissions: (typeof rolePermissions.$inferInsert)[]
   roleAccountSets: (typeof roleAccountSets.$inferInsert)[]
   favourites: (typeof favourites.$inferInsert)[]
@@ -102,10 +104,16 @@ function grouped<K, V>(pairs: readonly (readonly [K, V])[]): (key: K) => readonl
 
 const isRoleCode = (code: string): code is RoleCode => roleCodes.some(known => known === code)
 
-/** The demo organisation 江州大学. The same `now` gives the same rows; `sampleOrigin` has no slash at its end. */
+/** The values that it gives to parameters. */
+const parameterValues = readTable(new URL('tables/parameters.csv', import.meta.url), { id: text, value: text })
+
+/** The demo organisation 江州大学, upon what every portal starts with. The same `now` gives the same rows; `sampleOrigin` has no slash at its end. */
 export function demoOrganisation(now: Date, options: { sampleOrigin: string }): DemoOrganisation {
   const { sampleOrigin } = options
   const calendar = calendarOf(now)
+  const start = foundation(now)
+  const pages = pagesIn(new URL('pages/', import.meta.url), now)
+  const values = new Map(parameterValues.map(({ id, value }) => [id, value]))
   const { users, userUnits, userRoles } = demoPeople(calendar)
   const { permissions, rolePermissions, applicationIds } = demoPermissions(sampleOrigin)
   const notices = demoNotices(calendar)
@@ -140,6 +148,7 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     userRoles,
     systems: demoSystems(sampleOrigin),
     permissions,
+    plantedPages: start.plantedPages,
     rolePermissions,
     roleAccountSets: [...demoRoleAccountSets],
     favourites: demoFavourites({
@@ -153,9 +162,12 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     serviceHours: [...demoServiceHours],
     serviceDays: demoServiceDays(now),
     registrations: demoRegistrations(calendar),
-    parameters: [...demoParameters],
-    dictionaries: [...demoDictionaries],
-    dictionaryLabels: [...demoDictionaryLabels],
+    parameters: start.parameters.map(row => {
+      const value = values.get(row.id) ?? row.value
+      return { ...row, value, defaultValue: value }
+    }),
+    dictionaries: start.dictionaries,
+    dictionaryLabels: start.dictionaryLabels,
     notices,
     noticeReads: demoNoticeReads(calendar, notices, people),
     todos: demoTodos(calendar, people, handlerOf),
@@ -170,6 +182,7 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     incomeRecords: demoIncome(calendar, people, accountSetOf),
     assets: demoAssets(calendar, people, accountSetOf),
     outsideDataSets: [...demoOutsideDataSets],
-    ...demoPageRows(now),
+    pageConfigs: [...start.pageConfigs, ...pages.pageConfigs],
+    pageVersions: [...start.pageVersions, ...pages.pageVersions],
   }
 }

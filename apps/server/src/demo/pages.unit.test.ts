@@ -4,9 +4,11 @@ import { readPageText, writePageText } from '@portico/contract/rules/pageText.ts
 import { describe, expect, test } from 'vitest'
 import { builtInSets } from '#data/dataSets/builtInSets.rules.ts'
 import { scopesOf } from '#data/dataSets/sqlSet.rules.ts'
-import { demoPageRows } from './pages.ts'
+import { demoOrganisation } from './organisation.ts'
 
-const pages = demoPageRows(new Date('2026-01-01T00:00:00Z')).pageConfigs.map(({ id, draft }) => ({ id, draft }))
+const now = new Date('2026-01-01T00:00:00Z')
+const { pageConfigs } = demoOrganisation(now, { sampleOrigin: 'https://sample.example.org' })
+const pages = pageConfigs.map(({ id, draft }) => ({ id, draft }))
 
 test('what is personal shows each reader only their own', () => {
   const scopes = new Map(pages.map(({ id, draft }) => [id, draft.scope]))

@@ -1,33 +1,14 @@
+import { portalSystemId } from '@portico/contract/access/systems.ts'
+import { ownTree } from '#access/permissions/ownTree.rules.ts'
 import type { permissions } from '#access/permissions/permissions.table.ts'
 import type { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
-import type { Application, SystemApplications } from './application.ts'
-import { assetApplications } from './applicationsAssets.ts'
-import { financeApplications } from './applicationsFinance.ts'
-import { hrApplications } from './applicationsHr.ts'
-import { officeApplications } from './applicationsOffice.ts'
-import { portalApplications } from './applicationsPortal.ts'
-import { researchApplications } from './applicationsResearch.ts'
-import { serviceApplications } from './applicationsServices.ts'
-import { studentApplications } from './applicationsStudents.ts'
-import { teachingApplications } from './applicationsTeaching.ts'
-import { type FrameNode, frameNodes } from './frame.ts'
+import { type Application, applicationGroups, applications } from './applications.ts'
+import { type FrameNode, frameNodes, rolesOfOwnPages } from './frame.ts'
 import { type RoleCode, roleCodes } from './roles.ts'
-import { portalSystem, type SystemId, systemAddress, systemList } from './systems.ts'
+import { type SystemId, systemAddress, systemIds, systemList } from './systems.ts'
 
 export type PermissionRow = typeof permissions.$inferInsert
 export type RolePermissionRow = typeof rolePermissions.$inferInsert
-
-export const systemApplications: readonly SystemApplications[] = [
-  financeApplications,
-  hrApplications,
-  researchApplications,
-  assetApplications,
-  teachingApplications,
-  studentApplications,
-  officeApplications,
-  serviceApplications,
-  portalApplications,
-]
 
 const rootId = '100'
 /** Applications start at 100101, so that the frame can grow before them. */
@@ -48,13 +29,13 @@ const slug = (nameEn: string): string =>
     .replaceAll("'", '')
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-interface Place {
-  id: string
-  parentId: string
-  position: number
-  level: number
-  systemId: SystemId
-}
+/** Where a node stands: what its id says. */
+const placeOf = (id: string) => ({
+  id,
+  parentId: id.slice(0, -3),
+  position: Number(id.slice(-3)),
+  level: id.length / 3 - 1,
+})
 
 export interface DemoPermissions {
   permissions: PermissionRow[]
@@ -63,24 +44,25 @@ export interface DemoPermissions {
   applicationIds: ReadonlyMap<string, string>
 }
 
+/** The portal's own tree, then the systems with their applications, and what the organisation has in its frame. */
 export function demoPermissions(sampleOrigin: string): DemoPermissions {
   const rows: PermissionRow[] = []
   const grants = new Map<RoleCode, Set<string>>(roleCodes.map(code => [code, new Set<string>()]))
-  const applications = new Map<string, { row: PermissionRow; roles: readonly RoleCode[] }>()
+  const opened = new Map<string, { row: PermissionRow; roles: readonly RoleCode[] }>()
 
   const grant = (id: string, roles: readonly RoleCode[]): void => {
     for (const role of ['admin' as const, ...roles]) for (const each of lineage(id)) grants.get(role)?.add(each)
   }
 
-  const linkOf = (app: Application, systemId: SystemId): Pick<PermissionRow, 'linkKind' | 'link' | 'component'> => {
+  const linkOf = (app: Application): Pick<PermissionRow, 'linkKind' | 'link' | 'component'> => {
     switch (app.opens) {
       case 'embedded':
       case 'window':
-        return { linkKind: 'link', link: `${systemAddress(systemId, sampleOrigin)}/app/${slug(app.nameEn)}` }
+        return { linkKind: 'link', link: `${systemAddress(app.system, sampleOrigin)}/app/${slug(app.nameEn)}` }
       case 'page':
         return {
           linkKind: 'page',
-          link: `${systemAddress(systemId, sampleOrigin)}/page/${slug(app.nameEn)}`,
+          link: `${systemAddress(app.system, sampleOrigin)}/page/${slug(app.nameEn)}`,
           component: 'qtxt',
         }
       case 'desktop':
@@ -90,11 +72,13 @@ export function demoPermissions(sampleOrigin: string): DemoPermissions {
     }
   }
 
-  const addApplication = (app: Application, place: Place, inherited: readonly RoleCode[]): void => {
-    const roles = [...(app.only ?? inherited), ...app.also]
-    const isBranch = app.children.length > 0
+  const addApplication = (app: Application, id: string, inherited: readonly RoleCode[]): void => {
+    const roles = [...(app.only.length > 0 ? app.only : inherited), ...app.also]
+    const children = applications.filter(it => it.system === app.system && it.under === app.name)
+    const isBranch = children.length > 0
     const row: PermissionRow = {
-      ...place,
+      ...placeOf(id),
+      systemId: app.system,
       name: app.name,
       nameEn: app.nameEn,
       isBranch,
@@ -103,96 +87,58 @@ export function demoPermissions(sampleOrigin: string): DemoPermissions {
       description: app.description,
       descriptionEn: app.descriptionEn,
       linkTarget: app.opens === 'window' ? 'window' : 'embedded',
-      ...(isBranch ? {} : linkOf(app, place.systemId)),
+      ...(isBranch ? {} : linkOf(app)),
     }
     rows.push(row)
-    grant(place.id, roles)
-    if (!isBranch) applications.set(app.name, { row, roles })
-    for (const [index, child] of app.children.entries()) {
-      const below = { ...place, id: childId(place.id, index + 1), parentId: place.id, position: index + 1 }
-      addApplication(child, { ...below, level: place.level + 1 }, roles)
-    }
+    grant(id, roles)
+    if (!isBranch) opened.set(app.name, { row, roles })
+    for (const [index, child] of children.entries()) addApplication(child, childId(id, index + 1), roles)
   }
 
-  const addSystem = ({ system, groups }: SystemApplications, index: number): void => {
-    const { name, nameEn, icon, intro, introEn } = systemList[system]
+  const addSystem = (systemId: SystemId, index: number): void => {
+    const { name, nameEn, icon, intro, introEn } = systemList[systemId]
     const id = childId(rootId, firstSystemNumber + index)
-    const branch = { systemId: system, isBranch: true, inPortalMenu: true }
-    rows.push({
-      ...branch,
-      id,
-      parentId: rootId,
-      name,
-      nameEn,
-      position: firstSystemNumber + index,
-      level: 1,
-      menuIcon: `${icon}.svg`,
-      description: intro,
-      descriptionEn: introEn,
-    })
+    const branch = { systemId, isBranch: true, inPortalMenu: true }
+    const words = { description: intro, descriptionEn: introEn }
+    rows.push({ ...branch, ...placeOf(id), name, nameEn, menuIcon: `${icon}.svg`, ...words })
     grant(id, [])
-    for (const [groupIndex, group] of groups.entries()) {
+    for (const [groupIndex, group] of applicationGroups.filter(it => it.system === systemId).entries()) {
       const groupId = childId(id, groupIndex + 1)
-      const { name, nameEn } = group
-      rows.push({ ...branch, id: groupId, parentId: id, name, nameEn, position: groupIndex + 1, level: 2 })
+      rows.push({ ...branch, ...placeOf(groupId), name: group.name, nameEn: group.nameEn })
       grant(groupId, group.roles)
-      for (const [appIndex, app] of group.applications.entries()) {
-        const place = { id: childId(groupId, appIndex + 1), parentId: groupId, position: appIndex + 1, level: 3 }
-        addApplication(app, { ...place, systemId: system }, group.roles)
-      }
+      const first = applications.filter(it => it.system === systemId && it.group === group.name && it.under === '')
+      for (const [appIndex, app] of first.entries()) addApplication(app, childId(groupId, appIndex + 1), group.roles)
     }
   }
 
-  const addFrameNode = (node: FrameNode, place: Place): void => {
-    const opened = node.application === undefined ? undefined : applications.get(node.application)
-    const children = node.children ?? []
+  const addFrameNode = (node: FrameNode): void => {
+    const application = opened.get(node.application ?? '')
+    const id = node.place.split('.').reduce((above, number) => childId(above, Number(number)), rootId)
     rows.push({
-      ...place,
+      ...placeOf(id),
+      systemId: portalSystemId,
       name: node.name,
       nameEn: node.nameEn,
-      isBranch: children.length > 0,
-      hidden: node.hidden ?? false,
+      isBranch: frameNodes.some(({ place }) => place.startsWith(`${node.place}.`)),
+      hidden: node.hidden,
       inPortalMenu: !node.hidden,
-      linkKind: opened ? 'link' : 'page',
-      link: opened?.row.link ?? '',
+      linkKind: application ? 'link' : 'page',
+      link: application?.row.link ?? '',
       linkTarget: 'embedded',
-      openMode: node.template?.mode ?? (node.window ? 'window' : 'path'),
-      component: node.component ?? null,
-      path: opened ? `/qtxt?qid=${opened.row.id}` : node.path.replace('{sample}', sampleOrigin),
-      menuIcon: node.template?.id ?? (node.icon ? `${node.icon}.svg` : null),
-      right: node.right ?? null,
-      onlyRoles: [...(node.onlyRoles ?? [])],
+      openMode: node.mode,
+      component: node.component,
+      path: application ? `/qtxt?qid=${application.row.id}` : node.path.replace('{sample}', sampleOrigin),
+      menuIcon: node.template ?? (node.icon ? `${node.icon}.svg` : null),
     })
-    grant(place.id, opened?.roles ?? node.roles ?? roleCodes)
-    for (const [index, child] of children.entries()) {
-      addFrameNode(child, {
-        ...place,
-        id: childId(place.id, index + 1),
-        parentId: place.id,
-        position: index + 1,
-        level: place.level + 1,
-      })
-    }
+    grant(id, application?.roles ?? (node.roles.length > 0 ? node.roles : roleCodes))
   }
 
-  rows.push({
-    id: rootId,
-    parentId: null,
-    name: '门户',
-    nameEn: 'Portal',
-    position: 1,
-    level: 0,
-    systemId: portalSystem,
-    isBranch: true,
-    inPortalMenu: false,
-    component: 'layout',
-    path: '/',
-  })
-  for (const [index, system] of systemApplications.entries()) addSystem(system, index)
-  for (const [index, node] of frameNodes.entries()) {
-    const place = { id: childId(rootId, index + 1), parentId: rootId, position: index + 1, level: 1 }
-    addFrameNode(node, { ...place, systemId: portalSystem })
+  for (const { row, key, hasAtFirst } of ownTree()) {
+    rows.push(row)
+    grant(row.id, hasAtFirst === 'everybody' ? roleCodes : (rolesOfOwnPages[key] ?? []))
   }
+  for (const [index, id] of systemIds.entries()) addSystem(id, index)
+  for (const node of frameNodes) addFrameNode(node)
 
   rows.sort((one, other) => (one.id < other.id ? -1 : 1))
   return {
@@ -200,6 +146,6 @@ export function demoPermissions(sampleOrigin: string): DemoPermissions {
     rolePermissions: [...grants].flatMap(([roleCode, ids]) =>
       [...ids].sort().map(permissionId => ({ roleCode, permissionId })),
     ),
-    applicationIds: new Map([...applications].map(([name, { row }]) => [name, row.id])),
+    applicationIds: new Map([...opened].map(([name, { row }]) => [name, row.id])),
   }
 }

@@ -108,6 +108,7 @@ const insertOrder = [
   'userUnits',
   'systems',
   'permissions',
+  'plantedPages',
   'roles',
   'userRoles',
   'rolePermissions',

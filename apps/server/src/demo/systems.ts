@@ -7,8 +7,6 @@ export const systemIds = ['0001', '0002', '0003', '0004', '0005', '0006', '0007'
 
 export type SystemId = (typeof systemIds)[number]
 
-export const portalSystem: SystemId = '0009'
-
 interface DemoSystem {
   name: string
   nameEn: string

@@ -1,5 +1,6 @@
 import { favourites, roleApplications, roleHomes } from '#access/favourites/favourites.table.ts'
 import { permissions } from '#access/permissions/permissions.table.ts'
+import { plantedPages } from '#access/permissions/plantedPages.table.ts'
 import { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
 import { registrations } from '#access/registrations/registrations.table.ts'
 import { systems } from '#access/systems/systems.table.ts'
@@ -41,6 +42,7 @@ export const tables = {
   pageVersions,
   parameters,
   permissions,
+  plantedPages,
   projects,
   registrations,
   reimbursements,
