@@ -1,10 +1,11 @@
+import type { Right } from './pages.ts'
 import type { Any, Of } from './wire.ts'
 
 /** Who may call: anybody, whoever is signed in, or who holds the named right through the permission tree. */
-export type Access = 'anyone' | 'signedIn' | { readonly right: string }
+export type Access = 'anyone' | 'signedIn' | { readonly right: Right }
 
-/** Access for the holders of one right. Rights are names that nodes of the permission tree carry. */
-export const may = (right: string): Access => ({ right })
+/** Access for the holders of one right, which a page of the portal's own gives (pages.ts). */
+export const may = (right: Right): Access => ({ right })
 
 /** What of somebody's else than applications is opened to whoever acts for them, where the authorisation names it. */
 export const delegationParts = ['todos', 'mail'] as const

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { DataOf, DelegationPart, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import type { Language, MessageKey } from '@portico/contract/messages.ts'
+import type { Right } from '@portico/contract/pages.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { KeptAnswer } from './kept.ts'
 import type { TextStream, TextType } from './textStream.ts'
@@ -15,8 +16,8 @@ export interface Session {
   readonly reach: ActingReach | null
   /** Role codes, sorted. */
   readonly roles: readonly string[]
-  /** Names of rights held through the permission tree. */
-  readonly rights: ReadonlySet<string>
+  /** Held through the permission tree. */
+  readonly rights: ReadonlySet<Right>
   readonly mustChangePassword: boolean
   readonly tokenHash: string
   /** When it ends at the latest, in milliseconds; what is switched to from it ends then too. */

@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini'
 import { Reach } from '../access/delegations.ts'
 import { RoleTag, UserUnit } from '../directory/persons.ts'
 import { get, may, post } from '../endpoint.ts'
 import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import type { Right } from '../pages.ts'
 import * as w from '../wire.ts'
 
 /** The person behind the session, as the frame shows them. */
@@ -17,7 +19,7 @@ export const UserInfo = w.entity({
   /** Comma-separated role codes; an administrator's list holds exactly `admin`. */
   roles: ['jsid', w.text(1000)],
   /** Rights held through the permission tree. */
-  rights: ['rights', w.list(w.text())],
+  rights: ['rights', w.list(w.text() as z.ZodMiniType<Right, string>)],
   email: ['email', w.optional(w.text(254))],
   mobile: ['tel', w.optional(w.text(20))],
   photo: ['photo', w.optional(w.text(200))],

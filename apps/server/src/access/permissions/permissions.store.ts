@@ -1,3 +1,4 @@
+import type { Right } from '@portico/contract/pages.ts'
 import { asc } from 'drizzle-orm'
 import { type Changes, everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
@@ -24,7 +25,7 @@ export interface Catalogue {
   readonly systems: ReadonlyMap<string, SystemRow>
   /** Ids of the nodes that are held, by the roles as far as the authorisation reaches that somebody acts by. */
   granted(holder: Holder): ReadonlySet<string>
-  rights(holder: Holder): ReadonlySet<string>
+  rights(holder: Holder): ReadonlySet<Right>
   /** Account sets that the roles limit a person's units to; null where none of them says any, which means all. */
   accountSets(roles: readonly string[]): ReadonlySet<string> | null
   /** Exact origins of enabled business systems. */
@@ -120,8 +121,8 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
 }
 
 /** Sets of roles repeat between people, so answers are kept by the set. */
-function remember(make: (holder: Holder) => ReadonlySet<string>) {
-  const known = new Map<string, ReadonlySet<string>>()
+function remember<T extends string>(make: (holder: Holder) => ReadonlySet<T>) {
+  const known = new Map<string, ReadonlySet<T>>()
   return (holder: Holder) => {
     const key = `${holder.reach?.key ?? ''}:${[...holder.roles].sort().join(',')}`
     const found = known.get(key) ?? make(holder)

@@ -1,3 +1,4 @@
+import type { Right } from '@portico/contract/pages.ts'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
 import { systems } from '../systems/systems.table.ts'
@@ -48,7 +49,7 @@ export const permissions = pgTable(
     description: text(),
     descriptionEn: text('description_en'),
     /** The right that holding this node grants, for the server's own calls. */
-    right: text(),
+    right: text().$type<Right>(),
     /** Only holders of one of these roles keep the route; empty: whoever was granted it. */
     onlyRoles: text('only_roles').array().notNull().default([]),
     ...maintained,

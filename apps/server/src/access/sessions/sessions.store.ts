@@ -1,5 +1,6 @@
 import { createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Code, codes } from '@portico/contract/codes.ts'
+import type { Right } from '@portico/contract/pages.ts'
 import { type Changes, everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Session, SessionUse } from '#http/context.ts'
@@ -71,7 +72,7 @@ export function sessionStore(
   db: Database,
   changes: Changes,
   parameters: ParameterStore,
-  rightsOf: (holder: Holder) => Promise<ReadonlySet<string>>,
+  rightsOf: (holder: Holder) => Promise<ReadonlySet<Right>>,
   serial: Serial,
 ): SessionStore {
   const kept = new Map<string, Kept>()

@@ -1,6 +1,7 @@
 import type { Cell, DataColumn, DataRow, Scope } from '@portico/contract/data/dataSets.ts'
 import type { aggregates, dateSteps } from '@portico/contract/data/pageDocument.ts'
 import type { Language } from '@portico/contract/messages.ts'
+import type { Right } from '@portico/contract/pages.ts'
 
 /** One thing that rows must fulfil. Columns are keys of the set: a source maps them, nobody else does. */
 export type RowFilter =
@@ -74,7 +75,7 @@ export interface DataSetSource {
   nameEn: string
   isOutside: boolean
   /** The right that its readers need besides the page; null: none. */
-  right: string | null
+  right: Right | null
   scopes: readonly Scope[]
   columns: readonly DataColumn[]
   source: RowSource

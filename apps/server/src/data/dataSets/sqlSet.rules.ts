@@ -1,4 +1,5 @@
 import type { DataColumn, Scope } from '@portico/contract/data/dataSets.ts'
+import type { Right } from '@portico/contract/pages.ts'
 
 /**
  * A column over SQL. Its expressions are the only way from a key to the database: what a request says is looked up
@@ -23,7 +24,7 @@ export interface SqlSet {
   key: string
   name: string
   nameEn: string
-  right: string | null
+  right: Right | null
   table: string
   /** The row's number. */
   id: string

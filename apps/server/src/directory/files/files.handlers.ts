@@ -1,10 +1,11 @@
 import type { FileType, files } from '@portico/contract/directory/files.ts'
+import type { Right } from '@portico/contract/pages.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { ImageStore } from './files.store.ts'
 
 /** Who may send pictures of a type that everybody sees: holders of one of these rights. Other types are open. */
-const rightsOf: Readonly<Partial<Record<FileType, readonly string[]>>> = {
+const rightsOf: Readonly<Partial<Record<FileType, readonly Right[]>>> = {
   icon: ['permissions', 'systems', 'platform'],
   notice: ['notices'],
   article: ['articles'],
