@@ -44,12 +44,17 @@ test('web and server never import each other, nor another program', () => {
   ).toEqual([])
 })
 
+/** What every portal starts with, and the demo organisation upon it. */
+const foundation = 'apps/server/src/foundation/'
+const demo = 'apps/server/src/demo/'
+
 test('http, db and live know no noun; what plants data knows the tables', () => {
-  const files = server.filter(file => below(file, ...ground, 'apps/server/src/demo/'))
+  const files = server.filter(file => below(file, ...ground, foundation, demo))
   const allowed = (_written: string, target: string, file: string) => {
-    const plants = below(file, 'apps/server/src/demo/')
-    if (noun.test(target)) return plants && target.endsWith('.table.ts')
-    if (below(target, 'apps/server/src/demo/')) return plants
+    const plants = below(file, foundation, demo)
+    if (noun.test(target)) return plants && /\.table\.ts$|\/ownTree\.rules\.ts$/.test(target)
+    if (below(target, demo)) return below(file, demo)
+    if (below(target, foundation)) return plants
     return isLibrary(target) || isContract(target) || below(target, ...ground)
   }
   expect(refused(files, allowed)).toEqual([])
@@ -143,9 +148,11 @@ test('a noun stands in the same room everywhere: in the contract, where it is se
   expect([...elsewhere(handlers), ...elsewhere(features)]).toEqual([])
 })
 
-test('what runs is nothing of the demo, and rooms know nothing of what composes them', () => {
+test('what runs is nothing of what is planted, and rooms know nothing of what composes them', () => {
   const files = server.filter(file => noun.test(file) || below(file, ...ground))
-  expect(refused(files, (_written, target) => !/^apps\/server\/src\/(demo\/|[^/]+\.ts$)/.test(target))).toEqual([])
+  expect(
+    refused(files, (_written, target) => !/^apps\/server\/src\/((foundation|demo)\/|[^/]+\.ts$)/.test(target)),
+  ).toEqual([])
 })
 
 test('in the web, the kit stands on calls, texts and parameters alone, shared knows no feature, a feature knows no other, and only the app composes', () => {
