@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 
-/** What is asked for at the moment that somebody looks: names of figures and their values now. */
-export type Figures = () => Promise<Readonly<Record<string, number>>>
+/** What is asked for at the moment that somebody looks: names of figures and their values now, or those of each job. */
+export type Figures = () => Promise<Readonly<Record<string, number | Readonly<Record<string, number>>>>>
 
 export interface MetricsAddress {
   host: string
@@ -28,10 +28,12 @@ export function serveMetrics(
     for (const gauge of gauges.values()) gauge.reset()
     for (const [name, value] of Object.entries(await figures())) {
       const known = gauges.get(name)
-      const gauge =
-        known ?? new Gauge({ name: `portal_${name}`, help: name.replaceAll('_', ' '), registers: [registry] })
+      const help = name.replaceAll('_', ' ')
+      const labelNames = typeof value === 'number' ? [] : ['job']
+      const gauge = known ?? new Gauge({ name: `portal_${name}`, help, labelNames, registers: [registry] })
       gauges.set(name, gauge)
-      gauge.set(value)
+      if (typeof value === 'number') gauge.set(value)
+      else for (const [job, figure] of Object.entries(value)) gauge.set({ job }, figure)
     }
     answer.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
   })
