@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { repeat } from '#live/jobs.ts'
 import { bounded, Client, type Connection } from './client.ts'
 
 export type ChangeListener = (table: string, key: string | null) => void
@@ -98,8 +99,7 @@ export function listenToChanges(connection: Connection): Changes {
     return checking
   }
   let connecting = connect()
-  const look = setInterval(() => void check().catch(() => undefined), pauses.look)
-  look.unref()
+  const look = repeat(pauses.look, check)
   return {
     on: listener => void listeners.push(listener),
     tell: (table, key) => emit(table, key === undefined ? null : String(key)),
@@ -107,7 +107,7 @@ export function listenToChanges(connection: Connection): Changes {
     async close() {
       closed = true
       clearTimeout(timer)
-      clearInterval(look)
+      look.stop()
       await checking?.catch(() => undefined)
       const last = client
       client = undefined

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { repeat } from '#live/jobs.ts'
 import { startTime } from './lock.ts'
 
 /** A running PostgreSQL: its process, and how it ended once it has. */
@@ -97,11 +98,10 @@ export const endOfChild = (child: ChildProcess): Promise<string> =>
 export function endOfStranger(pid: number): Promise<string> {
   const started = startTime(pid)
   return new Promise(resolve => {
-    const timer = setInterval(() => {
+    const looking = repeat(lookEvery, () => {
       if (startTime(pid) === started) return
-      clearInterval(timer)
+      looking.stop()
       resolve(`process ${pid} is gone`)
-    }, lookEvery)
-    timer.unref()
+    })
   })
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { repeat } from '#live/jobs.ts'
 
 /** Bytes of answers that may wait for their readers in the whole process. */
 export const mostWaiting = 128 * 2 ** 20
@@ -35,7 +36,7 @@ export function boundWaiting(server: Server, { most = mostWaiting, every = 500 }
     for (const socket of open) sum += socket.writableLength
     return sum
   }
-  const timer = setInterval(() => {
+  const looking = repeat(every, () => {
     look += 1
     let sum = 0
     for (const socket of open) {
@@ -50,8 +51,7 @@ export function boundWaiting(server: Server, { most = mostWaiting, every = 500 }
       cut += 1
       socket.destroy()
     }
-  }, every)
-  timer.unref()
-  server.once('close', () => clearInterval(timer))
+  })
+  server.once('close', () => looking.stop())
   return { bytes, cut: () => cut, connections: () => open.size }
 }

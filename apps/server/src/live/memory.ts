@@ -1,3 +1,4 @@
+import { repeat } from './jobs.ts'
 import type { Live } from './live.ts'
 
 const most = 200_000
@@ -17,11 +18,10 @@ export function memoryLive(now: () => number = Date.now): Live {
     kept.set(key, { value, until: now() + seconds * 1000 })
     if (kept.size > most) for (const oldest of kept.keys()) if (kept.delete(oldest)) break
   }
-  const sweep = setInterval(() => {
+  const sweep = repeat(30_000, () => {
     const at = now()
     for (const [key, entry] of kept) if (entry.until <= at) kept.delete(key)
-  }, 30_000)
-  sweep.unref()
+  })
   return {
     async put(key, value, seconds) {
       write(key, structuredClone(value), seconds)
@@ -49,7 +49,7 @@ export function memoryLive(now: () => number = Date.now): Live {
       return 1
     },
     async close() {
-      clearInterval(sweep)
+      sweep.stop()
     },
   }
 }

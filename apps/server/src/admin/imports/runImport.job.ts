@@ -9,6 +9,7 @@ import { insertUsers } from '#directory/users/newUsers.queries.ts'
 import { oneTimeHours } from '#directory/users/oneTimePassword.queries.ts'
 import type { UserScope } from '#directory/users/userScope.queries.ts'
 import type { Caller, Session } from '#http/context.ts'
+import { repeat } from '#live/jobs.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
 import {
   type GoodRow,
@@ -51,8 +52,8 @@ export interface ImportPeople {
 export async function checkSheet(deps: ImportDeps, id: string, bytes: Buffer, people: ImportPeople): Promise<void> {
   const { db, seal } = deps
   // Whoever waits for those before is still alive.
-  const beat = setInterval(() => void tellProgress(db, id, 0).catch(() => undefined), beats)
-  const lines = await readSheet(bytes, importLimits.rows).finally(() => clearInterval(beat))
+  const beat = repeat(beats, () => tellProgress(db, id, 0))
+  const lines = await readSheet(bytes, importLimits.rows).finally(() => beat.stop())
   if (typeof lines === 'string') return finishImport(db, id, 'failed', lines)
   const [first, ...body] = lines
   if (!first) return finishImport(db, id, 'failed', 'importEmpty')

@@ -7,6 +7,7 @@ import type { Handlers, Session } from '#http/context.ts'
 import type { EgressFetch } from '#http/egressFetch.ts'
 import { refuse } from '#http/rejection.ts'
 import { pour } from '#http/textStream.ts'
+import { repeat } from '#live/jobs.ts'
 import type { Live } from '#live/live.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { answerEvents, wholeAnswer } from './answerEvents.steps.ts'
@@ -102,12 +103,9 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
     release: () => Promise<unknown>,
     log: AnswerLog,
   ) => {
-    const wish = setInterval(() => {
-      void live.get(stopKey(answering.id)).then(
-        wanted => wanted && answering.stop(),
-        () => undefined,
-      )
-    }, stopPause)
+    const wish = repeat(stopPause, async () => {
+      if (await live.get(stopKey(answering.id))) answering.stop()
+    })
     return answering.ended
       .then(() => {
         const { id, text, state, extras, upstreamId } = answering
@@ -119,7 +117,7 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
       })
       .catch(error => log.error({ err: error }, 'an answer is not kept'))
       .then(() => {
-        clearInterval(wish)
+        wish.stop()
         running.delete(answering.id)
         return release()
       })

@@ -1,5 +1,6 @@
 import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import type { CountName, LiveCount, LiveCounts } from '@portico/contract/work/events.ts'
+import { repeat } from '#live/jobs.ts'
 import type { EventHub, Listener } from './hub.store.ts'
 
 /** Where one of the figures comes from. */
@@ -93,11 +94,10 @@ export function liveCounts(hub: EventHub, sources: readonly CountSource[], times
       for (const id of ids) due.add(id)
       plan()
     }
-    const again = source.every === undefined ? undefined : setInterval(() => add(hub.people()), source.every)
-    again?.unref()
+    const again = source.every === undefined ? undefined : repeat(source.every, () => add(hub.people()))
     const stop = () => {
       clearTimeout(timer)
-      clearInterval(again)
+      again?.stop()
     }
     return { source, add, stop }
   })

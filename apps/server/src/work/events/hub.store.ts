@@ -2,6 +2,7 @@ import { encode } from '@portico/contract/wire.ts'
 import { type LiveEventName, type LiveEvents, liveEvents } from '@portico/contract/work/events.ts'
 import type { ActingReach } from '#http/context.ts'
 import type { EventStream } from '#http/textStream.ts'
+import { repeat } from '#live/jobs.ts'
 
 export const streamLimits = {
   /** Of one person on one instance: browsers, each with its tabs. */
@@ -52,11 +53,10 @@ export function eventHub(): EventHub {
   const slots = Array.from({ length: streamLimits.beatSeconds }, () => new Set<EventStream>())
   let turn = 0
   let isClosed = false
-  const beat = setInterval(() => {
+  const beat = repeat(1000, () => {
     turn = (turn + 1) % slots.length
     for (const stream of slots[turn] ?? []) stream.write(':\n\n')
-  }, 1000)
-  beat.unref()
+  })
 
   const put = <K>(map: Map<K, Set<Listener>>, key: K, listener: Listener) => {
     const found = map.get(key)
@@ -110,7 +110,7 @@ export function eventHub(): EventHub {
     size: () => streams.size,
     close() {
       isClosed = true
-      clearInterval(beat)
+      beat.stop()
       const text = eventText('stop', {})
       for (const stream of streams.values()) {
         stream.write(text)

@@ -3,6 +3,7 @@ import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
 import type { Holder } from '#access/permissions/reach.rules.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
+import { repeat } from '#live/jobs.ts'
 import { endedExport, freshNotices, noticesInForce, rolesOfPeople } from './events.queries.ts'
 import type { EventHub, Listener } from './hub.store.ts'
 
@@ -45,8 +46,7 @@ export function watchNotices(db: Database, hub: EventHub, onChange: () => void) 
         notice,
       )
   })
-  const timer = setInterval(look.run, lookEvery)
-  timer.unref()
+  const looking = repeat(lookEvery, look.run)
   // What happens while nobody listens is news to nobody.
   hub.onGone(() => {
     if (hub.size() === 0) known = null
@@ -58,7 +58,7 @@ export function watchNotices(db: Database, hub: EventHub, onChange: () => void) 
       if (!known) look.run()
     },
     stop(): void {
-      clearInterval(timer)
+      looking.stop()
       look.stop()
     },
   }

@@ -1,3 +1,4 @@
+import { repeat } from '#live/jobs.ts'
 import { imapFailure } from './imapFailures.rules.ts'
 import type { ImapLine } from './imapLine.client.ts'
 import { MailFailure } from './mailFailure.rules.ts'
@@ -61,18 +62,14 @@ export function makeImapPool({ access, connect, limits }: PoolDeps): ImapPool {
     line.client.close()
     entry.waiting.shift()?.()
   }
-  const sweep = setInterval(
-    () => {
-      for (const [id, entry] of entries) {
-        for (const line of entry.lines)
-          if (!line.isBusy && (Date.now() - line.usedAt > limits.idle || !line.client.usable)) drop(entry, line)
-        const isQuiet = entry.lines.size === 0 && !entry.opening && entry.waiting.length === 0
-        if (isQuiet && (!entry.failed || Date.now() - entry.failed.at > limits.rest)) entries.delete(id)
-      }
-    },
-    Math.max(1000, limits.idle / 3),
-  )
-  sweep.unref()
+  const sweep = repeat(Math.max(1000, limits.idle / 3), () => {
+    for (const [id, entry] of entries) {
+      for (const line of entry.lines)
+        if (!line.isBusy && (Date.now() - line.usedAt > limits.idle || !line.client.usable)) drop(entry, line)
+      const isQuiet = entry.lines.size === 0 && !entry.opening && entry.waiting.length === 0
+      if (isQuiet && (!entry.failed || Date.now() - entry.failed.at > limits.rest)) entries.delete(id)
+    }
+  })
 
   /** Somebody else's connection that has been idle for longest gives way. */
   const makeRoom = () => {
@@ -187,7 +184,7 @@ export function makeImapPool({ access, connect, limits }: PoolDeps): ImapPool {
       for (const line of [...entry.lines]) drop(entry, line)
     },
     close() {
-      clearInterval(sweep)
+      sweep.stop()
       for (const entry of entries.values()) for (const line of [...entry.lines]) drop(entry, line)
     },
   }
