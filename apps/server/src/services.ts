@@ -14,6 +14,7 @@ import { applicationLinks } from '#access/menu/links.steps.ts'
 import { type KeptMenus, keptMenus, menuHandlers } from '#access/menu/menu.handlers.ts'
 import { permissionHandlers } from '#access/permissions/permissions.handlers.ts'
 import { catalogueStore } from '#access/permissions/permissions.store.ts'
+import type { Holder } from '#access/permissions/reach.rules.ts'
 import { preferenceHandlers } from '#access/preferences/preferences.handlers.ts'
 import { makeCodes } from '#access/profile/codes.store.ts'
 import { ownPassword } from '#access/profile/ownPassword.steps.ts'
@@ -33,7 +34,7 @@ import { ssoHandlers } from '#access/sso/sso.handlers.ts'
 import { makeTickets } from '#access/sso/tickets.store.ts'
 import { systemHandlers } from '#access/systems/systems.handlers.ts'
 import { importHandlers } from '#admin/imports/imports.handlers.ts'
-import { forgetImports } from '#admin/imports/imports.queries.ts'
+import { forgetImports } from '#admin/imports/imports.job.ts'
 import { logHandlers } from '#admin/logs/logs.handlers.ts'
 import { platformHandlers } from '#admin/platform/platform.handlers.ts'
 import { roleHandlers } from '#admin/roles/roles.handlers.ts'
@@ -62,7 +63,9 @@ import { headCounts } from '#directory/users/headCounts.store.ts'
 import { clockIn } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { makeEgress } from '#http/egressFetch.ts'
+import type { Figures } from '#http/metrics.ts'
 import type { EnglishNames } from '#http/readersNames.ts'
+import { makeJobs } from '#live/jobs.ts'
 import type { Live } from '#live/live.ts'
 import { memoryLive } from '#live/memory.ts'
 import { redisLive } from '#live/redis.ts'
@@ -114,7 +117,7 @@ export interface Services {
   /** Null when every part answers; else those that do not: `database`, or `writing` where it takes no change, and `redis`. */
   whyNotReady(): Promise<string | null>
   /** What decides how the portal does, now: see metrics in docs/operations.md. */
-  figures(): Promise<Record<string, number>>
+  figures(): ReturnType<Figures>
   close(): Promise<void>
 }
 
@@ -136,6 +139,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const db = openDatabase(connection, config.databaseLimits)
   const changes = listenToChanges(connection)
   const live = config.redisUrl ? redisLive(config.redisUrl, config.redisPatience) : memoryLive()
+  const jobs = makeJobs(live, (name, error) => void process.stderr.write(`${name} was not done: ${error}\n`))
   const clock = clockIn(config.timeZone)
   const images = imageStore(db, live, uploadFolder(config))
   const noticeFiles = noticeFileStore(db, live, folderOf(config.dataFolder, 'notices'))
@@ -150,21 +154,14 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const logKey = seal.derive('log chain')
   const logs = makeLogs(db, logKey, changes)
   const noteReading = noteReadings(live, logs)
-  const imports = forgetImports(db)
-  const retention = startRetention({ db, live, key: logKey, parameters, logs }, error => {
-    process.stderr.write(`old log rows were not removed: ${error}\n`)
-  })
+  forgetImports({ db, jobs })
+  startRetention({ db, key: logKey, parameters, logs, jobs })
   const key = await transportKey(db, seal)
   const hasher = makeHasher(seal)
   const passes = sliderPasses(live, config.slider)
   const tickets = makeTickets(live)
-  const sessions = sessionStore(
-    db,
-    changes,
-    parameters,
-    async holder => (await catalogue.read()).rights(holder),
-    serial,
-  )
+  const rightsOf = async (holder: Holder) => (await catalogue.read()).rights(holder)
+  const sessions = sessionStore({ db, changes, parameters, rightsOf, serial, jobs })
   const signIn = makeSignIn({ db, seal, live, key, hasher, passes, parameters, sessions, tickets, serial, logs })
   const changePassword = passwordChange({ db, key, hasher, parameters, logs })
   const mailer = makeMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, isTrial: config.mode === 'demo' })
@@ -174,11 +171,12 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const menus = keptMenus(catalogue, changes)
   const mail = makeMail({
     ...{ db, changes, seal, parameters, dataFolder: config.dataFolder, mayBeLoopback: config.mode === 'demo' },
+    jobs,
     onError: error => void process.stderr.write(`the mailbox met a mistake: ${error}\n`),
   })
   const unread = unreadNotices(db, changes)
   const sources = countSources(db, unread, mail.unread)
-  const events = makeLiveEvents({ db, changes, catalogue, sessions, clock, sources })
+  const events = makeLiveEvents({ db, changes, catalogue, sessions, clock, sources, jobs })
   const links = applicationLinks(db, catalogue, tickets, logs, clock)
   const framing = framingCheck({
     ...{ catalogue, logs, live },
@@ -188,7 +186,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const parameterDeps = { parameters, publicKey: key.publicKey, slider: config.slider }
   const pageDeps = { db, pages, dataSets, catalogue, logs }
   const exportFolder = folderOf(config.dataFolder, 'exports')
-  const tasks = exportTasks({ db, parameters, folder: exportFolder })
+  const tasks = exportTasks({ db, parameters, folder: exportFolder, jobs })
 
   return {
     db,
@@ -282,15 +280,18 @@ export async function makeServices(config: Config, connection: Connection, seal:
       })
       return away.join(', ') || null
     },
-    figures: () => figuresOf(db, { streams: events.size(), log_waiting: logs.waiting() }),
+    figures: async () => ({
+      ...(await figuresOf(db, { streams: events.size(), log_waiting: logs.waiting() })),
+      ...jobs.figures(),
+    }),
     close: async () => {
+      const done = jobs.close()
       events.close()
-      retention.stop()
-      imports.stop()
       await tasks.close()
       mailer.close()
       await mail.close()
       await sessions.close()
+      await done
       await changes.close()
       await live.close()
       await db.close()

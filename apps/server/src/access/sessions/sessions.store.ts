@@ -5,6 +5,7 @@ import { type Changes, everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import type { Session, SessionUse } from '#http/context.ts'
 import { userUnavailable } from '#http/refusals.ts'
+import type { Jobs } from '#live/jobs.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import type { Serial } from '#platform/parameters/serial.store.ts'
 import { isAddressAllowed } from '../auth/addresses.rules.ts'
@@ -68,13 +69,16 @@ export const sha256 = (value: string) => hash('sha256', value, 'hex')
 /** After these the roles or the rights of anybody may be others. */
 const rolesChange = new Set([everything, 'roles', 'role_permissions', 'role_units', 'units', 'permissions'])
 
-export function sessionStore(
-  db: Database,
-  changes: Changes,
-  parameters: ParameterStore,
-  rightsOf: (holder: Holder) => Promise<ReadonlySet<Right>>,
-  serial: Serial,
-): SessionStore {
+export interface SessionDeps {
+  db: Database
+  changes: Changes
+  parameters: ParameterStore
+  rightsOf(holder: Holder): Promise<ReadonlySet<Right>>
+  serial: Serial
+  jobs: Jobs
+}
+
+export function sessionStore({ db, changes, parameters, rightsOf, serial, jobs }: SessionDeps): SessionStore {
   const kept = new Map<string, Kept>()
   const used = new Map<string, number>()
   /** Sessions that a call has just rescued from closing, until the database knows it. */
@@ -181,8 +185,7 @@ export function sessionStore(
     await query.saveLastUsed(db, batch)
     await query.endExpired(db, Math.ceil(idleMs / 60_000))
   }
-  const timer = setInterval(() => void save().catch(() => undefined), sessionLimits.saveSeconds * 1000)
-  timer.unref()
+  const saving = jobs.start({ name: 'save_sessions', every: sessionLimits.saveSeconds * 1000, work: save })
 
   return {
     peek(token, browserKey, use) {
@@ -237,7 +240,7 @@ export function sessionStore(
       return Date.now() >= row.endsAt || !row.delegationInForce ? codes.notSignedIn : null
     },
     async close() {
-      clearInterval(timer)
+      saving.stop()
       await save().catch(() => undefined)
     },
   }

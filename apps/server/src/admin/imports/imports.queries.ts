@@ -35,22 +35,12 @@ export async function findImport(
 }
 
 /** Imports go after a month, and card numbers are not kept for more than a day. */
-async function forgetOld(db: Database): Promise<void> {
+export async function forgetOld(db: Database): Promise<void> {
   await db.pool.query(`delete from imports where created_at < now() - interval '30 days'`)
   await db.pool.query(
     `update imports set rows_sealed = null, state = case when state = 'checked' then 'cancelled' else state end
      where rows_sealed is not null and created_at < now() - interval '1 day'`,
   )
-}
-
-/** In milliseconds. */
-const lookEvery = 60 * 60 * 1000
-
-/** Forgets old imports, whether anybody begins another or not. */
-export function forgetImports(db: Database): { stop(): void } {
-  const timer = setInterval(() => void forgetOld(db).catch(() => undefined), lookEvery)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
 }
 
 export async function startImport(tx: Orm, ownerId: number, fileName: string): Promise<string> {

@@ -1,10 +1,11 @@
 import { importColumns } from '@portico/contract/admin/imports.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeJobs } from '#live/jobs.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { swellingSheet } from '../../testing/swellingSheet.ts'
 import { templateHeading } from './importRow.rules.ts'
-import { forgetImports } from './imports.queries.ts'
+import { forgetImports } from './imports.job.ts'
 
 let portal: TestPortal
 let admin: { satoken: string }
@@ -267,10 +268,12 @@ test('card numbers of a sheet that nobody came back to are gone after a day, who
     select id, file, 'checked', 'sealed', now() - age::interval from users, (values ('old.xlsx', '25 hours'), ('new.xlsx', '1 hour')) as it (file, age)
     where username = 'admin'`)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const forgetting = forgetImports(portal.services.db)
+  const jobs = makeJobs(portal.services.live, () => undefined)
+  forgetImports({ db: portal.services.db, jobs })
   vi.advanceTimersByTime(60 * 60 * 1000)
-  forgetting.stop()
+  const closed = jobs.close()
   vi.useRealTimers()
+  await closed
   const kept = () =>
     portal.sql(
       "select file_name, state, rows_sealed from imports where file_name in ('old.xlsx', 'new.xlsx') order by 1 desc",

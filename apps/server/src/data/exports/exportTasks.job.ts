@@ -5,6 +5,7 @@ import type { ExportRequest } from '@portico/contract/data/exports.ts'
 import type { MessageKey } from '@portico/contract/messages.ts'
 import type { Database, Orm } from '#db/open.ts'
 import { Rejection } from '#http/rejection.ts'
+import type { Jobs } from '#live/jobs.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import type { ExportPlan } from './exportPlan.steps.ts'
 import { fileEndings, runExport } from './exportRun.steps.ts'
@@ -16,6 +17,7 @@ export interface TaskDeps {
   parameters: ParameterStore
   /** Where the files stand; instances share it as they share the database. */
   folder: string
+  jobs: Jobs
 }
 /** Why a task ends before its file does. */
 class Stopped extends Error {
@@ -32,7 +34,7 @@ const longest = 30 * 60_000
 const dayInMs = 24 * 60 * 60 * 1000
 
 /** Exports that go on when their page is left. They belong to a person, not to a session. */
-export function exportTasks({ db, parameters, folder }: TaskDeps) {
+export function exportTasks({ db, parameters, folder, jobs }: TaskDeps) {
   const slots = exportSlots(atOnce)
   const open = new Map<string, { stop: AbortController; ended: Promise<void>; done: number }>()
   const fileOf = ({ id, format }: Pick<tasks.ExportRow, 'id' | 'format'>) =>
@@ -82,20 +84,15 @@ export function exportTasks({ db, parameters, folder }: TaskDeps) {
       if (isOurs && !(await tasks.hasFile(db, path.parse(name).name))) await rm(file, { force: true })
     }
   }
-  const quietly = (promise: Promise<unknown>) => void promise.catch(() => undefined)
-  const pulse = setInterval(() => {
+  const beat = async () => {
     if (open.size === 0) return
     const ids = [...open.keys()]
-    quietly(
-      tasks.beat(db, ids).then(alive => {
-        for (const id of ids) if (!alive.has(id)) open.get(id)?.stop.abort(new Stopped('cancelled'))
-      }),
-    )
-  }, beats)
-  const sweeping = setInterval(() => quietly(sweep()), 10 * 60_000)
-  pulse.unref()
-  sweeping.unref()
-  quietly(tasks.failOrphans(db))
+    const alive = await tasks.beat(db, ids)
+    for (const id of ids) if (!alive.has(id)) open.get(id)?.stop.abort(new Stopped('cancelled'))
+  }
+  const beating = jobs.start({ name: 'beat_exports', every: beats, work: beat })
+  const sweeping = jobs.start({ name: 'sweep_exports', every: 10 * 60_000, work: sweep })
+  void tasks.failOrphans(db).catch(() => undefined)
 
   return {
     add: (tx: Orm, owner: tasks.Owner, request: ExportRequest, plan: ExportPlan): Promise<tasks.ExportRow> =>
@@ -139,8 +136,8 @@ export function exportTasks({ db, parameters, folder }: TaskDeps) {
     sweep,
     /** Those in the middle are told to be broken off: after the restart they can be started again. */
     async close(): Promise<void> {
-      clearInterval(pulse)
-      clearInterval(sweeping)
+      beating.stop()
+      sweeping.stop()
       const all = [...open.values()]
       for (const task of all) task.stop.abort(new Stopped('failed'))
       await Promise.all(all.map(task => task.ended))

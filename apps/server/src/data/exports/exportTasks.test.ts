@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeJobs } from '#live/jobs.ts'
 import { parameterStore } from '#platform/parameters/parameters.queries.ts'
 import { exportPortal, long, many, request, type Task } from '../../testing/exportPortal.ts'
 import { startPortal } from '../../testing/portal.ts'
@@ -204,8 +205,10 @@ describe('a task', () => {
     expect((await at.file({ id: task.id }, at.zhangsan, '/xtExport/download')).refused).toMatchObject({
       message: '该文件已过期并清理，请重新导出',
     })
-    const { db, changes } = at.portal.services
-    const beside = exportTasks({ db, parameters: parameterStore(db, changes, at.portal.seal), folder: at.folder })
+    const { db, changes, live } = at.portal.services
+    const parameters = parameterStore(db, changes, at.portal.seal)
+    const jobs = makeJobs(live, () => undefined)
+    const beside = exportTasks({ db, parameters, folder: at.folder, jobs })
     await beside.sweep()
     await beside.close()
     expect(existsSync(path.join(at.folder, `${task.id}.xlsx`))).toBe(false)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
-import type { Live } from '#live/live.ts'
+import type { Jobs } from '#live/jobs.ts'
 import type { ParameterStore } from '../parameters/parameters.queries.ts'
 import { anchorMac, type LogTable } from './chain.rules.ts'
 import type { Logs } from './logs.store.ts'
@@ -12,7 +12,6 @@ const atOnce = 5000
 
 export interface RetentionDeps {
   db: Database
-  live: Live
   key: Buffer
   parameters: ParameterStore
   logs: Logs
@@ -60,26 +59,12 @@ async function pruneSome(tx: Orm, key: Buffer, table: LogTable, days: number): P
   return rowCount ?? 0
 }
 
-const firstLook = 10 * 60 * 1000
-const everyHours = 6
-
 /** Looks a few times a day; one instance of many does it, once a day. */
-export function startRetention(deps: RetentionDeps, failed: (error: unknown) => void): { stop(): void } {
-  const look = async () => {
-    try {
-      if (await deps.live.putOnce('log-retention', 1, 20 * 60 * 60)) await pruneLogs(deps)
-    } catch (error) {
-      failed(error)
-    }
-  }
-  const first = setTimeout(() => void look(), firstLook)
-  const timer = setInterval(() => void look(), everyHours * 60 * 60 * 1000)
-  first.unref()
-  timer.unref()
-  return {
-    stop: () => {
-      clearTimeout(first)
-      clearInterval(timer)
-    },
-  }
-}
+export const startRetention = ({ jobs, ...deps }: RetentionDeps & { jobs: Jobs }) =>
+  jobs.start({
+    name: 'prune_logs',
+    every: 6 * 60 * 60 * 1000,
+    first: 10 * 60 * 1000,
+    onceIn: 20 * 60 * 60,
+    work: () => pruneLogs(deps),
+  })

@@ -14,9 +14,9 @@ afterAll(() => portal.close())
 afterEach(() => void vi.useRealTimers())
 
 const prune = (daysAhead = 0) => {
-  const { db, live, logs, changes } = portal.services
+  const { db, logs, changes } = portal.services
   const parameters = parameterStore(db, changes, portal.seal)
-  return pruneLogs({ db, live, logs, parameters, key: portal.seal.derive('log chain') }, daysAhead)
+  return pruneLogs({ db, logs, parameters, key: portal.seal.derive('log chain') }, daysAhead)
 }
 const seqs = async () =>
   (await portal.sql<{ seq: string }>('select seq from operation_log order by seq')).map(row => Number(row.seq))

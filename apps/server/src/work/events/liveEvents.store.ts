@@ -5,6 +5,7 @@ import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
 import type { EventStream } from '#http/textStream.ts'
+import type { Jobs } from '#live/jobs.ts'
 import { type CountSource, liveCounts } from './counts.job.ts'
 import { eventHub } from './hub.store.ts'
 import { tellOfExport, watchMenus, watchNotices, watchTodos } from './news.job.ts'
@@ -17,6 +18,7 @@ export interface LiveEventDeps {
   sessions: Pick<SessionStore, 'whyEnded'>
   clock: Clock
   sources: readonly CountSource[]
+  jobs: Jobs
 }
 
 /** After these the roles of anybody may be others. */
@@ -27,10 +29,10 @@ const rolesOfOne = new Set(['user_roles', 'user_units'])
  * What people are told while they look at the portal. Every instance hears every change from the database, also those
  * that another instance or `psql` makes, and tells those whose streams it holds.
  */
-export function makeLiveEvents({ db, changes, catalogue, sessions, clock, sources }: LiveEventDeps) {
+export function makeLiveEvents({ db, changes, catalogue, sessions, clock, sources, jobs }: LiveEventDeps) {
   const hub = eventHub()
   const counts = liveCounts(hub, sources)
-  const ends = watchSessions(db, hub, sessions)
+  const ends = watchSessions({ db, hub, sessions, jobs })
   const menus = watchMenus(db, hub, catalogue, clock)
   const todos = watchTodos(hub)
   const notices = watchNotices(db, hub, () => counts.changed('notices', null))

@@ -1,6 +1,7 @@
 import type { SessionStore } from '#access/sessions/sessions.store.ts'
 import { everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
+import type { Jobs } from '#live/jobs.ts'
 import { endedOf, openOf } from './events.queries.ts'
 import type { EventHub } from './hub.store.ts'
 
@@ -9,8 +10,15 @@ const gather = 50
 /** A look at all sessions with a stream, in case a change was told to nobody. */
 const sweepEvery = 60_000
 
+export interface SessionWatchDeps {
+  db: Database
+  hub: EventHub
+  sessions: Pick<SessionStore, 'whyEnded'>
+  jobs: Jobs
+}
+
 /** Tells those whose session has ended, with the code that a call would get, and those who hold another one. */
-export function watchSessions(db: Database, hub: EventHub, sessions: Pick<SessionStore, 'whyEnded'>) {
+export function watchSessions({ db, hub, sessions, jobs }: SessionWatchDeps) {
   let due = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
@@ -43,8 +51,7 @@ export function watchSessions(db: Database, hub: EventHub, sessions: Pick<Sessio
     const open = await openOf(db, all)
     for (const hash of all) if (!open.has(hash)) look(hash)
   }
-  const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepEvery)
-  sweeping.unref()
+  const sweeping = jobs.start({ name: 'watch_sessions', every: sweepEvery, work: sweep })
 
   return {
     changed(table: string, key: string | null): void {
@@ -60,7 +67,7 @@ export function watchSessions(db: Database, hub: EventHub, sessions: Pick<Sessio
     },
     stop(): void {
       clearTimeout(timer)
-      clearInterval(sweeping)
+      sweeping.stop()
     },
   }
 }

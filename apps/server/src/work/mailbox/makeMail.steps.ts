@@ -2,6 +2,7 @@ import type { Changes } from '#db/changes.ts'
 import { folderOf } from '#db/dataFolders.ts'
 import type { Database } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
+import type { Jobs } from '#live/jobs.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { accountKeeper } from '../mailAccounts/mailAccounts.queries.ts'
 import { makeMailServers } from './imapServers.client.ts'
@@ -20,11 +21,12 @@ export interface MailOptions {
   dataFolder: string
   /** A demo's mail systems may stand on this machine. */
   mayBeLoopback: boolean
+  jobs: Jobs
   onError(error: unknown): void
 }
 
 /** All of the mailbox that lives as long as the server: connections, the outbox, counters. */
-export function makeMail({ db, changes, seal, parameters, dataFolder, mayBeLoopback, onError }: MailOptions) {
+export function makeMail({ db, changes, seal, parameters, dataFolder, mayBeLoopback, jobs, onError }: MailOptions) {
   const files = mailFiles(folderOf(dataFolder, 'mails'))
   const servers = makeMailServers({ accounts: accountKeeper(db, seal, changes), mayBeLoopback })
   const internal: InternalDeps = {
@@ -33,7 +35,7 @@ export function makeMail({ db, changes, seal, parameters, dataFolder, mayBeLoopb
     limitBytes: async () => (await parameters.number('mailQuota', 2048, 1, 1_000_000)) * 1024 * 1024,
   }
   const places = mailPlaces(db, internal, servers)
-  const outbox = makeOutbox({ db, files, places, onError })
+  const outbox = makeOutbox({ db, files, places, jobs, onError })
   const unread = unreadMails(db, changes, servers)
   return {
     ...{ files, servers, places, outbox, unread, onError },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#db/open.ts'
 import { Rejection } from '#http/rejection.ts'
+import { type Jobs, repeat } from '#live/jobs.ts'
 import { composeMail, withoutBcc } from './compose.steps.ts'
 import { type DraftRow, deleteFiles, filesOf, sweep } from './drafts.queries.ts'
 import { deleteUnowned } from './internalMails.queries.ts'
@@ -14,6 +15,7 @@ export interface OutboxDeps {
   db: Database
   files: MailFiles
   places: MailPlaces
+  jobs: Jobs
   onError(error: unknown): void
 }
 
@@ -29,7 +31,11 @@ const mostTries = 5
 export const newMessageId = (address: string) => `<${randomUUID()}@${address.split('@').at(-1) || 'portal.internal'}>`
 
 /** All that a mail is made of, composed the same each time but for its boundaries. */
-export async function composeDraft({ db, files, places }: OutboxDeps, row: DraftRow, store: MailStore) {
+export async function composeDraft(
+  { db, files, places }: Omit<OutboxDeps, 'jobs' | 'onError'>,
+  row: DraftRow,
+  store: MailStore,
+) {
   const { ownerId, key, accountId, content, actorId } = row
   const from = await places.sender(ownerId, accountId)
   const kept = await filesOf(db.orm, ownerId, key)
@@ -55,7 +61,7 @@ export async function composeDraft({ db, files, places }: OutboxDeps, row: Draft
 
 /** Sends what is due, on every instance; the table decides whose turn it is. */
 export function makeOutbox(deps: OutboxDeps) {
-  const { db, files, places, onError } = deps
+  const { db, files, places, jobs, onError } = deps
   let isClosed = false
   let busy = 0
   const idle: (() => void)[] = []
@@ -117,14 +123,14 @@ export function makeOutbox(deps: OutboxDeps) {
   }
 
   const workOn = async ({ claim, row }: NonNullable<Awaited<ReturnType<typeof claimDue>>>) => {
-    const timer = setInterval(() => void renew(db, claim).catch(() => undefined), renewEvery)
+    const renewing = repeat(renewEvery, () => renew(db, claim))
     try {
       await (row.state === 'sent' ? fileSent(claim, row) : send(claim, row))
     } catch (error) {
       // The lease runs out: then it is settled what to do.
       onError(error)
     } finally {
-      clearInterval(timer)
+      renewing.stop()
     }
   }
 
@@ -159,10 +165,9 @@ export function makeOutbox(deps: OutboxDeps) {
     await files.drop(await sweep(db))
     await files.drop(await deleteUnowned(db))
   }
-  const looking = setInterval(look, lookEvery)
-  const cleaning = setInterval(() => begin(clean), sweepEvery)
-  looking.unref()
-  cleaning.unref()
+  // Several may work side by side, so that none waits for what another one sends.
+  const looking = jobs.start({ name: 'outbox', every: lookEvery, work: look })
+  const cleaning = jobs.start({ name: 'sweep_mails', every: sweepEvery, work: clean })
 
   return {
     work,
@@ -174,8 +179,8 @@ export function makeOutbox(deps: OutboxDeps) {
     clean,
     async close(): Promise<void> {
       isClosed = true
-      clearInterval(looking)
-      clearInterval(cleaning)
+      looking.stop()
+      cleaning.stop()
       await Promise.all(running)
       if (busy > 0) await new Promise<void>(done => idle.push(done))
     },
