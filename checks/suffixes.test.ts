@@ -95,6 +95,11 @@ test('calls have no SQL of their own: whose row it is stands in queries', () => 
   expect(found.map(file => file.replace('apps/server/src/', '')).sort()).toEqual(withSql)
 })
 
+test('what is done again and again goes through one piece of code, which no process waits for at its end', () => {
+  const server = filesIn('apps/server/src').filter(file => !isTest(file))
+  expect(server.filter(file => /\bsetInterval\b/.test(read(file)))).toEqual(['apps/server/src/live/jobs.ts'])
+})
+
 test('what acts is recognised', () => {
   const why = (file: string) => impurities(`apps/server/src/${file}`)
   expect(why('access/sessions/sessions.store.ts')).toContain('Date.now')
