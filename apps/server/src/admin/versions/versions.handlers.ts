@@ -1,7 +1,6 @@
 import { VersionChange, type VersionRecord, type versions } from '@portico/contract/admin/versions.ts'
 import { versionOperations } from '@portico/contract/operations/versions.ts'
 import { linesOf } from '@portico/contract/rules/richText.ts'
-import { desc, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
@@ -43,12 +42,7 @@ export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handler
   )
   return {
     current: async () => {
-      const [newest] = await db.orm
-        .select()
-        .from(table)
-        .where(lte(table.updatedAt, sql`now()`))
-        .orderBy(desc(table.updatedAt))
-        .limit(1)
+      const newest = await records.newestVersion(db)
       return newest ? shape(newest) : null
     },
     news: async ({ session }) => Promise.all((await records.unseenVersions(db, session.actor.id)).map(shape)),

@@ -43,6 +43,13 @@ export async function isTaken(tx: Orm, version: string, id: number | undefined):
   return rows.some(row => row.id !== id)
 }
 
+/** The version in use. */
+export async function newestVersion(db: Database): Promise<VersionRow | undefined> {
+  const isOut = lte(versions.updatedAt, sql`now()`)
+  const [newest] = await db.orm.select().from(versions).where(isOut).orderBy(desc(versions.updatedAt)).limit(1)
+  return newest
+}
+
 /** What came since the person was last told; to somebody who is new, nothing is. */
 export function unseenVersions(db: Database, userId: number): Promise<VersionRow[]> {
   const newsSince = sql`greatest(versions.updated_at, versions.created_at)`

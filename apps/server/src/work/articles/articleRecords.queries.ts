@@ -106,3 +106,6 @@ export async function isNumberTaken(tx: Orm, number: string, id: number | undefi
   const rows = await tx.select({ id: articleTypes.id }).from(articleTypes).where(eq(articleTypes.number, number))
   return rows.some(row => row.id !== id)
 }
+
+export const countArticlesOf = (tx: Orm, typeId: number): Promise<number> =>
+  tx.$count(articles, eq(articles.typeId, typeId))

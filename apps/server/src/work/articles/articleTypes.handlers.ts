@@ -1,6 +1,5 @@
 import { articleOperations } from '@portico/contract/operations/articles.ts'
 import { type ArticleType, ArticleTypeChange, type articles as calls } from '@portico/contract/work/articles.ts'
-import { eq } from 'drizzle-orm'
 import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
@@ -11,7 +10,7 @@ import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './articleRecords.queries.ts'
 import type { ArticleKeeping } from './articles.handlers.ts'
-import { articles, articleTypes } from './articles.table.ts'
+import { articleTypes } from './articles.table.ts'
 
 type TypeCalls = 'typeRecords' | 'exportTypes' | 'saveType' | 'removeType'
 
@@ -82,7 +81,7 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
         operation: 'articles.removeType',
         at: input,
         check: async (tx, { id, name, nameEn }) => {
-          const count = await tx.$count(articles, eq(articles.typeId, id))
+          const count = await records.countArticlesOf(tx, id)
           const what = { zh: `${count} 篇文章`, en: `${count} articles` }[language]
           if (count > 0) throw refuse('stillNeeded', { name: language === 'en' ? nameEn : name, what })
         },

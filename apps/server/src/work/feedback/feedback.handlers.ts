@@ -1,6 +1,5 @@
 import { feedbackOperations } from '@portico/contract/operations/feedback.ts'
 import { FeedbackAnswer, type FeedbackItem, type feedback, NewFeedback } from '@portico/contract/work/feedback.ts'
-import { sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
@@ -116,12 +115,7 @@ export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: L
           state: input.state,
           answer,
           // Another answer is news to the person.
-          ...(answer !== null &&
-            answer !== before.answer && {
-              answeredBy: context.session.actor.name,
-              answeredAt: sql`now()`,
-              answerSeenAt: null,
-            }),
+          ...(answer !== null && answer !== before.answer && records.answeredBy(context.session.actor.name)),
         }),
       })
       return null

@@ -88,6 +88,9 @@ const unseen = (userId: number) =>
 
 export const countUnseen = (db: Database, userId: number): Promise<number> => db.orm.$count(feedback, unseen(userId))
 
+/** What an answer sets that its person has not seen yet. */
+export const answeredBy = (name: string) => ({ answeredBy: name, answeredAt: sql`now()`, answerSeenAt: null })
+
 export async function markAnswersSeen(db: Database, userId: number): Promise<void> {
   await db.unlogged.update(feedback).set({ answerSeenAt: sql`now()` }).where(unseen(userId))
 }
