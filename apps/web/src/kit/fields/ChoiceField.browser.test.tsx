@@ -79,6 +79,19 @@ test('initials find, Enter chooses, and Tab leaves without choosing', async () =
   expect(changed.mock.calls).toEqual([['0102'], [undefined]])
 })
 
+test('one sees which option the arrows mark, also where it is the chosen one', async () => {
+  await render(<One />)
+  const groundOf = (name: RegExp) => getComputedStyle(option(name).element()).backgroundColor
+  await box().click()
+  await expect.element(option(/学校办公室/)).toBeVisible()
+  const marked = groundOf(/学校办公室/)
+  const plain = groundOf(/财务处/)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.poll(() => groundOf(/财务处/)).not.toBe(plain)
+  expect(groundOf(/教务处/)).toBe(plain)
+  expect([plain, marked]).not.toContain(groundOf(/学校办公室/))
+})
+
 test('what cannot be chosen says why, and is not', async () => {
   changed.mockClear()
   await render(<One />)
