@@ -62,10 +62,10 @@ export function ButtonsSection() {
         </Button>
       </StateLine>
       <StateLine name={t('states')}>
-        <Button kind="primary" className="is-hover">
+        <Button kind="primary" className="kitp-hover">
           {t('hover')}
         </Button>
-        <Button kind="primary" className="is-focus">
+        <Button kind="primary" className="kitp-focus">
           {t('focus')}
         </Button>
         <Button kind="primary" isBusy>
@@ -96,7 +96,7 @@ export function ButtonsSection() {
         <button type="button" className="ib sm" aria-label={t('more')}>
           <Icon of={iconDots} size={16} className="dot" />
         </button>
-        <button type="button" className="ib is-dis" aria-label={t('disabled')} disabled>
+        <button type="button" className="ib" aria-label={t('disabled')} disabled>
           <Icon of={iconRefresh} />
         </button>
       </StateLine>
