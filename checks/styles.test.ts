@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesIn, read } from './sources.ts'
 import { coloured, short } from './styleLists.ts'
-import { classesIn, compoundsIn, featureOf, isNamed, rules, styles } from './styles.ts'
+import { classesIn, compoundsIn, drawn, featureOf, given, isNamed, rules, styles, theirs } from './styles.ts'
 
 const unique = (names: string[]): string[] => [...new Set(names)].sort()
 /** What is found is listed and what is listed is found: an entry that no longer holds leaves its list. */
@@ -20,6 +20,12 @@ test('the styles are found', () => {
 
 test('a class that is styled is one that the code names', () => {
   expect(all.filter(name => !isNamed(name))).toEqual([])
+})
+
+test('a class that the code gives is styled, also where colours are not forced', () => {
+  expect(given.size).toBeGreaterThan(500)
+  const bare = [...given].filter(([name]) => !drawn.has(name) && !theirs.test(name))
+  expect(bare.map(([name, file]) => `${file}: ${name}`)).toEqual([])
 })
 
 test('what journeys and benchmarks look for by its class is there', () => {

@@ -19,7 +19,7 @@ export const rules: Rule[] = styles.flatMap(file =>
 )
 
 /** Classes that libraries give to what they draw. */
-const theirs = /^(ant-|react-|resizing$|ProseMirror|reactEasyCrop)/
+export const theirs = /^(ant-|react-|resizing$|ProseMirror|reactEasyCrop)/
 export const classesIn = (selector: string): string[] =>
   [...selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name).filter(name => !theirs.test(name))
 
@@ -32,6 +32,18 @@ export const compoundsIn = (selector: string): string[] =>
 
 /** The feature that a file belongs to, or nothing where it stands below the features. */
 export const featureOf = (file: string): string | undefined => /\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1]
+
+const forced = /@media \(forced-colors[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
+/** What is styled, not only where the machine forces its colours. */
+export const drawn = new Set(
+  styles.flatMap(file =>
+    classesIn(
+      bare(read(file))
+        .replace(forced, '')
+        .replace(/\{[^{}]*\}/g, '{}'),
+    ),
+  ),
+)
 
 /** Texts of a file, the pieces of templates among them, which mark with an ellipsis where a value joins them. */
 function textsOf(file: string): string[] {
@@ -56,3 +68,32 @@ const beginnings = [...words].filter(word => word.endsWith('-…')).map(word => 
 /** True where the code names a class, or begins its name in a template: `kind-${name}`. */
 export const isNamed = (name: string): boolean =>
   words.has(name) || beginnings.some(beginning => name.startsWith(beginning))
+
+/** Of a class in the code every text that may be it, whole: `a${isOn ? ' on' : ''}` gives both. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (!value || typeof value !== 'object') return []
+  const node = value as Node
+  if (node.type === 'Literal') return [String(node['value'])]
+  // What is compared is no class.
+  if (node.type === 'BinaryExpression' || node.type === 'CallExpression') return []
+  if (node.type === 'ConditionalExpression') return textsIn([node['consequent'], node['alternate']])
+  if (node.type === 'LogicalExpression') return textsIn(node['right'])
+  if (node.type !== 'TemplateLiteral') return textsIn(node['expression'])
+  const quasis = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+  return [quasis.join('…'), ...textsIn(node['expressions'])]
+}
+
+/** The classes that the code gives to elements, each with a file that gives it; not those that it puts together. */
+export const given = new Map(
+  code
+    .filter(file => file.endsWith('.tsx'))
+    .flatMap(file =>
+      [...nodes(treeOf(file))]
+        .filter(node => node.type === 'JSXAttribute' && (node['name'] as Node)['name'] === 'className')
+        .flatMap(node => textsIn(node['value']))
+        .flatMap(text => text.split(/[\s…]*\s[\s…]*|^…|…$/))
+        .filter(name => /^[A-Za-z](?:[\w-]*\w)?$/.test(name))
+        .map(name => [name, file] as const),
+    ),
+)

@@ -19,7 +19,7 @@ interface DialogProps {
   width?: number
   minWidth?: number
   minHeight?: number
-  mask?: 'dark' | 'light'
+  mask?: 'light'
 }
 
 const dialogTexts = defineTexts({
@@ -35,7 +35,7 @@ const dialogTexts = defineTexts({
 export function Dialog({ open, onClose, title, ...rest }: DialogProps) {
   const id = useId()
   return (
-    <ModalLayer open={open} onClose={onClose} labelledBy={id} mask={rest.mask ?? 'dark'}>
+    <ModalLayer open={open} onClose={onClose} labelledBy={id} mask={rest.mask}>
       <Panel {...rest} id={id} title={title} onClose={onClose} />
     </ModalLayer>
   )

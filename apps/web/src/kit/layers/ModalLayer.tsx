@@ -11,7 +11,7 @@ interface ModalLayerProps {
   describedBy?: string
   role?: 'dialog' | 'alertdialog'
   /** `light` keeps what lies below visible, for previews. */
-  mask?: 'dark' | 'light'
+  mask?: 'light' | undefined
   /** A press beside the panel closes. */
   closeOnMask?: boolean
   className?: string
@@ -61,7 +61,7 @@ function OpenLayer({
     <dialog
       ref={element}
       id={id}
-      className={`modal ${mask ?? 'dark'}${className ? ` ${className}` : ''}`}
+      className={`modal${mask ? ` ${mask}` : ''}${className ? ` ${className}` : ''}`}
       role={role === 'alertdialog' ? 'alertdialog' : undefined}
       aria-label={label}
       aria-labelledby={labelledBy}

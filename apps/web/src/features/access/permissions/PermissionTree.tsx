@@ -118,7 +118,7 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
             </GridCell>
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: see GridCell. */}
-          <div role="rowgroup" className="permissions-body holds" style={{ height: rows.length * rowHeight }}>
+          <div role="rowgroup" className="holds" style={{ height: rows.length * rowHeight }}>
             <WhileDragged>
               {dragged =>
                 rows.map((row, index) => {

@@ -66,7 +66,7 @@ export function LoadedWorkbench({ saved }: { saved: Workbench }) {
           {t('save')}
         </Button>
       </WorkbenchHead>
-      <div className="scrolls workbench-page faint">
+      <div className="scrolls faint">
         {widgets.length === 0 ? (
           <div className="centred workbench-page-state">
             <EmptyState art="data" title={t('empty')} text={t(isEditing ? 'emptyEditing' : 'emptyText')} />

@@ -66,7 +66,7 @@ function LoadedEditor({ page, document, sets, preview, onSaved, onClose }: Loade
     <EditorContext value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + S from anywhere; the button does the same. */}
       <div
-        className="page page-configs"
+        className="page"
         onKeyDown={event => {
           if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()

@@ -91,7 +91,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
   return (
     <div className="mailbox-field grid">
       <label htmlFor={id}>{label}</label>
-      <div className="mailbox-address-field holds">
+      <div className="holds">
         <div
           className={`inp wrap mailbox-chips${words ? ' err' : ''}`}
           onPointerDown={event => {

@@ -58,7 +58,7 @@ export function MailHead({ mail, label, onStar, onWriteTo }: MailHeadProps) {
       <div className="row g12 who">
         <Avatar name={name} code={mail.from?.address ?? ''} size={38} />
         <div className="col f1">
-          <span className="row g6 wrap0">
+          <span className="row g6">
             <b className="el">{name}</b>
             {mail.from?.name && <span className="el s12 t3">{mail.from.address}</span>}
             {mail.sender && <span className="tag sm">{t('sentBy', { name: nameOf(mail.sender) })}</span>}

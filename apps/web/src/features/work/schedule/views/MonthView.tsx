@@ -108,7 +108,7 @@ export function MonthView(props: MonthViewProps) {
       <thead>
         <tr>
           {week.map(it => (
-            <th key={it} scope="col" className={it > 5 ? 'we' : ''}>
+            <th key={it} scope="col">
               {t(`d${it}`)}
             </th>
           ))}
