@@ -104,6 +104,7 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
     <Dialog
       open
       onClose={() => void tryClose()}
+      onKeyDown={onKeyDown}
       title={title}
       width={width}
       minWidth={columns === 2 ? 500 : 400}
@@ -124,18 +125,15 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + S and F8 from any field; the button does the same. */}
-      <div onKeyDown={onKeyDown}>
-        <Form<V>
-          form={form}
-          className={columns === 2 ? 'two' : ''}
-          initialValues={initial}
-          onSubmit={() => void trySave()}
-        >
-          <Rivals value={rivals.fields}>{typeof children === 'function' ? children(form) : children}</Rivals>
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        </Form>
-      </div>
+      <Form<V>
+        form={form}
+        className={columns === 2 ? 'two' : ''}
+        initialValues={initial}
+        onSubmit={() => void trySave()}
+      >
+        <Rivals value={rivals.fields}>{typeof children === 'function' ? children(form) : children}</Rivals>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
     </Dialog>
   )
 }

@@ -140,3 +140,15 @@ for (const language of languages)
     const name = texts.position[language]
     await expect.element(screen.getByRole('spinbutton', { name, exact: true })).toBeVisible()
   })
+
+for (const name of ['取消', '关闭'])
+  test(`Ctrl + S saves and F8 leads on from ${name} too`, async () => {
+    const { screen, field } = await opened()
+    const button = screen.getByRole('button', { name, exact: true }).element() as HTMLElement
+    button.focus()
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    button.focus()
+    await userEvent.keyboard('{F8}')
+    await expect.element(field('代码')).toHaveFocus()
+  })

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '#kit/fields/Button.tsx'
 import { IconButton } from '#kit/fields/IconButton.tsx'
 import { iconFull, iconUnfull, iconX } from '#kit/icons/icons.ts'
@@ -9,6 +9,8 @@ import { useDialogBox } from './useDialogBox.ts'
 interface DialogProps {
   open: boolean
   onClose: () => void
+  /** Keys of its own, wherever in it the focus is. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   title: string
   children: ReactNode
   /** Buttons; the main action stands last. */
@@ -53,7 +55,10 @@ function Panel({ id, title, onClose, children, width = 560, minWidth = 400, minH
       ref={panel}
       className={`dlg${box.isFull ? ' full' : ''}`}
       style={{ width, minWidth: `min(${minWidth}px, 100%)`, minHeight: `min(${minHeight}px, 100%)`, ...box.style }}
-      onKeyDown={box.onKeyDown}
+      onKeyDown={event => {
+        rest.onKeyDown?.(event)
+        box.onKeyDown(event)
+      }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
       <header onPointerDown={box.startMove} onDoubleClick={box.onDoubleClick}>
