@@ -1,4 +1,4 @@
-import { type Any, dayForm, momentForm, type Row } from './wire.ts'
+import { type Any, dayForm, momentForm, type Row, type Rows } from './wire.ts'
 
 /**
  * What a row lets in, as far as a form can say so before anything is sent: of a text `max` is its length, of a number
@@ -40,6 +40,17 @@ export function shapeOf(type: Any): Shape {
 
 /** How long the text of a row may be. */
 export const longestOf = (row: Row): number => shapeOf(row[1]).max ?? Number.POSITIVE_INFINITY
+
+/** What stands for nothing in each row that has such a value and asks for none; what may be left out is not among them. */
+export function emptyOf(rows: Rows): Record<string, unknown> {
+  const empty = Object.entries(rows).map(([name, [, type, need]]) => {
+    const { kind } = shapeOf(type)
+    const { type: own } = definitionOf(type)
+    const nothing = own === 'array' ? [] : kind === 'text' ? '' : kind === 'truth' ? false : undefined
+    return [name, need || own === 'optional' ? undefined : nothing] as const
+  })
+  return Object.fromEntries(empty.filter(([, nothing]) => nothing !== undefined))
+}
 
 function bounded(kind: Shape['kind'], type: Any): Shape {
   const shape: Shape = { kind }

@@ -20,6 +20,7 @@ const texts = defineTexts({
   from: { zh: '开始时间', en: 'From' },
   until: { zh: '截止日期', en: 'Until' },
   remark: { zh: '备注', en: 'Remark' },
+  short: { zh: '简称', en: 'Short name' },
   again: { zh: '再写一遍', en: 'Again' },
 })
 const Unit = w.body({
@@ -27,6 +28,7 @@ const Unit = w.body({
   name: ['bmmc', w.text(), 'entered'],
   position: ['xh', w.int(0, 99), 'entered'],
   parentCode: ['sjbmdm', w.optional(w.text(20)), 'chosen'],
+  short: ['jc', w.text()],
   enabled: ['dwzt', w.flag(1, 0)],
   from: ['kssj', w.optional(w.moment())],
   until: ['jssj', w.optional(w.moment())],
@@ -57,6 +59,7 @@ async function opened() {
       <form.Row name="parentCode">
         <ChoiceField options={[{ value: '1', label: '总部' }]} />
       </form.Row>
+      <form.Row name="short" />
       <form.Row name="enabled" />
       <form.Row name="from">
         <DateField time />
@@ -129,6 +132,8 @@ test('what the server refuses stands at its field, also at one that no rule name
   await expect.element(screen.getByText('还有下级单位')).toBeVisible()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('有 1 处需要修改：启用')
   const sent = { code: 'ab', name: '甲', position: 1, parentCode: '1', enabled: true, remark: '无', again: '无' }
+  // What nobody entered is there all the same, as the call wants it.
+  expect(save.mock.lastCall?.[0]).toHaveProperty('short', '')
   // A field without a time holds a day, also where the record has a moment.
   expect(save.mock.lastCall?.[0]).toMatchObject({ ...sent, until: '2026-12-31' })
 })

@@ -1,3 +1,4 @@
+import { emptyOf } from '@portico/contract/shapes.ts'
 import type { Decoded, Row, Rows } from '@portico/contract/wire.ts'
 import type { ReactNode } from 'react'
 import { type Texts, useTexts } from '#shared/i18n/texts.ts'
@@ -56,6 +57,7 @@ export function recordForm<
       return key === null ? [] : [[name, key] as const]
     }),
   )
+  const empty = Object.fromEntries(Object.entries(emptyOf(rows)).filter(([name]) => labelOf.has(name))) as Partial<V>
   const useLabels = (): Readonly<Record<string, string>> => {
     const t = useTexts(texts)
     return Object.fromEntries([...labelOf].map(([name, key]) => [name, t(key)]))
@@ -63,9 +65,9 @@ export function recordForm<
   return {
     /** The labels by field, for what stands on a page instead of in a dialog. */
     useLabels,
-    /** `FormDialog` with this form's labels. */
+    /** `FormDialog` with this form's labels; what `initial` does not say is empty, off or none. */
     Dialog: <M extends Maintained = Maintained>(props: RecordDialogProps<V, M>) => (
-      <FormDialog<V, M> {...props} labels={useLabels()} />
+      <FormDialog<V, M> {...props} initial={{ ...empty, ...props.initial }} labels={useLabels()} />
     ),
     /** `FormRow` of one of the fields. */
     Row: (props: RecordRowProps<V>) => {

@@ -25,18 +25,7 @@ const dataSetForm = recordForm(OutsideDataSetForm, dataSetTexts, { systemId: 'sy
 type Values = ValuesOf<typeof dataSetForm>
 
 const owners = ['ownerColumn', 'unitColumn', 'accountSetColumn'] as const
-/** All of a new one but its system, which has to be chosen. */
-const fresh: Omit<Values, 'systemId'> = {
-  key: '',
-  name: '',
-  nameEn: '',
-  path: '',
-  columns: [],
-  enabled: true,
-  ownerColumn: '',
-  unitColumn: '',
-  accountSetColumn: '',
-}
+const fresh: Partial<Values> = { columns: [], enabled: true }
 
 /** Adds or edits an outside data set; an existing one is read anew, so that nobody's change is overwritten unseen. */
 export function OutsideDataSetDialog({ setKey, ...rest }: DialogProps) {

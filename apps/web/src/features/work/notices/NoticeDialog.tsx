@@ -54,22 +54,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
       ...(read && { id: read.id, revision: read.revision }),
       fileIds: files.map(file => file.id),
     })
-  const fresh: Partial<Values> = {
-    level: 'normal',
-    kind: 'notice',
-    body: '',
-    bodyEn: '',
-    titleEn: '',
-    publisherEn: '',
-    isPublished: true,
-    pinned: false,
-    isPublic: false,
-    mustRead: false,
-    targetUnits: [],
-    targetRoles: [],
-    targetPeople: [],
-    files: [],
-  }
+  const fresh: Partial<Values> = { level: 'normal', kind: 'notice', isPublished: true, files: [] }
   const kinds = useDictionaryOptions('noticeKind')
   const arrived = useRef(async () => true)
   const checkFiles = async () => {
