@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { Endpoint, InputOf } from '@portico/contract/endpoint.ts'
+import { changeSentence } from '@portico/contract/operations/operations.ts'
 import { encode } from '@portico/contract/wire.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -226,6 +227,17 @@ describe('a change and its line', () => {
     expect([done.code, done.message]).toEqual([operation === 'auth.signOut' ? 205 : 200, expect.anything()])
     expect(await lines()).toBe(before.lines + 1)
     expect(await newest()).toBe(operation)
+  })
+
+  test('each field whose change the log keeps has words', async () => {
+    const kept = await portal.sql<{ operation: string; field: string }>(
+      `select distinct operation, change ->> 'field' as field
+         from operation_log, jsonb_array_elements(detail::jsonb -> 'changes') as change order by 1, 2`,
+    )
+    expect(kept.length).toBeGreaterThan(100)
+    const isWordless = (code: string, field: string) =>
+      changeSentence(code, { field, from: 1, to: 2 }, 'zh').startsWith(`${field}由`)
+    expect(kept.filter(({ operation, field }) => isWordless(operation, field))).toEqual([])
   })
 
   test('with the log locked, nobody is told that it is done, and nothing is', { timeout: 60_000 }, async () => {
