@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { plantNewPages } from '#access/permissions/newPages.steps.ts'
 import { alone } from '#db/alone.ts'
 import { openDataFolders } from '#db/dataFolders.ts'
 import { startEmbedded } from '#db/embedded.ts'
@@ -51,7 +52,12 @@ export async function start(given: Config, logger: FastifyBaseLogger, asked?: Ab
     undo.push(() => services.close())
     if (config.redisUrl) await lookForRedis(config.redisUrl, services, logger)
     asked?.throwIfAborted()
-    const news = await alone(connection, 'plant', () => seed(config, connection, services, seal))
+    const news = await alone(connection, 'plant', async () => {
+      const said = await seed(config, connection, services, seal)
+      const pages = await plantNewPages(services.db, services.logs)
+      if (pages.length > 0) logger.info(`the permission tree has new entries, which admin holds: ${pages.join(', ')}`)
+      return said
+    })
     asked?.throwIfAborted()
     const server = await buildApp(config, services, logger, restarts)
     undo.push(() => server.close())

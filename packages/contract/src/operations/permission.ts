@@ -2,6 +2,7 @@
 export const permissionOperations = {
   operations: {
     'permissions.add': { zh: '新增权限 {object}', en: 'added permission {object}' },
+    'permissions.plant': { zh: '版本更新新增权限 {object}', en: 'an update added permission {object}' },
     'permissions.update': { zh: '修改权限 {object}', en: 'changed permission {object}' },
     'permissions.move': { zh: '移动权限 {object}', en: 'moved permission {object}' },
     'permissions.remove': { zh: '删除权限 {object}', en: 'deleted permission {object}' },

@@ -9,8 +9,8 @@ import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
 import { type TreeChange, type TreeChanges, treeChanges } from './changeTree.steps.ts'
 import { permissionColumns } from './permissionColumns.rules.ts'
 import type { Catalogue, CatalogueStore, PermissionRow } from './permissions.store.ts'
-import { type Device, inOrder, nodesOf, search, toPermission } from './tree.rules.ts'
-import { childrenOf, nextChildId, type StoredPermission, type Uses, usesOf } from './treeChanges.queries.ts'
+import { type Device, inOrder, loggedOf, nodesOf, search, toPermission } from './tree.rules.ts'
+import { childrenOf, nextChildId, type Uses, usesOf } from './treeChanges.queries.ts'
 
 export interface PermissionDeps {
   db: Database
@@ -37,7 +37,7 @@ export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permis
       const node = after ?? before
       const object = node ? `${node.name} (${node.id})` : ''
       const gone = uses && { ...uses, roles: uses.roles.map(role => role.name), shortcuts: undefined }
-      const detail = { ...changesBetween(told(before), told(after)), ...gone }
+      const detail = { ...changesBetween(loggedOf(before), loggedOf(after)), ...gone }
       return { operation: `permissions.${what}`, object, detail, tell, answer: { id: node?.id ?? '' } }
     })
 
@@ -105,13 +105,6 @@ export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permis
 }
 
 type Changed = TreeChange & { uses?: Uses }
-
-/** What the log says of a node: all but what the portal counts itself. */
-function told(node: StoredPermission | null): Record<string, unknown> {
-  if (!node) return {}
-  const { level: _level, revision: _revision, changedBy: _by, changedAt: _at, onlyRoles: _roles, ...rest } = node
-  return rest
-}
 
 async function pictures(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])

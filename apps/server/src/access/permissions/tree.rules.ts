@@ -1,11 +1,19 @@
 import type { Permission } from '@portico/contract/access/permissions.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Catalogue, PermissionRow } from './permissions.store.ts'
+import type { StoredPermission } from './treeChanges.queries.ts'
 
 export type Device = PermissionRow['device']
 
 /** The link that administrators see and write: a frame's route is its path. */
 export const linkOf = (node: Pick<PermissionRow, 'path' | 'link'>): string => node.path ?? node.link
+
+/** What the log says of a node: all but what the portal counts itself. */
+export function loggedOf(node: StoredPermission | null): Record<string, unknown> {
+  if (!node) return {}
+  const { level: _level, revision: _revision, changedBy: _by, changedAt: _at, onlyRoles: _roles, ...rest } = node
+  return rest
+}
 
 /** A node as its administrators see it. */
 export function toPermission(catalogue: Catalogue, node: PermissionRow, clock: Clock): Permission {
