@@ -1,5 +1,5 @@
 import { SignInShell } from '#features/access/signIn/SignInShell.tsx'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 
 const texts = defineTexts({

@@ -1,5 +1,5 @@
 import { message } from '@portico/contract/messages.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { ConfirmHost } from '#kit/layers/confirm.tsx'
 import { Toasts } from '#kit/layers/Toasts.tsx'
 import { useToasts } from '#kit/layers/toast.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { toast } from '#kit/layers/toast.ts'

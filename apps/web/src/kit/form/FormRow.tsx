@@ -1,6 +1,6 @@
 import { Field, type FormInstance, type Meta, type Rule } from '@rc-component/form'
 import { isValidElement, type ReactNode, useContext, useState } from 'react'
-import { SuggestField } from '#kit/fields/SuggestField.tsx'
+import { SuggestField } from '#kit/fields/choices/SuggestField.tsx'
 import { PasswordInput, TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { textLengths } from '#kit/fields/textLengths.ts'
 import { Icon } from '#kit/icons/Icon.tsx'

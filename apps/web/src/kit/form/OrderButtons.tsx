@@ -1,4 +1,4 @@
-import { IconButton } from '#kit/fields/IconButton.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { iconDown, iconTrash, iconUp } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 

@@ -1,7 +1,7 @@
 import { message } from '@portico/contract/messages.ts'
 import { type ReactNode, useId } from 'react'
 import { create } from 'zustand'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconHelp } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'

@@ -1,4 +1,4 @@
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { iconPlus } from '#kit/icons/icons.ts'
 
 /** The main action of a list: a new record. */

@@ -1,5 +1,5 @@
-import { Button } from '#kit/fields/Button.tsx'
-import { Check } from '#kit/fields/Check.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconColumns } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { DateRangeField } from '#kit/fields/DateField.tsx'
-import { dateTexts } from '#kit/fields/dateTexts.ts'
+import { DateRangeField } from '#kit/fields/dates/DateField.tsx'
+import { dateTexts } from '#kit/fields/dates/dateTexts.ts'
+import { rangeWords } from '#kit/fields/dates/rangeWords.ts'
 import { FieldError } from '#kit/fields/FieldError.tsx'
-import { rangeWords } from '#kit/fields/rangeWords.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 

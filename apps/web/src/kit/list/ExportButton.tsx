@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import type { TableFormat } from '@portico/contract/lists.ts'
 import { useAttempt } from '#kit/act/useAttempt.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { iconDownload } from '#kit/icons/icons.ts'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { toast } from '#kit/layers/toast.ts'

@@ -1,4 +1,4 @@
-import { Check } from '#kit/fields/Check.tsx'
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { Card } from '#kit/table/Card.tsx'
 import type { ListTableProps } from '#kit/table/ListTable.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFunnel, iconX } from '#kit/icons/icons.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDots, iconDownload, iconPlus, iconRefresh } from '#kit/icons/icons.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FileField } from '#kit/fields/FileField.tsx'
-import { FileRow } from '#kit/fields/FileRow.tsx'
+import { FileField } from '#kit/fields/files/FileField.tsx'
+import { FileRow } from '#kit/fields/files/FileRow.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { FieldStates } from './FieldStates.tsx'
 import { Sheet } from './Sheet.tsx'

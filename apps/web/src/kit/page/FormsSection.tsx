@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { Form, useForm } from '#kit/form/Form.tsx'

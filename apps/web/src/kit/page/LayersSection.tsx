@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'

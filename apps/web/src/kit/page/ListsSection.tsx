@@ -12,7 +12,7 @@ import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { Sheet, StateLine } from './Sheet.tsx'
 import { type Person, usePeopleTable } from './usePeopleTable.tsx'
 import '#kit/list/ListPage.css'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 
 const texts = defineTexts({
   filters: { zh: '筛选', en: 'Filters' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { setLanguage, useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { iconMonitor, iconPhone } from '#kit/icons/icons.ts'

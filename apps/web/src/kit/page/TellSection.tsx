@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert, iconInfo, iconOkc, iconWarn } from '#kit/icons/icons.ts'

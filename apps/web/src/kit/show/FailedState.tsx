@@ -1,6 +1,6 @@
 import { message } from '@portico/contract/messages.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
 import { type ApiError, isUnreachable } from '#shared/api/ApiError.ts'
 import { whenBack } from '#shared/api/whenBack.ts'

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { Check } from '#kit/fields/Check.tsx'
-import { IconButton } from '#kit/fields/IconButton.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { iconDown, iconRight } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { gridTexts } from './gridTexts.ts'

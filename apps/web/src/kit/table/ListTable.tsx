@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { ListCards } from '#kit/list/ListCards.tsx'
 import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { listTexts } from '#kit/list/listTexts.ts'

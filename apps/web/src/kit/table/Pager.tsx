@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconLeft, iconRight } from '#kit/icons/icons.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
@@ -7,7 +7,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { pageNumbers } from './pageNumbers.ts'
 import { pagerTexts } from './pagerTexts.ts'
 import './Pager.css'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 
 interface PagerProps {
   /** From 1. */

@@ -1,4 +1,4 @@
-import { Check } from '#kit/fields/Check.tsx'
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { gridTexts } from './gridTexts.ts'
 import type { Part, SelectionKind } from './selection.ts'

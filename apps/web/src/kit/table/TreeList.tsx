@@ -6,7 +6,7 @@ import type { Part } from './selection.ts'
 import { type Line, linesOf, type Tree } from './treeLines.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
-import '#kit/fields/choices.css'
+import '#kit/fields/choices/choices.css'
 import './TreeList.css'
 
 /** Boxes before the names. Only the box of a branch can be half ticked. */

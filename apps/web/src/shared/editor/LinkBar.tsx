@@ -1,7 +1,7 @@
 import { richText } from '@portico/contract/rules/richText.ts'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 

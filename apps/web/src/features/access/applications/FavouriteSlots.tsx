@@ -1,6 +1,6 @@
 import { favouriteSlots } from '@portico/contract/access/favourites.ts'
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { iconPlus } from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Cards } from '#shared/appCards/GroupSections.tsx'

@@ -1,6 +1,6 @@
 import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
 import { Fragment, useMemo } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAleft, iconRight } from '#kit/icons/icons.ts'
 import { GroupSections } from '#shared/appCards/GroupSections.tsx'

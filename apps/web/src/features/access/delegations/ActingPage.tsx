@@ -1,6 +1,6 @@
 import { paths } from '@portico/contract/names.ts'
 import { Link } from 'react-router'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconHome, iconSwap } from '#kit/icons/icons.ts'
 import { GateArt } from '#kit/show/GateArt.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSwap } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'

@@ -4,7 +4,7 @@ import { delegationOperations } from '@portico/contract/operations/delegations.t
 import type { ReactNode } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'

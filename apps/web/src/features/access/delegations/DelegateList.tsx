@@ -1,7 +1,7 @@
 import type { DelegatedUser } from '@portico/contract/access/delegations.ts'
 import { api } from '@portico/contract/api.ts'
 import { useEffect } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSwap } from '#kit/icons/icons.ts'
 import { Avatar } from '#kit/show/Avatar.tsx'

@@ -2,7 +2,7 @@ import { type DelegationLogLine, delegationEvents } from '@portico/contract/acce
 import { api } from '@portico/contract/api.ts'
 import { delegationOperations } from '@portico/contract/operations/delegations.ts'
 import type { ReactNode } from 'react'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { favouriteSlots, type RoleHome } from '@portico/contract/access/favourites.ts'
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { AppIcon } from '#shared/appCards/AppIcon.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'

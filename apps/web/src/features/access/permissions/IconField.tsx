@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Popover } from '#kit/layers/Popover.tsx'

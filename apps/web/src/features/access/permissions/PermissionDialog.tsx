@@ -1,7 +1,7 @@
 import { type Permission, PermissionForm } from '@portico/contract/access/permissions.ts'
 import { api } from '@portico/contract/api.ts'
 import { useCallback, useRef } from 'react'
-import { RadioGroup } from '#kit/fields/RadioGroup.tsx'
+import { RadioGroup } from '#kit/fields/choices/RadioGroup.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { useWatch } from '#kit/form/Form.tsx'
 import type { ValuesOf } from '#kit/form/recordForm.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { iconMonitor, iconMoon, iconSun } from '#kit/icons/icons.ts'
@@ -11,7 +11,7 @@ import { LayoutChoice } from './LayoutChoice.tsx'
 import { personaliseTexts } from './personaliseTexts.ts'
 import { usePersonalise } from './usePersonalise.ts'
 import './PersonaliseDialog.css'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 
 interface PersonaliseDialogProps {
   open: boolean

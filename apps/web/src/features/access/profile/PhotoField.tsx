@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '@portico/contract/access/profile.ts'
 import { Suspense, useId, useState } from 'react'
-import { FileField } from '#kit/fields/FileField.tsx'
+import { FileField } from '#kit/fields/files/FileField.tsx'
 import { Avatar } from '#kit/show/Avatar.tsx'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'

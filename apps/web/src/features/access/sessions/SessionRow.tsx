@@ -1,7 +1,7 @@
 import { type SignInMethod, signInMethods } from '@portico/contract/access/auth.ts'
 import type { SessionInfo } from '@portico/contract/access/sessions.ts'
 import type { Of } from '@portico/contract/wire.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconMonitor, iconPhone } from '#kit/icons/icons.ts'
 import { deviceName, readDevice } from '#shared/deviceName.ts'

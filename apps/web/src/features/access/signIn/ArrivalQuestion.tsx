@@ -1,6 +1,6 @@
 import { type Arrival, sso } from '@portico/contract/access/sso.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert, iconUser } from '#kit/icons/icons.ts'
 import { ApiError } from '#shared/api/ApiError.ts'

@@ -1,7 +1,7 @@
 import { paths } from '@portico/contract/names.ts'
 import { openMessage } from '@portico/contract/openMessages.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { textLengths } from '#kit/fields/textLengths.ts'
 import { Icon } from '#kit/icons/Icon.tsx'

@@ -1,5 +1,5 @@
 import { sliderLimits } from '@portico/contract/access/slider.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconLeft, iconRefresh, iconRight } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'

@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { refresh } from '#kit/act/refresh.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGear, iconInfo, iconSend } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'

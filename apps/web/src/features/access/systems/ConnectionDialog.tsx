@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'

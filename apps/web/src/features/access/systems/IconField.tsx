@@ -1,4 +1,4 @@
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import './systems.css'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { AppIcon } from '#shared/appCards/AppIcon.tsx'

@@ -1,5 +1,5 @@
 import { copyText } from '#kit/act/copyText.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'

@@ -2,7 +2,7 @@ import { jumpModes, type ManagedSystem, portalSystemId } from '@portico/contract
 import { api } from '@portico/contract/api.ts'
 import { askAndRemove } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { HolidayList } from './HolidayList.tsx'

@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import { useState } from 'react'
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'

@@ -2,7 +2,7 @@ import type { GrantableNode, Impact, Role, RoleGrants } from '@portico/contract/
 import { api } from '@portico/contract/api.ts'
 import { useMemo, useState } from 'react'
 import { useAttempt } from '#kit/act/useAttempt.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Role } from '@portico/contract/admin/roles.ts'
 import { api } from '@portico/contract/api.ts'
-import { UnitsField } from '#kit/fields/UnitField.tsx'
+import { UnitsField } from '#kit/fields/choices/UnitField.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'

@@ -1,7 +1,7 @@
 import type { MaintainedUnit } from '@portico/contract/admin/units.ts'
 import { api } from '@portico/contract/api.ts'
 import { useState } from 'react'
-import { Check } from '#kit/fields/Check.tsx'
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { DialogList } from '#kit/list/DialogList.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'

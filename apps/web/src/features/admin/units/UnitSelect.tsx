@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { useEffect } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconBuilding, iconDown, iconUpdown } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'

@@ -1,5 +1,5 @@
 import type { ImportState } from '@portico/contract/admin/imports.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { ProgressBar } from '#kit/show/ProgressBar.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'

@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { type DataColumn, type OutsideDataSet, OutsideDataSetForm } from '@portico/contract/data/dataSets.ts'
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { type FormInstance, useWatch } from '#kit/form/Form.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'

@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/data/pageConfigs.ts'
 import { copyText } from '#kit/act/copyText.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'

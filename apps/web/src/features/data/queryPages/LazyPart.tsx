@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { RowsSkeleton } from './QuerySkeleton.tsx'

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
 import { type ReactNode, useMemo } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'

@@ -1,4 +1,4 @@
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { iconExternal, iconRefresh } from '#kit/icons/icons.ts'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { Fragment } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import {
   iconDbr,

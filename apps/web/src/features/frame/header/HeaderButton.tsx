@@ -1,4 +1,4 @@
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { Tooltip } from '#kit/layers/Tooltip.tsx'

@@ -1,7 +1,7 @@
 import { favouriteSlots } from '@portico/contract/access/favourites.ts'
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { Suspense, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'

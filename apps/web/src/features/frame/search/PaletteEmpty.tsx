@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { searchOf } from '#shared/catalogue/catalogueSearch.ts'

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import type { SearchQuery } from '@portico/contract/rules/searchQuery.ts'
 import { type MouseEvent, memo, useEffect, useMemo, useRef } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconStar } from '#kit/icons/icons.ts'
 import { AppIcon } from '#shared/appCards/AppIcon.tsx'

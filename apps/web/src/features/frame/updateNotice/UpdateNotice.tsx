@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
-import { IconButton } from '#kit/fields/IconButton.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconRefresh, iconX } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'

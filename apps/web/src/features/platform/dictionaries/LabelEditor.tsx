@@ -1,6 +1,6 @@
 import type { MaintainedLabel } from '@portico/contract/platform/dictionaries.ts'
 import { useId } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'

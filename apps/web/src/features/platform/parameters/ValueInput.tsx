@@ -1,6 +1,6 @@
 import type { ParameterKind } from '@portico/contract/rules/parameterValue.ts'
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import './parameters.css'

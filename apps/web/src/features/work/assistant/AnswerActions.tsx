@@ -1,5 +1,5 @@
 import type { AnswerAction } from '@portico/contract/work/assistant.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconArrowur, iconStar } from '#kit/icons/icons.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'

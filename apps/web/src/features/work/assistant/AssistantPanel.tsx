@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
-import { IconButton } from '#kit/fields/IconButton.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFull, iconHistory, iconPlus, iconSpark, iconUnfull, iconX } from '#kit/icons/icons.ts'
 import { useDialogBox } from '#kit/layers/useDialogBox.ts'

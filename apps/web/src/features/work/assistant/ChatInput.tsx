@@ -1,6 +1,6 @@
 import { longestQuestion } from '@portico/contract/work/assistant.ts'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { tooLongWords } from '#kit/form/formRules.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSend, iconStop } from '#kit/icons/icons.ts'

@@ -1,5 +1,5 @@
 import { copyText } from '#kit/act/copyText.ts'
-import { IconButton } from '#kit/fields/IconButton.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { iconCopy, iconTrash } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { assistantTexts } from './assistantTexts.ts'

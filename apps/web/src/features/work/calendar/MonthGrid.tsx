@@ -1,6 +1,6 @@
 import type { ServiceCalendar } from '@portico/contract/work/calendar.ts'
 import { useState } from 'react'
-import { IconButton } from '#kit/fields/IconButton.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { iconLeft, iconRight } from '#kit/icons/icons.ts'
 import { monthNames } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { dayAfter, weekdayOf } from '@portico/contract/rules/serviceHours.ts'
-import { addMonths } from '#kit/fields/days.ts'
+import { addMonths } from '#kit/fields/dates/days.ts'
 
 /** The weeks of a month (`yyyy-MM`), Monday first; days of the months beside it are null. */
 export function weeksOf(month: string): (string | null)[][] {

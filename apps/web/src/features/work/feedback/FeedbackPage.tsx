@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { FeedbackRecord } from '@portico/contract/work/feedback.ts'
 import { refresh } from '#kit/act/refresh.ts'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'

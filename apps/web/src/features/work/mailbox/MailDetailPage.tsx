@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'

@@ -1,6 +1,6 @@
 import type { Notice } from '@portico/contract/work/notices.ts'
 import { useRef, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import type { TypedWord } from '#kit/fields/useTypedWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'

@@ -1,6 +1,6 @@
 import { type TodoSystem, todoKindNames } from '@portico/contract/work/todos.ts'
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'

@@ -1,6 +1,6 @@
 import type { Todo } from '@portico/contract/work/todos.ts'
-import { Button } from '#kit/fields/Button.tsx'
-import { Check } from '#kit/fields/Check.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import type { Mark } from './markTodos.ts'
 import { markOf } from './todoList.ts'

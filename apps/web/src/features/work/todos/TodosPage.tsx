@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { useEffect, useRef } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
 import { useList } from '#kit/list/useList.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'

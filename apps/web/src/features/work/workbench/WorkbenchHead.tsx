@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { type Query, useIsFetching } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconEdit, iconRefresh, iconSliders } from '#kit/icons/icons.ts'
 import { queryClient } from '#shared/api/queries.ts'

@@ -1,5 +1,5 @@
 import type { QueryButton } from '@portico/contract/data/pageDocument.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { iconPlus } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'

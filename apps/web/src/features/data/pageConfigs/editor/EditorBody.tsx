@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { BasePane } from './BasePane.tsx'

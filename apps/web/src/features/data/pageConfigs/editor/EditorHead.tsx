@@ -1,6 +1,6 @@
 import { mistakeWords } from '@portico/contract/rules/pageMistakes.ts'
 import { useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert, iconLeft } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'

@@ -1,5 +1,5 @@
 import { leavesOf } from '@portico/contract/rules/pageTable.ts'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { ChoiceProp, useProps } from './properties/PropertyFields.tsx'

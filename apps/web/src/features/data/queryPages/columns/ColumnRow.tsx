@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSortableRow } from '#kit/drag/SortableList.tsx'
-import { Check } from '#kit/fields/Check.tsx'
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconGrip, iconPin, iconRight } from '#kit/icons/icons.ts'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'

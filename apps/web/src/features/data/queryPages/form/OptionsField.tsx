@@ -1,7 +1,7 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import type { QueryField } from '@portico/contract/data/pageDocument.ts'
 import { useState } from 'react'
-import { ChoiceField, ChoicesField } from '#kit/fields/ChoiceField.tsx'
+import { ChoiceField, ChoicesField } from '#kit/fields/choices/ChoiceField.tsx'
 import { useDictionaryOptions } from '#shared/dictionaries.ts'
 import { type LoadOptions, useColumnOptions } from '../columns/useColumnOptions.ts'
 

@@ -1,7 +1,7 @@
 import { buttonTypes, type ConditionValue, type QueryField } from '@portico/contract/data/pageDocument.ts'
 import type { QueryPage } from '@portico/contract/data/queryPages.ts'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconSearch, iconUp } from '#kit/icons/icons.ts'

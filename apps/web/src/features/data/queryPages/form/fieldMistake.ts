@@ -1,5 +1,5 @@
 import type { ConditionValue, QueryField } from '@portico/contract/data/pageDocument.ts'
-import { isRealDate } from '#kit/fields/inCalendar.ts'
+import { isRealDate } from '#kit/fields/dates/inCalendar.ts'
 import { textLengths } from '#kit/fields/textLengths.ts'
 
 export type MistakeKey = 'notNumber' | 'tooLarge' | 'rangeTurned' | 'notDate' | 'tooLong'

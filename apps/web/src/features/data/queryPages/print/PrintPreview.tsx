@@ -2,7 +2,7 @@ import type { queryPages } from '@portico/contract/data/queryPages.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconPrint, iconX } from '#kit/icons/icons.ts'
@@ -15,7 +15,7 @@ import type { PrintTable } from './printTable.ts'
 import { printTexts } from './printTexts.ts'
 import { usePrinting } from './usePrinting.ts'
 import './print.css'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 
 const directions = ['auto', 'portrait', 'landscape'] as const
 

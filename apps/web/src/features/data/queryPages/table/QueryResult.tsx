@@ -1,6 +1,6 @@
 import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import type { QueryPage } from '@portico/contract/data/queryPages.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import type { QueryPage } from '@portico/contract/data/queryPages.ts'
 import { useMemo } from 'react'
-import { Check } from '#kit/fields/Check.tsx'
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { Card } from '#kit/table/Card.tsx'
 import { type Selection, withKeys } from '#kit/table/selection.ts'
 import { useLanguage } from '#shared/i18n/language.ts'

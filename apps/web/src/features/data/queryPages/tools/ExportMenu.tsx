@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportRequest } from '@portico/contract/data/exports.ts'
 import { type KeyboardEvent, useId } from 'react'
-import { Check } from '#kit/fields/Check.tsx'
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconPrint } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'

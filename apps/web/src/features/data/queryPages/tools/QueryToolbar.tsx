@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@portico/contract/data/exports.ts'
 import type { QueryPage, TableSettings } from '@portico/contract/data/queryPages.ts'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import {

@@ -1,6 +1,6 @@
 import type { Draft, MailAccount } from '@portico/contract/work/mailbox.ts'
 import { useId, useState } from 'react'
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { tooLongWords } from '#kit/form/formRules.ts'

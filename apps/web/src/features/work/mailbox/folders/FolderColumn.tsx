@@ -3,7 +3,7 @@ import type { MailAccount, MailFolder, MailFolders } from '@portico/contract/wor
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconEdit, iconPlus } from '#kit/icons/icons.ts'
 import { sizeText } from '#kit/show/sizeText.ts'

@@ -1,7 +1,7 @@
 import { message } from '@portico/contract/messages.ts'
 import type { MailAccount, MailFolder, MailItem } from '@portico/contract/work/mailbox.ts'
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCheck, iconEdit, iconFilter, iconMenu, iconRefresh } from '#kit/icons/icons.ts'

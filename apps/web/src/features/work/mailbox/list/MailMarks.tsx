@@ -1,5 +1,5 @@
 import type { MailFolder, MailItem } from '@portico/contract/work/mailbox.ts'
-import { Check } from '#kit/fields/Check.tsx'
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconArchive, iconMail, iconStar, iconTrash, iconX } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'

@@ -1,7 +1,7 @@
 import type { MailItem } from '@portico/contract/work/mailbox.ts'
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
-import { Check } from '#kit/fields/Check.tsx'
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconClip, iconForward, iconReply, iconStar } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'

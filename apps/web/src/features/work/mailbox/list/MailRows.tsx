@@ -1,6 +1,6 @@
 import type { MailItem } from '@portico/contract/work/mailbox.ts'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import type { MailList } from '../mailList.ts'
 import { keyOf, type MailKey } from '../mailPlace.ts'

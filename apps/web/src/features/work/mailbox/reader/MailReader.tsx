@@ -3,7 +3,7 @@ import type { Mail, MailAddress, MailFolder, replyKinds } from '@portico/contrac
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAttempt } from '#kit/act/useAttempt.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { call } from '#shared/api/call.ts'
 import { apiQuery } from '#shared/api/queries.ts'

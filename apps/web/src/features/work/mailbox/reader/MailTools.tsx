@@ -1,5 +1,5 @@
 import type { Mail, MailFolder, replyKinds } from '@portico/contract/work/mailbox.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import {
   iconAleft,

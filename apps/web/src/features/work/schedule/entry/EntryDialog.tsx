@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { Occurrence } from '@portico/contract/work/schedule.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { iconTrash } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@portico/contract/rules/serviceHours.ts'
 import type { Occurrence } from '@portico/contract/work/schedule.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { iconPlus } from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'

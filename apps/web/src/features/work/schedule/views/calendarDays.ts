@@ -1,5 +1,5 @@
 import { dayAfter, weekdayOf } from '@portico/contract/rules/serviceHours.ts'
-import { addMonths, lastDayOf } from '#kit/fields/days.ts'
+import { addMonths, lastDayOf } from '#kit/fields/dates/days.ts'
 import type { Language } from '#shared/i18n/language.ts'
 import { monthNames } from '#shared/i18n/moments.ts'
 

@@ -1,6 +1,6 @@
 import { workbenchGrid } from '@portico/contract/rules/workbenchLayout.ts'
 import { type WidgetKind, widgetNames } from '@portico/contract/work/workbench.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconPlus } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'

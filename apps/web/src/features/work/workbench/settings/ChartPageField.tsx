@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { dialogTexts } from './dialogTexts.ts'

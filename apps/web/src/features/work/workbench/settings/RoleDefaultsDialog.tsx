@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { RoleWorkbench, Widget } from '@portico/contract/work/workbench.ts'
 import { askAndDo } from '#kit/act/askAndDo.ts'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'

@@ -1,6 +1,6 @@
 import { type Widget, widgetNames } from '@portico/contract/work/workbench.ts'
 import { Component, type ReactNode } from 'react'
-import { Button } from '#kit/fields/Button.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { type WidgetActions, WidgetContext } from '../workbenchParts.ts'

@@ -1,6 +1,6 @@
 import { aggregates, type ChartField, dateSteps } from '@portico/contract/data/pageDocument.ts'
 import { aggregatesOf, type ChartGroup, isDimensionGroup } from '@portico/contract/rules/chartParts.ts'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'

@@ -1,6 +1,6 @@
 import { clickHandlers, type TableColumn } from '@portico/contract/data/pageDocument.ts'
-import { Button } from '#kit/fields/Button.tsx'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from '../editorTexts.ts'

@@ -1,7 +1,7 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import { selectionColumn, type TableColumn } from '@portico/contract/data/pageDocument.ts'
 import { placeText } from '@portico/contract/rules/pageMistakes.ts'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { placeOf } from '../columnTree.ts'
 import { editorTexts } from '../editorTexts.ts'

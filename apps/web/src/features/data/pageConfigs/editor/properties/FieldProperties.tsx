@@ -1,6 +1,6 @@
 import { fieldTypes, type QueryField } from '@portico/contract/data/pageDocument.ts'
 import { fieldFits } from '@portico/contract/rules/pageDocument.ts'
-import { optionsOf } from '#kit/fields/optionsOf.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from '../editorTexts.ts'
 import { usePageEditor } from '../usePageEditor.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { ChoiceField } from '#kit/fields/ChoiceField.tsx'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { NumberField } from '#kit/fields/NumberField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'

@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { fieldTexts } from './fieldTexts.ts'
+import { fieldTexts } from '../fieldTexts.ts'
 import type { Option, Value } from './optionSearch.ts'
 
 const rest = 250

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { ariaOf, type FieldProps, frameOf, nameOfField } from './fieldProps.ts'
+import { ariaOf, type FieldProps, frameOf, nameOfField } from '../fieldProps.ts'
 import { OptionList } from './OptionList.tsx'
 import { optionsOf } from './optionsOf.ts'
 import { useListKeys } from './useListKeys.ts'

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { iconDbl, iconDbr, iconLeft, iconRight } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { IconButton } from '../../buttons/IconButton.tsx'
 import type { CalendarKind } from './calendarKinds.ts'
 import { DayGrid } from './DayGrid.tsx'
 import { dateTexts } from './dateTexts.ts'
-import { IconButton } from './IconButton.tsx'
 
 interface CalendarProps {
   kind: CalendarKind

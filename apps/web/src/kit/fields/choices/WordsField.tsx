@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { CrossButton } from './CrossButton.tsx'
-import { withoutLast, wordsIn } from './chosen.ts'
-import { ariaOf, type FieldProps, frameOf } from './fieldProps.ts'
-import { fieldTexts } from './fieldTexts.ts'
-import './fields.css'
+import { CrossButton } from '../../buttons/CrossButton.tsx'
+import { ariaOf, type FieldProps, frameOf } from '../fieldProps.ts'
+import { fieldTexts } from '../fieldTexts.ts'
+import { withoutLast, wordsIn } from './tagWords.ts'
+import '../fields.css'
 
 interface WordsFieldProps extends FieldProps {
   value?: readonly string[] | undefined

@@ -4,7 +4,7 @@ import { iconCheck, iconDown, iconRight } from '#kit/icons/icons.ts'
 import { FloatingBox } from '#kit/layers/FloatingBox.tsx'
 import type { Option, Value } from './optionSearch.ts'
 import { useOptionWindow } from './useOptionWindow.ts'
-import './fields.css'
+import '../fields.css'
 
 /** An option as it stands in the list. */
 export interface Row<V extends Value = string> extends Option<V> {

@@ -2,16 +2,16 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, us
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconUp } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { CrossButton } from '../../buttons/CrossButton.tsx'
+import { ariaOf, type FieldProps, frameOf, nameOfField } from '../fieldProps.ts'
+import { fieldTexts } from '../fieldTexts.ts'
+import { useTypedWord } from '../useTypedWord.ts'
 import { ChosenTags } from './ChosenTags.tsx'
-import { CrossButton } from './CrossButton.tsx'
-import { withoutLast } from './chosen.ts'
-import { ariaOf, type FieldProps, frameOf, nameOfField } from './fieldProps.ts'
-import { fieldTexts } from './fieldTexts.ts'
 import { OptionList, type Row } from './OptionList.tsx'
 import { type Option, optionsWith, type Value } from './optionSearch.ts'
+import { withoutLast } from './tagWords.ts'
 import { useListKeys } from './useListKeys.ts'
-import { useTypedWord } from './useTypedWord.ts'
-import './fields.css'
+import '../fields.css'
 
 /** What is the same for one choice and for several. */
 export interface ChoiceProps<V extends Value> extends FieldProps {

@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n/texts.ts'
-import { CrossButton } from './CrossButton.tsx'
-import { fieldTexts } from './fieldTexts.ts'
+import { CrossButton } from '../../buttons/CrossButton.tsx'
+import { fieldTexts } from '../fieldTexts.ts'
 import type { Value } from './optionSearch.ts'
 
 interface ChosenTagsProps<V extends Value> {

@@ -5,8 +5,8 @@ import { fileKind } from '#kit/show/fileKind.ts'
 import { ProgressBar } from '#kit/show/ProgressBar.tsx'
 import { sizeText } from '#kit/show/sizeText.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { IconButton } from '../../buttons/IconButton.tsx'
 import { fileTexts } from './fileTexts.ts'
-import { IconButton } from './IconButton.tsx'
 
 interface FileRowProps {
   file: { name: string; size: number }

@@ -1,6 +1,6 @@
 import { iconUser } from '#kit/icons/icons.ts'
+import type { FieldProps } from '../fieldProps.ts'
 import { ChoiceField, ChoicesField } from './ChoiceField.tsx'
-import type { FieldProps } from './fieldProps.ts'
 import { byCode, byId, usePeople } from './usePeople.ts'
 
 interface PersonFieldProps extends FieldProps {

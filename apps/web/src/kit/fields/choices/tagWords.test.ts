@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLast, wordsIn } from './chosen.ts'
+import { withoutLast, wordsIn } from './tagWords.ts'
 
 test('Backspace takes the last, one that does not show as well', () => {
   expect(withoutLast(['a', 'b', 'c', 'd'], () => false)).toEqual(['a', 'b', 'c'])

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Form, useForm } from '#kit/form/Form.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
+import { DateField } from '../dates/DateField.tsx'
 import { ChoiceField, ChoicesField } from './ChoiceField.tsx'
-import { DateField } from './DateField.tsx'
 import { WordsField } from './WordsField.tsx'
 
 const roles = [

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { fieldTexts } from './fieldTexts.ts'
+import { fieldTexts } from '../fieldTexts.ts'
 import './choices.css'
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'ref' | 'className' | 'readOnly'> {

@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { fieldTexts } from '../fieldTexts.ts'
 import { Check } from './Check.tsx'
-import { fieldTexts } from './fieldTexts.ts'
 
 interface CheckGroupProps<V extends string | number>
   extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'role' | 'ref'> {
