@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { hasModal } from '#kit/layers/openLayers.ts'
+import { hasModal } from '#kit/screen/openLayers.ts'
 
 interface Shortcuts {
   onSearch: () => void

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { topContainer } from '#kit/layers/openLayers.ts'
+import { topContainer } from '#kit/screen/openLayers.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useDragSensors } from './dragSensors.ts'
 import { dragTexts } from './dragTexts.ts'

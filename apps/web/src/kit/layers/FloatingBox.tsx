@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { spend, topContainer, useLayer } from './openLayers.ts'
+import { spend, topContainer, useLayer } from '../screen/openLayers.ts'
 import type { Placement } from './popoverPlace.ts'
 import { useFloating } from './useFloating.ts'
 import './floating.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { isSpent, useLayer } from './openLayers.ts'
+import { isSpent, useLayer } from '../screen/openLayers.ts'
 import './Dialog.css'
 
 interface ModalLayerProps {

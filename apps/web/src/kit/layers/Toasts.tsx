@@ -4,7 +4,7 @@ import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconInfo, iconOkc, iconWarn, iconX, iconXc } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { layersVersion, subscribeToLayers, topContainer } from './openLayers.ts'
+import { layersVersion, subscribeToLayers, topContainer } from '../screen/openLayers.ts'
 import { type ShownToast, type ToastKind, toast, toastLimits, useToasts } from './toast.ts'
 import './floating.css'
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { topContainer, useLayer } from './openLayers.ts'
+import { topContainer, useLayer } from '../screen/openLayers.ts'
 import type { Placement } from './popoverPlace.ts'
 import { useFloating } from './useFloating.ts'
 import './floating.css'

@@ -1,8 +1,8 @@
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconX } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { listTexts } from './listTexts.ts'
-import type { RowAction } from './RowActions.tsx'
+import { listTexts } from '../table/listTexts.ts'
+import type { RowAction } from '../table/RowActions.tsx'
 import './BatchBar.css'
 
 /** What is done to all rows that are selected. Destructive ones are red and stand last. */

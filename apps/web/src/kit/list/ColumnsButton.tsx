@@ -4,7 +4,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconColumns } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { listTexts } from './listTexts.ts'
+import { listTexts } from '../table/listTexts.ts'
 
 interface ColumnsButtonProps {
   /** In their order; the first, which names the row, is always shown. */

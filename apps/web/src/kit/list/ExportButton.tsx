@@ -7,7 +7,7 @@ import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { download } from '#shared/api/download.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { listTexts } from './listTexts.ts'
+import { listTexts } from '../table/listTexts.ts'
 
 interface ExportButtonProps {
   of: Endpoint

@@ -4,7 +4,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFunnel, iconX } from '#kit/icons/icons.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { listTexts } from './listTexts.ts'
+import { listTexts } from '../table/listTexts.ts'
 
 /** A filter that is set, in words. */
 export interface SetFilter {

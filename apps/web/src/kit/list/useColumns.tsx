@@ -3,7 +3,7 @@ import type { ListCell, ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { pickName, useTexts } from '#shared/i18n/texts.ts'
-import { listTexts } from './listTexts.ts'
+import { listTexts } from '../table/listTexts.ts'
 
 type Options = Partial<Omit<ListCell<never>, 'key' | 'title' | 'render' | 'isEmpty'>>
 /** The column's name where it sorts, for the list to see whether its call knows it. */

@@ -1,6 +1,6 @@
 import { actTexts } from '#kit/act/actTexts.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import type { RowAction } from './RowActions.tsx'
+import type { RowAction } from '../table/RowActions.tsx'
 
 /** The two actions that nearly every row has. */
 export function useRowActions() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ListCards } from '#kit/list/ListCards.tsx'
 import { type DataColumn, DataTable } from '#kit/table/DataTable.tsx'
+import { ListCards } from '#kit/table/ListCards.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { Sheet } from './Sheet.tsx'
 import { type Person, people, usePeopleTable } from './usePeopleTable.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { TreeList } from '#kit/rows/TreeList.tsx'
+import type { Tree } from '#kit/rows/treeLines.ts'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { TreeList } from '#kit/table/TreeList.tsx'
-import type { Tree } from '#kit/table/treeLines.ts'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { Sheet } from './Sheet.tsx'
 

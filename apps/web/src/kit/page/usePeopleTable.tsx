@@ -1,5 +1,5 @@
-import type { RowAction } from '#kit/list/RowActions.tsx'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
+import type { RowAction } from '#kit/table/RowActions.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 
 /** Somebody of the demo organisation. */

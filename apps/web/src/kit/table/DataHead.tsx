@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { nextSort } from '../rows/nextSort.ts'
 import { cellClass } from './cellClass.ts'
 import type { DataColumn } from './DataTable.tsx'
 import { gridTexts } from './gridTexts.ts'
-import { nextSort } from './nextSort.ts'
 import { SortButton } from './SortButton.tsx'
 
 interface DataHeadProps<R> {

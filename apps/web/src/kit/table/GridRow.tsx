@@ -3,9 +3,9 @@ import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Check } from '#kit/fields/choices/Check.tsx'
 import { iconDown, iconRight } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import type { SelectionKind } from '../rows/selection.ts'
+import type { Line } from '../rows/treeLines.ts'
 import { gridTexts } from './gridTexts.ts'
-import type { SelectionKind } from './selection.ts'
-import type { Line } from './treeLines.ts'
 
 interface ShownColumn<R> {
   key: string

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
-import { ListCards } from '#kit/list/ListCards.tsx'
-import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
-import { listTexts } from '#kit/list/listTexts.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
+import { ListCards } from '#kit/table/ListCards.tsx'
+import { ListSkeleton } from '#kit/table/ListSkeleton.tsx'
+import { listTexts } from '#kit/table/listTexts.ts'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { allRows } from '../rows/treeLines.ts'
 import { type DataColumn, DataTable, type DataTableProps } from './DataTable.tsx'
-import { allRows } from './treeLines.ts'
 
 export interface ListCell<R> extends DataColumn<R> {
   /** Not among a phone card's lines. */

@@ -1,7 +1,7 @@
 import { Check } from '#kit/fields/choices/Check.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import type { Part, SelectionKind } from '../rows/selection.ts'
 import { gridTexts } from './gridTexts.ts'
-import type { Part, SelectionKind } from './selection.ts'
 
 interface PickHeadProps {
   kind: SelectionKind

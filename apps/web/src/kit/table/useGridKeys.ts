@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { openingOf, type RowAction } from '#kit/list/RowActions.tsx'
-import { type Line, parentAt } from './treeLines.ts'
+import { openingOf, type RowAction } from '#kit/table/RowActions.tsx'
+import { type Line, parentAt } from '../rows/treeLines.ts'
 
 interface Place {
   r: number

@@ -1,4 +1,4 @@
-import { type TreeStep, treeStep } from '#kit/table/treeStep.ts'
+import { type TreeStep, treeStep } from '#kit/rows/treeStep.ts'
 import type { TreeRow } from './treeRows.ts'
 
 /** What a key asks of the tree (DESIGN.md §7): what every tree knows, and what is done to a node. */

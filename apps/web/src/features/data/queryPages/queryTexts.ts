@@ -1,4 +1,4 @@
-import { listTexts } from '#kit/list/listTexts.ts'
+import { listTexts } from '#kit/table/listTexts.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const queryTexts = defineTexts({

@@ -2,7 +2,7 @@ import { favouritesSystemId, type SystemMenu } from '@portico/contract/access/me
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconStar } from '#kit/icons/icons.ts'
-import { useSideScroll } from '#kit/table/useSideScroll.ts'
+import { useSideScroll } from '#kit/rows/useSideScroll.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { homeTexts } from './homeTexts.ts'
 

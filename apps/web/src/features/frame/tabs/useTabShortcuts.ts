@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { hasModal } from '#kit/layers/openLayers.ts'
+import { hasModal } from '#kit/screen/openLayers.ts'
 import { closeTab, reopenTab, type TabState } from './tabList.ts'
 import { useTabs } from './useTabs.ts'
 

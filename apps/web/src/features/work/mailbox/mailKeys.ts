@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
-import { hasModal } from '#kit/layers/openLayers.ts'
+import { hasModal } from '#kit/screen/openLayers.ts'
 import { readOwn, writeOwn } from '#shared/ownStorage.ts'
 
 /** The keys of each command, as they are shown; the first is the one that counts in the list of them. */

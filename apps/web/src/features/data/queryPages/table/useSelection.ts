@@ -2,7 +2,7 @@ import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import { selectionColumn } from '@portico/contract/data/pageDocument.ts'
 import type { QueryPage } from '@portico/contract/data/queryPages.ts'
 import { useMemo, useState } from 'react'
-import type { Selection } from '#kit/table/selection.ts'
+import type { Selection } from '#kit/rows/selection.ts'
 
 /** So many rows can be exported or printed by their keys. */
 const most = 1000

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useStableCallback } from './useStableCallback.ts'
 
-/** The rows of a grid, wherever they come from. */
+/** The rows of a grid, wherever they come from../table */
 export interface GridRows<R> {
   count: number
   /** Undefined while it is still being read. */
