@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { IconPicture } from '../catalogue/IconPicture.tsx'
+import { IconPicture } from './IconPicture.tsx'
 import { sheet, tiles } from './tiles.ts'
 import './AppIcon.css'
 

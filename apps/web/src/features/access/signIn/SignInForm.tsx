@@ -10,10 +10,10 @@ import { useIsHydrated } from '#kit/screen/useIsHydrated.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { SignInNote } from './SignInNote.tsx'
-import { SliderField } from './SliderField.tsx'
 import { signInTexts } from './signInTexts.ts'
+import { SliderField } from './slider/SliderField.tsx'
+import { useSlider } from './slider/useSlider.ts'
 import { checkFields, type FieldName, useSignIn } from './useSignIn.ts'
-import { useSlider } from './useSlider.ts'
 
 /** What is longer stays, and is said at its field: a password that is cut in silence is a wrong one. */
 const longest = { username: 64, password: textLengths.password } as const

@@ -2,7 +2,7 @@ import { type Platform, PlatformChange } from '@portico/contract/admin/platform.
 import { api } from '@portico/contract/api.ts'
 import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
-import { IconPicture } from '#shared/catalogue/IconPicture.tsx'
+import { IconPicture } from '#shared/appCards/IconPicture.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FileMistake } from '#shared/upload/FileMistake.tsx'
 import { ImageDrop } from '#shared/upload/ImageDrop.tsx'

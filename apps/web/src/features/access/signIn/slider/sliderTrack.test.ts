@@ -1,6 +1,6 @@
 import { sliderLimits } from '@portico/contract/access/slider.ts'
 import { expect, it } from 'vitest'
-import { clamp, newTrack, travel } from './track.ts'
+import { clamp, newTrack, travel } from './sliderTrack.ts'
 
 it('keeps the piece inside the picture', () => {
   expect([clamp(-3), clamp(40), clamp(999)]).toEqual([0, 40, travel])

@@ -4,9 +4,9 @@ import { FieldError } from '#kit/fields/FieldError.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCheck, iconDbr } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { sliderTexts } from '../signInTexts.ts'
 import { SliderPicture } from './SliderPicture.tsx'
-import { sliderTexts } from './signInTexts.ts'
-import { travel } from './track.ts'
+import { travel } from './sliderTrack.ts'
 import type { Slider } from './useSlider.ts'
 
 const steps: Readonly<Record<string, number>> = {

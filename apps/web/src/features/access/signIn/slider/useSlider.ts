@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
-import { clamp, newTrack } from './track.ts'
+import { clamp, newTrack } from './sliderTrack.ts'
 
 export type Challenge = Of<typeof SliderChallenge>
 export type SliderPhase = 'idle' | 'loading' | 'ready' | 'checking' | 'working' | 'passed'

@@ -3,7 +3,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconLeft, iconRefresh, iconRight } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { sliderTexts } from './signInTexts.ts'
+import { sliderTexts } from '../signInTexts.ts'
 import type { Slider } from './useSlider.ts'
 
 /** The picture with the gap and the piece, above the track, with buttons for those who cannot drag. */
