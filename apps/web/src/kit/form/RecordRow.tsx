@@ -3,7 +3,6 @@ import { type Shape, shapeOf } from '@portico/contract/shapes.ts'
 import type { Need, Row } from '@portico/contract/wire.ts'
 import { cloneElement, isValidElement, type ReactNode, Suspense, useContext } from 'react'
 import { SuggestField } from '#kit/fields/choices/SuggestField.tsx'
-import { realDay, realMoment } from '#kit/fields/dates/inCalendar.ts'
 import { NumberField } from '#kit/fields/NumberField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { PasswordInput, TextInput, TextLines } from '#kit/fields/TextInput.tsx'
@@ -11,7 +10,16 @@ import { lateComponent } from '#shared/api/lateComponent.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import type { Rule } from './Form.tsx'
 import { FormRow, type FormRowProps } from './FormRow.tsx'
-import { checked, mustChoose, mustEnter, mustEnterNumber, notLonger, wholeNumber } from './formRules.ts'
+import {
+  checked,
+  mustChoose,
+  mustEnter,
+  mustEnterNumber,
+  notLonger,
+  realDay,
+  realMoment,
+  wholeNumber,
+} from './formRules.ts'
 import { Rivals } from './useRivals.ts'
 
 export interface FieldRuling {

@@ -1,4 +1,5 @@
 import { message } from '@portico/contract/messages.ts'
+import { isRealDate, isRealMoment } from '#kit/fields/dates/inCalendar.ts'
 import { isWholeWithin } from '#kit/fields/wholeNumber.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
@@ -55,3 +56,7 @@ export const checked = (check: (value: string) => string | null): Rule => ({
     if (wrong) throw new Error(wrong)
   },
 })
+
+/** The rules of a date field, without and with a time. */
+export const realDay = () => checked(text => (isRealDate(text) ? null : message('dayInvalid', getLanguage())))
+export const realMoment = () => checked(text => (isRealMoment(text) ? null : message('momentInvalid', getLanguage())))

@@ -1,6 +1,3 @@
-import { message } from '@portico/contract/messages.ts'
-import { checked } from '#kit/form/formRules.ts'
-import { getLanguage } from '#shared/i18n/language.ts'
 import { isDay } from './days.ts'
 
 /** True for a day that stands in the calendar, from 1900 on: no 30 February. */
@@ -12,7 +9,3 @@ export const isRealMoment = (text: string): boolean =>
 
 /** Either: a field without a time may hold a moment that comes from the record. */
 export const isRealDate = (text: string): boolean => isRealDay(text) || isRealMoment(text)
-
-/** The rules of a date field, without and with a time. */
-export const realDay = () => checked(text => (isRealDate(text) ? null : message('dayInvalid', getLanguage())))
-export const realMoment = () => checked(text => (isRealMoment(text) ? null : message('momentInvalid', getLanguage())))
