@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
-
 import { iconFull, iconUnfull, iconX } from '#kit/icons/icons.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { ModalLayer } from './ModalLayer.tsx'
