@@ -2,11 +2,19 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { apiSnapshot } from '../scripts/apiSnapshot.ts'
 import { glossary } from '../scripts/make-glossary.ts'
+import { differenceOf } from './difference.ts'
 import { filesIn, read, root } from './sources.ts'
 
-test('the glossary is what the contract says: node scripts/make-glossary.ts makes it anew', async () => {
-  expect(read('docs/glossary.md')).toBe(await glossary())
+test('the glossary and the snapshot of all calls are what the contract says', async () => {
+  const remedy = '`npm run glossary` makes it anew'
+  const [snapshot, glossaryText] = ['packages/contract/src/api.snapshot.txt', 'docs/glossary.md']
+  const different = [
+    differenceOf(snapshot, read(snapshot), apiSnapshot(), remedy),
+    differenceOf(glossaryText, read(glossaryText), await glossary(), remedy),
+  ].filter(it => it !== null)
+  if (different.length > 0) throw new Error(different.join('\n'))
 })
 
 test('the lock file names no place to download from, and pins every package by its hash', () => {

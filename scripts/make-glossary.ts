@@ -5,6 +5,7 @@ import type { Endpoint } from '../packages/contract/src/endpoint.ts'
 import { headers, localKeys, paths, sessionKeys } from '../packages/contract/src/names.ts'
 import { components } from '../packages/contract/src/pages.ts'
 import { type Any, encode, type Rows } from '../packages/contract/src/wire.ts'
+import { apiSnapshot, apiSnapshotFile } from './apiSnapshot.ts'
 
 /** Writes the glossary: every English word of the code with the name that the wire uses for it. */
 const folder = new URL('../packages/contract/src/', import.meta.url)
@@ -169,4 +170,7 @@ export async function glossary(): Promise<string> {
     .replace(/\n{3,}/g, '\n\n')
 }
 
-if (import.meta.main) writeFileSync(glossaryFile, await glossary())
+if (import.meta.main) {
+  writeFileSync(glossaryFile, await glossary())
+  writeFileSync(apiSnapshotFile, apiSnapshot())
+}

@@ -6,18 +6,6 @@ import type { Rows } from './wire.ts'
 const rows = Object.entries(api).flatMap(([noun, group]) =>
   Object.entries(group).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, row: endpoint as Endpoint })),
 )
-const access = ({ access }: Endpoint) => (typeof access === 'string' ? access : `may ${access.right}`)
-const marks = ['background', 'ownOnly', 'beforePasswordChange', 'changes', 'stream', 'bare', 'zipped'] as const
-
-/** One line for each call, so that a change of the contract is one changed line in review. */
-test('the API is what the snapshot says', async () => {
-  const lines = rows.map(({ name, row }) => {
-    const part = row.part ? [`part:${row.part}`] : []
-    const more = [...marks.filter(mark => row[mark]), ...part].join(' ')
-    return [name, row.method, row.url, access(row), row.sent, more].filter(Boolean).join('  ')
-  })
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('api.snapshot.txt')
-})
 
 test('a call that takes nothing says so, and one that takes something says how it travels', () => {
   // A file alone is something too.
