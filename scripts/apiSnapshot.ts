@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { api } from '../packages/contract/src/api.ts'
 import type { Endpoint } from '../packages/contract/src/endpoint.ts'
 import type { Any, Rows } from '../packages/contract/src/wire.ts'
+import { definition } from './zodDefinition.ts'
 
 export const apiSnapshotFile = fileURLToPath(new URL('../packages/contract/src/api.snapshot.txt', import.meta.url))
 
@@ -27,29 +28,12 @@ function linesOf(name: string, row: Endpoint): string[] {
   ]
 }
 
-interface Definition {
-  type: string
-  innerType?: Any
-  element?: Any
-  options?: Any[]
-  items?: Any[]
-  shape?: Record<string, Any>
-  in?: Any
-}
 const hasRows = (type: object): type is { rows: Rows } => 'rows' in type
 
 /** The names that a value has on the wire: `{a b?}` may lack b, `[a]` is a list; of a plain value nothing but what it is. */
 function fieldsOf(type: Any): string {
   if (hasRows(type)) return fields(Object.values(type.rows).map(([wire, inner]) => [wire, inner]))
-  const {
-    type: kind,
-    innerType,
-    element,
-    options = [],
-    items = [],
-    shape,
-    in: from,
-  } = type._zod.def as unknown as Definition
+  const { type: kind, innerType, element, options = [], items = [], shape, in: from } = definition(type)
   if (kind === 'null') return ''
   if (innerType) return fieldsOf(innerType)
   if (element) return `[${fieldsOf(element)}]`
@@ -64,6 +48,6 @@ const fields = (all: [string, Any][]) => `{${all.map(([name, type]) => field(nam
 
 function field(name: string, type: Any): string {
   const inner = fieldsOf(type)
-  const mark = (type._zod.def as unknown as Definition).type === 'optional' ? '?' : ''
+  const mark = definition(type).type === 'optional' ? '?' : ''
   return /[{[]/.test(inner) ? `${name}${mark}: ${inner}` : `${name}${mark}`
 }

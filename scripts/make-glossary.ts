@@ -6,6 +6,7 @@ import { headers, localKeys, paths, sessionKeys } from '../packages/contract/src
 import { components } from '../packages/contract/src/pages.ts'
 import { type Any, encode, type Rows } from '../packages/contract/src/wire.ts'
 import { apiSnapshot, apiSnapshotFile } from './apiSnapshot.ts'
+import { definition } from './zodDefinition.ts'
 
 /** Writes the glossary: every English word of the code with the name that the wire uses for it. */
 const folder = new URL('../packages/contract/src/', import.meta.url)
@@ -53,21 +54,6 @@ export async function contractEntities(): Promise<Entity[]> {
     }
   return found.sort((a, b) => nouns.indexOf(a.noun) - nouns.indexOf(b.noun))
 }
-
-interface Definition {
-  type: string
-  innerType?: Any
-  element?: Any
-  options?: Any[]
-  items?: Any[]
-  getter?: () => Any
-  values?: unknown[]
-  entries?: Record<string, string>
-  in?: Any
-  out?: Any
-  checks?: { _zod: { def: { check: string; maximum?: number; format?: string; pattern?: RegExp } } }[]
-}
-const definition = (type: Any) => type._zod.def as unknown as Definition
 
 /** Entities anywhere in a type; what refers to itself is looked into once. */
 function inside(type: unknown, seen: Set<unknown>): (Any & { rows: Rows })[] {
