@@ -10,7 +10,7 @@ const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 const at = (node: Node | undefined, key: string) => node?.[key] as Node | undefined
 const all = (node: Node | undefined, key: string) => (node?.[key] ?? []) as Node[]
 const nameOf = (node: Node | undefined) => String(node?.['name'] ?? node?.['value'] ?? '')
-const isOf = (node: Node | undefined, type: string): node is Node => node?.type === type
+const isOf = (node: Node | undefined, type: string): boolean => node?.type === type
 const bare = (node: Node | undefined): Node | undefined =>
   node && /^(TSAsExpression|ParenthesizedExpression)$/.test(node.type) ? bare(at(node, 'expression')) : node
 
