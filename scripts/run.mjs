@@ -108,6 +108,7 @@ const programs = {
   'issue-serial': 'scripts/issue-serial.ts',
   backup: 'scripts/backup.ts',
   glossary: 'scripts/make-glossary.ts',
+  mutate: 'scripts/mutate.ts',
 }
 // The settings of a portal that is run by hand. Tests, checks and benches must not depend on them.
 const settings = ['start', 'dev', 'issue-serial', 'backup'].includes(task) && existsSync(path.join(root, '.env'))

@@ -108,8 +108,12 @@ describe('writing', () => {
   })
 
   test('the end must be after the start, and targets must exist', async () => {
-    const dates = await save({ fbsj: '2030-01-02 00:00:00', jssj: '2030-01-01 00:00:00' })
-    expect(dates.body['errors']).toEqual({ jssj: '结束日期必须晚于开始日期' })
+    // Before the start, and with it: a notice that ends as it begins is never seen.
+    for (const jssj of ['2030-01-01 00:00:00', '2030-01-02 00:00:00']) {
+      const dates = await save({ fbsj: '2030-01-02 00:00:00', jssj })
+      expect(dates.body['errors'], jssj).toEqual({ jssj: '结束日期必须晚于开始日期' })
+    }
+    expect(await save({ fbsj: '2030-01-02 00:00:00', jssj: '2030-01-02 00:00:01' })).toMatchObject({ code: 200 })
     const targets = await save({ mbbm: ['310200', 'nowhere'], mbjs: ['nobody'], mbry: [999999] })
     expect(Object.keys(targets.body['errors'] as object)).toEqual(['mbbm', 'mbjs', 'mbry'])
   })
@@ -203,6 +207,19 @@ describe('who has read it', () => {
     // What was confirmed is not unread again.
     await portal.post('/dbtz/xgzt', { ids: [id], status: 0 }, zhangsan)
     expect((await readers({ id })).qrs).toBe(1)
+  })
+
+  test('counts nobody who cannot sign in any more, unless they have read it', async () => {
+    const id = await create({ mbbm: ['310200'] })
+    const before = await readers({ id })
+    const gone = before.list.find(row => row.ryxm !== '张三')
+    await portal.sql(`update users set enabled = false where code = '${gone?.rydm}'`)
+    const after = await readers({ id })
+    expect(after).toMatchObject({ fws: before.fws - 1, total: before.total - 1 })
+    expect(after.list.map(row => row.rydm)).not.toContain(gone?.rydm)
+    await portal.sql(`insert into notice_reads select ${id}, id from users where code = '${gone?.rydm}'`)
+    expect(await readers({ id })).toMatchObject({ fws: before.fws, yds: 1 })
+    await portal.sql(`update users set enabled = true where code = '${gone?.rydm}'`)
   })
 
   test('nobody confirms what is not theirs to read', async () => {
