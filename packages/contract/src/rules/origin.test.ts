@@ -33,10 +33,20 @@ test.each([
   'https://a.example;script-src',
   'ftp://a.example',
   'javascript:alert(1)',
+  'x https://a.example',
+  'xhttps://a.example',
   `https://${'a.'.repeat(100)}example`,
 ])('%j is no origin', typed => expect(tidyOrigin(typed, read)).toBeNull())
 
+test('an origin has at most 200 characters', () => {
+  const longest = `https://${'a'.repeat(50)}.${'b'.repeat(50)}.${'c'.repeat(50)}.${'d'.repeat(39)}`
+  expect(tidyOrigin(longest, read)).toBe(longest)
+  expect(tidyOrigin(`${longest}d`, read)).toBeNull()
+})
+
 test('a link stands on the origin that a browser reads in it', () => {
+  expect(originOfLink('http://a.example/app', read)).toBe('http://a.example')
+  expect(originOfLink('data:text/plain,https://a.example', () => 'https://a.example')).toBeNull()
   expect(originOfLink('HTTPS://A.example:443/app?x=1', read)).toBe('https://a.example')
   expect(['/home', 'false', '', 'jzucw://batch', 'http://', '//a.example'].map(it => originOfLink(it, read))).toEqual([
     null,

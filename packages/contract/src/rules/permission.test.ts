@@ -14,7 +14,14 @@ const wrong = (form: Partial<PermissionForm>) =>
   Object.fromEntries(Object.entries(checkPermission({ ...leaf, ...form })).map(([name, { key }]) => [name, key]))
 
 test('what is required is said at each field', () => {
-  expect(Object.keys(checkPermission({}))).toEqual(['parentId', 'id', 'name', 'position', 'linkKind', 'link'])
+  expect(checkPermission({})).toEqual({
+    parentId: { key: 'permissionParentRequired' },
+    id: { key: 'permissionIdRequired' },
+    name: { key: 'permissionNameRequired' },
+    position: { key: 'permissionOrderRequired' },
+    linkKind: { key: 'permissionLinkKindRequired' },
+    link: { key: 'permissionLinkRequired' },
+  })
   expect(wrong({})).toEqual({})
   expect(wrong({ name: '  ', position: undefined })).toEqual({
     name: 'permissionNameRequired',
@@ -27,6 +34,7 @@ test('a branch needs no link, and a portal function needs a component', () => {
   expect(wrong({ linkKind: 'page', link: '/home' })).toEqual({ component: 'permissionComponentRequired' })
   expect(wrong({ linkKind: 'page', link: '/home', component: 'home' })).toEqual({})
   expect(wrong({ linkKind: 'page', link: 'false' })).toEqual({})
+  expect(wrong({ linkKind: 'page', link: '/home', openMode: 'window' })).toEqual({})
 })
 
 test.each([
@@ -40,6 +48,13 @@ test.each([
   ['desktop', 'https://system.example'],
   ['desktop', 'JavaScript:alert(1)'],
   ['desktop', 'no-scheme'],
+  ['desktop', 'http://system.example'],
+  ['desktop', '1jzucw://batch'],
+  ['desktop', 'jzucw://a b'],
+  ['page', '/a\\b'],
+  ['page', 'https://a b'],
+  ['link', 'false'],
+  ['link', 'xhttps://system.example'],
 ] as const)('%s is not at %s', (linkKind, link) => {
   expect(wrong({ linkKind, link, component: 'x' })).toEqual({ link: 'permissionLinkInvalid' })
 })
@@ -47,6 +62,8 @@ test.each([
 test.each([
   ['link', 'http://127.0.0.1:8090/app?a=1'],
   ['link', '/qtxt?qid=100101001001'],
+  ['link', 'https://system.example'],
+  ['desktop', 'my-https:batch'],
   ['page', 'https://system.example/page'],
   ['desktop', 'jzucw://batch'],
 ] as const)('%s may be at %s', (linkKind, link) => {
@@ -54,6 +71,8 @@ test.each([
 })
 
 test('a child’s id is its parent’s and three digits', () => {
+  expect(wrong({ id: '200001' })).toEqual({ id: 'permissionIdRule' })
+  expect(wrong({ id: '200001', parentId: ' ' })).toEqual({ parentId: 'permissionParentRequired' })
   expect(['100001', '10001', '1000010', '200001', '100abc'].map(id => isChildId(id, '100'))).toEqual([
     true,
     false,
@@ -87,6 +106,7 @@ test('a link of a system opens on its own origin, with or without a ticket', () 
 test('where the sign-in address opens, the link is only the way back', () => {
   expect(opens('link', other, { jumpMode: 'authorize' })).toBe('yes')
   expect(opens('link', null, { jumpMode: 'authorize' })).toBe('yes')
+  expect(opens('link', 'https://nobody.example', { jumpMode: 'authorize' })).toBe('yes')
 })
 
 test('a page is shown on the origin of any system, a path and a program anywhere', () => {
