@@ -166,9 +166,27 @@ describe('one occurrence', () => {
 })
 
 test('moments: real days, real times, years that the portal knows', () => {
-  for (const good of ['2026-02-28 00:00:00', '2028-02-29 23:59:59']) expect(isMoment(good)).toBe(true)
+  for (const good of ['2026-02-28 00:00:00', '2028-02-29 23:59:59', '2000-01-01 00:00:00'])
+    expect(isMoment(good)).toBe(true)
   for (const bad of ['2026-02-29 00:00:00', '2026-01-01 24:00:00', '1999-12-31 00:00:00', '2100-01-01 00:00:00', ''])
     expect(isMoment(bad)).toBe(false)
+  for (const bad of ['2026-01-01 109:00:00', '2026-01-01 09:00:000']) expect(isMoment(bad)).toBe(false)
+})
+
+test('a rule is kept without what does not count for it', () => {
+  const given = { weekdays: [3, 1, 3], until: '2026-12-31', count: 4 }
+  expect(series('2026-03-10 09:00:00', { ...given, repeat: 'none' })).toMatchObject({
+    weekdays: [],
+    until: null,
+    count: null,
+  })
+  expect(series('2026-03-10 09:00:00', { ...given, repeat: 'daily' })).toMatchObject({ ...given, weekdays: [] })
+  expect(series('2026-03-10 09:00:00', { ...given, repeat: 'weekly' })).toMatchObject({ ...given, weekdays: [1, 3] })
+})
+
+test('a weekly rule that was kept without its days comes on the day of its beginning', () => {
+  const bare: Series = { ...series('2026-03-10 09:00:00'), repeat: 'weekly' }
+  expect(days(bare, '2026-03-09', '2026-03-25')).toEqual(['2026-03-10', '2026-03-17', '2026-03-24'])
 })
 
 test('minutes and weekdays are counted over their ends', () => {
