@@ -8,10 +8,15 @@ export async function download<E extends Endpoint>(
   options?: CallOptions,
 ): Promise<void> {
   const answer = await callForFile(endpoint, input, options)
-  const url = URL.createObjectURL(await answer.blob())
+  handOver(await answer.blob(), nameOf(answer.headers.get('content-disposition') ?? ''))
+}
+
+/** Hands the browser a file that was made here, to be kept under this name. */
+export function handOver(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = nameOf(answer.headers.get('content-disposition') ?? '')
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { PageBoundary } from '#features/frame/errorPage/PageBoundary.tsx'
+import { Boundary } from '#kit/show/Boundary.tsx'
 import type { Preloadable } from '#shared/preloadable.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
@@ -18,9 +18,9 @@ interface CodePageProps<P> {
 export function CodePage<P>({ code, failed, children }: CodePageProps<P>) {
   const { Page, attempt, onFailed } = useCodeAgain(code)
   return (
-    <PageBoundary key={attempt} fallback={failed} onFailed={onFailed}>
+    <Boundary key={attempt} fallback={() => failed} onFailed={onFailed}>
       <Suspense fallback={<PageSkeleton />}>{children(Page)}</Suspense>
-    </PageBoundary>
+    </Boundary>
   )
 }
 

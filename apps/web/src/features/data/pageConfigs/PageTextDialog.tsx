@@ -4,6 +4,7 @@ import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
+import { handOver } from '#shared/api/download.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -16,6 +17,7 @@ export function PageTextDialog({ page, onClose }: { page: ManagedPage; onClose: 
   const { data, error } = useApiQuery(api.pageConfigs.write, { id: page.id }, { staleTime: 0, gcTime: 0 })
   if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} width={860} />
   const copy = () => copyText(data.text, { done: t('textCopied') })
+  const save = () => handOver(new Blob([data.text], { type: 'application/json' }), `${page.id}.json`)
   return (
     <Dialog
       open
@@ -28,7 +30,7 @@ export function PageTextDialog({ page, onClose }: { page: ManagedPage; onClose: 
         <>
           <span className="f1" />
           <Button onClick={() => void copy()}>{t('copyText')}</Button>
-          <Button kind="primary" onClick={() => save(`${page.id}.json`, data.text)}>
+          <Button kind="primary" onClick={save}>
             {t('download')}
           </Button>
         </>
@@ -40,13 +42,4 @@ export function PageTextDialog({ page, onClose }: { page: ManagedPage; onClose: 
       </pre>
     </Dialog>
   )
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,5 +1,6 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
+import { Boundary } from '#kit/show/Boundary.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { RowsSkeleton } from './QuerySkeleton.tsx'
@@ -8,20 +9,10 @@ import { queryTexts } from './queryTexts.ts'
 /** A part whose code comes later; where it breaks, the page around it stays. */
 export function LazyPart({ children }: { children: ReactNode }) {
   return (
-    <PartBoundary>
+    <Boundary fallback={retry => <Broken onRetry={retry} />}>
       <Suspense fallback={<RowsSkeleton />}>{children}</Suspense>
-    </PartBoundary>
+    </Boundary>
   )
-}
-
-class PartBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
-  static getDerivedStateFromError() {
-    return { isBroken: true }
-  }
-  override render() {
-    return this.state.isBroken ? <Broken onRetry={() => this.setState({ isBroken: false })} /> : this.props.children
-  }
 }
 
 function Broken({ onRetry }: { onRetry: () => void }) {

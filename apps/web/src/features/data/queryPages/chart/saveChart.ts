@@ -1,3 +1,4 @@
+import { handOver } from '#shared/api/download.ts'
 import type { ChartLook } from './options/chartLook.ts'
 
 interface Picture {
@@ -46,12 +47,7 @@ export async function saveChart({ chart, title, subtitle, legend, look }: Pictur
   const blob = await new Promise<Blob>((done, failed) =>
     canvas.toBlob(made => (made ? done(made) : failed(new Error('the picture could not be made'))), 'image/png'),
   )
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${title.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'chart'}.png`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  handOver(blob, `${title.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'chart'}.png`)
 }
 
 interface Placed {

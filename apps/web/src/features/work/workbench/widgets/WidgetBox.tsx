@@ -1,6 +1,6 @@
 import { type Widget, widgetNames } from '@portico/contract/work/workbench.ts'
-import { Component, type ReactNode } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
+import { Boundary } from '#kit/show/Boundary.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { type WidgetActions, WidgetContext } from '../workbenchParts.ts'
@@ -17,25 +17,11 @@ export function WidgetBox({ widget, actions }: { widget: Widget; actions: Widget
   const Shown = widgetTable[widget.kind].Shown
   return (
     <WidgetContext value={{ widget, headingId: headingOf(widget.i), name, actions }}>
-      <WidgetBoundary>
+      <Boundary fallback={retry => <Broken onRetry={retry} />}>
         <Shown />
-      </WidgetBoundary>
+      </Boundary>
     </WidgetContext>
   )
-}
-
-/** One widget's failure is its own: the others go on, and it can be tried again. */
-class WidgetBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children
-    return <Broken onRetry={() => this.setState({ failed: false })} />
-  }
 }
 
 function Broken({ onRetry }: { onRetry: () => void }) {
