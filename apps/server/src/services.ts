@@ -133,7 +133,7 @@ export const iconFolders = (config: Config) => ({
 const inTime = (probe: Promise<unknown>) =>
   Promise.race([probe, pause(2500, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')))])
 
-export const makeHasher = (seal: Seal) => passwordHasher(seal.derive('password pepper'))
+export const makeHasher = (seal: Seal) => passwordHasher(seal)
 
 export async function makeServices(config: Config, connection: Connection, seal: Seal): Promise<Services> {
   const db = openDatabase(connection, config.databaseLimits)
@@ -141,43 +141,43 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const live = config.redisUrl ? redisLive(config.redisUrl, config.redisPatience) : memoryLive()
   const jobs = makeJobs(live, (name, error) => void process.stderr.write(`${name} was not done: ${error}\n`))
   const clock = clockIn(config.timeZone)
-  const images = imageStore(db, live, uploadFolder(config))
-  const noticeFiles = noticeFileStore(db, live, folderOf(config.dataFolder, 'notices'))
-  const parameters = parameterStore(db, changes, seal)
-  const serial = makeSerialWatch(parameters, changes, clock, config.serialKey)
+  const images = imageStore({ db, live, folder: uploadFolder(config) })
+  const noticeFiles = noticeFileStore({ db, live, folder: folderOf(config.dataFolder, 'notices') })
+  const parameters = parameterStore({ db, changes, seal })
+  const serial = makeSerialWatch({ parameters, changes, clock, serialKey: config.serialKey })
   const egress = makeEgress({ mayBeLoopback: config.mode === 'demo' })
-  const texts = makeTextMessages(db, parameters, egress)
-  const catalogue = catalogueStore(db, changes)
-  const heads = headCounts(db, changes)
+  const texts = makeTextMessages({ db, parameters, egress })
+  const catalogue = catalogueStore({ db, changes })
+  const heads = headCounts({ db, changes })
   const dataSets = dataSetStore({ db, changes, seal, catalogue, egress, timeZone: config.timeZone })
-  const pages = pageStore(db, changes)
+  const pages = pageStore({ db, changes })
   const logKey = seal.derive('log chain')
-  const logs = makeLogs(db, logKey, changes)
-  const noteReading = noteReadings(live, logs)
+  const logs = makeLogs({ db, changes, key: logKey })
+  const noteReading = noteReadings({ live, logs })
   forgetImports({ db, jobs })
   startRetention({ db, key: logKey, parameters, logs, jobs })
-  const key = await transportKey(db, seal)
+  const key = await transportKey({ db, seal })
   const hasher = makeHasher(seal)
-  const passes = sliderPasses(live, config.slider)
+  const passes = sliderPasses({ live, mode: config.slider })
   const tickets = makeTickets(live)
   const rightsOf = async (holder: Holder) => (await catalogue.read()).rights(holder)
   const sessions = sessionStore({ db, changes, parameters, rightsOf, serial, jobs })
   const signIn = makeSignIn({ db, seal, live, key, hasher, passes, parameters, sessions, tickets, serial, logs })
   const changePassword = passwordChange({ db, key, hasher, parameters, logs })
   const mailer = makeMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, isTrial: config.mode === 'demo' })
-  const codes = makeCodes(live, seal.derive('verification codes'))
+  const codes = makeCodes({ live, secret: seal.derive('verification codes') })
   const isOwnPassword = ownPassword({ db, key, hasher, parameters })
   const setPassword = newPassword({ db, hasher, parameters, logs })
-  const menus = keptMenus(catalogue, changes)
+  const menus = keptMenus({ catalogue, changes })
   const mail = makeMail({
     ...{ db, changes, seal, parameters, dataFolder: config.dataFolder, mayBeLoopback: config.mode === 'demo' },
     jobs,
     onError: error => void process.stderr.write(`the mailbox met a mistake: ${error}\n`),
   })
-  const unread = unreadNotices(db, changes)
-  const sources = countSources(db, unread, mail.unread)
+  const unread = unreadNotices({ db, changes })
+  const sources = countSources({ db, unreadNotices: unread, unreadMails: mail.unread })
   const events = makeLiveEvents({ db, changes, catalogue, sessions, clock, sources, jobs })
-  const links = applicationLinks(db, catalogue, tickets, logs, clock)
+  const links = applicationLinks({ db, catalogue, tickets, logs, clock })
   const framing = framingCheck({
     ...{ catalogue, logs, live },
     ...{ publicOrigin: config.publicOrigin, mayBeLoopback: config.mode === 'demo' },
@@ -220,9 +220,9 @@ export async function makeServices(config: Config, connection: Connection, seal:
       events: eventHandlers(events),
       exports: exportHandlers({ ...pageDeps, clock, parameters, tasks, folder: exportFolder }),
       favourites: favouriteHandlers({ db, heads, changes, catalogue, clock, logs }),
-      feedback: feedbackHandlers(db, live, clock, logs),
+      feedback: feedbackHandlers({ db, live, clock, logs }),
       files: fileHandlers(images),
-      logs: logHandlers(db, noteReading, logs, clock),
+      logs: logHandlers({ db, noteReading, logs, clock }),
       imports: importHandlers({ db, seal, clock, catalogue, parameters, logs }),
       mailAccounts: mailAccountHandlers({
         ...{ db, live, seal, clock, logs, key, servers: mail.servers },
@@ -235,7 +235,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       parameters: parameterHandlers({ ...parameterDeps, db, seal, clock, logs, serial }),
       permissions: permissionHandlers({ db, catalogue, logs, clock, icons: iconFolders(config) }),
       platform: platformHandlers({ db, clock, logs }),
-      preferences: preferenceHandlers(db, parameters),
+      preferences: preferenceHandlers({ db, parameters }),
       queryHistory: queryHistoryHandlers({ ...pageDeps, clock }),
       queryPages: queryPageHandlers({ ...pageDeps, clock, parameters }),
       roles: roleHandlers({ db, heads, catalogue, clock, logs }),
@@ -253,15 +253,15 @@ export async function makeServices(config: Config, connection: Connection, seal:
         texts,
       }),
       recovery: recoveryHandlers({ db, live, key, hasher, parameters, logs, mailer, codes, setPassword }),
-      sessions: sessionHandlers(db, logs, clock),
+      sessions: sessionHandlers({ db, logs, clock }),
       sms: smsHandlers({ db, seal, live, clock, logs, texts }),
-      slider: sliderHandlers(live, passes),
+      slider: sliderHandlers({ live, passes }),
       sso: ssoHandlers({ db, live, seal, catalogue, tickets, logs, signIn }),
       systems: systemHandlers({ db, seal, catalogue, clock, logs, egress }),
       todos: todoHandlers({ db, clock, logs, catalogue, links, signedCalls }),
       units: unitHandlers({ db, heads, catalogue, clock, logs }),
       users: userHandlers({ db, heads, seal, clock, catalogue, logs, hasher, parameters }),
-      versions: versionHandlers(db, clock, logs),
+      versions: versionHandlers({ db, clock, logs }),
       workbench: workbenchHandlers({ ...pageDeps, dataSets, clock }),
     },
     englishNames: englishNames(db),
@@ -269,7 +269,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
       const { origins, schemes } = await catalogue.read()
       return [...origins, ...schemes]
     },
-    bootData: makeBootData(db, clock, parameterDeps),
+    bootData: makeBootData({ db, clock, shown: parameterDeps }),
     whyNotReady: async () => {
       const probes = { database: changes.check(), redis: live.get('ready') }
       const ends = await Promise.allSettled(Object.values(probes).map(inTime))

@@ -1,3 +1,4 @@
+import type { Seal } from '#db/seal.ts'
 import { hashInThread } from './hashThreads.client.ts'
 
 const longest = 128
@@ -12,7 +13,8 @@ export interface PasswordHasher {
   verify(stored: string | null, password: string): Promise<boolean>
 }
 
-export function passwordHasher(pepper: Buffer): PasswordHasher {
+export function passwordHasher(seal: Seal): PasswordHasher {
+  const pepper = seal.derive('password pepper')
   const clean = (password: string) => Buffer.from(password.normalize('NFKC'))
   const make = async (password: Buffer) => String(await hashInThread({ password, secret: pepper, stored: null }))
   let dummy: Promise<string> | undefined

@@ -29,13 +29,19 @@ export interface PageInput extends Omit<LinkInput, 'id'> {
   name: string
 }
 
-export function applicationLinks(
-  db: Database,
-  catalogue: CatalogueStore,
-  tickets: Tickets,
-  logs: Logs,
-  clock: Clock,
-): ApplicationLinks {
+export function applicationLinks({
+  db,
+  catalogue,
+  tickets,
+  logs,
+  clock,
+}: {
+  db: Database
+  catalogue: CatalogueStore
+  tickets: Tickets
+  logs: Logs
+  clock: Clock
+}): ApplicationLinks {
   const refused = async (object: string, why: string, session: Session, caller: Caller) => {
     const entry = { operation: 'menu.link', object, outcome: 'refused', detail: { why } } as const
     await logs.note(entry, session, caller)

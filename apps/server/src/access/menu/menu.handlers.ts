@@ -88,7 +88,7 @@ export interface KeptMenus {
 }
 
 /** Answers ready to send, by person. A change drops them; one made from what was true before it is not kept. */
-export function keptMenus(catalogue: CatalogueStore, changes: Changes): KeptMenus {
+export function keptMenus({ catalogue, changes }: { catalogue: CatalogueStore; changes: Changes }): KeptMenus {
   const answers = new Map<string, KeptMenu>()
   let bytes = 0
   let era = 0

@@ -25,7 +25,7 @@ const programs = async () => {
   return items.filter(item => found?.ids.includes(item.qid)).map(item => item.urllink)
 }
 /** What the page's policy lets be framed comes from here. */
-const framed = async () => (await catalogueStore(portal.services.db, portal.services.changes).read()).schemes
+const framed = async () => (await catalogueStore(portal.services).read()).schemes
 const add = async (urllink: string) => {
   const { data } = await portal.post('/xtglQxgl/nextId', { pid: '100' }, admin)
   const { qid } = data as { qid: string }

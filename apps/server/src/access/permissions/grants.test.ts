@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const asHolderOf = (...roles: string[]) => ({ roles }) as unknown as Session
-const catalogue = () => catalogueStore(portal.services.db, portal.services.changes).read()
+const catalogue = () => catalogueStore(portal.services).read()
 
 describe('who may grant what', () => {
   test('an administrator everything, everybody else what they hold', async () => {

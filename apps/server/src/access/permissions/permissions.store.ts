@@ -50,7 +50,7 @@ const sources = new Set([
   'parameters',
 ])
 
-export function catalogueStore(db: Database, changes: Changes): CatalogueStore {
+export function catalogueStore({ db, changes }: { db: Database; changes: Changes }): CatalogueStore {
   const listeners: (() => void)[] = []
   let kept: Promise<Catalogue> | undefined
   changes.on(table => {

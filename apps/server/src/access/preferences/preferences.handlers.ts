@@ -10,7 +10,13 @@ import { keepPreferences, readPreferences } from './preferences.queries.ts'
 const defaults = ['themeColor', 'menuPosition', 'fontSize', 'isCollapse'] as const
 
 /** Personal configuration and user habits: two names of the specification for one thing. */
-export function preferenceHandlers(db: Database, parameters: ParameterStore): Handlers<typeof preferences> {
+export function preferenceHandlers({
+  db,
+  parameters,
+}: {
+  db: Database
+  parameters: ParameterStore
+}): Handlers<typeof preferences> {
   const read = async (userId: number): Promise<Preferences> => {
     const wire: Record<string, unknown> = {}
     for (const id of defaults) {

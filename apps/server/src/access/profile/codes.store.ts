@@ -20,7 +20,7 @@ interface Kept {
   purpose: object
 }
 
-export function makeCodes(live: Live, secret: Buffer): Codes {
+export function makeCodes({ live, secret }: { live: Live; secret: Buffer }): Codes {
   const seconds = codeLimits.minutes * 60
   const digestOf = (key: string, code: string) => createHmac('sha256', secret).update(`${key}\n${code}`).digest('hex')
   return {

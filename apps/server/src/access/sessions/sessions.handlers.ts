@@ -7,7 +7,15 @@ import type { Logs } from '#platform/logs/logs.store.ts'
 import { endOwnSessions, listSessions, toldOf } from './sessions.queries.ts'
 
 /** My sessions: those of the person who really sits there, also while they act for somebody. */
-export function sessionHandlers(db: Database, logs: Logs, clock: Clock): Handlers<typeof sessions> {
+export function sessionHandlers({
+  db,
+  logs,
+  clock,
+}: {
+  db: Database
+  logs: Logs
+  clock: Clock
+}): Handlers<typeof sessions> {
   return {
     list: async ({ session }) =>
       (await listSessions(db, session.actor.id)).map(row => ({

@@ -17,7 +17,7 @@ afterEach(() => live.close())
 
 const address = '10.0.0.1'
 const caller = { address } as Context<never>['caller']
-const handlers = () => sliderHandlers(live, sliderPasses(live, 'puzzle'))
+const handlers = () => sliderHandlers({ live, passes: sliderPasses({ live, mode: 'puzzle' }) })
 const ask = async () => {
   const { id } = await handlers().challenge({ caller } as never)
   return { id, x: ((await live.get(`slider:${id}`)) as { x: number }).x }
@@ -50,7 +50,7 @@ test('a wrong answer does not make it live longer', async () => {
 })
 
 test('a pass lives for two minutes', async () => {
-  const passes = sliderPasses(live, 'puzzle')
+  const passes = sliderPasses({ live, mode: 'puzzle' })
   const [early, late] = [await passes.issue(address), await passes.issue(address)]
   now += 119_000
   expect(await passes.use(early, address)).toBe(true)

@@ -9,7 +9,7 @@ export interface SliderPasses {
   use(pass: string | undefined, address: string): Promise<boolean>
 }
 
-export function sliderPasses(live: Live, mode: 'puzzle' | 'off'): SliderPasses {
+export function sliderPasses({ live, mode }: { live: Live; mode: 'puzzle' | 'off' }): SliderPasses {
   return {
     async issue(address) {
       const pass = randomBytes(16).toString('hex')

@@ -23,7 +23,7 @@ interface Work {
 }
 
 /** Where the piece belongs is known to the server alone; a challenge dies at the first right or third wrong answer. */
-export function sliderHandlers(live: Live, passes: SliderPasses): Handlers<typeof slider> {
+export function sliderHandlers({ live, passes }: { live: Live; passes: SliderPasses }): Handlers<typeof slider> {
   const limit = async (caller: Caller) => {
     if ((await live.count(`slider:${caller.address}`, 60)) > perMinute) throw refuse('tooManyTries')
   }

@@ -30,7 +30,15 @@ export interface TextMessages {
 export const maskMobile = (mobile: string) =>
   mobile.length < 8 ? '****' : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
-export function makeTextMessages(db: Database, parameters: ParameterStore, egress: EgressFetch): TextMessages {
+export function makeTextMessages({
+  db,
+  parameters,
+  egress,
+}: {
+  db: Database
+  parameters: ParameterStore
+  egress: EgressFetch
+}): TextMessages {
   const settings = async (): Promise<SmsValues> => {
     const text = (id: keyof typeof smsIds) => parameters.text(smsIds[id])
     const gateway = await text('gateway')

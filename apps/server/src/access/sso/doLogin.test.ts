@@ -190,7 +190,7 @@ test('wants what the slider check returned, like /login, and uses it up', async 
   const words = { code: 500, msg: expect.stringContaining('验证'), data: null }
   const none = await send(new URLSearchParams(fields), {}, to)
   const made = await send(new URLSearchParams({ ...fields, slider: 'made-up' }), {}, to)
-  const slider = await sliderPasses(strict.services.live, 'puzzle').issue(from['x-forwarded-for'])
+  const slider = await sliderPasses({ live: strict.services.live, mode: 'puzzle' }).issue(from['x-forwarded-for'])
   const right = await send(new URLSearchParams({ ...fields, slider }), {}, to)
   const again = await send(new URLSearchParams({ ...fields, slider }), {}, to)
   const rows = await strict.sql('select success from login_log')

@@ -14,14 +14,21 @@ function detailOf({ period, ...rest }: { period?: { from: string; to: string } |
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-export function logHandlers(db: Database, note: NoteReading, entries: Logs, clock: Clock): Handlers<typeof logs> {
+export interface LogDeps {
+  db: Database
+  noteReading: NoteReading
+  logs: Logs
+  clock: Clock
+}
+
+export function logHandlers({ db, noteReading, logs: entries, clock }: LogDeps): Handlers<typeof logs> {
   const operations = operationReader(db, clock)
   const signIns = signInReader(db, clock)
 
   /** Reading the logs is written down: once for each filter that somebody opens. */
-  const noteReading = (what: string, filter: Parameters<typeof detailOf>[0], session: Session, caller: Caller) => {
+  const noteSearch = (what: string, filter: Parameters<typeof detailOf>[0], session: Session, caller: Caller) => {
     const detail = detailOf(filter)
-    return note(JSON.stringify(detail), { operation: `logs.${what}`, detail }, session, caller)
+    return noteReading(JSON.stringify(detail), { operation: `logs.${what}`, detail }, session, caller)
   }
   const check =
     (table: LogTable, what: string) =>
@@ -43,7 +50,7 @@ export function logHandlers(db: Database, note: NoteReading, entries: Logs, cloc
   return {
     operations: async ({ input, session, caller }) => {
       const { page: _page, limit: _limit, sort: _sort, isDescending: _direction, ...filter } = input
-      await noteReading('readOperations', filter, session, caller)
+      await noteSearch('readOperations', filter, session, caller)
       const { rows, ...count } = await operations.page(input, caller.language)
       return { ...count, rows: rows.map(row => operationShape(row, clock)) }
     },
@@ -61,7 +68,7 @@ export function logHandlers(db: Database, note: NoteReading, entries: Logs, cloc
     checkOperations: check('operation_log', 'checkOperations'),
     signIns: async ({ input, session, caller }) => {
       const { page: _page, limit: _limit, sort: _sort, isDescending: _direction, ...filter } = input
-      await noteReading('readSignIns', filter, session, caller)
+      await noteSearch('readSignIns', filter, session, caller)
       const { rows, ...count } = await signIns.page(input, caller.language)
       return { ...count, rows: rows.map(row => signInShape(row, clock)) }
     },

@@ -19,7 +19,7 @@ test.each([
 ] as const)('read in batches by %s (descending: %s) has everybody once', async (sort, isDescending) => {
   await portal.sql("update users set created_at = '2026-01-01 00:00:00.123456+00' where id % 3 = 0")
   const { db, changes } = portal.services
-  const heads = headCounts(db, changes)
+  const heads = headCounts({ db, changes })
   const question = await userQuestion(db, heads, { sort, isDescending }, null)
   const seen: number[] = []
   let last: ListedUser | null = null
@@ -91,7 +91,8 @@ describe('how many there are', () => {
 
   test('of a role that everybody holds a page is read person by person, of another its people alone', async () => {
     const { db, changes } = portal.services
-    const text = async (roleCode: string) => (await userQuestion(db, headCounts(db, changes), { roleCode }, null)).where
+    const text = async (roleCode: string) =>
+      (await userQuestion(db, headCounts({ db, changes }), { roleCode }, null)).where
     await portal.sql(`with made as (insert into users (code, username, name, name_en)
         select 'Q7' || n, 'q7' || n, '众人', 'Many' from generate_series(1000, 3999) as n returning id)
       insert into user_roles select id, 'staff' from made`)

@@ -21,7 +21,15 @@ const levels = {
   repair: { zh: '缺陷修复', en: 'defect repair' },
 } as const
 
-export function versionHandlers(db: Database, clock: Clock, logs: Logs): Handlers<typeof versions> {
+export function versionHandlers({
+  db,
+  clock,
+  logs,
+}: {
+  db: Database
+  clock: Clock
+  logs: Logs
+}): Handlers<typeof versions> {
   const { fields } = versionOperations
   const shape = async (row: records.VersionRow): Promise<VersionRecord> => ({
     ...row,

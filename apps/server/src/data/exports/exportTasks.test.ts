@@ -206,7 +206,7 @@ describe('a task', () => {
       message: '该文件已过期并清理，请重新导出',
     })
     const { db, changes, live } = at.portal.services
-    const parameters = parameterStore(db, changes, at.portal.seal)
+    const parameters = parameterStore({ db, changes, seal: at.portal.seal })
     const jobs = makeJobs(live, () => undefined)
     const beside = exportTasks({ db, parameters, folder: at.folder, jobs })
     await beside.sweep()

@@ -20,7 +20,7 @@ export interface PageStore {
 /** Ids that lead nowhere are kept too, but not without end. */
 const mostKept = 500
 
-export function pageStore(db: Database, changes: Changes): PageStore {
+export function pageStore({ db, changes }: { db: Database; changes: Changes }): PageStore {
   const kept = new Map<string, Promise<PublishedPage | null>>()
   changes.on(table => {
     if (table === 'page_configs' || table === everything) kept.clear()

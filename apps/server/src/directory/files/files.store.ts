@@ -26,7 +26,7 @@ export interface ImageStore {
 }
 
 /** Pictures in `folder/<type>/<name>`. */
-export function imageStore(db: Database, live: Live, folder: string): ImageStore {
+export function imageStore({ db, live, folder }: { db: Database; live: Live; folder: string }): ImageStore {
   const place = (type: FileType, name: string) => path.join(folder, type, path.basename(name))
   return {
     async storeImage(type, file, ownerId, listed = true) {

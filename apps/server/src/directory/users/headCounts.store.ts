@@ -34,7 +34,7 @@ const counted = ['users', 'user_roles', 'user_units', 'role_units', 'roles', 'un
 const unitsWithRole = `with recursive below as (select unit_code as code from role_units where role_code = $1
   union select u.code from units u join below b on u.parent_code = b.code) select code from below`
 
-export function headCounts(db: Database, changes: Changes): HeadCounts {
+export function headCounts({ db, changes }: { db: Database; changes: Changes }): HeadCounts {
   const numbers = keptCounts<number>(changes, counted)
   const lists = keptCounts<ByCode>(changes, counted)
   const readAll = async (text: string) => {

@@ -16,7 +16,7 @@ export interface TransportKey {
 }
 
 /** Reads the key pair that all instances share; makes it at the first start. */
-export async function transportKey(db: Database, seal: Seal): Promise<TransportKey> {
+export async function transportKey({ db, seal }: { db: Database; seal: Seal }): Promise<TransportKey> {
   const name = 'rsa-transport'
   const place = `keys.sealed.${name}`
   const read = async () => (await db.orm.select().from(keys).where(eq(keys.name, name)))[0]

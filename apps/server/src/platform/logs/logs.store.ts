@@ -84,7 +84,7 @@ export interface Logs {
   /** Looks through the next stretch of the chain, behind the row `after`. */
   check(table: LogTable, after: number): Promise<Stretch>
 }
-export function makeLogs(db: Database, key: Buffer, changes: Pick<Changes, 'tell'>): Logs {
+export function makeLogs({ db, key, changes }: { db: Database; key: Buffer; changes: Pick<Changes, 'tell'> }): Logs {
   const login = chain(db, key, 'login_log')
   const operations = chain(db, key, 'operation_log')
   const base = (caller: From, actor: Who | null, principal: Who | null): Row => ({

@@ -45,7 +45,7 @@ describe('the chain', () => {
   })
 
   test('made with another key is broken from the start', async () => {
-    const other = makeLogs(portal.services.db, Buffer.alloc(32), portal.services.changes)
+    const other = makeLogs({ ...portal.services, key: Buffer.alloc(32) })
     expect(await other.findBreak('operation_log')).toBe(1)
   })
 })

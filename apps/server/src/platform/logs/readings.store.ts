@@ -9,7 +9,7 @@ const seconds = 1800
 export type NoteReading = (what: string, entry: Operation, session: Session, caller: Caller) => Promise<void>
 
 /** A reading counts as noted once its line stands: what was not written down is not shown a moment later either. */
-export function noteReadings(live: Live, logs: Logs): NoteReading {
+export function noteReadings({ live, logs }: { live: Live; logs: Logs }): NoteReading {
   return async (what, entry, session, caller) => {
     const key = `reading:${session.id}:${entry.operation}:${what}`
     if ((await live.get(key)) !== null) return

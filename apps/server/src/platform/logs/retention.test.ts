@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 
 const prune = (daysAhead = 0) => {
   const { db, logs, changes } = portal.services
-  const parameters = parameterStore(db, changes, portal.seal)
+  const parameters = parameterStore({ db, changes, seal: portal.seal })
   return pruneLogs({ db, logs, parameters, key: portal.seal.derive('log chain') }, daysAhead)
 }
 const seqs = async () =>

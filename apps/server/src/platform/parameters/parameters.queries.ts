@@ -26,7 +26,7 @@ const placeOf = (id: string) => `parameters.value.${id}`
 export const sealParameter = (seal: Seal, id: string, plain: string) =>
   plain === '' ? '' : seal.seal(plain, placeOf(id))
 
-export function parameterStore(db: Database, changes: Changes, seal: Seal): ParameterStore {
+export function parameterStore({ db, changes, seal }: { db: Database; changes: Changes; seal: Seal }): ParameterStore {
   let kept: Promise<ParameterRow[]> | undefined
   changes.on(table => {
     if (table === 'parameters' || table === everything) kept = undefined

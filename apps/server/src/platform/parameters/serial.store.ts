@@ -60,12 +60,17 @@ export interface Serial {
 }
 
 /** Keeps the state of the serial number; a change of the parameters is seen at once. */
-export function makeSerialWatch(
-  parameters: ParameterStore,
-  changes: Changes,
-  clock: Clock,
-  key: string | undefined,
-): Serial {
+export function makeSerialWatch({
+  parameters,
+  changes,
+  clock,
+  serialKey: key,
+}: {
+  parameters: ParameterStore
+  changes: Changes
+  clock: Clock
+  serialKey: string | undefined
+}): Serial {
   let known: SerialParts | undefined
   let day = { text: '', until: 0 }
   const today = () => {

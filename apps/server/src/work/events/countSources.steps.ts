@@ -12,18 +12,24 @@ const noticeTables: Readonly<Record<string, ReturnType<CountSource['concerns']>>
   user_units: 'person',
 }
 
+export interface CountDeps {
+  db: Database
+  unreadNotices: UnreadNotices
+  unreadMails: UnreadMails
+}
+
 /** Where the figures at the menu and in the header come from. */
-export const countSources = (db: Database, unread: UnreadNotices, mails: UnreadMails): CountSource[] => [
+export const countSources = ({ db, unreadNotices, unreadMails }: CountDeps): CountSource[] => [
   {
     name: 'todos',
     concerns: table => (table === 'todos' ? 'person' : 'nobody'),
     read: eachOf(userId => countOpen(db, userId)),
   },
-  { name: 'notices', concerns: table => noticeTables[table] ?? 'nobody', read: ids => unread.ofMany(ids) },
+  { name: 'notices', concerns: table => noticeTables[table] ?? 'nobody', read: ids => unreadNotices.ofMany(ids) },
   {
     name: 'mails',
     concerns: table => (table === 'internal_copies' || table === 'mail_accounts' ? 'person' : 'nobody'),
-    read: ids => mails.readMany(ids),
+    read: ids => unreadMails.readMany(ids),
     // Mail servers tell nobody: what they have is looked for now and then.
     every: 60_000,
   },

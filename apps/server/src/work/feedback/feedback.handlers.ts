@@ -19,7 +19,17 @@ const anHour = 20
 /** What the log calls it: its beginning. */
 const nameOf = (content: string) => (content.length > 40 ? `${content.slice(0, 40)}…` : content)
 
-export function feedbackHandlers(db: Database, live: Live, clock: Clock, logs: Logs): Handlers<typeof feedback> {
+export function feedbackHandlers({
+  db,
+  live,
+  clock,
+  logs,
+}: {
+  db: Database
+  live: Live
+  clock: Clock
+  logs: Logs
+}): Handlers<typeof feedback> {
   const { fields } = feedbackOperations
   const kept = recordsOf(
     { logs, clock },

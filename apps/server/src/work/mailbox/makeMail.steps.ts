@@ -36,7 +36,7 @@ export function makeMail({ db, changes, seal, parameters, dataFolder, mayBeLoopb
   }
   const places = mailPlaces(db, internal, servers)
   const outbox = makeOutbox({ db, files, places, jobs, onError })
-  const unread = unreadMails(db, changes, servers)
+  const unread = unreadMails({ db, changes, servers })
   return {
     ...{ files, servers, places, outbox, unread, onError },
     // Never an address of this machine or network, not even in a demo: any mail can name one.

@@ -25,7 +25,15 @@ const freshFor = 30_000
 const atOnce = 4
 
 /** Counts inboxes. Nothing that people wait for ever waits for a mail server. */
-export function unreadMails(db: Database, changes: Changes, servers: MailServers): UnreadMails {
+export function unreadMails({
+  db,
+  changes,
+  servers,
+}: {
+  db: Database
+  changes: Changes
+  servers: MailServers
+}): UnreadMails {
   const asked = new Map<number, number>()
   const queue: { userId: number; accountId: number }[] = []
   const workers = new Set<Promise<void>>()

@@ -53,7 +53,7 @@ export interface NoticeFileStore {
 }
 
 /** Attachments in `folder`, which nothing serves but the call that asks who may see them. */
-export function noticeFileStore(db: Database, live: Live, folder: string): NoticeFileStore {
+export function noticeFileStore({ db, live, folder }: { db: Database; live: Live; folder: string }): NoticeFileStore {
   const place = (storedAs: string) => path.join(folder, path.basename(storedAs))
   const drop: NoticeFileStore['drop'] = async files => {
     for (const { storedAs } of files) await rm(place(storedAs), { force: true })

@@ -31,7 +31,7 @@ interface Audiences {
  * Counts by audience: how many notices there are for the units and roles of a person, kept until a notice changes,
  * begins or ends; less those of them that the person has read. Which are few, beside all there are.
  */
-export function unreadNotices(db: Database, changes: Changes): UnreadNotices {
+export function unreadNotices({ db, changes }: { db: Database; changes: Changes }): UnreadNotices {
   let kept: Promise<Audiences> | undefined
   const drop = () => {
     kept = undefined
