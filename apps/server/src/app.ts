@@ -26,7 +26,7 @@ import { requestLogger } from '#http/requestLogger.ts'
 import { bodyTimes, endSlowBodies } from '#http/slowBodies.ts'
 import { boundWaiting } from '#http/waitingAnswers.ts'
 import type { Config } from './config.ts'
-import { type Services, uploadFolder } from './services.ts'
+import type { Services } from './services.ts'
 
 const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const firstScreen = fileURLToPath(new URL('../../web/dist-server/firstScreen.js', import.meta.url))
@@ -123,7 +123,7 @@ export async function buildApp(
   await addCspReports(server)
   // The address that the specification gives to the feedback page, which is a page of the frame.
   server.get(paths.feedback, (_request, reply) => reply.redirect(`${paths.base}${paths.myFeedback}?write=1`))
-  await addFiles(server, { icons, uploads: uploadFolder(config) })
+  await addFiles(server, { icons, uploads: services.uploads })
   await addPage(server, {
     folder: builtPage,
     firstScreen,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { passwordHasher } from '#access/auth/password.client.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { makeSeal } from '#db/seal.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { makeHasher } from '../services.ts'
 import { testPassword, testSampleOrigin, testSecret } from './settings.ts'
 
 declare module 'vitest' {
@@ -57,7 +57,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(connection)
   const db = openDatabase(connection, { pool: 4 })
   const seal = makeSeal(testSecret)
-  const { hash } = makeHasher(seal)
+  const { hash } = passwordHasher(seal)
   const once = await hash(testPassword)
   await seedDemo({
     db,

@@ -1,33 +1,22 @@
-import type { Changes } from '#db/changes.ts'
 import { folderOf } from '#db/dataFolders.ts'
-import type { Database } from '#db/open.ts'
-import type { Seal } from '#db/seal.ts'
-import type { Jobs } from '#live/jobs.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Platform } from '#platform/platform.module.ts'
 import { accountKeeper } from '../mailAccounts/mailAccounts.queries.ts'
 import { makeMailServers } from './imapServers.client.ts'
 import type { InternalDeps } from './internalDelivery.steps.ts'
+import { mailboxHandlers } from './mailbox.handlers.ts'
 import { mailFiles } from './mailFiles.store.ts'
 import { mailPlaces } from './mailPlaces.steps.ts'
 import { makeOutbox } from './outbox.job.ts'
 import { fetchPictures } from './remotePictures.client.ts'
 import { unreadMails } from './unreadMails.store.ts'
 
-export interface MailOptions {
-  db: Database
-  changes: Changes
-  seal: Seal
-  parameters: ParameterStore
-  dataFolder: string
-  /** A demo's mail systems may stand on this machine. */
-  mayBeLoopback: boolean
-  jobs: Jobs
-  onError(error: unknown): void
-}
-
 /** All of the mailbox that lives as long as the server: connections, the outbox, counters. */
-export function makeMail({ db, changes, seal, parameters, dataFolder, mayBeLoopback, jobs, onError }: MailOptions) {
-  const files = mailFiles(folderOf(dataFolder, 'mails'))
+export function mailboxModule(below: Platform) {
+  const { settings, db, changes, seal, parameters, jobs } = below
+  const onError = (error: unknown) => void process.stderr.write(`the mailbox met a mistake: ${error}\n`)
+  const files = mailFiles(folderOf(settings.dataFolder, 'mails'))
+  // A demo's mail systems may stand on this machine.
+  const mayBeLoopback = settings.mode === 'demo'
   const servers = makeMailServers({ accounts: accountKeeper(db, seal, changes), mayBeLoopback })
   const internal: InternalDeps = {
     ...{ db, changes, files },
@@ -37,10 +26,11 @@ export function makeMail({ db, changes, seal, parameters, dataFolder, mayBeLoopb
   const places = mailPlaces(db, internal, servers)
   const outbox = makeOutbox({ db, files, places, jobs, onError })
   const unread = unreadMails({ db, changes, servers })
+  // Never an address of this machine or network, not even in a demo: any mail can name one.
+  const fetchPicture = fetchPictures({ mayBeLoopback: false })
   return {
-    ...{ files, servers, places, outbox, unread, onError },
-    // Never an address of this machine or network, not even in a demo: any mail can name one.
-    fetchPicture: fetchPictures({ mayBeLoopback: false }),
+    ...{ servers, outbox, unread },
+    calls: mailboxHandlers({ ...below, files, places, outbox, unread, fetchPicture, onError }),
     close: async () => {
       await outbox.close()
       await servers.close()

@@ -1,0 +1,64 @@
+import { paths } from '@portico/contract/names.ts'
+import type { Data } from '#data/data.module.ts'
+import { folderOf } from '#db/dataFolders.ts'
+import { makeEgress } from '#http/egressFetch.ts'
+import { articleHandlers } from './articles/articles.handlers.ts'
+import { assistantHandlers } from './assistant/assistant.handlers.ts'
+import { calendarHandlers } from './calendar/calendar.handlers.ts'
+import { countSources } from './events/countSources.steps.ts'
+import { eventHandlers } from './events/events.handlers.ts'
+import { makeLiveEvents } from './events/liveEvents.store.ts'
+import { feedbackHandlers } from './feedback/feedback.handlers.ts'
+import { mailAccountHandlers } from './mailAccounts/mailAccounts.handlers.ts'
+import { mailboxModule } from './mailbox/mailbox.module.ts'
+import { noticeFileStore } from './notices/noticeFiles.store.ts'
+import { noticeHandlers } from './notices/notices.handlers.ts'
+import { unreadNotices } from './notices/unread.store.ts'
+import { scheduleHandlers } from './schedule/schedule.handlers.ts'
+import { todoHandlers } from './todos/todos.handlers.ts'
+import { workbenchHandlers } from './workbench/workbench.handlers.ts'
+
+/** What people come for: their mail, to-do items, notices and days, and who is told of them while they look. */
+export function workModule(below: Data) {
+  const { settings, seal, db, live, sessions } = below
+  const mail = mailboxModule(below)
+  const unread = unreadNotices(below)
+  const sources = countSources({ db, unreadNotices: unread, unreadMails: mail.unread })
+  const events = makeLiveEvents({ ...below, sources })
+  const files = noticeFileStore({ db, live, folder: folderOf(settings.dataFolder, 'notices') })
+  return {
+    work: { events, outbox: mail.outbox },
+    calls: {
+      articles: articleHandlers(below),
+      assistant: assistantHandlers({
+        ...below,
+        upstream: settings.assistant,
+        patience: settings.assistantPatience,
+        longest: settings.assistantLongest,
+        unreadNotices: unread,
+        unreadMails: async ({ user }) => (await mail.unread.read(user.id)).count,
+        hasEnded: async ({ tokenHash }) => (await sessions.whyEnded(tokenHash)) !== null,
+        // Whoever runs the portal has set its address: it may be on this machine.
+        egress: makeEgress({ mayBeLoopback: true }),
+        secret: seal.derive('assistant'),
+      }),
+      calendar: calendarHandlers(below),
+      events: eventHandlers(events),
+      feedback: feedbackHandlers(below),
+      mailAccounts: mailAccountHandlers({
+        ...below,
+        servers: mail.servers,
+        pageAddress: `${settings.publicOrigin}${paths.base}/mailos`,
+      }),
+      mailbox: mail.calls,
+      notices: noticeHandlers({ ...below, files, unread }),
+      schedule: scheduleHandlers({ ...below, timeZone: settings.timeZone, publicOrigin: settings.publicOrigin }),
+      todos: todoHandlers(below),
+      workbench: workbenchHandlers(below),
+    },
+    close: async () => {
+      events.close()
+      await mail.close()
+    },
+  }
+}
