@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { circlesOf } from './circles.ts'
 import { filesIn, importsOf, isTest, read, rooms } from './sources.ts'
@@ -21,6 +22,9 @@ const isContract = (target: string) => below(target, 'packages/contract/src/')
 const ground = ['http', 'db', 'live'].map(it => `apps/server/src/${it}/`)
 /** A file of a room: its room, its noun. */
 const noun = new RegExp(`^apps/server/src/(${rooms.join('|')})/([^/]+)/[^/]+$`)
+/** A file of a room, also the module that wires it. */
+const inRoom = new RegExp(`^apps/server/src/(${rooms.join('|')})/`)
+const wiring = new RegExp(`^apps/server/src/(${rooms.join('|')})/\\1\\.module\\.ts$`)
 
 test('there is something to look at', () => {
   expect([server.length > 80, web.length > 50, contract.length > 25]).toEqual([true, true, true])
@@ -84,6 +88,7 @@ test('a module sees of another its queries, rules, tables and stores, the named 
     if (/^fastify/.test(written) || /^@fastify\//.test(written)) return false
     if (isLibrary(target) || isContract(target)) return true
     if (below(target, ...ground)) return true
+    if (wiring.test(target)) return file.endsWith('.module.ts')
     const own = file.split('/').slice(0, 5).join('/')
     return below(target, `${own}/`) || /\.(queries|rules|table|store)\.ts$/.test(target) || doors.has(target)
   }
@@ -105,11 +110,11 @@ test('a module sees of another its queries, rules, tables and stores, the named 
 const upward: Readonly<Record<string, string>> = {}
 
 test('a room of the server imports from the rooms below it, types included, so that rooms never stand in a circle', () => {
-  const floorOf = (file: string) => rooms.indexOf(noun.exec(file)?.[1] ?? '')
+  const floorOf = (file: string) => rooms.indexOf(inRoom.exec(file)?.[1] ?? '')
   const short = (file: string) => file.replace('apps/server/src/', '')
   const found = server.flatMap(file =>
     importsOf(file)
-      .filter(({ target }) => noun.test(file) && noun.test(target) && floorOf(target) > floorOf(file))
+      .filter(({ target }) => inRoom.test(file) && inRoom.test(target) && floorOf(target) > floorOf(file))
       .map(({ target }) => `${short(file)} → ${short(target)}`),
   )
   const why =
@@ -123,6 +128,21 @@ test('a room of the server imports from the rooms below it, types included, so t
     Object.keys(upward).filter(it => !found.includes(it)),
     'leaves the list',
   ).toEqual([])
+})
+
+test('each room is wired by its module, which makes what its nouns need and is handed what the rooms below offer', () => {
+  const modules = server.filter(file => wiring.test(file))
+  expect(modules).toEqual(rooms.map(room => `apps/server/src/${room}/${room}.module.ts`).sort())
+  const allowed = (_written: string, target: string, file: string) =>
+    isLibrary(target) ||
+    isContract(target) ||
+    below(target, ...ground, `${path.posix.dirname(file)}/`) ||
+    wiring.test(target)
+  expect(refused(modules, allowed)).toEqual([])
+  const made = server.filter(
+    file => inRoom.test(file) && /^import \{[^}]*\} from '#\w+\/\w+\.module\.ts'/m.test(read(file)),
+  )
+  expect(made, 'a module is made in services.ts alone; another one takes its type').toEqual([])
 })
 
 /** A file of the contract that stands in a room. */
@@ -149,7 +169,7 @@ test('a noun stands in the same room everywhere: in the contract, where it is se
 })
 
 test('what runs is nothing of what is planted, and rooms know nothing of what composes them', () => {
-  const files = server.filter(file => noun.test(file) || below(file, ...ground))
+  const files = server.filter(file => inRoom.test(file) || below(file, ...ground))
   expect(
     refused(files, (_written, target) => !/^apps\/server\/src\/((foundation|demo)\/|[^/]+\.ts$)/.test(target)),
   ).toEqual([])

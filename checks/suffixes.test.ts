@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import { filesIn, importsOf, isTest, type Node, nodes, read, rooms, treeOf } from './sources.ts'
 
 const files = rooms.flatMap(room => filesIn(`apps/server/src/${room}`)).filter(file => !isTest(file))
-const kinds = ['table', 'queries', 'rules', 'steps', 'store', 'client', 'job', 'handlers', 'process', 'worker']
+const kinds = [
+  'table',
+  'queries',
+  'rules',
+  'steps',
+  'store',
+  'client',
+  'job',
+  'handlers',
+  'module',
+  'process',
+  'worker',
+]
 
 test('what a file of the server’s rooms is, its suffix says', () => {
   const odd = files.filter(file => !new RegExp(`/\\w+\\.(${kinds.join('|')})\\.ts$`).test(file))
