@@ -25,9 +25,10 @@ const labelsOf = (labels: Node | undefined): Map<string, boolean> =>
 
 /** The fields of the call that a form saves by, which it is made of: from the contract, or written beside it. */
 async function rowsOf(file: string, input: Node | undefined): Promise<string[]> {
+  const written = read(file).slice(input?.start, input?.end)
   if (isOf(input, 'ObjectExpression'))
     return all(at(all(input, 'properties')[0], 'value'), 'properties').map(it => nameOf(at(it, 'key')))
-  const [name = '', ...path] = read(file).slice(input?.start, input?.end).split('.')
+  const [name = '', ...path] = written.split('.')
   const brought = nodes(treeOf(file)).find(
     it => it.type === 'ImportDeclaration' && all(it, 'specifiers').some(one => nameOf(at(one, 'local')) === name),
   )
