@@ -3,6 +3,7 @@ import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { Form, useForm } from '#kit/form/Form.tsx'
+import { FormGroup } from '#kit/form/FormGroup.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { FormSummary } from '#kit/form/FormSummary.tsx'
 import { focusField } from '#kit/form/formPlace.ts'
@@ -27,6 +28,7 @@ const texts = defineTexts({
   staff: { zh: '教职工', en: 'Staff' },
   guest: { zh: '访客', en: 'Guest' },
   enabled: { zh: '状态', en: 'State' },
+  person: { zh: '人员', en: 'Person' },
   whole: { zh: '参数已被王海涛在 09:12 改过', en: 'Wang Haitao has changed it at 09:12' },
 })
 
@@ -64,6 +66,7 @@ function PersonForm({ layout }: { layout: 'horizontal' | 'vertical' }) {
         layout={layout}
         initialValues={{ code: '2015206', name: t('zhao'), kind: 'staff', isEnabled: true }}
       >
+        <FormGroup title={t('person')} />
         <FormRow<Person> name="code" label={t('code')} rules={[mustEnter(t('code'))]}>
           <TextInput />
         </FormRow>

@@ -4,6 +4,7 @@ import { ChoicesField } from '#kit/fields/choices/ChoiceField.tsx'
 import { UnitField, UnitsField } from '#kit/fields/choices/UnitField.tsx'
 import { WordsField } from '#kit/fields/choices/WordsField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
+import { FormGroup } from '#kit/form/FormGroup.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useRoleOptions } from './useRoleOptions.ts'
 import { userForm } from './userForm.ts'
@@ -19,7 +20,7 @@ export function AccountFields({ read }: { read: UserRow | undefined }) {
     .map(role => ({ value: role.code, label: pick(role.name, role.nameEn), refusal: t('notYours') }))
   return (
     <>
-      <h3 className="wide users-section t2 b">{t('account')}</h3>
+      <FormGroup title={t('account')} />
       <userForm.Row name="username" />
       <userForm.Row name="roles" extra={t('rolesHint')}>
         <ChoicesField {...grantable} options={[...grantable.options, ...others]} />

@@ -3,6 +3,7 @@ import { checkEmail } from '@portico/contract/rules/email.ts'
 import { checkIdCard } from '@portico/contract/rules/idCard.ts'
 import { checkMobile } from '@portico/contract/rules/mobile.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormGroup } from '#kit/form/FormGroup.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { userForm } from './userForm.ts'
 import { userTexts } from './userTexts.ts'
@@ -13,7 +14,7 @@ export function PersonFields({ read }: { read: UserRow | undefined }) {
   const hint = (masked: string | undefined) => (masked ? t('keepAsIs') : undefined)
   return (
     <>
-      <h3 className="wide users-section t2 b">{t('person')}</h3>
+      <FormGroup title={t('person')} />
       <userForm.Row name="name" />
       <userForm.Row name="nameEn">
         <TextInput placeholder={t('nameEnHint')} />
