@@ -86,3 +86,10 @@ test('what an input method is still composing is given to nobody', async () => {
   await expect.element(box).toHaveValue('12')
   expect(heard.mock.lastCall).toEqual([12])
 })
+
+test('to read only, what it counts stands right behind it', async () => {
+  const screen = await render(<NumberField aria-label="时长" readOnly value={30} unit="分钟" />)
+  const left = (element: Element) => element.getBoundingClientRect().left
+  const box = screen.getByRole('spinbutton', { name: '时长' }).element()
+  expect(left(screen.getByText('分钟').element()) - left(box)).toBeLessThan(60)
+})

@@ -41,6 +41,7 @@ export function NumberField({ value = null, onChange, min, max, unit, onBlur, on
         aria-valuemin={min}
         aria-valuemax={max}
         value={shown}
+        size={rest.readOnly && unit !== undefined ? Math.max(1, shown.length) : undefined}
         onChange={event => {
           const native = event.nativeEvent as InputEvent
           if (native.isComposing) setComposing(event.target.value)
