@@ -124,7 +124,7 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
         if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
       }}
     >
-      {props.icon && <Icon of={props.icon} size={15} />}
+      {props.icon && !(isMultiple && value.length > 0) && <Icon of={props.icon} size={15} />}
       {props.lead && (
         <span className="t3 k-lead" aria-hidden="true">
           {props.lead}
