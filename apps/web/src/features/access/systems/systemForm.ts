@@ -7,31 +7,8 @@ import { systemTexts } from './systemTexts.ts'
 export const systemForm = recordForm(NewSystem, systemTexts, { name: 'nameZh', intro: 'introZh' })
 export type SystemValues = ValuesOf<typeof systemForm>
 
-/** What the form of a new one starts with. */
-export const newSystem: SystemValues = {
-  id: '',
-  name: '',
-  nameEn: '',
-  shortName: '',
-  shortNameEn: '',
-  icon: '',
-  intro: '',
-  introEn: '',
-  origin: '',
-  authUrl: '',
-  authUrlIntranet: '',
-  syncUrl: '',
-  apiUrl: '',
-  mobileAuthUrl: '',
-  dataCentreType: '',
-  position: 10,
-  enabled: true,
-  jumpMode: 'ticket',
-  isIntranet: false,
-  isDataCentre: false,
-  hasApproval: false,
-  maySignIn: false,
-}
+/** What the form of a new one starts with, besides nothing. */
+export const newSystem: Partial<SystemValues> = { position: 10, enabled: true, jumpMode: 'ticket' }
 
 /** What is sent: texts without blanks around them, no maintenance as null. */
 export function toInput(values: SystemValues): InputOf<typeof api.systems.add> {
