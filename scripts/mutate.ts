@@ -1,19 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Stryker } from '@stryker-mutator/core'
 
 /**
- * Changes the code in one place after the other and looks whether a test fails: what survives, no test says. Rules by their
- * unit tests; files that are named and need the database by the tests of their folder.
+ * Changes the code in one place after the other and looks whether a unit test fails: what survives, no test says. All rules,
+ * or the files that are named.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const rules = ['packages/contract/src/rules/*.ts', 'apps/server/src/**/*.rules.ts']
-const isRule = (file: string) => /\/rules\/|\.rules\.ts$/.test(file)
 const mutate = globSync(process.argv.length > 2 ? process.argv.slice(2) : rules).filter(it => !it.endsWith('.test.ts'))
 if (mutate.length === 0) throw new Error('no such file')
-process.env.PORTAL_MUTATE_IN = [...new Set(mutate.filter(it => !isRule(it)).map(it => path.dirname(it)))].join(' ')
 
 const fileName = '.cache/mutation.json'
 await new Stryker({
