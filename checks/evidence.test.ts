@@ -18,6 +18,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'admin/imports/imports.queries.ts': 'where an import stands: its progress',
   'admin/versions/versions.queries.ts': 'which versions a person has seen',
   'data/exports/exports.queries.ts': 'where the making of a file stands; the log has who asked for it',
+  'data/funds/funds.queries.ts': 'holds and movements are a log themselves: nothing of them is ever changed or removed',
   'data/queryHistory/queryHistory.queries.ts': 'a person’s own questions',
   'data/queryPages/tableSettings.queries.ts': 'a person’s own columns',
   'data/savedViews/savedViews.queries.ts': 'a person’s own choice of a view',

@@ -30,6 +30,8 @@ const details = {
   sjzxlx: '',
   spbz: 0,
   sfdl: 1,
+  sfbx: 0,
+  sfsb: 0,
 }
 let secret = ''
 

@@ -62,7 +62,7 @@ async function register(request: APIRequestContext): Promise<void> {
     sjzxlx: '',
   }
   const names = { sysname: '后勤服务', sysnameEn: 'Logistics', xtjc: '后勤服务', xtjcEn: 'Logistics' }
-  const marks = { xtxh: 90, qyzt: 1, tzfs: 0, sfnw: 0, sjzxbz: 0, spbz: 0, sfdl: 0 }
+  const marks = { xtxh: 90, qyzt: 1, tzfs: 0, sfnw: 0, sjzxbz: 0, spbz: 0, sfdl: 0, sfbx: 0, sfsb: 0 }
   await post('/xtglYwxtgl/add', { sysid: 'framed', wlly: origin, ...names, ...marks, ...nothing })
   const { list } = await post('/xtglQxgl/search', { keyword: names.sysname })
   const entry = list.find((node: { sysid: string }) => node.sysid === 'framed').qid

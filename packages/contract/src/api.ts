@@ -21,6 +21,7 @@ import { users } from './admin/users.ts'
 import { versions } from './admin/versions.ts'
 import { dataSets } from './data/dataSets.ts'
 import { exports } from './data/exports.ts'
+import { funds } from './data/funds.ts'
 import { pageConfigs } from './data/pageConfigs.ts'
 import { queryHistory } from './data/queryHistory.ts'
 import { queryPages } from './data/queryPages.ts'
@@ -56,6 +57,7 @@ export const api = {
   favourites,
   feedback,
   files,
+  funds,
   imports,
   logs,
   mailAccounts,

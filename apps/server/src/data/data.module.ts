@@ -4,6 +4,7 @@ import { dataSetHandlers } from './dataSets/dataSets.handlers.ts'
 import { dataSetStore } from './dataSets/dataSets.store.ts'
 import { exportHandlers } from './exports/exports.handlers.ts'
 import { exportTasks } from './exports/exportTasks.job.ts'
+import { fundHandlers } from './funds/funds.handlers.ts'
 import { pageConfigHandlers } from './pageConfigs/pageConfigs.handlers.ts'
 import { pageStore } from './pageConfigs/pageConfigs.store.ts'
 import { queryHistoryHandlers } from './queryHistory/queryHistory.handlers.ts'
@@ -23,6 +24,7 @@ export function dataModule(below: Access) {
     calls: {
       dataSets: dataSetHandlers({ ...below, store: dataSets }),
       exports: exportHandlers({ ...within, tasks, folder }),
+      funds: fundHandlers(below),
       pageConfigs: pageConfigHandlers(within),
       queryHistory: queryHistoryHandlers(within),
       queryPages: queryPageHandlers(within),

@@ -141,6 +141,8 @@ export function demoSystems(sampleOrigin: string): SystemRow[] {
       syncUrl: id === '0008' ? `${address}/sync` : null,
       isDataCentre: false,
       hasApproval: ['0001', '0002', '0004', '0007'].includes(id),
+      mayReimburse: id === '0001',
+      mayDeclare: id === '0001',
       origin: address === null ? null : sampleOrigin,
     }
   })

@@ -51,6 +51,9 @@ const details = {
   hasApproval: ['spbz', w.flag(1, 0)],
   /** May ask for one-time tokens that sign its users in to the portal. */
   maySignIn: ['sfdl', w.flag(1, 0)],
+  /** Its claims, and its declarations of income, may hold and spend project money. */
+  mayReimburse: ['sfbx', w.flag(1, 0)],
+  mayDeclare: ['sfsb', w.flag(1, 0)],
   maintenanceUntil: ['whjssj', w.optional(w.maybe(w.moment()))],
 } as const satisfies w.Rows
 

@@ -6,6 +6,7 @@ import { delegationOperations } from './delegations.ts'
 import { dictionaryOperations } from './dictionaries.ts'
 import { exportOperations } from './exports.ts'
 import { feedbackOperations } from './feedback.ts'
+import { fundOperations } from './funds.ts'
 import { logOperations } from './logs.ts'
 import { mailOperations } from './mail.ts'
 import { noticeOperations } from './notices.ts'
@@ -45,6 +46,7 @@ const nouns: readonly OperationWords[] = [
   dictionaryOperations,
   exportOperations,
   feedbackOperations,
+  fundOperations,
   logOperations,
   mailOperations,
   noticeOperations,

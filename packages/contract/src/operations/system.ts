@@ -55,6 +55,8 @@ export const systemOperations = {
     dataCentreType: { zh: '数据中心类型', en: 'data centre type' },
     hasApproval: { zh: '含审批', en: 'has approval' },
     maySignIn: { zh: '可签发登录凭据', en: 'may issue sign-in tokens' },
+    mayReimburse: { zh: '可办理网上报销', en: 'may reimburse' },
+    mayDeclare: { zh: '可办理收入申报', en: 'may declare income' },
     maintenanceUntil: { zh: '维护结束时间', en: 'maintenance until' },
     overlapHours: { zh: '新旧密钥并用小时数', en: 'hours that both secrets hold' },
     links: { zh: '随来源修改的链接数', en: 'links that followed the origin' },

@@ -46,6 +46,8 @@ function editable(row: SystemRow) {
     dataCentreType: row.dataCentreType ?? '',
     hasApproval: row.hasApproval,
     maySignIn: row.maySignIn,
+    mayReimburse: row.mayReimburse,
+    mayDeclare: row.mayDeclare,
   }
 }
 

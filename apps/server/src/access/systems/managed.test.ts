@@ -53,6 +53,8 @@ const fresh = () => ({
   sjzxbz: 0,
   spbz: 0,
   sfdl: 0,
+  sfbx: 0,
+  sfsb: 0,
   ...empty,
 })
 const change = async (id: string, more: object, base?: Row) => {

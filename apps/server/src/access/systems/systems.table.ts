@@ -30,6 +30,9 @@ export const systems = pgTable('systems', {
   origin: text(),
   /** Trusted to sign people in to the portal by one-time tokens of its own asking. */
   maySignIn: boolean('may_sign_in').notNull().default(false),
+  /** Its claims, and its declarations of income, may hold and spend project money. */
+  mayReimburse: boolean('may_reimburse').notNull().default(false),
+  mayDeclare: boolean('may_declare').notNull().default(false),
   /** Secret that signs the system's calls, AES-256-GCM bound to this row. */
   secretSealed: text('secret_sealed'),
   secretChangedAt: timestamp('secret_changed_at', { withTimezone: true }),

@@ -23,6 +23,8 @@ export const projects = pgTable(
     kind: text().notNull(),
     startedOn: date('started_on').notNull(),
     endsOn: date('ends_on').notNull(),
+    /** Since when nothing more is booked on it. */
+    closedOn: date('closed_on'),
     budget: money('budget'),
     adjustment: money('adjustment'),
     income: money('income'),

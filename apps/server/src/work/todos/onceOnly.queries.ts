@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { RefusedCall } from '#access/sso/signedBody.rules.ts'
 import type { Orm } from '#db/open.ts'
-
-/** A business system's call that is not done; the words are for whoever writes that system. */
-export class RefusedCall extends Error {
-  override readonly name = 'RefusedCall'
-}
 
 /** What a call did. `entry` is for the log; none where the call had been done before. */
 export interface Done {

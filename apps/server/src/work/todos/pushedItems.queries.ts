@@ -1,9 +1,10 @@
 import type { TodoClosing } from '@portico/contract/work/todos.ts'
 import { sql } from 'drizzle-orm'
+import { RefusedCall } from '#access/sso/signedBody.rules.ts'
 import type { Orm } from '#db/open.ts'
 import type { Person } from '#http/context.ts'
 import { doers } from './marks.queries.ts'
-import { type Done, RefusedCall } from './onceOnly.queries.ts'
+import type { Done } from './onceOnly.queries.ts'
 import type { PushedItem } from './readItem.steps.ts'
 
 export interface NamedPerson extends Pick<Person, 'id' | 'code' | 'name' | 'nameEn'> {

@@ -1,8 +1,8 @@
 import type { TodoPush } from '@portico/contract/work/todos.ts'
 import type { CatalogueStore, SystemRow } from '#access/permissions/permissions.store.ts'
+import { momentOf, pathBelow, RefusedCall } from '#access/sso/signedBody.rules.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
-import { RefusedCall } from './onceOnly.queries.ts'
 import { type NamedPerson, peopleByCode } from './pushedItems.queries.ts'
 
 /** A pushed item after everything that it names was looked up. */
@@ -53,7 +53,7 @@ export async function readItem(
     closesForAll: given.closesForAll ?? false,
     mayFinish: given.mayFinish ?? false,
     permissionId: await applicationOf(given.permissionId, system, catalogue),
-    path: pathOf(given.path, system),
+    path: pathBelow(system.origin, given.path),
     sentAt: momentOf('sentAt', given.sentAt, clock),
     dueAt: momentOf('dueAt', given.dueAt, clock),
   }
@@ -73,24 +73,4 @@ async function applicationOf(id: string | undefined, system: SystemRow, catalogu
   const node = (await catalogue.read()).nodes.get(id)
   if (!node || node.isBranch || node.systemId !== system.id) throw new RefusedCall(`未知的应用 permissionId ${id}`)
   return node.id
-}
-
-/** A path that stays below the system's registered origin however a browser reads it. */
-function pathOf(path: string | undefined, { origin }: SystemRow): string | null {
-  if (path === undefined) return null
-  if (!origin) throw new RefusedCall('该系统没有登记来源，不能使用 path')
-  const isPlain = /^\/(?![/\\])[^\s\\]*$/.test(path) && URL.canParse(path, origin)
-  if (!isPlain || new URL(path, origin).origin !== new URL(origin).origin) throw new RefusedCall('字段有误：path')
-  return path
-}
-
-function momentOf(name: string, text: string | undefined, clock: Clock): Date | null {
-  if (text === undefined) return null
-  try {
-    const at = clock.parse(text)
-    if (clock.format(at) === text) return at
-  } catch {
-    // Said below.
-  }
-  throw new RefusedCall(`字段有误：${name}`)
 }

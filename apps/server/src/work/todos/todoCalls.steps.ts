@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type Any, decode, type Of } from '@portico/contract/wire.ts'
+import type { Any, Of } from '@portico/contract/wire.ts'
 import { TodoClosing, TodoPush } from '@portico/contract/work/todos.ts'
 import type { CatalogueStore, SystemRow } from '#access/permissions/permissions.store.ts'
+import { RefusedCall, readSignedBody } from '#access/sso/signedBody.rules.ts'
 import type { CallAnswer, SignedCalls } from '#access/sso/signedCalls.steps.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller } from '#http/context.ts'
-import { isSoundShape } from '#http/shape.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
-import { type Done, onceOnly, RefusedCall } from './onceOnly.queries.ts'
+import { type Done, onceOnly } from './onceOnly.queries.ts'
 import { closeItem, pushItem } from './pushedItems.queries.ts'
 import { readItem } from './readItem.steps.ts'
 
@@ -42,7 +42,7 @@ export function makeTodoCalls({ clock, logs, catalogue, signedCalls }: TodoCallD
       return signedCalls.refuse({ operation, object: '', system: client, why: system }, caller)
     let object = ''
     try {
-      const given = readBody(type, body)
+      const given = readSignedBody<Any>(type, body) as Of<T>
       object = given.id
       const digest = createHash('sha256').update(`${operation}\n${body}`).digest('hex')
       const call = { systemId: system.id, key: given.idempotencyKey, digest }
@@ -65,20 +65,4 @@ export function makeTodoCalls({ clock, logs, catalogue, signedCalls }: TodoCallD
     close: (body, caller) =>
       take('todos.close', TodoClosing, body, caller, (tx, system, given) => closeItem(tx, system.id, given)),
   }
-}
-
-function readBody<T extends typeof TodoPush | typeof TodoClosing>(type: T, body: string): Of<T> {
-  let value: unknown
-  try {
-    value = JSON.parse(body, (key, it) => {
-      if (key === '__proto__') throw new SyntaxError('forbidden key')
-      return it
-    })
-  } catch {
-    throw new RefusedCall('内容不是 JSON')
-  }
-  if (!isSoundShape(value)) throw new RefusedCall('内容含有不允许的字符，或层次过多')
-  const read = decode<Any>(type, value)
-  if (!read.ok) throw new RefusedCall(`字段有误：${read.issues.slice(0, 5).join('; ').slice(0, 300)}`)
-  return read.value as Of<T>
 }

@@ -83,6 +83,8 @@ export function SystemDialog({ row, onClose, onSaved }: SystemDialogProps) {
       ))}
       <systemForm.Row name="isIntranet" extra={t('isIntranetHint')} />
       <systemForm.Row name="maySignIn" extra={t('maySignInHint')} />
+      <systemForm.Row name="mayReimburse" extra={t('mayReimburseHint')} />
+      <systemForm.Row name="mayDeclare" extra={t('mayDeclareHint')} />
       <systemForm.Row name="isDataCentre" extra={t('isDataCentreHint')} />
       <FormPart of={['isDataCentre']}>
         {({ getFieldValue }) => (

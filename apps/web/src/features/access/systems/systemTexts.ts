@@ -81,6 +81,16 @@ export const systemTexts = defineTexts({
     zh: '允许该系统为其用户申请门户一次性登录凭据',
     en: 'It may ask for one-time tokens that sign its users in',
   },
+  mayReimburse: { zh: '可办理网上报销', en: 'May reimburse' },
+  mayReimburseHint: {
+    zh: '允许该系统的单据占用、核销项目经费',
+    en: 'Its documents may hold and spend project money',
+  },
+  mayDeclare: { zh: '可办理收入申报', en: 'May declare income' },
+  mayDeclareHint: {
+    zh: '允许该系统的申报占用、核销项目经费',
+    en: 'Its declarations may hold and spend project money',
+  },
   maintenanceUntil: { zh: '维护至', en: 'Maintenance until' },
   maintenanceHint: {
     zh: '在此之前其应用显示“维护中”，不能打开',

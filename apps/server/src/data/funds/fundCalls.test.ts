@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bodySignature } from '#access/sso/signature.rules.ts'
+import { sampleSecret } from '#demo/seed.ts'
+import { startPortal, type TestPortal } from '../../testing/portal.ts'
+import { fundCalls, fundDifferences, newProject } from './fundModel.testing.ts'
+
+let portal: TestPortal
+let leader: string
+let receiver: string
+let stranger: string
+let project: number
+let authorization: number
+const code = 'HX-TEST'
+beforeAll(async () => {
+  portal = await startPortal()
+  const people = await portal.sql<{ code: string }>('select code from users where enabled order by id limit 3')
+  ;[leader = '', receiver = '', stranger = ''] = people.map(it => it.code)
+  project = await newProject(portal, code, leader, 20_000)
+  authorization = await fundCalls(portal, { next: 9000 }).grant(project, leader, receiver, '19000.00')
+  await portal.sql("update systems set may_reimburse = true, may_declare = false where id = '0001'")
+})
+afterAll(() => portal.close())
+
+type Data = Record<string, unknown>
+interface Answer {
+  code: number
+  msg: string
+  data: Data | null
+}
+async function ask(verb: string, body: object | string, system = '0001'): Promise<Answer> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const [timestamp, nonce] = [String(Date.now()), randomBytes(12).toString('hex')]
+  const { status, body: answer } = await portal.post(`/sso_server/funds/${verb}`, text, {
+    'x-portal-client': system,
+    'x-portal-timestamp': timestamp,
+    'x-portal-nonce': nonce,
+    'x-portal-signature': bodySignature(sampleSecret(portal.seal, system), timestamp, nonce, text),
+  })
+  expect(status).toBe(200)
+  return answer as unknown as Answer
+}
+const claim = (more: object = {}, line: object = {}) => ({
+  ...{ idempotencyKey: `hold:${randomBytes(6).toString('hex')}`, document: 'BX-1', title: '差旅报销：赴合肥项目对接' },
+  ...{ use: 'reimbursement', person: receiver, lines: [{ project: code, amount: '5400.00', ...line }], ...more },
+})
+const sound = async () => expect(await fundDifferences(portal)).toEqual([])
+
+test('a claim is held, spent, and given back, each step once and said in the same words again', async () => {
+  const found = await ask('projects', { person: receiver, use: 'reimbursement', word: 'hx-test', amount: '5400.00' })
+  expect(found.data).toMatchObject({
+    projects: [
+      { project: code, authorization, by: 'amount', left: '19000.00', covers: true, until: '2999-01-01 08:00:00' },
+    ],
+    more: false,
+  })
+  const call = claim({}, { authorization })
+  const held = await ask('hold', call)
+  expect(held).toMatchObject({
+    code: 200,
+    data: { holds: [{ project: code, authorization, amount: '5400.00', left: '13600.00' }] },
+  })
+  expect(await ask('hold', call)).toEqual(held)
+  const hold = (held.data as { holds: { hold: string }[] }).holds[0]?.hold
+  const spent = await ask('commit', { idempotencyKey: 'c1', hold, amount: '5000.00', voucher: 'V-1' })
+  expect(spent.data).toEqual({ hold, committed: '5000.00', released: '400.00', open: '0.00', left: '14000.00' })
+  expect(await ask('return', { idempotencyKey: 'r1', hold, amount: '1000.00', reason: '退票' })).toMatchObject({
+    data: { hold, returned: '1000.00', to: 'authorization' },
+  })
+  const { data } = await ask('state', { document: 'BX-1' })
+  expect(data).toMatchObject({
+    holds: [{ hold, committed: '5000.00', released: '400.00', returned: '1000.00', open: '0.00' }],
+  })
+  const [{ movements = [] } = {}] = (data as { holds: { movements: { kind: string; amount: string }[] }[] }).holds
+  expect(movements.map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual([
+    'commit 5000.00',
+    'release 400.00',
+    'return 1000.00',
+  ])
+  await sound()
+})
+
+test('a hold may be kept longer, and released in part', async () => {
+  const held = await ask('hold', claim({ document: 'BX-2' }))
+  const hold = (held.data as { holds: { hold: string }[] }).holds[0]?.hold
+  const expiresAt = `${new Date().getFullYear() + 1}-01-01 12:00:00`
+  expect(await ask('extend', { idempotencyKey: 'e1', hold, expiresAt })).toMatchObject({
+    code: 200,
+    data: { hold, expiresAt },
+  })
+  expect(await ask('release', { idempotencyKey: 'l1', hold, amount: '400.00' })).toMatchObject({
+    data: { released: '400.00', open: '5000.00' },
+  })
+  expect(await ask('release', { idempotencyKey: 'l2', hold })).toMatchObject({
+    data: { released: '5400.00', open: '0.00' },
+  })
+  await sound()
+})
+
+describe('a refusal says the reason to the program, and a sentence to the person', () => {
+  const said = async (verb: string, body: object, system?: string) => {
+    const { code: answered, data } = await ask(verb, body, system)
+    expect(answered).toBe(500)
+    return data
+  }
+  test('more than is left, whose giver can raise it', async () => {
+    expect(await said('hold', claim({}, { amount: '18000.00' }))).toMatchObject({
+      reason: 'overLimit',
+      left: '15000.00',
+      say: expect.stringMatching(/^这笔授权还能用 15,000\.00 元，您要用 18,000\.00 元。可以请 .+ 增额。$/),
+      sayEn: expect.stringMatching(
+        /^15,000\.00 is left of this authorization; you asked for 18,000\.00\. .+ can raise it\.$/,
+      ),
+    })
+  })
+  test('nobody learns which projects there are', async () => {
+    const of = (number: string) => said('hold', claim({ person: stranger }, { project: number }))
+    const [real, none] = [await of(code), await of('NO-SUCH')]
+    expect({ ...real, project: '', say: '', sayEn: '' }).toEqual({ ...none, project: '', say: '', sayEn: '' })
+    expect(real).toMatchObject({ reason: 'notAuthorised', say: expect.stringContaining('网上报销授权') })
+  })
+  test.each([
+    ['12', 'badAmount'],
+    ['0.00', 'badAmount'],
+    ['-1.00', 'badAmount'],
+    ['1e3', 'badAmount'],
+    ['１２.00', 'badAmount'],
+    ['NaN', 'badAmount'],
+    ['1000000000000000.00', 'badAmount'],
+    ['12.345', 'badAmount'],
+  ])('the amount %s', async (amount, reason) => {
+    expect(await said('hold', claim({}, { amount }))).toMatchObject({ reason })
+  })
+  test('forms, rights and strangers’ holds', async () => {
+    expect(await said('hold', claim({ lines: [] }))).toMatchObject({ reason: 'badField' })
+    expect(await said('hold', claim({ use: 'query' }))).toMatchObject({ reason: 'badField' })
+    expect(await said('hold', claim({ use: 'income' }))).toMatchObject({ reason: 'useNotAllowed' })
+    expect(await said('hold', claim({ expiresAt: '2020-01-01 00:00:00' }))).toMatchObject({ reason: 'badField' })
+    expect(await said('hold', claim({ actor: 'nobody' }))).toMatchObject({ reason: 'delegationOver' })
+    expect(await said('hold', claim({ unit: 'nowhere' }))).toMatchObject({ reason: 'wrongUnit' })
+    const many = Array.from({ length: 21 }, () => ({ project: code, amount: '1.00' }))
+    expect(await said('hold', claim({ lines: many }))).toMatchObject({ reason: 'badField' })
+    const held = await ask('hold', claim({ document: 'BX-3' }))
+    const hold = (held.data as { holds: { hold: string }[] }).holds[0]?.hold
+    await portal.sql("update systems set may_reimburse = true where id = '0002'")
+    expect(await said('commit', { idempotencyKey: 'x1', hold, amount: '1.00' }, '0002')).toMatchObject({
+      reason: 'holdUnknown',
+    })
+    expect(await said('state', { hold }, '0002')).toMatchObject({ reason: 'holdUnknown' })
+    await ask('release', { idempotencyKey: 'x2', hold })
+    await sound()
+  })
+  test('a signature that is not the system’s', async () => {
+    const { body } = await portal.post('/sso_server/funds/hold', JSON.stringify(claim()), { 'x-portal-client': '0001' })
+    expect(body).toMatchObject({ code: 500, msg: '无效签名', data: null })
+  })
+})
+
+test('each refusal stands in the operation log with its reason', async () => {
+  const rows = await portal.sql<{ detail: string }>(
+    "select detail::text from operation_log where operation = 'funds.hold'",
+  )
+  expect(rows.length).toBeGreaterThan(5)
+})

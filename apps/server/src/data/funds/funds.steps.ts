@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import * as contract from '@portico/contract/data/funds.ts'
+import type { Any, Of } from '@portico/contract/wire.ts'
+import type { SystemRow } from '#access/permissions/permissions.store.ts'
+import { momentOf, pathBelow, RefusedCall, readSignedBody } from '#access/sso/signedBody.rules.ts'
+import type { CallAnswer, SignedCalls } from '#access/sso/signedCalls.steps.ts'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Caller } from '#http/context.ts'
+import { type FundFacts, type FundReason, fundRefusal, isFundReason } from './fundRefusal.rules.ts'
+import * as query from './funds.queries.ts'
+
+export interface FundDeps {
+  db: Database
+  clock: Clock
+  signedCalls: SignedCalls
+}
+
+/** A refusal that the books, or what a system may do, gave: a reason with what its words need. */
+class RefusedFunds extends Error {
+  readonly reason: FundReason
+  readonly facts: FundFacts & Record<string, unknown>
+  constructor(reason: FundReason, facts: FundFacts & Record<string, unknown> = {}) {
+    super(reason)
+    this.reason = reason
+    this.facts = facts
+  }
+}
+
+/** A hold lasts so many days unless told otherwise, and never longer than that. */
+const holdDays = { usual: 30, most: 180 }
+const dayMilliseconds = 86_400_000
+const useNames = { reimbursement: ['网上报销', 'reimbursement'], income: ['收入申报', 'income'] } as const
+/** Nothing was decided: sent again with the same key it is. Never told as "not enough money". */
+const busyCodes: ReadonlySet<string> = new Set(['40P01', '40001', '55P03', '57014', '57P01', '08006', '08003'])
+
+type Work<T extends Any> = (given: Of<T>, system: SystemRow, digest: string) => Promise<object>
+
+export function makeFundCalls({ db, clock, signedCalls }: FundDeps) {
+  /** Signature, form, right, books: whatever refuses is said, and written down. */
+  async function take<T extends Any>(
+    operation: string,
+    type: T,
+    body: string,
+    caller: Caller,
+    work: Work<T>,
+  ): Promise<CallAnswer> {
+    const system = await signedCalls.authenticate(body, caller)
+    const client = (caller.header('x-portal-client') ?? '').slice(0, 40)
+    if (typeof system === 'string')
+      return signedCalls.refuse({ operation, object: '', system: client, why: system }, caller)
+    try {
+      const digest = createHash('sha256').update(`${operation}\n${body}`).digest('hex')
+      return { code: 200, msg: 'ok', data: await work(readSignedBody<T>(type, body), system, digest) }
+    } catch (error) {
+      const refused = refusalOf(error)
+      if (!refused) throw error
+      const { reason, facts } = refused
+      const said = fundRefusal(reason, { ...facts, ...(await namesIn(facts)) })
+      const words = error instanceof RefusedCall ? error.message : said.say
+      const answer = await signedCalls.refuse({ operation, object: '', system: system.id, why: words }, caller)
+      return { ...answer, data: { ...facts, ...said } }
+    }
+  }
+
+  const namesIn = async ({ giver }: FundFacts): Promise<FundFacts> => {
+    if (giver === undefined) return {}
+    const { name, nameEn } = await query.personNames(db, giver)
+    return { giver: name, giverEn: nameEn }
+  }
+
+  const until = (text: string | undefined): Date => {
+    const now = Date.now()
+    const at = momentOf('expiresAt', text, clock) ?? new Date(now + holdDays.usual * dayMilliseconds)
+    if (at.getTime() <= now || at.getTime() > now + holdDays.most * dayMilliseconds)
+      throw new RefusedCall('字段有误：expiresAt')
+    return at
+  }
+  const move =
+    (kind: 'commit' | 'release' | 'return' | 'extend') =>
+    (given: { amount?: string | undefined; expiresAt?: string }, system: SystemRow, digest: string) =>
+      query.moveFunds(db, kind, {
+        ...{ systemId: system.id, call: given, digest },
+        until: kind === 'extend' ? until(given.expiresAt) : null,
+      })
+
+  return {
+    projects: (body: string, caller: Caller) =>
+      take('funds.projects', contract.FundChoice, body, caller, async (given, system) => {
+        mustServe(system, given.use)
+        const limit = given.limit ?? 50
+        const found = await query.projectsToSpend(db, given)
+        const projects = found.slice(0, limit).map(({ until: ends, ...row }) => ({
+          ...row,
+          until: ends instanceof Date ? clock.format(ends) : null,
+        }))
+        return { projects, more: found.length > limit }
+      }),
+    hold: (body: string, caller: Caller) =>
+      take('funds.hold', contract.FundHold, body, caller, async (given, system, digest) => {
+        mustServe(system, given.use)
+        if (given.lines.length === 0) throw new RefusedCall('缺少 lines')
+        pathBelow(system.origin, given.path)
+        try {
+          return await query.holdFunds(db, { systemId: system.id, call: given, digest, until: until(given.expiresAt) })
+        } catch (error) {
+          const refused = refusalOf(error)
+          if (!refused) throw error
+          const [use, useEn] = useNames[given.use]
+          const amount = given.lines[0]?.amount ?? ''
+          throw new RefusedFunds(refused.reason, { amount, use, useEn, ...refused.facts })
+        }
+      }),
+    commit: (body: string, caller: Caller) => take('funds.commit', contract.FundCommit, body, caller, move('commit')),
+    release: (body: string, caller: Caller) =>
+      take('funds.release', contract.FundRelease, body, caller, move('release')),
+    return: (body: string, caller: Caller) => take('funds.return', contract.FundReturn, body, caller, move('return')),
+    extend: (body: string, caller: Caller) =>
+      take('funds.extend', contract.FundExtension, body, caller, move('extend')),
+    state: (body: string, caller: Caller) =>
+      take('funds.state', contract.FundQuestion, body, caller, async (given, system) => {
+        if (given.hold === undefined && given.document === undefined) throw new RefusedCall('缺少 hold')
+        const holds = await query.stateOfHolds(db, system.id, given)
+        if (holds.length === 0) throw new RefusedFunds('holdUnknown')
+        return { holds }
+      }),
+  }
+}
+
+function mustServe(system: SystemRow, use: contract.FundUse): void {
+  if (!(use === 'income' ? system.mayDeclare : system.mayReimburse)) throw new RefusedFunds('useNotAllowed')
+}
+
+/** What refused: a form that is wrong, the books (SQLSTATE PF001), or a database that could not decide now. */
+function refusalOf(error: unknown): { reason: FundReason; facts: FundFacts & Record<string, unknown> } | null {
+  if (error instanceof RefusedFunds) return error
+  if (error instanceof RefusedCall)
+    return { reason: /amount/.test(error.message) ? 'badAmount' : 'badField', facts: {} }
+  const source = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(source instanceof Error && 'code' in source)) return null
+  if (busyCodes.has(String(source.code))) return { reason: 'busy', facts: {} }
+  if (source.code !== 'PF001' || !isFundReason(source.message)) return null
+  const detail = 'detail' in source ? String(source.detail) : '{}'
+  return { reason: source.message, facts: JSON.parse(detail) as FundFacts & Record<string, unknown> }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '#demo/random.ts'
+import { startPortal, type TestPortal } from '../../testing/portal.ts'
+import { fen, fundCalls, fundDifferences, newProject, outcome, yuan } from './fundModel.testing.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+interface Given {
+  id: number
+  project: number
+  receiver: string
+  chain: number[]
+}
+interface Held {
+  hold: string
+  amount: bigint
+  committed: bigint
+  released: bigint
+  returned: bigint
+  levels: number[]
+  project: number
+}
+/** Refusals that an honest caller may meet here. Anything else, a deadlock above all, is a defect. */
+const expected = new Set([
+  ...['done', 'overLimit', 'overParent', 'overBalance', 'takenBack', 'chooseOne', 'notAuthorised', 'bound', 'overHeld'],
+  ...['overCommitted', 'holdClosed', 'paused', 'keyUsed'],
+])
+
+/** What 50 callers do in an order that the seed decides; what succeeded is written into a model in whole fen. */
+async function play(seed: number): Promise<void> {
+  const random = seededRandom(seed)
+  const below = (n: number) => random.between(0, n - 1)
+  const pick = <T>(list: readonly T[]): T | undefined => list[below(list.length)]
+  const people = (await portal.sql<{ code: string }>('select code from users where enabled order by id limit 12')).map(
+    it => it.code,
+  )
+  const [leader = '', ...others] = people
+  const calls = fundCalls(portal, { next: seed * 1_000_000 })
+  const budget = 5000
+  const codes = Array.from({ length: 20 }, (_, n) => `R${seed}-${n}`)
+  const projects = await Promise.all(codes.map(code => newProject(portal, code, leader, budget)))
+  const given: Given[] = []
+  const held: Held[] = []
+  const seen = new Map<string, number>()
+  const amount = () => BigInt(1 + below(40_000))
+
+  const tried = async (work: Promise<unknown>) => {
+    const said = await outcome(work)
+    seen.set(said, (seen.get(said) ?? 0) + 1)
+    return said
+  }
+  const grant = async () => {
+    const above = below(2) === 0 ? undefined : pick(given.filter(it => it.chain.length < 3))
+    const project = above?.project ?? pick(projects) ?? 0
+    const receiver = pick(others.filter(code => code !== above?.receiver)) ?? ''
+    const sum = below(4) === 0 ? null : yuan(amount() * 3n)
+    await tried(
+      calls.grant(project, above?.receiver ?? leader, receiver, sum, above?.id ?? null).then(id => {
+        given.push({ id, project, receiver, chain: [...(above?.chain ?? []), id] })
+      }),
+    )
+  }
+  const hold = async () => {
+    const from = below(3) === 0 ? undefined : pick(given)
+    const sum = amount()
+    const lines = [
+      {
+        project: codes[projects.indexOf(from?.project ?? 0)] ?? pick(codes),
+        ...(from ? { authorization: from.id } : {}),
+      },
+    ]
+    // Several lines in any order: what two of them lock must not lock each other out.
+    if (!from) for (let n = below(4); n > 0; n--) lines.push({ project: pick(codes) })
+    const asked = lines.map(line => ({ ...line, amount: yuan(sum) }))
+    await tried(
+      calls.hold(from?.receiver ?? leader, asked).then(({ holds }) => {
+        for (const [n, { hold: id }] of holds.entries()) {
+          const project = from?.project ?? projects[codes.indexOf(lines[n]?.project ?? '')] ?? 0
+          const none = { committed: 0n, released: 0n, returned: 0n }
+          held.push({ hold: id, amount: sum, ...none, levels: from?.chain ?? [], project })
+        }
+      }),
+    )
+  }
+  const move = async () => {
+    const one = pick(held)
+    if (!one) return
+    const sum = amount()
+    const kind = pick(['commit', 'commit', 'release', 'return'] as const) ?? 'commit'
+    const final = below(2) === 0
+    await tried(
+      calls.move(kind, { hold: one.hold, amount: yuan(sum), final }).then(answer => {
+        if (kind === 'return') one.returned += sum
+        else {
+          one.committed = fen(answer['committed'] ?? '')
+          one.released = fen(answer['released'] ?? '')
+        }
+      }),
+    )
+  }
+  const change = async () => {
+    const one = pick(given)
+    if (one) await tried(below(3) === 0 ? calls.end(one.id) : calls.amend(one.id, yuan(amount() * 3n)))
+  }
+  const caller = async () => {
+    for (let step = 0; step < 16; step++) {
+      const turn = below(20)
+      await (turn < 4 ? grant() : turn < 11 ? hold() : turn < 18 ? move() : change())
+    }
+  }
+  await Promise.all(Array.from({ length: 50 }, caller))
+
+  expect([...seen.keys()].filter(reason => !expected.has(reason))).toEqual([])
+  expect(seen.get('done')).toBeGreaterThan(200)
+  expect(await fundDifferences(portal)).toEqual([])
+  // The answers of two moves of one hold may arrive in another order than they were done: its last state is asked.
+  const holds = await portal.sql<{ id: number; committed: string; released: string; returned: string }>(
+    'select id, committed, released, returned from fund_holds',
+  )
+  const last = new Map(holds.map(it => [`H${it.id}`, it]))
+  const model = {
+    held: new Map<number, bigint>(),
+    spent: new Map<number, bigint>(),
+    project: new Map<number, bigint>(),
+  }
+  const add = (to: Map<number, bigint>, at: number, sum: bigint) => to.set(at, (to.get(at) ?? 0n) + sum)
+  for (const one of held) {
+    const now = last.get(one.hold)
+    if (!now) throw new Error(`${one.hold} is gone`)
+    expect(fen(now.returned)).toBe(one.returned)
+    const [committed, open] = [fen(now.committed), one.amount - fen(now.committed) - fen(now.released)]
+    for (const level of one.levels) {
+      add(model.held, level, open)
+      add(model.spent, level, committed - one.returned)
+    }
+    add(model.project, one.project, open)
+  }
+  const rows = await portal.sql<{ id: number; held: string; spent: string; project_id: number }>(
+    'select id, held, spent, project_id from project_authorizations where project_id = any ($1)',
+    [projects],
+  )
+  for (const row of rows)
+    expect([fen(row.held), fen(row.spent)]).toEqual([model.held.get(row.id) ?? 0n, model.spent.get(row.id) ?? 0n])
+  const accounts = await portal.sql<{ id: number; held: string; free: string }>(
+    'select project_id as id, held, balance - held - reserved as free from fund_accounts where project_id = any ($1)',
+    [projects],
+  )
+  for (const row of accounts) expect(fen(row.held)).toBe(model.project.get(row.id) ?? 0n)
+  expect(accounts.filter(row => row.free.startsWith('-'))).toEqual([])
+}
+
+test.each([1, 2, 3])('whatever 50 callers do at once, every sum agrees to the fen (order %i)', play, 120_000)
