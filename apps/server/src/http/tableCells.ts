@@ -10,33 +10,13 @@ const formula = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠｜％])/u
 /** Text that a spreadsheet would run gets a leading apostrophe (OWASP: CSV injection). */
 export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
-/** One cell of a sheet: numbers stay what they are. */
-export const sheetCell = (value: Cell): Cell => (typeof value === 'string' ? harmless(writable(value)) : value)
-
 /** A moment, or what the portal's clock made of it. */
 export type Moment = Date | string | null
 export const momentText = (at: Moment, clock: Clock): string | null => (at instanceof Date ? clock.format(at) : at)
 
-/** A sheet has no time zones: the moment is what the clock on the wall says. */
-export function wallTime(at: Moment, clock: Clock): Date | null {
-  const text = momentText(at, clock)
-  return text ? new Date(`${text.replace(' ', 'T')}Z`) : null
-}
-
 /** How a table says whether something is so. */
 export const yesNo = (isSo: boolean, language: Language): string =>
   ({ zh: isSo ? '是' : '否', en: isSo ? 'yes' : 'no' })[language]
-
-/** One line of a CSV file (RFC 4180), with its line end. */
-export function csvLine(values: readonly Cell[]): string {
-  return `${values.map(csvField).join(',')}\r\n`
-}
-
-function csvField(value: Cell): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  return csvText(value)
-}
 
 /** Text as one field of a CSV file, which no spreadsheet runs. */
 export function csvText(value: string): string {

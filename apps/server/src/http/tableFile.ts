@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { TableFormat } from '@portico/contract/lists.ts'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { Clock } from './clock.ts'
 import type { Answer } from './context.ts'
-import { type Cell, csvLine, harmless, type Moment, momentText, sheetCell, wallTime } from './tableCells.ts'
+import { commaText } from './sheet/commaText.ts'
+import type { Column, WriteTable } from './sheet/sheet.ts'
+import { workbook } from './sheet/workbook.ts'
+import { type Cell, type Moment, momentText } from './tableCells.ts'
 
 /** One column of an exported table; its label is already in the reader's language. */
 export type TableColumn<R> = {
   label: string
-  /** In characters of the sheet's font; 16 where nobody says, 20 for moments. */
   width?: number
 } & ({ value(row: R): Cell } | { moment(row: R): Moment })
 export interface Table<R> {
@@ -33,7 +34,7 @@ export const tableTypes = {
 export function sendTable<R>(answer: Answer, table: Table<R>): void {
   const day = table.clock.format(new Date()).slice(0, 10).replaceAll('-', '')
   const named = { ...table, batches: inReadersNames(answer, table.batches) }
-  const content = table.format === 'xlsx' ? xlsx(named) : csv(named)
+  const content = Readable.from(bytesOf(named), { objectMode: false })
   answer.file({ name: `${table.title}-${day}.${table.format}`, type: tableTypes[table.format], content })
 }
 
@@ -41,45 +42,29 @@ async function* inReadersNames<R>(answer: Answer, batches: Table<R>['batches']):
   for await (const batch of batches) yield await answer.inReadersNames(batch)
 }
 
-function xlsx<R>({ title, columns, batches, clock }: Table<R>): Readable {
-  async function* rows() {
-    for await (const batch of batches) {
-      for (const row of batch)
-        yield columns.map(column =>
-          'moment' in column ? wallTime(column.moment(row), clock) : sheetCell(column.value(row)),
-        )
-      await turn()
-    }
-  }
-  const stream = writeXlsxStream(rows(), {
-    // What a sheet's name may not hold, and its longest length.
-    name: title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31),
-    columns: columns.map(column => ({
-      header: harmless(column.label),
-      ...('moment' in column ? { width: 20, numFmt: 'yyyy-mm-dd hh:mm:ss' } : { width: 16 }),
-      ...(column.width && { width: column.width }),
-    })),
-    freezePane: { rows: 1 },
+const writers = { xlsx: workbook, csv: commaText } as const satisfies Record<TableFormat, WriteTable>
+
+async function* bytesOf<R>({ title, format, columns, batches, clock }: Table<R>) {
+  const ready: Uint8Array[] = []
+  const shape = (column: TableColumn<R>): Column => ({
+    label: column.label,
+    heads: [],
+    kind: 'moment' in column ? 'moment' : 'asIs',
+    labels: null,
   })
-  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
+  const sheet = { title, columns: columns.map(shape), orientation: 'auto' } as const
+  const table = writers[format](sheet, bytes => ready.push(bytes))
+  for await (const batch of batches) {
+    await table.write(batch.flatMap(row => columns.map(column => cellOf(column, row, clock))))
+    yield* ready.splice(0)
+    await turn()
+  }
+  await table.end(null)
+  yield* ready
 }
 
-function csv<R>({ columns, batches, clock }: Table<R>): Readable {
-  async function* lines() {
-    // Without the mark Excel takes the file for the machine's own code page.
-    yield `\ufeff${csvLine(columns.map(column => column.label))}`
-    for await (const batch of batches) {
-      const text = batch.map(row =>
-        csvLine(
-          columns.map(column => ('moment' in column ? momentText(column.moment(row), clock) : column.value(row))),
-        ),
-      )
-      if (text.length > 0) yield text.join('')
-      await turn()
-    }
-  }
-  return Readable.from(lines(), { objectMode: false })
-}
+const cellOf = <R>(column: TableColumn<R>, row: R, clock: Clock): Cell =>
+  'moment' in column ? momentText(column.moment(row), clock) : column.value(row)
 
 /** Reads a list in batches by offset: for what has no key to go on from. */
 export async function* batchesOf<R>(

@@ -24,7 +24,7 @@ function send(rows: Row[], more: Partial<Table<Row>> = {}): FileAnswer {
     title: '用户',
     format: 'csv',
     columns: [
-      { label: '名称', width: 30, value: it => it.text },
+      { label: '名称', value: it => it.text },
       { label: '数量', value: it => it.count },
       { label: '时间', moment: it => it.at },
     ],
@@ -97,6 +97,12 @@ describe('xlsx', () => {
     expect(read?.rows[1]).toEqual([new Date('2026-11-22T00:30:05Z')])
     expect(read?.cells?.get('1,0')?.style?.numFmt).toBe('yyyy-mm-dd hh:mm:ss')
     expect((await sheet([row('甲')]))?.cells?.get('1,2')?.style?.numFmt).toBe('yyyy-mm-dd hh:mm:ss')
+  })
+
+  test('its columns are as wide as what stands in them', async () => {
+    const [text, count, at] = (await sheet([row('计算机科学与技术学院'), row('甲'.repeat(80))]))?.columns ?? []
+    expect([text?.width, count?.width, at?.width]).toEqual([60, 10, 22])
+    expect((await sheet([row('计算机科学与技术学院')]))?.columns?.[0]?.width).toBe(22)
   })
 
   test.each(dangerous)('%j is text with an apostrophe', async text => {

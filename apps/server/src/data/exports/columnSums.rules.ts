@@ -1,4 +1,5 @@
-import { decimalText, type FlatRows, type SheetColumn } from './exportSheet.rules.ts'
+import { decimalText, type FlatRows } from '#http/sheet/sheet.ts'
+import type { SheetColumn } from './exportSheet.rules.ts'
 
 const places = 6
 const scale = 10 ** places

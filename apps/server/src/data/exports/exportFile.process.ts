@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { csvWriter } from './csvWriter.steps.ts'
+import { commaText } from '#http/sheet/commaText.ts'
+import { workbook } from '#http/sheet/workbook.ts'
 import type { FromWriter, ToWriter, WriterTask } from './exportFile.steps.ts'
 import type { SheetWriter } from './exportSheet.rules.ts'
 import { pdfWriter } from './pdfWriter.steps.ts'
-import { xlsxWriter } from './xlsxWriter.steps.ts'
+import { sheetWriter } from './sheetWriter.steps.ts'
 
 /** The process that makes one file: nothing of that is done where calls are answered. */
-const writers = { excel: xlsxWriter, pdf: pdfWriter, csv: csvWriter }
+const writers = { excel: sheetWriter(workbook), pdf: pdfWriter, csv: sheetWriter(commaText) }
 // Calls are answered first where processors are few.
 setPriority(5)
 

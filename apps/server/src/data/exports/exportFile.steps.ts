@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import type { Cell, DataRow } from '@portico/contract/data/dataSets.ts'
+import type { FlatRows } from '#http/sheet/sheet.ts'
 import { startApart } from '#http/sideProcess.ts'
-import type { FlatRows, Sheet } from './exportSheet.rules.ts'
+import type { Sheet } from './exportSheet.rules.ts'
 
 export interface WriterTask {
   path: string

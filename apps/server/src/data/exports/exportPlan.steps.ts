@@ -5,10 +5,11 @@ import type { Language } from '@portico/contract/messages.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
 import { Rejection, refuse } from '#http/rejection.ts'
+import type { ColumnKind } from '#http/sheet/sheet.ts'
 import type { RowAsk, RowSource } from '../dataSets/rowSource.rules.ts'
 import type { ShownColumn } from '../queryPages/pageColumns.rules.ts'
 import { type PageCaller, type ResolvedPage, rowAskOf } from '../queryPages/queryPages.steps.ts'
-import type { ColumnKind, Sheet, SheetColumn } from './exportSheet.rules.ts'
+import type { Sheet, SheetColumn } from './exportSheet.rules.ts'
 import { dictionaryWords } from './exports.queries.ts'
 
 /** What is to be written, resolved for one person: nothing in it goes beyond what the page shows them. */

@@ -1,4 +1,5 @@
-import { type FlatRows, isWhole, type Sheet, type SheetColumn, shownText } from './exportSheet.rules.ts'
+import type { FlatRows } from '#http/sheet/sheet.ts'
+import { isWhole, type Sheet, type SheetColumn, shownText } from './exportSheet.rules.ts'
 import type { Typeface } from './pdfTypeface.rules.ts'
 
 export const paper = { short: 595.28, long: 841.89, margin: 28 } as const

@@ -1,4 +1,4 @@
-import type { SheetColumn } from './exportSheet.rules.ts'
+import type { Column } from './sheet.ts'
 
 /** One cell of the table's head, over the columns `from` to `to` and the lines `top` to `bottom`. */
 export interface HeadCell {
@@ -10,7 +10,7 @@ export interface HeadCell {
 }
 
 /** The head of a table: neighbours below the same heads share them, a column without heads reaches down to the rows. */
-export function headRows(columns: readonly SheetColumn[]): { depth: number; cells: HeadCell[] } {
+export function headRows(columns: readonly Column[]): { depth: number; cells: HeadCell[] } {
   const depth = 1 + Math.max(0, ...columns.map(column => column.heads.length))
   const cells: HeadCell[] = []
   for (let level = 0; level < depth; level++) {
@@ -18,7 +18,7 @@ export function headRows(columns: readonly SheetColumn[]): { depth: number; cell
       const column = columns[at]
       if (!column || column.heads.length < level) continue
       const own = column.heads.length === level
-      const isNext = (next: SheetColumn | undefined) =>
+      const isNext = (next: Column | undefined) =>
         !own && next !== undefined && next.heads.length > level && isSame(column.heads, next.heads, level)
       let to = at
       while (isNext(columns[to + 1])) to++

@@ -1,27 +1,22 @@
-import type { Cell } from '@portico/contract/data/dataSets.ts'
-import { harmless, writable } from '#http/tableCells.ts'
-import { columnSums } from './columnSums.rules.ts'
-import { decimalText, type FlatRows, type Sheet, type SheetColumn, type SheetWriter } from './exportSheet.rules.ts'
-import { sumLabel } from './exportWords.rules.ts'
-import { headRows } from './headRows.rules.ts'
-import * as parts from './sheetParts.rules.ts'
-import { textWidth } from './textWidth.rules.ts'
-import { zipFile } from './zipFile.steps.ts'
+import { type Cell, harmless, writable } from '../tableCells.ts'
+import { columnWidths } from './columnWidths.ts'
+import { headRows } from './headRows.ts'
+import { type Column, decimalText, type FlatRows, type SumRow, type WriteTable } from './sheet.ts'
+import * as parts from './workbookParts.ts'
+import { zip } from './zip.ts'
 
 /** More than this a cell cannot hold. */
 const longest = 32_767
 /** Text that is made before it is packed. */
 const block = 128 * 1024
 
-/** A workbook of one sheet, straight into a file. Texts stand in their cells, so memory is the same for any length. */
-export function xlsxWriter(path: string, sheet: Sheet): SheetWriter {
-  const { columns } = sheet
+/** A workbook of one sheet. Texts stand in their cells, so memory is the same for any length. */
+export const workbook: WriteTable = ({ title, columns, orientation }, put) => {
   const width = columns.length
   const letters = columns.map((_, at) => columnName(at))
   const head = headRows(columns)
-  const sums = columnSums(columns)
-  const zip = zipFile(path)
-  const part = zip.part('xl/worksheets/sheet1.xml')
+  const archive = zip(put)
+  const part = archive.part('xl/worksheets/sheet1.xml')
   let line = 0
   let text = ''
   const flush = async () => {
@@ -46,7 +41,6 @@ export function xlsxWriter(path: string, sheet: Sheet): SheetWriter {
   return {
     async write(rows) {
       if (line === 0) begin(rows)
-      sums.add(rows)
       for (let row = 0; row < rows.length; row += width) {
         line += 1
         text += `<row r="${line}">`
@@ -60,39 +54,39 @@ export function xlsxWriter(path: string, sheet: Sheet): SheetWriter {
         if (text.length > block) await flush()
       }
     },
-    async end(given) {
+    async end(sums) {
       if (line === 0) begin([])
-      if (columns.some(column => column.isSummed)) text += sumRow(sheet, line + 1, letters, sums.texts(given))
+      if (sums) text += sumRow(columns, line + 1, letters, sums)
       const merges = head.cells
         .filter(cell => cell.to > cell.from || cell.bottom > cell.top)
         .map(cell => `${letters[cell.from]}${cell.top + 1}:${letters[cell.to]}${cell.bottom + 1}`)
-      const isLandscape = sheet.orientation === 'auto' ? width > 7 : sheet.orientation === 'landscape'
+      const isLandscape = orientation === 'auto' ? width > 7 : orientation === 'landscape'
       text += parts.sheetEnd(merges, isLandscape)
       await flush()
       await part.end()
-      zip.add('xl/styles.xml', parts.styles)
-      zip.add('xl/workbook.xml', parts.workbook(xml(sheetName(sheet.title)), head.depth))
-      zip.add('xl/_rels/workbook.xml.rels', parts.workbookRelations)
-      zip.add('_rels/.rels', parts.rootRelations)
-      zip.add('[Content_Types].xml', parts.contentTypes)
-      zip.close()
+      archive.add('xl/styles.xml', parts.styles)
+      archive.add('xl/workbook.xml', parts.workbook(xml(sheetName(title)), head.depth))
+      archive.add('xl/_rels/workbook.xml.rels', parts.workbookRelations)
+      archive.add('_rels/.rels', parts.rootRelations)
+      archive.add('[Content_Types].xml', parts.contentTypes)
+      archive.close()
     },
   }
 }
 
-function sumRow(sheet: Sheet, line: number, letters: readonly string[], sums: readonly (string | null)[]): string {
-  const cells = sheet.columns.map((column, at) => {
+function sumRow(columns: readonly Column[], line: number, letters: readonly string[], sums: SumRow): string {
+  const cells = columns.map((column, at) => {
     const ref = `${letters[at]}${line}`
-    const sum = sums[at]
+    const sum = sums.texts[at]
     if (sum !== null && sum !== undefined)
       return numberCell(ref, column.kind === 'percent' ? share(sum) : sum, parts.sumStyleOf(column.kind))
-    if (at === 0) return stringCell(ref, sumLabel(sheet.language), parts.sumStyleOf('text'))
+    if (at === 0) return stringCell(ref, sums.label, parts.sumStyleOf('text'))
     return `<c r="${ref}" s="${parts.sumStyleOf('text')}"/>`
   })
   return `<row r="${line}">${cells.join('')}</row>`
 }
 
-function cellOf(ref: string, column: SheetColumn, value: NonNullable<Cell>): string {
+function cellOf(ref: string, column: Column, value: NonNullable<Cell>): string {
   const style = parts.styleOf(column.kind)
   if (column.labels) return stringCell(ref, column.labels[String(value)] ?? String(value), 0)
   switch (column.kind) {
@@ -108,6 +102,10 @@ function cellOf(ref: string, column: SheetColumn, value: NonNullable<Cell>): str
     case 'moment': {
       const serial = dateSerial(String(value))
       return serial === null ? stringCell(ref, String(value), 0) : numberCell(ref, serial, style)
+    }
+    case 'asIs': {
+      const text = typeof value === 'number' ? decimalText(value) : null
+      return text === null ? stringCell(ref, String(value), 0) : numberCell(ref, text, style)
     }
     default:
       return stringCell(ref, String(value), 0)
@@ -129,7 +127,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const xml = (text: string) => (special.test(text) ? text.replace(/[&<>"]/g, char => entities[char] ?? '') : text)
 
 /** Days since the last of 1899, as sheets count; null for what they cannot count. */
-export function dateSerial(text: string): string | null {
+function dateSerial(text: string): string | null {
   // A month is its first day, and the cell's format shows no day.
   const found = /^(\d{4})-(\d\d)(?:-(\d\d)(?: (\d\d):(\d\d):(\d\d))?)?$/.exec(text)
   if (!found) return null
@@ -148,20 +146,6 @@ const sheetName = (title: string) =>
     .replace(/[\\/?*[\]:']/g, ' ')
     .slice(0, 31)
     .trim() || 'Sheet1'
-
-/** As wide as the first rows need, within reason; money and dates always whole. */
-function columnWidths(columns: readonly SheetColumn[], rows: FlatRows): number[] {
-  const least = { text: 8, number: 10, money: 16, percent: 9, date: 12, month: 10, moment: 20 }
-  const looked = Math.min(rows.length, 1000 * columns.length)
-  return columns.map((column, at) => {
-    let widest = Math.max(least[column.kind], textWidth(column.label))
-    for (let cell = at; cell < looked; cell += columns.length) {
-      const value = rows[cell] ?? ''
-      widest = Math.max(widest, textWidth(column.labels?.[String(value)] ?? String(value)))
-    }
-    return Math.min(60, widest + 2)
-  })
-}
 
 function columnName(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26))

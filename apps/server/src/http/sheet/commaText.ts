@@ -1,13 +1,10 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
-import type { Cell } from '@portico/contract/data/dataSets.ts'
-import { csvText } from '#http/tableCells.ts'
-import { decimalText, isNumeric, type Sheet, type SheetColumn, type SheetWriter } from './exportSheet.rules.ts'
+import { type Cell, csvText } from '../tableCells.ts'
+import { type Column, decimalText, isNumeric, type WriteTable } from './sheet.ts'
 
 /** Comma-separated text with the mark by which Excel knows UTF-8. Heads are part of the label; programs read it, so no sums. */
-export function csvWriter(path: string, { columns }: Sheet): SheetWriter {
-  const file = openSync(path, 'w', 0o600)
+export const commaText: WriteTable = ({ columns }, put) => {
   const labels = columns.map(({ heads, label }) => csvText([...heads, label].join(' / ')))
-  writeSync(file, `\ufeff${labels.join(',')}\r\n`)
+  put(Buffer.from(`\ufeff${labels.join(',')}\r\n`))
   return {
     async write(rows) {
       let text = ''
@@ -17,17 +14,16 @@ export function csvWriter(path: string, { columns }: Sheet): SheetWriter {
           at += 1
           text += at === columns.length ? '\r\n' : ','
         }
-      writeSync(file, text)
+      if (text) put(Buffer.from(text))
     },
-    async end() {
-      closeSync(file)
-    },
+    async end() {},
   }
 }
 
-function field(column: SheetColumn, value: Cell): string {
+function field(column: Column, value: Cell): string {
   if (value === null) return ''
   if (column.labels) return csvText(column.labels[String(value)] ?? String(value))
-  if (isNumeric(column)) return decimalText(value) ?? csvText(String(value))
+  if (isNumeric(column) || (column.kind === 'asIs' && typeof value === 'number'))
+    return decimalText(value) ?? csvText(String(value))
   return csvText(String(value))
 }

@@ -1,4 +1,3 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
 
 interface Entry {
@@ -9,17 +8,18 @@ interface Entry {
   size: number
 }
 const utf8 = 0x0800
+/** The figures of a part stand behind it, and in the list at the archive's end. */
+const figuresBehind = 0x0008
 const deflated = 8
 /** 1980-01-01: what is written when says the portal's log. */
 const day = 0x21
 
-/** A zip archive straight into a file. A part of unknown length gets its figures written into its head afterwards. */
-export function zipFile(path: string) {
-  const file = openSync(path, 'w', 0o600)
+/** A zip archive, handed over piece by piece: nothing of it is touched again, so that it can be sent while it grows. */
+export function zip(hand: (bytes: Uint8Array) => void) {
   const entries: Entry[] = []
   let at = 0
   const put = (bytes: Uint8Array) => {
-    writeSync(file, bytes)
+    hand(bytes)
     at += bytes.length
   }
   const begin = (name: string): Entry => {
@@ -33,10 +33,10 @@ export function zipFile(path: string) {
     add(name: string, text: string) {
       const bytes = Buffer.from(text)
       const packed = deflateRawSync(bytes)
-      const entry = { name: Buffer.from(name), at, crc: crc32(bytes), packed: packed.length, size: bytes.length }
-      entries.push(entry)
-      put(head(entry))
+      const entry = begin(name)
+      Object.assign(entry, { crc: crc32(bytes), packed: packed.length, size: bytes.length })
       put(packed)
+      put(figures(entry))
     },
     /** A part that comes bit by bit; the packing runs beside the thread that makes it. */
     part(name: string) {
@@ -57,8 +57,7 @@ export function zipFile(path: string) {
         async end() {
           deflate.end()
           await ended
-          const full = head(entry)
-          writeSync(file, full, 0, full.length, entry.at)
+          put(figures(entry))
         },
       }
     },
@@ -66,16 +65,24 @@ export function zipFile(path: string) {
       const from = at
       for (const entry of entries) put(listed(entry))
       put(tail(entries.length, at - from, from))
-      closeSync(file)
     },
   }
 }
 
-function head({ name, crc, packed, size }: Entry): Buffer {
+function head({ name }: Entry): Buffer {
   const bytes = Buffer.alloc(30)
   bytes.writeUInt32LE(0x04034b50, 0)
-  common(bytes, 4, { crc, packed, size, name })
+  common(bytes, 4, { crc: 0, packed: 0, size: 0, name })
   return Buffer.concat([bytes, name])
+}
+
+function figures({ crc, packed, size }: Entry): Buffer {
+  const bytes = Buffer.alloc(16)
+  bytes.writeUInt32LE(0x08074b50, 0)
+  bytes.writeUInt32LE(crc, 4)
+  bytes.writeUInt32LE(packed, 8)
+  bytes.writeUInt32LE(size, 12)
+  return bytes
 }
 
 function listed({ name, at, crc, packed, size }: Entry): Buffer {
@@ -89,7 +96,7 @@ function listed({ name, at, crc, packed, size }: Entry): Buffer {
 
 function common(bytes: Buffer, at: number, { crc, packed, size, name }: Omit<Entry, 'at'>): void {
   bytes.writeUInt16LE(20, at)
-  bytes.writeUInt16LE(utf8, at + 2)
+  bytes.writeUInt16LE(utf8 | figuresBehind, at + 2)
   bytes.writeUInt16LE(deflated, at + 4)
   bytes.writeUInt16LE(day, at + 8)
   bytes.writeUInt32LE(crc, at + 10)

@@ -1,4 +1,4 @@
-import type { ColumnKind } from './exportSheet.rules.ts'
+import type { ColumnKind } from './sheet.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -7,6 +7,7 @@ const start = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 /** Places in the list of cell styles below. */
 const plainStyles: Readonly<Record<ColumnKind, number>> = {
+  asIs: 0,
   text: 0,
   number: 1,
   money: 2,
@@ -35,8 +36,8 @@ export const styles = [
   '<numFmts count="5">',
   '<numFmt numFmtId="167" formatCode="#,##0.00"/>',
   '<numFmt numFmtId="164" formatCode="0.0#%"/>',
-  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>',
-  '<numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd"/>',
+  '<numFmt numFmtId="165" formatCode="yyyy-mm-dd hh:mm:ss"/>',
+  '<numFmt numFmtId="166" formatCode="yyyy-mm-dd"/>',
   '<numFmt numFmtId="168" formatCode="yyyy\\-mm"/>',
   '</numFmts>',
   '<fonts count="2">',
@@ -100,6 +101,7 @@ export const sheetStart = (headLines: number, widths: readonly number[]) =>
     '</cols><sheetData>',
   ].join('')
 
+/** What stands behind the rows: merged heads, and how the sheet lies on paper. */
 export const sheetEnd = (merges: readonly string[], isLandscape: boolean) => {
   const cells = merges.map(ref => `<mergeCell ref="${ref}"/>`).join('')
   return [
