@@ -11,7 +11,6 @@ import { type Cell, type Moment, momentText } from './tableCells.ts'
 /** One column of an exported table; its label is already in the reader's language. */
 export type TableColumn<R> = {
   label: string
-  width?: number
 } & ({ value(row: R): Cell } | { moment(row: R): Moment })
 export interface Table<R> {
   /** What the file and the sheet are called, in the reader's language. */

@@ -119,7 +119,7 @@ function sharedColumns(language: Language) {
     { label: label('delegateName'), value: row => (isEnglish ? row.delegateNameEn : row.delegateName) },
     { label: label('startsAt'), moment: row => row.startsAt },
     { label: label('endsAt'), moment: row => row.endsAt },
-    { label: label('reason'), width: 30, value: row => row.reason },
+    { label: label('reason'), value: row => row.reason },
   ]
   return columns
 }
@@ -135,7 +135,7 @@ function delegationColumns(language: Language, now: Catalogue): TableColumn<Dele
   const parts = (row: DelegationRow) => row.parts.map(part => partNames[part][language])
   return [
     ...sharedColumns(language),
-    { label: label('applications'), width: 30, value: applications },
+    { label: label('applications'), value: applications },
     { label: label('parts'), value: row => parts(row).join(isEnglish ? ', ' : '、') },
     { label: label('delegationState'), value: row => states[row.state][language] },
     { label: label('createdAt'), moment: row => row.createdAt },

@@ -39,9 +39,9 @@ export function roleHomeHandlers({ db, heads, catalogue, clock, logs }: RoleHome
         clock,
         columns: [
           { label: isEnglish ? 'Role code' : '角色编码', value: row => row.code },
-          { label: isEnglish ? 'Role' : '角色名称', width: 24, value: row => (isEnglish ? row.nameEn : row.name) },
-          { label: isEnglish ? 'People' : '人数', width: 10, value: row => row.userCount },
-          { label: isEnglish ? 'Applications' : '直达应用', width: 80, value: row => namesOf(row.ids, now, isEnglish) },
+          { label: isEnglish ? 'Role' : '角色名称', value: row => (isEnglish ? row.nameEn : row.name) },
+          { label: isEnglish ? 'People' : '人数', value: row => row.userCount },
+          { label: isEnglish ? 'Applications' : '直达应用', value: row => namesOf(row.ids, now, isEnglish) },
           { label: isEnglish ? 'Changed by' : '修改人', value: row => row.changedBy },
           { label: isEnglish ? 'Changed at' : '修改时间', moment: row => row.changedAt },
         ],

@@ -99,7 +99,7 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
             label: isEnglish ? 'Sent' : '成功',
             value: row => yesNo(row.sent, caller.language),
           },
-          { label: isEnglish ? 'Problem' : '失败原因', width: 24, value: row => row.problem },
+          { label: isEnglish ? 'Problem' : '失败原因', value: row => row.problem },
         ],
         batches: batchesOf((limit, offset) => readMessages(db, input, { limit, offset })),
       })

@@ -34,7 +34,7 @@ export function importHandlers(deps: ImportHandlerDeps): Handlers<typeof imports
 
   return {
     template: async ({ caller, answer }) => {
-      const columns = importColumns.map(column => ({ label: templateHeading(column), width: 24, value: () => '' }))
+      const columns = importColumns.map(column => ({ label: templateHeading(column), value: () => '' }))
       const title = templateTitle[caller.language]
       sendTable<never>(answer, { title, format: 'xlsx', columns, batches: batchesOf(async () => []), clock })
       return null
@@ -70,8 +70,8 @@ export function importHandlers(deps: ImportHandlerDeps): Handlers<typeof imports
         columns: [
           { label: words.line[language], value: row => row.line },
           { label: words.column[language], value: row => (row.column ? headingOf(row.column, language) : '') },
-          { label: words.value[language], width: 30, value: row => row.value ?? '' },
-          { label: words.problem[language], width: 50, value: row => problemShape(row, language).words },
+          { label: words.value[language], value: row => row.value ?? '' },
+          { label: words.problem[language], value: row => problemShape(row, language).words },
         ],
       })
       return null

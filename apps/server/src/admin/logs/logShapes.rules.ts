@@ -117,15 +117,15 @@ const heads = {
 export function operationColumns(language: Language): TableColumn<OperationRecord>[] {
   const head = (name: keyof typeof heads) => heads[name][language]
   return [
-    { label: head('number'), width: 10, value: row => row.seq },
+    { label: head('number'), value: row => row.seq },
     { label: head('at'), moment: row => row.at },
     { label: head('actor'), value: row => row.actorName },
     { label: head('principal'), value: row => (row.principalId === row.actorId ? null : row.principalName) },
-    { label: head('what'), width: 36, value: row => operationSentence(row.operation, row.object ?? '', language) },
-    { label: head('outcome'), width: 10, value: row => head(row.outcome) },
-    { label: head('detail'), width: 60, value: row => sentencesOf(row, language) },
+    { label: head('what'), value: row => operationSentence(row.operation, row.object ?? '', language) },
+    { label: head('outcome'), value: row => head(row.outcome) },
+    { label: head('detail'), value: row => sentencesOf(row, language) },
     { label: head('address'), value: row => row.address },
-    { label: head('request'), width: 38, value: row => row.requestId },
+    { label: head('request'), value: row => row.requestId },
   ]
 }
 
@@ -134,15 +134,15 @@ export function signInColumns(language: Language): TableColumn<SignInRecord>[] {
   const word = (names: Readonly<Record<string, Readonly<Record<Language, string>>>>, key: string) =>
     names[key]?.[language] ?? key
   return [
-    { label: head('number'), width: 10, value: row => row.seq },
+    { label: head('number'), value: row => row.seq },
     { label: head('at'), moment: row => row.at },
     { label: head('username'), value: row => row.username },
     { label: head('actor'), value: row => row.actorName },
     { label: head('principal'), value: row => (row.principalId === row.actorId ? null : row.principalName) },
     { label: head('method'), value: row => word(signInMethodNames, row.method) },
-    { label: head('outcome'), width: 10, value: row => head(row.success ? 'done' : 'refused') },
-    { label: head('reason'), width: 20, value: row => (row.reason === null ? null : word(signInReasons, row.reason)) },
+    { label: head('outcome'), value: row => head(row.success ? 'done' : 'refused') },
+    { label: head('reason'), value: row => (row.reason === null ? null : word(signInReasons, row.reason)) },
     { label: head('address'), value: row => row.address },
-    { label: head('device'), width: 60, value: row => row.userAgent },
+    { label: head('device'), value: row => row.userAgent },
   ]
 }

@@ -32,10 +32,10 @@ export function roleColumns(language: Language): { title: string; columns: Table
     columns: [
       { label: label('roleCode'), value: row => row.code },
       { label: label('roleName'), value: row => row.name },
-      { label: label('roleNameEn'), width: 26, value: row => row.nameEn },
+      { label: label('roleNameEn'), value: row => row.nameEn },
       { label: label('userCount'), value: row => row.userCount },
       { label: label('permissionCount'), value: row => row.permissionCount },
-      { label: label('remark'), width: 40, value: row => row.remark },
+      { label: label('remark'), value: row => row.remark },
       { label: label('position'), value: row => row.position },
       { label: label('changedBy'), value: row => row.changedBy },
       { label: label('changedAt'), moment: row => row.changedAt },
@@ -49,9 +49,9 @@ export function holderColumns(language: Language, role: { name: string; nameEn: 
   const columns: TableColumn<HolderRow>[] = [
     { label: label('personCode'), value: row => row.code },
     { label: label('personName'), value: row => (isEnglish ? row.nameEn : row.name) },
-    { label: label('unitName'), width: 30, value: row => (isEnglish ? row.unitNameEn : row.unitName) },
+    { label: label('unitName'), value: row => (isEnglish ? row.unitNameEn : row.unitName) },
     { label: label('isEnabled'), value: row => yesNo(row.enabled, language) },
-    { label: label('through'), width: 30, value: row => (isEnglish ? row.throughEn : row.through) },
+    { label: label('through'), value: row => (isEnglish ? row.throughEn : row.through) },
   ]
   return { title: isEnglish ? role.nameEn : role.name, columns }
 }

@@ -11,9 +11,9 @@ export function unitColumns(language: Language, known: ReadonlyMap<string, Maint
   const nameOf = (row: MaintainedRow | undefined) => (language === 'en' ? row?.nameEn : row?.name)
   const columns: TableColumn<MaintainedRow>[] = [
     { label: label('unitCode'), value: row => row.code },
-    { label: label('unitName'), width: 30, value: row => row.name },
-    { label: label('unitNameEn'), width: 40, value: row => row.nameEn },
-    { label: label('parentCode'), width: 24, value: row => nameOf(known.get(row.parentCode ?? '')) ?? row.parentCode },
+    { label: label('unitName'), value: row => row.name },
+    { label: label('unitNameEn'), value: row => row.nameEn },
+    { label: label('parentCode'), value: row => nameOf(known.get(row.parentCode ?? '')) ?? row.parentCode },
     { label: label('accountSetCode'), value: row => row.accountSetCode },
     { label: label('accountSetName'), value: row => (language === 'en' ? row.accountSetNameEn : row.accountSetName) },
     { label: label('isEnabled'), value: row => yesNo(row.enabled, language) },
@@ -31,7 +31,7 @@ export function memberColumns(language: Language, unit: { name: string; nameEn: 
   const columns: TableColumn<MemberRow>[] = [
     { label: label('personCode'), value: row => row.code },
     { label: label('personName'), value: row => (isEnglish ? row.nameEn : row.name) },
-    { label: label('unitName'), width: 30, value: row => (isEnglish ? row.unitNameEn : row.unitName) },
+    { label: label('unitName'), value: row => (isEnglish ? row.unitNameEn : row.unitName) },
     { label: label('isPrimary'), value: row => yesNo(row.isPrimary, language) },
     { label: label('isEnabled'), value: row => yesNo(row.enabled, language) },
   ]

@@ -74,12 +74,11 @@ export function versionHandlers({
         batches: batchesOf((limit, offset) => records.listVersions(db, input, input, { limit, offset })),
         columns: [
           { label: fields.version[language], value: row => row.version },
-          { label: fields.title[language], width: 40, value: row => (language === 'en' ? row.titleEn : row.title) },
+          { label: fields.title[language], value: row => (language === 'en' ? row.titleEn : row.title) },
           { label: fields.level[language], value: row => levels[row.level][language] },
           { label: fields.updatedAt[language], moment: row => row.updatedAt },
           {
             label: fields.content[language],
-            width: 80,
             value: row => linesOf(language === 'en' ? row.contentEn : row.content).join('\n'),
           },
         ],

@@ -89,11 +89,11 @@ export function outsideColumns(language: Language): TableColumn<OutsideRow>[] {
   const isEnglish = language === 'en'
   return [
     { label: fields.key[language], value: row => row.key },
-    { label: fields.name[language], width: 24, value: row => (isEnglish ? row.nameEn : row.name) },
-    { label: fields.systemId[language], width: 24, value: row => (isEnglish ? row.systemNameEn : row.systemName) },
-    { label: fields.path[language], width: 24, value: row => row.path },
-    { label: fields.columns[language], width: 48, value: row => row.columns.map(column => column.key).join(', ') },
-    { label: fields.enabled[language], width: 8, value: row => yesNo(row.enabled, language) },
+    { label: fields.name[language], value: row => (isEnglish ? row.nameEn : row.name) },
+    { label: fields.systemId[language], value: row => (isEnglish ? row.systemNameEn : row.systemName) },
+    { label: fields.path[language], value: row => row.path },
+    { label: fields.columns[language], value: row => row.columns.map(column => column.key).join(', ') },
+    { label: fields.enabled[language], value: row => yesNo(row.enabled, language) },
   ]
 }
 

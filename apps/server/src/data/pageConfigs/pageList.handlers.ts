@@ -47,12 +47,11 @@ export function pageListHandlers({ db, clock, catalogue, dataSets, logs }: PageC
         clock,
         batches: batchesOf(async (take, skip) => shaped(await records.listPages(db, input, take, skip))),
         columns: [
-          { label: fields.page[language], width: 24, value: row => row.id },
-          { label: fields.name[language], width: 24, value: row => row.name },
-          { label: fields.nameEn[language], width: 28, value: row => row.nameEn },
+          { label: fields.page[language], value: row => row.id },
+          { label: fields.name[language], value: row => row.name },
+          { label: fields.nameEn[language], value: row => row.nameEn },
           {
             label: fields.dataSet[language],
-            width: 24,
             value: row => (language === 'en' ? row.dataSetNameEn : row.dataSetName),
           },
           { label: label('status'), value: row => label(row.status) },

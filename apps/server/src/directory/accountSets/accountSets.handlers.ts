@@ -89,8 +89,8 @@ function fileOf(language: Language) {
     title: { zh: '账套', en: 'Account sets' }[language],
     columns: [
       { label: label('accountSetCode'), value: (row: ListedAccountSet) => row.code },
-      { label: label('accountSetName'), width: 24, value: (row: ListedAccountSet) => row.name },
-      { label: label('accountSetNameEn'), width: 30, value: (row: ListedAccountSet) => row.nameEn },
+      { label: label('accountSetName'), value: (row: ListedAccountSet) => row.name },
+      { label: label('accountSetNameEn'), value: (row: ListedAccountSet) => row.nameEn },
       { label: label('isEnabled'), value: (row: ListedAccountSet) => yesNo(row.enabled, language) },
       { label: label('unitCount'), value: (row: ListedAccountSet) => row.unitCount },
       { label: label('changedBy'), value: (row: ListedAccountSet) => row.changedBy },

@@ -61,8 +61,8 @@ export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof c
         clock,
         columns: [
           { label: isEnglish ? 'Code' : '字典编码', value: row => row.id },
-          { label: isEnglish ? 'Chinese name' : '中文名称', value: row => row.name, width: 24 },
-          { label: isEnglish ? 'English name' : '英文名称', value: row => row.nameEn, width: 24 },
+          { label: isEnglish ? 'Chinese name' : '中文名称', value: row => row.name },
+          { label: isEnglish ? 'English name' : '英文名称', value: row => row.nameEn },
           { label: isEnglish ? 'Labels' : '标签数', value: row => row.labelCount },
           {
             label: isEnglish ? 'State' : '状态',

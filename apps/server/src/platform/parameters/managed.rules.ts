@@ -43,12 +43,12 @@ export function parameterColumns(language: Language): TableColumn<ParameterRow>[
   const isEnglish = language === 'en'
   const label = (zh: string, en: string) => (isEnglish ? en : zh)
   return [
-    { label: label('参数编号', 'Id'), width: 24, value: row => row.id },
-    { label: label('参数名称', 'Name'), width: 28, value: row => (isEnglish ? row.nameEn : row.name) },
-    { label: label('参数值', 'Value'), width: 40, value: shownValue },
-    { label: label('默认值', 'Default'), width: 40, value: row => (row.kind === 'secret' ? '' : row.defaultValue) },
+    { label: label('参数编号', 'Id'), value: row => row.id },
+    { label: label('参数名称', 'Name'), value: row => (isEnglish ? row.nameEn : row.name) },
+    { label: label('参数值', 'Value'), value: shownValue },
+    { label: label('默认值', 'Default'), value: row => (row.kind === 'secret' ? '' : row.defaultValue) },
     { label: label('类型', 'Kind'), value: row => kinds[row.kind][language] },
-    { label: label('说明', 'Meaning'), width: 60, value: row => (isEnglish ? row.meaningEn : row.meaning) ?? '' },
+    { label: label('说明', 'Meaning'), value: row => (isEnglish ? row.meaningEn : row.meaning) ?? '' },
     { label: label('修改人', 'Changed by'), value: row => row.changedBy ?? '' },
     { label: label('修改时间', 'Changed at'), moment: row => row.changedAt },
   ]

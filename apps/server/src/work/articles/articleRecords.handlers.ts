@@ -52,13 +52,13 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
         clock,
         batches: batchesOf((limit, offset) => records.listRecords(db, input, input, { limit, offset })),
         columns: [
-          { label: fields.title[language], width: 50, value: row => row.title },
-          { label: fields.titleEn[language], width: 50, value: row => row.titleEn },
+          { label: fields.title[language], value: row => row.title },
+          { label: fields.titleEn[language], value: row => row.titleEn },
           { label: fields.typeId[language], value: row => (language === 'en' ? row.typeNameEn : row.typeName) },
-          { label: fields.publisher[language], width: 24, value: row => row.publisher },
-          { label: fields.state[language], width: 10, value: row => states[row.state][language] },
+          { label: fields.publisher[language], value: row => row.publisher },
+          { label: fields.state[language], value: row => states[row.state][language] },
           { label: fields.publishedAt[language], moment: row => row.publishedAt },
-          { label: { zh: '收藏数', en: 'starred by' }[language], width: 10, value: row => row.collectionCount },
+          { label: { zh: '收藏数', en: 'starred by' }[language], value: row => row.collectionCount },
         ],
       })
       return null

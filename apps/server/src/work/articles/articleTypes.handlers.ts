@@ -41,12 +41,12 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
         batches: batchesOf((limit, offset) => records.listTypes(db, input, input, { limit, offset })),
         columns: [
           { label: label('number'), value: row => row.number },
-          { label: label('name'), width: 24, value: row => row.name },
-          { label: label('nameEn'), width: 24, value: row => row.nameEn },
+          { label: label('name'), value: row => row.name },
+          { label: label('nameEn'), value: row => row.nameEn },
           { label: label('shortName'), value: row => row.shortName },
-          { label: label('remark'), width: 40, value: row => row.remark },
-          { label: label('homePosition'), width: 10, value: row => row.homePosition },
-          { label: label('enabled'), width: 10, value: row => yesNo(row.enabled, caller.language) },
+          { label: label('remark'), value: row => row.remark },
+          { label: label('homePosition'), value: row => row.homePosition },
+          { label: label('enabled'), value: row => yesNo(row.enabled, caller.language) },
         ],
       })
       return null

@@ -86,7 +86,7 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
         columns: [
           { label: isEnglish ? 'Day' : '日期', value: row => row.day },
           { label: isEnglish ? 'Kind' : '类型', value: row => kindWord(row.kind, isEnglish) },
-          { label: isEnglish ? 'Name' : '名称', width: 24, value: row => (isEnglish ? row.nameEn : row.name) },
+          { label: isEnglish ? 'Name' : '名称', value: row => (isEnglish ? row.nameEn : row.name) },
         ],
         batches: batchesOf((limit, offset) => query.readDays(db, input, { limit, offset })),
       })

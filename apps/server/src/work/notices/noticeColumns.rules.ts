@@ -23,16 +23,16 @@ export function noticeColumns(language: Language, now: Date): Columns<RecordRow 
   return {
     title: { zh: '公告列表', en: 'Notices' }[language],
     columns: [
-      { label: label('title'), width: 50, value: row => row.title },
-      { label: label('titleEn'), width: 50, value: row => row.titleEn },
-      { label: label('level'), width: 8, value: row => urgent[language][row.level === 'urgent' ? 0 : 1] },
-      { label: label('publisher'), width: 24, value: row => row.publisher },
-      { label: label('state'), width: 10, value: row => stages[stageOf(row, now)][language] },
+      { label: label('title'), value: row => row.title },
+      { label: label('titleEn'), value: row => row.titleEn },
+      { label: label('level'), value: row => urgent[language][row.level === 'urgent' ? 0 : 1] },
+      { label: label('publisher'), value: row => row.publisher },
+      { label: label('state'), value: row => stages[stageOf(row, now)][language] },
       { label: label('publishedAt'), moment: row => row.publishedAt },
       { label: label('expiresAt'), moment: row => row.expiresAt },
-      { label: label('pinned'), width: 8, value: row => yesNo(row.pinned, language) },
-      { label: label('mustRead'), width: 8, value: row => yesNo(row.mustRead, language) },
-      { label: { zh: '已读人数', en: 'read by' }[language], width: 10, value: row => row.readCount },
+      { label: label('pinned'), value: row => yesNo(row.pinned, language) },
+      { label: label('mustRead'), value: row => yesNo(row.mustRead, language) },
+      { label: { zh: '已读人数', en: 'read by' }[language], value: row => row.readCount },
     ],
   }
 }
@@ -50,11 +50,10 @@ export function readerColumns(language: Language): Columns<ReaderRow> {
   return {
     title: words.title[language],
     columns: [
-      { label: words.code[language], width: 14, value: row => row.code },
-      { label: words.name[language], width: 14, value: row => (language === 'en' ? row.nameEn : row.name) },
+      { label: words.code[language], value: row => row.code },
+      { label: words.name[language], value: row => (language === 'en' ? row.nameEn : row.name) },
       {
         label: words.unit[language],
-        width: 28,
         value: row => (language === 'en' ? row.unitEn : row.unit),
       },
       { label: words.readAt[language], moment: row => row.readAt },
