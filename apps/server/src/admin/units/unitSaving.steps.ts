@@ -1,39 +1,47 @@
 import { NewUnit, UnitChange, UnitMove } from '@portico/contract/admin/units.ts'
-import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
 import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import type { Of, Rows } from '@portico/contract/wire.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
 import type { Orm } from '#db/open.ts'
 import { findAccountSet } from '#directory/accountSets/accountSets.queries.ts'
 import { units } from '#directory/units/units.table.ts'
 import { codesBelow, findUnit, rolesThrough, type UnitState } from '#directory/units/unitTree.queries.ts'
 import type { Clock } from '#http/clock.ts'
-import { meanwhile } from '#http/meanwhile.ts'
-import { neededBy } from '#http/neededBy.ts'
-import { refuse, refuseFields } from '#http/rejection.ts'
+import type { Caller, Session } from '#http/context.ts'
+import { refuseNeeded } from '#http/neededBy.ts'
+import { refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import { needsOfUnit } from './unitNeeds.queries.ts'
 
-interface Writer {
-  tx: Orm
-  /** The writer's name. */
-  by: string
+interface Deps {
+  clock: Clock
+  logs: Logs
   /** Refuses roles that the writer may not grant. */
   assertMayGrant(roles: readonly string[]): void
-  language: Language
-  clock: Clock
+}
+interface Context {
+  session: Session
+  caller: Caller
 }
 const words = unitOperations.fields
 const names = {
   ...{ code: words.unitCode, name: words.unitName, nameEn: words.unitNameEn, accountSetCode: words.accountSetCode },
 }
 
-/** Two who move units at the same time must not make a circle between them. */
-const lockTree = (tx: Orm) => tx.execute(`select pg_advisory_xact_lock(hashtext('unit tree'))`)
+const keptUnits = (deps: Deps) =>
+  recordsOf(deps, {
+    table: units,
+    key: 'code',
+    names: { code: 'unitCode', name: 'unitName', nameEn: 'unitNameEn', enabled: 'isEnabled' },
+    called: row => row.name,
+    // Two who move units at the same time must not make a circle between them.
+    lock: tx => tx.execute(`select pg_advisory_xact_lock(hashtext('unit tree'))`),
+  })
 
-async function checkValues({ tx }: Writer, input: NewUnit, form: { readonly rows: Rows }): Promise<void> {
+async function checkValues(tx: Orm, input: NewUnit, form: { readonly rows: Rows }): Promise<void> {
   const set = await findAccountSet(tx, input.accountSetCode)
   if (!set) throw refuseFields(form, { accountSetCode: { key: 'recordMissing' } })
   await checkParent(tx, input.code, input.parentCode, form)
@@ -51,96 +59,93 @@ async function checkParent(
 }
 
 /** Below another unit, people hold the roles of that one too: moving there grants them. */
-async function checkGrants({ tx, assertMayGrant }: Writer, unit: UnitState, parentCode: string | undefined) {
+async function checkGrants({ assertMayGrant }: Deps, tx: Orm, unit: UnitState, parentCode: string | undefined) {
   if ((unit.parentCode ?? undefined) === parentCode) return
   const held = await rolesThrough(tx, unit.code)
   assertMayGrant((await rolesThrough(tx, parentCode)).filter(role => !held.includes(role)))
 }
 
-export async function addUnit(writer: Writer, input: NewUnit) {
-  const { tx, by, language } = writer
+export async function addUnit(deps: Deps, input: NewUnit, context: Context): Promise<null> {
+  const { language } = context.caller
   refuseEmpty(NewUnit, input, named(names, language))
   if (!isIdentifier(input.code)) throw refuseFields(NewUnit, { code: { key: 'identifierInvalid' } })
-  await lockTree(tx)
-  const alreadyExists = { key: 'alreadyExists', values: { label: words.unitCode[language] } } as const
-  if (await findUnit(tx, input.code)) throw refuseFields(NewUnit, { code: alreadyExists })
-  await checkValues(writer, input, NewUnit)
-  const row = { ...input, changedBy: by, changedAt: new Date() }
-  const [added] = await tx.insert(units).values(row).onConflictDoNothing().returning()
-  if (!added) throw refuseFields(NewUnit, { code: alreadyExists })
-  return { before: null, after: added }
+  const label = words.unitCode[language]
+  await keptUnits(deps).add(context, {
+    operation: 'units.add',
+    check: tx => checkValues(tx, input, NewUnit),
+    values: { ...input, parentCode: input.parentCode ?? null },
+    taken: refuseFields(NewUnit, { code: { key: 'alreadyExists', values: { label } } }),
+  })
+  return null
 }
 
-export async function updateUnit(writer: Writer, input: Of<typeof UnitChange>) {
-  const { tx, by, clock } = writer
-  refuseEmpty(UnitChange, input, named(names, writer.language))
-  const { code, revision, ...values } = input
-  await lockTree(tx)
-  const before = await findUnit(tx, code)
-  if (!before || before.revision !== revision) throw meanwhile(before, clock)
-  await checkValues(writer, input, UnitChange)
-  await checkGrants(writer, before, input.parentCode)
-  if (before.enabled && !input.enabled) {
-    const inUse = await tx.$count(units, and(eq(units.parentCode, code), eq(units.enabled, true)))
-    if (inUse > 0) throw refuseFields(UnitChange, { enabled: { key: 'unitHasChildren' } })
-  }
-  const [after] = await tx
-    .update(units)
-    .set({ ...values, parentCode: values.parentCode ?? null, ...nextRevision(units, by) })
-    .where(and(eq(units.code, code), eq(units.revision, revision)))
-    .returning()
-  if (!after) throw meanwhile(await findUnit(tx, code), clock)
-  return { before, after }
+export async function updateUnit(deps: Deps, input: Of<typeof UnitChange>, context: Context): Promise<null> {
+  refuseEmpty(UnitChange, input, named(names, context.caller.language))
+  await keptUnits(deps).update(context, {
+    operation: 'units.update',
+    at: input,
+    check: async (tx, before) => {
+      await checkValues(tx, input, UnitChange)
+      await checkGrants(deps, tx, before, input.parentCode)
+      if (!before.enabled || input.enabled) return
+      const inUse = await tx.$count(units, and(eq(units.parentCode, input.code), eq(units.enabled, true)))
+      if (inUse > 0) throw refuseFields(UnitChange, { enabled: { key: 'unitHasChildren' } })
+    },
+    values: { ...input, parentCode: input.parentCode ?? null },
+  })
+  return null
 }
 
 /** Puts the unit among the children of its new parent, before the one that stands at `position` there. */
-export async function moveUnit(writer: Writer, input: Of<typeof UnitMove>) {
-  const { tx, by, clock } = writer
-  await lockTree(tx)
-  const before = await findUnit(tx, input.code)
-  if (!before || before.revision !== input.revision) throw meanwhile(before, clock)
-  await checkParent(tx, input.code, input.parentCode, UnitMove)
-  await checkGrants(writer, before, input.parentCode)
+export async function moveUnit(deps: Deps, input: Of<typeof UnitMove>, context: Context): Promise<null> {
+  await keptUnits(deps).update(context, {
+    operation: 'units.move',
+    at: input,
+    check: async (tx, before) => {
+      await checkParent(tx, input.code, input.parentCode, UnitMove)
+      await checkGrants(deps, tx, before, input.parentCode)
+    },
+    values: before => ({ ...before, parentCode: input.parentCode ?? null }),
+    also: (tx, unit) => placeAmongSiblings(tx, unit, input.position),
+  })
+  return null
+}
+
+/** The numbers that the siblings have are dealt out anew, so that nothing else in the tree changes its place. */
+async function placeAmongSiblings(tx: Orm, unit: UnitState, position: number): Promise<undefined> {
   const siblings = await tx
     .select()
     .from(units)
-    .where(input.parentCode === undefined ? isNull(units.parentCode) : eq(units.parentCode, input.parentCode))
+    .where(unit.parentCode === null ? isNull(units.parentCode) : eq(units.parentCode, unit.parentCode))
     .orderBy(asc(units.position), asc(units.code))
-  const others = siblings.filter(unit => unit.code !== input.code)
-  const order = others.toSpliced(input.position, 0, before)
-  // The numbers that the siblings have are dealt out anew, so that nothing else in the tree changes its place.
+  const order = siblings.filter(one => one.code !== unit.code).toSpliced(position, 0, unit)
   let last = -1
   const numbers = order
-    .map(unit => unit.position)
+    .map(one => one.position)
     .sort((one, other) => one - other)
     .map(number => {
       last = Math.max(number, last + 1)
       return last
     })
-  const changed = { parentCode: input.parentCode ?? null, ...nextRevision(units, by) }
-  const [after] = await tx.update(units).set(changed).where(eq(units.code, input.code)).returning()
-  for (const [at, unit] of order.entries())
-    if (unit.position !== numbers[at])
-      await tx.update(units).set({ position: numbers[at] }).where(eq(units.code, unit.code))
-  return { before, after: after ?? before }
+  for (const [at, one] of order.entries())
+    if (one.position !== numbers[at])
+      await tx.update(units).set({ position: numbers[at] }).where(eq(units.code, one.code))
 }
 
-export async function removeUnit(
-  { tx, language, clock }: Writer,
-  { code, revision }: { code: string; revision: number },
-) {
-  await lockTree(tx)
-  const [unit] = await tx.select().from(units).where(eq(units.code, code)).for('update')
-  if (!unit || unit.revision !== revision) throw meanwhile(unit, clock)
-  const needs = await needsOfUnit(tx, code)
-  const what = neededBy(language, [
-    ['neededByPeople', needs.people],
-    ['neededByUnitsBelow', needs.below],
-    ['neededByRoles', needs.roles],
-    ['neededByNotices', needs.addressed],
-    ['neededByRegistrations', needs.asking],
-  ])
-  if (what) throw refuse('stillNeeded', { name: language === 'en' ? unit.nameEn : unit.name, what })
-  await tx.delete(units).where(eq(units.code, code))
-  return { before: unit, after: null }
+export async function removeUnit(deps: Deps, at: { code: string; revision: number }, context: Context): Promise<null> {
+  await keptUnits(deps).remove(context, {
+    operation: 'units.remove',
+    at,
+    check: async (tx, unit) => {
+      const needs = await needsOfUnit(tx, unit.code)
+      refuseNeeded(context.caller.language, unit, [
+        ['neededByPeople', needs.people],
+        ['neededByUnitsBelow', needs.below],
+        ['neededByRoles', needs.roles],
+        ['neededByNotices', needs.addressed],
+        ['neededByRegistrations', needs.asking],
+      ])
+    },
+  })
+  return null
 }
