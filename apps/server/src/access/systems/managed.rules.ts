@@ -51,12 +51,6 @@ function editable(row: SystemRow) {
   }
 }
 
-/** What the log keeps of a system; never a secret. */
-export const describeSystem = (row: SystemRow, clock: Clock) => ({
-  ...editable(row),
-  maintenanceUntil: row.maintenanceUntil ? clock.format(row.maintenanceUntil) : '',
-})
-
 const jumpModes: Readonly<Record<SystemRow['jumpMode'], Readonly<Record<Language, string>>>> = {
   ticket: { zh: '带票据打开', en: 'With a ticket' },
   plain: { zh: '直接打开', en: 'As it is' },

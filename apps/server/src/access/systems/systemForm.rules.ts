@@ -3,16 +3,12 @@ import { NewSystem, portalSystemId, SystemChange } from '@portico/contract/acces
 import type { MessageKey } from '@portico/contract/messages.ts'
 import { tidyOrigin } from '@portico/contract/rules/origin.ts'
 import type { Of } from '@portico/contract/wire.ts'
-import type { Written } from '#db/maintained.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { emptyFields } from '#http/required.ts'
 import { readOrigin } from '../permissions/linkOrigins.rules.ts'
-import type { systems } from './systems.table.ts'
 
 type Given = Of<typeof NewSystem>
-type Secret = 'secretSealed' | 'secretChangedAt' | 'previousSecretSealed' | 'previousSecretUntil'
-type Values = Written<typeof systems, Secret>
 
 const addresses = ['authUrl', 'authUrlIntranet', 'syncUrl', 'apiUrl', 'mobileAuthUrl'] as const
 
@@ -42,7 +38,7 @@ export function checkSystem(given: Given, isNew: boolean): void {
 /** The origin as it is stored; null where the form has none, or none that is right. */
 const originOf = ({ origin }: Pick<Given, 'origin'>) => tidyOrigin(origin, readOrigin)
 
-export function systemValues(given: Given, clock: Clock): Values {
+export function systemValues(given: Given, clock: Clock) {
   const { id: _id, maintenanceUntil, ...rest } = given
   const some = (value: string) => (value.trim() === '' ? null : value.trim())
   return {

@@ -65,29 +65,8 @@ export async function findSystem(db: Reader, id: string): Promise<SystemRow | un
   return row
 }
 
-/** False where somebody else has saved it since that revision. */
-export async function updateSystem(
-  tx: Orm,
-  id: string,
-  revision: number,
-  values: Partial<typeof systems.$inferInsert>,
-  by: string,
-): Promise<boolean> {
-  const changed = await tx
-    .update(systems)
-    .set({ ...values, ...nextRevision(systems, by) })
-    .where(and(eq(systems.id, id), eq(systems.revision, revision)))
-    .returning({ id: systems.id })
-  return changed.length === 1
-}
-
-/**
- * Registers a system together with its entry in the permission tree, which `admin` holds: applications are put below
- * it. False where the id is taken.
- */
-export async function insertSystem(tx: Orm, row: typeof systems.$inferInsert): Promise<boolean> {
-  const added = await tx.insert(systems).values(row).onConflictDoNothing().returning({ id: systems.id })
-  if (added.length === 0) return false
+/** Gives a new system its entry in the permission tree, which `admin` holds: applications are put below it. */
+export async function addEntry(tx: Orm, row: SystemRow): Promise<undefined> {
   const [root] = await tx
     .select({ id: permissions.id })
     .from(permissions)
@@ -95,7 +74,7 @@ export async function insertSystem(tx: Orm, row: typeof systems.$inferInsert): P
     .orderBy(permissions.id)
     .limit(1)
     .for('update')
-  if (!root) return true
+  if (!root) return
   const [last] = await tx
     .select({ number: sql<number>`coalesce(max(right(${permissions.id}, 3)::int), 0)` })
     .from(permissions)
@@ -112,14 +91,13 @@ export async function insertSystem(tx: Orm, row: typeof systems.$inferInsert): P
     systemId: row.id,
     isBranch: true,
     inPortalMenu: true,
-    menuIcon: row.icon ?? null,
+    menuIcon: row.icon,
     description: row.intro?.slice(0, 100) ?? null,
     descriptionEn: row.introEn?.slice(0, 200) ?? null,
-    changedBy: row.changedBy ?? null,
-    changedAt: row.changedAt ?? null,
+    changedBy: row.changedBy,
+    changedAt: row.changedAt,
   })
   await tx.insert(rolePermissions).values({ roleCode: 'admin', permissionId: id }).onConflictDoNothing()
-  return true
 }
 
 /** The system's own entry of the tree follows its name. */
@@ -169,16 +147,9 @@ export async function writeLinks(tx: Orm, links: readonly { id: string; link: st
       .where(eq(permissions.id, id))
 }
 
-/** The system, held until the end of the transaction: nothing can be put below it meanwhile. */
-export async function holdSystem(tx: Orm, id: string): Promise<SystemRow | undefined> {
-  const [row] = await tx.select().from(systems).where(eq(systems.id, id)).for('update')
-  return row
-}
-
-/** Deletes a system with its entry of the tree. */
-export async function deleteSystem(tx: Orm, id: string): Promise<void> {
+/** Takes a system's own entry out of the tree, before the system goes. */
+export async function deleteEntry(tx: Orm, id: string): Promise<void> {
   await tx
     .delete(permissions)
     .where(and(eq(permissions.systemId, id), eq(permissions.level, 1), isNull(permissions.path)))
-  await tx.delete(systems).where(eq(systems.id, id))
 }
