@@ -8,11 +8,6 @@ export const maintained = {
   changedAt: timestamp('changed_at', { withTimezone: true }),
 }
 
-/** What a form writes of a maintained table: every column, also one with a default, but `Not` and those above. */
-export type Written<T extends { $inferInsert: object }, Not extends keyof T['$inferInsert'] = never> = Required<
-  Omit<T['$inferInsert'], keyof typeof maintained | 'id' | Not>
->
-
 /** What a change of a maintained row sets besides its own values; the where clause names the revision that was read. */
 export const nextRevision = (table: { revision: Column }, by: string) => ({
   revision: sql`${table.revision} + 1`,

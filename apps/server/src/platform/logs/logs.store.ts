@@ -244,11 +244,6 @@ function places(all: number) {
   }
 }
 
-/** The fields of a record that the log keeps, each of them, where it calls some of them otherwise. */
-export type LoggedAs<Fields, Names> = {
-  [K in keyof Fields as K extends keyof Names ? Names[K] & string : K]: unknown
-}
-
 /** What became of one field. */
 export interface Change {
   field: string
