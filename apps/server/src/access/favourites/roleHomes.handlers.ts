@@ -5,12 +5,13 @@ import type { HeadCounts } from '#directory/users/headCounts.store.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
-import { meanwhile } from '#http/meanwhile.ts'
-import { refuse, refuseFields } from '#http/rejection.ts'
+import { found, refuseFields } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/tableFile.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import type { Catalogue, CatalogueStore, PermissionRow } from '../permissions/permissions.store.ts'
-import { findRoleHome, listRoleHomes, type RoleHomeRow, readRoleHomes, saveRoleHome } from './roleHomes.queries.ts'
+import { roleHomes } from './favourites.table.ts'
+import { findRoleHome, listRoleHomes, type RoleHomeRow, readRoleHomes, writeApplications } from './roleHomes.queries.ts'
 
 export interface RoleHomeDeps {
   db: Database
@@ -24,6 +25,7 @@ type Calls = Pick<Handlers<typeof calls>, 'roleHomes' | 'exportRoleHomes' | 'gra
 
 /** 应用直达: what roles find among their favourites without choosing. */
 export function roleHomeHandlers({ db, heads, catalogue, clock, logs }: RoleHomeDeps): Calls {
+  const kept = recordsOf({ logs, clock }, { table: roleHomes, key: 'roleCode', tell: ['role_applications'] })
   return {
     roleHomes: async ({ input }) => {
       const [{ rows, total }, now] = await Promise.all([listRoleHomes(db, heads, input), catalogue.read()])
@@ -56,23 +58,25 @@ export function roleHomeHandlers({ db, heads, catalogue, clock, logs }: RoleHome
         .filter(node => isApplication(node) && granted.has(node.id))
         .map(node => application(node, now, false))
     },
-    saveRoleHome: async ({ input, session, caller, answer }) => {
-      const before = await findRoleHome(db.orm, input.roleCode)
-      if (!before) throw refuse('recordMissing')
+    saveRoleHome: async ({ input, answer, ...context }) => {
+      const { roleCode } = input
+      const before = found(await findRoleHome(db.orm, roleCode))
       const now = await catalogue.read()
-      const granted = now.granted({ roles: [input.roleCode] })
+      const granted = now.granted({ roles: [roleCode] })
       const ids = [...new Set(input.ids)]
       // What the role may not open stays only where it stood before.
       const odd = ids.find(id => !before.ids.includes(id) && !(granted.has(id) && isApplication(now.nodes.get(id))))
       if (odd !== undefined) throw refuseFields(RoleHomeChange, { ids: { key: 'applicationMissing' } })
-      const detail = changesBetween(
-        { applications: namesOf(before.ids, now, false) },
-        { applications: namesOf(ids, now, false) },
-      )
-      await logs.change(session, caller, async tx => {
-        if (!(await saveRoleHome(tx, input.roleCode, ids, input.revision, session.actor.name)))
-          throw meanwhile(await findRoleHome(tx, input.roleCode), clock)
-        return { operation: 'favourites.saveRoleHome', object: before.name, detail, tell: ['role_applications'] }
+      const applications = (chosen: readonly string[]) => ({ applications: namesOf(chosen, now, false) })
+      await kept.put(context, {
+        operation: 'favourites.saveRoleHome',
+        object: before.name,
+        at: input,
+        values: {},
+        also: async tx => {
+          await writeApplications(tx, roleCode, ids)
+          return changesBetween(applications(before.ids), applications(ids))
+        },
       })
       answer.message('edited')
       return null

@@ -1,5 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
+import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -84,23 +83,8 @@ export async function findRoleHome(db: Reader, code: string) {
   return { ...row, ids }
 }
 
-/** Revision 0: nobody has chosen yet. False where somebody else was quicker. */
-export async function saveRoleHome(tx: Orm, code: string, ids: readonly string[], revision: number, by: string) {
-  const state =
-    revision === 0
-      ? await tx
-          .insert(roleHomes)
-          .values({ roleCode: code, changedBy: by, changedAt: new Date() })
-          .onConflictDoNothing()
-          .returning({ code: roleHomes.roleCode })
-      : await tx
-          .update(roleHomes)
-          .set(nextRevision(roleHomes, by))
-          .where(and(eq(roleHomes.roleCode, code), eq(roleHomes.revision, revision)))
-          .returning({ code: roleHomes.roleCode })
-  if (state.length === 0) return false
+export async function writeApplications(tx: Orm, code: string, ids: readonly string[]): Promise<void> {
   await tx.delete(roleApplications).where(eq(roleApplications.roleCode, code))
   const rows = ids.map((permissionId, index) => ({ roleCode: code, permissionId, position: index + 1 }))
   if (rows.length > 0) await tx.insert(roleApplications).values(rows)
-  return true
 }
