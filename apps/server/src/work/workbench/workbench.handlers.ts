@@ -16,11 +16,13 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { meanwhile } from '#http/meanwhile.ts'
-import { refuse, refuseFields } from '#http/rejection.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { found, refuse, refuseFields } from '#http/rejection.ts'
+import type { Logs } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import { fundFigures } from './fundFigures.steps.ts'
 import { standardLayout } from './standardLayout.rules.ts'
-import { defaultFor, findDefault, findLayout, listDefaults, writeDefault, writeLayout } from './workbench.queries.ts'
+import { defaultFor, findDefault, findLayout, listDefaults, writeLayout } from './workbench.queries.ts'
+import { workbenchDefaults } from './workbench.table.ts'
 
 interface Deps {
   db: Database
@@ -37,6 +39,11 @@ const standardPage = 'project-funds'
 /** 工作台. A layout is its owner's: while acting for somebody one sees what their roles find, and changes nothing. */
 export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
   const { db, catalogue, pages, dataSets, clock, logs } = deps
+
+  const kept = recordsOf(
+    { logs, clock },
+    { table: workbenchDefaults, key: 'roleCode', shown: row => ({ widgets: kindsOf(row.widgets) }) },
+  )
 
   const chartPages = async (session: Session): Promise<PublishedPage[]> => {
     const now = await catalogue.read()
@@ -93,30 +100,21 @@ export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
         ...{ roleCode, roleName, roleNameEn, widgetCount: widgets?.length ?? null },
         ...maintainedState({ ...row, revision: row.revision ?? 0 }, clock),
       })),
-    saveRoleDefault: async ({ input, session, caller, answer }) => {
-      const { roleCode, widgets, revision } = input
+    saveRoleDefault: async ({ input, answer, ...context }) => {
+      const { roleCode, widgets } = input
       const mistake = mistakeOf(widgets)
       if (mistake) throw refuseFields(RoleLayoutChange, { widgets: { key: mistake } })
-      const before = await findDefault(db.orm, roleCode)
-      if (!before) throw refuse('recordMissing')
-      await logs.change(session, caller, async tx => {
-        if (!(await writeDefault(tx, roleCode, { widgets, revision, by: session.actor.name })))
-          throw meanwhile(await findDefault(tx, roleCode), clock)
-        const detail = changesBetween({ widgets: kindsOf(before.widgets) }, { widgets: kindsOf(widgets) })
-        return { operation: 'workbench.saveRoleDefault', object: before.roleName, detail }
-      })
+      const { roleName: object } = found(await findDefault(db.orm, roleCode))
+      const step = { operation: 'workbench.saveRoleDefault', object }
+      await kept.put(context, { ...step, at: input, values: { widgets } })
       answer.message('edited')
       return null
     },
-    removeRoleDefault: async ({ input, session, caller, answer }) => {
-      const { roleCode, revision } = input
-      const before = await findDefault(db.orm, roleCode)
-      if (!before?.widgets) throw refuse('recordMissing')
-      await logs.change(session, caller, async tx => {
-        if (!(await writeDefault(tx, roleCode, { widgets: null, revision, by: session.actor.name })))
-          throw meanwhile(await findDefault(tx, roleCode), clock)
-        return { operation: 'workbench.removeRoleDefault', object: before.roleName }
-      })
+    removeRoleDefault: async ({ input, answer, ...context }) => {
+      const before = found(await findDefault(db.orm, input.roleCode))
+      const step = { operation: 'workbench.removeRoleDefault', object: before.roleName }
+      found(before.widgets)
+      await kept.put(context, { ...step, at: input, values: { widgets: null } })
       answer.message('deleted')
       return null
     },

@@ -1,7 +1,7 @@
 import type { Widget } from '@portico/contract/work/workbench.ts'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database, Orm, Reader } from '#db/open.ts'
+import type { Database, Reader } from '#db/open.ts'
 import { roles } from '#directory/roles/roles.table.ts'
 import { workbenchDefaults, workbenchLayouts } from './workbench.table.ts'
 
@@ -67,24 +67,4 @@ export const listDefaults = (db: Database) => joined(db.orm).orderBy(roles.posit
 export async function findDefault(db: Reader, roleCode: string) {
   const [row] = await joined(db).where(eq(roles.code, roleCode))
   return row
-}
-
-/** False where somebody else was quicker. */
-export async function writeDefault(tx: Orm, roleCode: string, state: LayoutState): Promise<boolean> {
-  const { widgets, revision, by } = state
-  const table = workbenchDefaults
-  const kept = { revision: table.revision }
-  const rows =
-    revision === 0
-      ? await tx
-          .insert(table)
-          .values({ roleCode, widgets, changedBy: by, changedAt: new Date() })
-          .onConflictDoNothing()
-          .returning(kept)
-      : await tx
-          .update(table)
-          .set({ widgets, ...nextRevision(table, by) })
-          .where(and(eq(table.roleCode, roleCode), eq(table.revision, revision)))
-          .returning(kept)
-  return rows.length > 0
 }
