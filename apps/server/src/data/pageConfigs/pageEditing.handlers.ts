@@ -1,17 +1,16 @@
-import { pageConfigs } from '@portico/contract/data/pageConfigs.ts'
+import { pageConfigs as calls } from '@portico/contract/data/pageConfigs.ts'
 import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
 import { isPageId } from '@portico/contract/rules/pageDocument.ts'
 import { readPageText, writePageText } from '@portico/contract/rules/pageText.ts'
-import type { Orm } from '#db/open.ts'
 import { scopeOf } from '#directory/users/userScope.queries.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
-import { refuse, refuseFields } from '#http/rejection.ts'
+import { found, refuse, refuseFields, type Words } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
-import { changesBetween } from '#platform/logs/logs.store.ts'
+import { recordsOf } from '#platform/logs/records.queries.ts'
 import type { ResolvedPage } from '../queryPages/queryPages.steps.ts'
 import type { PageConfigDeps } from './pageConfigs.handlers.ts'
 import { nodesOfPages } from './pageConfigs.rules.ts'
+import { pageConfigs } from './pageConfigs.table.ts'
 import { assertPage, refuseMistakes, type WarningLog } from './pageMistakes.rules.ts'
 import { pageReach } from './pageReach.steps.ts'
 import * as records from './pageRecords.queries.ts'
@@ -19,10 +18,7 @@ import { plainPage } from './pageShape.rules.ts'
 import { placePage, placesFor } from './placePage.steps.ts'
 import { previewPage } from './previewPage.steps.ts'
 
-type Calls = Omit<
-  Handlers<typeof pageConfigs>,
-  'fields' | 'parts' | 'columns' | 'list' | 'exportList' | 'get' | 'versions'
->
+type Calls = Omit<Handlers<typeof calls>, 'fields' | 'parts' | 'columns' | 'list' | 'exportList' | 'get' | 'versions'>
 interface Saving {
   kind: 'update' | 'read' | 'restore' | 'copy'
   id: string
@@ -39,79 +35,79 @@ interface Context {
 /** What administrators do with configured pages. */
 export function editingHandlers(deps: PageConfigDeps): Calls {
   const { db, clock, catalogue, dataSets, logs, noteReading } = deps
-  const existing = async (id: string) => {
-    const row = await records.findPage(db.orm, id)
-    if (!row) throw refuse('recordMissing')
-    return row
-  }
-  const tell = ['page_configs']
+  const existing = async (id: string) => found(await records.findPage(db.orm, id))
+  const kept = recordsOf(deps, {
+    table: pageConfigs,
+    key: 'id',
+    // What people see is a version of its own; the line of its publishing names it.
+    aside: ['version', 'publishedAt'],
+    called: row => row.draft.name,
+    shown: () => ({ draft: undefined }),
+    parts: async (_tx, row) => plainPage(row.draft),
+  })
   /** Saves a draft that its data set carries; without a revision as a new page. */
-  const save = async (saving: Saving, { session, caller, log }: Context) => {
-    const { id, revision, document, detail } = saving
-    assertPage(document, await dataSets.find(document.dataSet), { language: caller.language, log })
-    const by = session.actor.name
-    const before = revision === undefined ? undefined : await existing(id)
-    const operation = before || saving.kind !== 'update' ? `pages.${saving.kind}` : 'pages.add'
-    const changed = changesBetween(before ? plainPage(before.draft) : {}, plainPage(document))
-    return logs.change(session, caller, async tx => {
-      const saved = before ? await records.saveDraft(tx, id, revision ?? 0, document, by) : await addNew(tx, saving, by)
-      if (saved === null) throw meanwhile(await records.findPage(tx, id), clock)
-      const kept = { page: id, ...detail, ...changed }
-      return { operation, object: document.name, detail: kept, tell, answer: { id, revision: saved } }
-    })
-  }
-  const addNew = async (tx: Orm, { kind, id, document }: Saving, by: string) => {
-    const wrong = (words: { key: 'pageIdInvalid' } | { key: 'alreadyExists'; values: { label: string } }) =>
-      kind === 'copy'
-        ? refuseFields(pageConfigs.copy.input, { newId: words })
-        : refuseFields(pageConfigs.save.input, { id: words })
+  const save = async ({ kind, id, revision: read, document: draft, detail }: Saving, { log, ...context }: Context) => {
+    const { language } = context.caller
+    assertPage(draft, await dataSets.find(draft.dataSet), { language, log })
+    const also = async () => ({ page: id, ...detail })
+    if (read !== undefined) {
+      const step = { operation: `pages.${kind}`, at: { id, revision: read }, values: { draft }, also }
+      const { revision } = await kept.update(context, step)
+      return { id, revision }
+    }
+    const wrong = (words: Words) =>
+      kind === 'copy' ? refuseFields(calls.copy.input, { newId: words }) : refuseFields(calls.save.input, { id: words })
     if (!isPageId(id)) throw wrong({ key: 'pageIdInvalid' })
-    if (await records.addPage(tx, id, document, by)) return 1
-    throw wrong({ key: 'alreadyExists', values: { label: id } })
+    const taken = wrong({ key: 'alreadyExists', values: { label: id } })
+    const operation = kind === 'update' ? 'pages.add' : `pages.${kind}`
+    const { revision } = await kept.add(context, { operation, values: { id, draft }, taken, also })
+    return { id, revision }
   }
 
   return {
     save: async ({ input, ...context }) => {
-      refuseEmpty(pageConfigs.save.input, input)
+      refuseEmpty(calls.save.input, input)
       return save({ kind: 'update', ...input, revision: input.revision }, context)
     },
     read: async ({ input, ...context }) => {
-      refuseEmpty(pageConfigs.read.input, input)
+      refuseEmpty(calls.read.input, input)
       const { id, revision, text } = input
       const read = readPageText(text)
       if ('mistakes' in read) throw refuseMistakes(read.mistakes, context.caller.language)
       return save({ kind: 'read', id, revision, document: read.document }, context)
     },
     restore: async ({ input: { id, revision, version }, ...context }) => {
-      const document = await records.documentOf(db, id, version)
-      if (!document) throw refuse('recordMissing')
+      const document = found(await records.documentOf(db, id, version))
       return save({ kind: 'restore', id, revision, document, detail: { version } }, context)
     },
     copy: async ({ input, ...context }) => {
-      refuseEmpty(pageConfigs.copy.input, input)
+      refuseEmpty(calls.copy.input, input)
       const { id, newId } = input
       const { draft } = await existing(id)
       return save({ kind: 'copy', id: newId, revision: undefined, document: draft, detail: { from: id } }, context)
     },
-    publish: async ({ input: { id, revision, remark = '' }, session, caller, log }) => {
+    publish: async ({ input, log, answer: _answer, ...context }) => {
+      const { id, remark = '' } = input
       const { draft } = await existing(id)
-      assertPage(draft, await dataSets.find(draft.dataSet), { language: caller.language, log, isFinal: true })
-      return logs.change(session, caller, async tx => {
-        const version = await records.publishDraft(tx, id, revision, remark.trim(), session.actor.name)
-        if (version === null) throw meanwhile(await records.findPage(tx, id), clock)
-        const detail = { page: id, version, remark }
-        return { operation: 'pages.publish', object: draft.name, detail, tell, answer: { version } }
+      const { language } = context.caller
+      assertPage(draft, await dataSets.find(draft.dataSet), { language, log, isFinal: true })
+      const { version } = await kept.update(context, {
+        operation: 'pages.publish',
+        at: input,
+        values: before => ({ ...before, version: before.version + 1, publishedAt: new Date() }),
+        also: async (tx, page) => {
+          await records.keepVersion(tx, page, remark.trim(), context.session.actor.name)
+          return { page: id, version: page.version, remark }
+        },
       })
+      return { version }
     },
-    remove: async ({ input: { id, revision }, session, caller, answer }) => {
+    remove: async ({ input, answer, ...context }) => {
+      const { id } = input
       const { draft } = await existing(id)
       const nodes = nodesOfPages(await catalogue.read()).get(id)
       if (nodes) throw refuse('stillNeeded', { name: draft.name, what: nodes.map(node => node.name).join('、') })
-      await logs.change(session, caller, async tx => {
-        if (!(await records.removePage(tx, id, revision))) throw meanwhile(await records.findPage(tx, id), clock)
-        const detail = { page: id, ...changesBetween(plainPage(draft), {}) }
-        return { operation: 'pages.remove', object: draft.name, detail, tell }
-      })
+      await kept.remove(context, { operation: 'pages.remove', at: input, also: async () => ({ page: id }) })
       answer.message('deleted')
       return null
     },
@@ -148,7 +144,7 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
     },
     places: ({ session }) => placesFor(deps, session),
     place: async ({ input, session, caller }) => {
-      refuseEmpty(pageConfigs.place.input, input)
+      refuseEmpty(calls.place.input, input)
       const page = await deps.pages.published(input.id)
       if (!page) {
         await existing(input.id)

@@ -1,6 +1,5 @@
 import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, type ListAsk, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -69,52 +68,14 @@ export async function findPage(db: Reader, id: string): Promise<PageRow | undefi
   return row && { ...row.page, status: row.status }
 }
 
-/** False when the id is taken. */
-export async function addPage(tx: Orm, id: string, draft: PageDocument, by: string): Promise<boolean> {
-  const added = await tx
-    .insert(pageConfigs)
-    .values({ id, draft, changedBy: by, changedAt: sql`now()` })
-    .onConflictDoNothing()
-    .returning({ id: pageConfigs.id })
-  return added.length > 0
-}
-
-const isRead = (id: string, revision: number) => and(eq(pageConfigs.id, id), eq(pageConfigs.revision, revision))
-
-/** The new revision; null when somebody else has saved the page since `revision`. */
-export async function saveDraft(
+/** Keeps the draft as the version that people see from now on. */
+export async function keepVersion(
   tx: Orm,
-  id: string,
-  revision: number,
-  draft: PageDocument,
-  by: string,
-): Promise<number | null> {
-  const [saved] = await tx
-    .update(pageConfigs)
-    .set({ draft, ...nextRevision(pageConfigs, by) })
-    .where(isRead(id, revision))
-    .returning({ revision: pageConfigs.revision })
-  return saved?.revision ?? null
-}
-
-/** Makes the draft the next version that people see; null when somebody else has saved the page since `revision`. */
-export async function publishDraft(
-  tx: Orm,
-  id: string,
-  revision: number,
+  { id, version, draft }: typeof pageConfigs.$inferSelect,
   remark: string,
   by: string,
-): Promise<number | null> {
-  const [page] = await tx
-    .update(pageConfigs)
-    .set({ version: sql`${pageConfigs.version} + 1`, publishedAt: sql`now()`, ...nextRevision(pageConfigs, by) })
-    .where(isRead(id, revision))
-    .returning()
-  if (!page) return null
-  await tx
-    .insert(pageVersions)
-    .values({ pageId: id, version: page.version, document: page.draft, publishedBy: by, remark })
-  return page.version
+): Promise<void> {
+  await tx.insert(pageVersions).values({ pageId: id, version, document: draft, publishedBy: by, remark })
 }
 
 export async function versionsOf(db: Database, id: string) {
@@ -132,12 +93,6 @@ export async function documentOf(db: Database, id: string, version: number): Pro
     .from(pageVersions)
     .where(and(eq(pageVersions.pageId, id), eq(pageVersions.version, version)))
   return found?.document
-}
-
-/** False when somebody else has saved the page since `revision`. */
-export async function removePage(tx: Orm, id: string, revision: number): Promise<boolean> {
-  const removed = await tx.delete(pageConfigs).where(isRead(id, revision)).returning({ id: pageConfigs.id })
-  return removed.length > 0
 }
 
 export interface RoleName extends Record<string, unknown> {

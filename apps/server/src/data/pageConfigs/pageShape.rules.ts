@@ -34,13 +34,10 @@ export function managedPages(
 }
 
 /** What the log keeps of a document: what it is made of as one line each. */
-export function plainPage(document: PageDocument): Record<string, unknown> {
-  const { name, nameEn, dataSet, scope, moduleId, groupId, layout, orientation, capitals, chart } = document
-  return {
-    ...{ name, nameEn, dataSet, scope, moduleId, groupId, layout, orientation, capitals },
-    fields: document.fields.map(field => `${field.id} ${field.label} (${field.type})`),
-    buttons: document.buttons.map(button => `${button.type} ${button.label}`),
-    columns: leavesOf(document.columns).map(column => `${column.id} ${column.labels.zh}`),
-    chart: chart ? `${chart.type} ${chart.title}` : '',
-  }
-}
+export const plainPage = ({ fields, buttons, columns, chart, ...page }: PageDocument): Record<string, unknown> => ({
+  ...page,
+  fields: fields.map(field => `${field.id} ${field.label} (${field.type})`),
+  buttons: buttons.map(button => `${button.type} ${button.label}`),
+  columns: leavesOf(columns).map(column => `${column.id} ${column.labels.zh}`),
+  chart: chart ? `${chart.type} ${chart.title}` : '',
+})

@@ -27,7 +27,7 @@ export interface Kind<T extends Table, K extends Name<T>, Aside extends Name<T>>
   hidden?: { readonly [C in Aside]?: string }
   /** What the log calls a column, where otherwise. The key is logged only where it stands here. */
   names?: { readonly [C in Name<T>]?: string }
-  /** Columns that the log does not show as they are. */
+  /** Columns that the log does not show as they are; undefined where `parts` tell what is in it. */
   shown?(row: Row<T>): { readonly [C in Name<T>]?: unknown }
   /** What belongs to a record and stands elsewhere, as the log shows it. */
   parts?(tx: Orm, row: Row<T>): Promise<Readonly<Record<string, unknown>>>
@@ -122,7 +122,7 @@ export function recordsOf<T extends Table, K extends Name<T>, Aside extends Name
     if (!row) return {}
     const shown: Readonly<Record<string, unknown>> = kind.shown?.(row) ?? {}
     const own = Object.entries(row)
-      .filter(([column]) => isLogged(column))
+      .filter(([column]) => isLogged(column) && !(column in shown && shown[column] === undefined))
       .map(([column, value]) => {
         const plain = value instanceof Date ? clock.format(value) : value
         return [names[column] ?? column, { value, shown: column in shown ? shown[column] : plain }]
