@@ -41,7 +41,7 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
       const [set, rows] = await Promise.all([texts.settings(), readSet(db.orm, Object.values(smsIds))])
       return { ...hidden(set), ...maintainedState(stateOfSet(rows), clock) }
     },
-    save: async ({ input, session, caller, answer }) => {
+    save: async ({ input, answer, ...context }) => {
       const { revision, ...given } = input
       check(given)
       const before = await texts.settings()
@@ -63,9 +63,12 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
       const detail = changesBetween(hidden(before), hidden({ ...given, secret }))
       if (!isKept && secret !== before.secret)
         detail.changes.push({ field: 'secret', from: hiddenSecret, to: hiddenSecret })
-      await logs.change(session, caller, async tx => {
-        await saveSet(tx, clock, Object.values(smsIds), { ...values, ...keptSealed }, revision, session.actor.name)
-        return { operation: 'sms.save', detail, tell: ['parameters'] }
+      await saveSet({ logs, clock }, context, {
+        operation: 'sms.save',
+        ids: Object.values(smsIds),
+        values: { ...values, ...keptSealed },
+        revision,
+        detail,
       })
       answer.message('edited')
       return null

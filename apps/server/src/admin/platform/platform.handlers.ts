@@ -52,7 +52,7 @@ export function platformHandlers({ db, clock, logs }: Deps): Handlers<typeof cal
   }
   return {
     one: () => read(),
-    save: async ({ input, session, caller, answer }) => {
+    save: async ({ input, answer, ...context }) => {
       const { revision, ...given } = input
       const wrong = {
         ...emptyFields(PlatformChange, given),
@@ -67,10 +67,8 @@ export function platformHandlers({ db, clock, logs }: Deps): Handlers<typeof cal
       const values: Record<string, string> = {}
       for (const [field, id] of Object.entries(texts)) values[id] = given[field as keyof typeof texts].trim()
       for (const [field, id] of Object.entries(switches)) values[id] = given[field as keyof typeof switches] ? '1' : '0'
-      await logs.change(session, caller, async tx => {
-        await saveSet(tx, clock, ids, values, revision, session.actor.name)
-        return { operation: 'platform.save', detail: changesBetween(before, given), tell: ['parameters'] }
-      })
+      const detail = changesBetween(before, given)
+      await saveSet({ logs, clock }, context, { operation: 'platform.save', ids, values, revision, detail })
       answer.message('edited')
       return null
     },

@@ -1,7 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { Orm, Reader } from '#db/open.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { nextRevision } from '#db/maintained.ts'
+import type { Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
+import type { Caller, Session } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
+import type { Change, Logs } from '../logs/logs.store.ts'
 import type { ParameterRow } from './parameters.queries.ts'
 import { parameters } from './parameters.table.ts'
 
@@ -25,30 +28,36 @@ export function stateOfSet(rows: readonly State[]): State {
   }
 }
 
-/**
- * Saves parameters of one form, all or none, unless one of `ids` (all that the form shows) was saved since `revision`
- * was read. Only what differs is written.
- */
-export async function saveSet(
-  tx: Orm,
-  clock: Clock,
-  ids: readonly string[],
-  values: Readonly<Record<string, string>>,
-  revision: number,
-  by: string,
-): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(parameters)
-    .where(inArray(parameters.id, [...ids]))
-    .orderBy(parameters.id)
-    .for('update')
-  const state = stateOfSet(rows)
-  if (state.revision !== revision) throw meanwhile(state, clock)
-  for (const row of rows) {
-    const value = values[row.id]
-    if (value === undefined || value === row.value) continue
-    const next = { value, revision: row.revision + 1, changedBy: by, changedAt: sql`now()` }
-    await tx.update(parameters).set(next).where(eq(parameters.id, row.id))
-  }
+interface Saving {
+  operation: string
+  /** All that the form shows. */
+  ids: readonly string[]
+  values: Readonly<Record<string, string>>
+  /** What was read; of any of them. */
+  revision: number
+  detail: { changes: Change[] }
 }
+
+/** Saves parameters of one form, all or none, with one line of the log. Only what differs is written. */
+export const saveSet = (
+  { logs, clock }: { logs: Logs; clock: Clock },
+  { session, caller }: { session: Session; caller: Caller },
+  { operation, ids, values, revision, detail }: Saving,
+): Promise<null> =>
+  logs.change(session, caller, async tx => {
+    const rows = await tx
+      .select()
+      .from(parameters)
+      .where(inArray(parameters.id, [...ids]))
+      .orderBy(parameters.id)
+      .for('update')
+    const state = stateOfSet(rows)
+    if (state.revision !== revision) throw meanwhile(state, clock)
+    for (const row of rows) {
+      const value = values[row.id]
+      if (value === undefined || value === row.value) continue
+      const next = { value, ...nextRevision(parameters, session.actor.name) }
+      await tx.update(parameters).set(next).where(eq(parameters.id, row.id))
+    }
+    return { operation, detail, tell: ['parameters'] }
+  })

@@ -29,7 +29,7 @@ export function serialHandlers({
       const state = maintainedState(stateOfSet(rows), clock)
       return { ...parts, validUntil: serialDay(parts.number), state: serial.state(parts), ...state }
     },
-    saveSerial: async ({ input, session, caller, answer }) => {
+    saveSerial: async ({ input, answer, ...context }) => {
       refuseEmpty(SerialChange, input)
       const { revision, ...given } = input
       const parts = { ...given, number: given.number.trim().toUpperCase() }
@@ -44,11 +44,9 @@ export function serialHandlers({
         [serialIds.moduleWord]: parts.moduleWord,
         [serialIds.siteCount]: String(parts.siteCount),
       }
-      await logs.change(session, caller, async tx => {
-        await saveSet(tx, clock, Object.values(serialIds), values, revision, session.actor.name)
-        const detail = changesBetween({ ...before }, parts)
-        return { operation: 'parameters.saveSerial', detail, tell: ['parameters'] }
-      })
+      const detail = changesBetween({ ...before }, parts)
+      const step = { operation: 'parameters.saveSerial', ids: Object.values(serialIds), values, revision, detail }
+      await saveSet({ logs, clock }, context, step)
       answer.message('edited')
       return null
     },
