@@ -76,6 +76,63 @@ test('what changes records does so together with its line in the log', () => {
   ).toEqual([])
 })
 
+/**
+ * Maintained records (`...maintained` in their table) are changed by `recordsOf`: held, written whole, logged in full, told.
+ * Who writes one beside it stands here with the reason. The list only shrinks.
+ */
+const besideRecords: Readonly<Record<string, string>> = {
+  'access/auth/passwords.queries.ts': 'a password is no part of the record that is maintained',
+  'access/delegations/delegationSaving.steps.ts': 'is given and taken back, never saved anew',
+  'access/permissions/treeChanges.queries.ts': 'a node’s key changes with its place, and those of all below it',
+  'access/profile/profile.queries.ts': 'a person’s own part of their account',
+  'access/registrations/register.steps.ts': 'somebody asks who is nobody yet',
+  'access/registrations/registrations.queries.ts': 'is decided once, together with the account that comes of it',
+  'access/systems/systems.queries.ts': 'the entry that a system has in the permission tree',
+  'admin/units/unitSaving.steps.ts': 'the places of a moved unit’s siblings',
+  'admin/users/userRecords.queries.ts': 'many at once, each with a line; and accounts with what hangs on them',
+  'directory/users/newUsers.queries.ts': 'many at once, of an import',
+  'directory/users/oneTimePassword.queries.ts': 'that a one-time password was used',
+  'directory/users/saveUser.queries.ts': 'an account with its units and roles, whose evidence hides secrets',
+  'platform/parameters/parameterSet.queries.ts': 'several parameters of one form are one line',
+  'work/calendar/calendar.queries.ts': 'several days at once are one line',
+  'work/feedback/feedback.queries.ts': 'what the person who wrote does themself',
+  'work/mailAccounts/mailServers.queries.ts': 'a secret is sealed by the number that its row has got',
+  'work/workbench/workbench.queries.ts': 'a person’s own workbench',
+}
+const maintainedTables = rooms
+  .flatMap(room => filesIn(`apps/server/src/${room}`, /\.table\.ts$/))
+  .flatMap(file => read(file).split(/^export const /m))
+  .filter(text => text.includes('...maintained'))
+  .map(text => /^(\w+) = pgTable\(\s*'(\w+)'/.exec(text))
+
+test('what changes a maintained record holds it, logs all of it and tells it in one piece', () => {
+  expect(maintainedTables.length).toBeGreaterThan(18)
+  const found = rooms
+    .flatMap(room => filesIn(`apps/server/src/${room}`))
+    .filter(file => !isTest(file) && !file.endsWith('/records.queries.ts'))
+    .filter(file => {
+      const text = read(file)
+      return maintainedTables.some(table => {
+        const [, name = '', inSql = ''] = table ?? []
+        const aliases = [...text.matchAll(new RegExp(`\\b${name} as (\\w+)|\\bconst (\\w+) = ${name}$`, 'gm'))]
+        const names = [name, ...aliases.map(([, one, other]) => one ?? other)].join('|')
+        return (
+          new RegExp(`\\.(insert|update|delete)\\((${names})\\)`).test(text) ||
+          new RegExp(`\\b(insert into|update|delete from) ${inSql}\\b`, 'i').test(text)
+        )
+      })
+    })
+    .map(file => file.replace('apps/server/src/', ''))
+  expect(
+    found.filter(file => !(file in besideRecords)),
+    'goes through recordsOf',
+  ).toEqual([])
+  expect(
+    Object.keys(besideRecords).filter(file => !found.includes(file)),
+    'leaves the list',
+  ).toEqual([])
+})
+
 test('a transaction is taken as one, not made into one', () => {
   const cast = filesIn('apps/server/src').filter(file => /as (unknown as )?(Orm|Database)\b/.test(read(file)))
   expect(cast).toEqual([])

@@ -52,8 +52,8 @@ interface State {
 }
 /** Who changes it, and from where. */
 interface Context {
-  session: Session
-  caller: Caller
+  session: Pick<Session, 'actor' | 'user'>
+  caller: Pick<Caller, 'address' | 'requestId'>
 }
 interface Step<Before, After> {
   operation: string | ((before: Before) => string)
