@@ -28,5 +28,6 @@ export const permissionOperations = {
     description: { zh: '说明', en: 'description' },
     descriptionEn: { zh: '英文说明', en: 'English description' },
     path: { zh: '路由', en: 'route' },
+    right: { zh: '调用权限', en: 'right of its calls' },
   },
 } as const
