@@ -1,9 +1,7 @@
-import { list, oneOf, readTable, text, textOrNull } from '#foundation/readTable.ts'
+import { oneOf, readTable, text, textOrNull } from '#foundation/readTable.ts'
 import { applicationIcons } from './icons.ts'
-import { type RoleCode, roleCodes } from './roles.ts'
+import { rolesIn } from './roles.ts'
 import { systemIds } from './systems.ts'
-
-export const rolesIn = (cell: string): RoleCode[] => list(cell).map(oneOf(...roleCodes))
 
 /** Groups of the systems' applications, in their order; `roles` have what is in them. */
 export const applicationGroups = readTable(new URL('tables/applicationGroups.csv', import.meta.url), {

@@ -1,7 +1,6 @@
 import type { OwnPageName } from '@portico/contract/pages.ts'
 import { oneOf, readTable, text, textOrNull, yesOrNo } from '#foundation/readTable.ts'
-import { rolesIn } from './applications.ts'
-import type { RoleCode } from './roles.ts'
+import { type RoleCode, rolesIn } from './roles.ts'
 
 /** What the organisation has in its frame besides the portal's own pages. */
 export const frameNodes = readTable(new URL('tables/frame.csv', import.meta.url), {

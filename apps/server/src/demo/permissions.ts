@@ -5,7 +5,7 @@ import type { rolePermissions } from '#access/permissions/rolePermissions.table.
 import { type Application, applicationGroups, applications } from './applications.ts'
 import { type FrameNode, frameNodes, rolesOfOwnPages } from './frame.ts'
 import { type RoleCode, roleCodes } from './roles.ts'
-import { type SystemId, systemAddress, systemIds, systemList } from './systems.ts'
+import { type SystemId, systemAddress, systemIds, systemOf } from './systems.ts'
 
 export type PermissionRow = typeof permissions.$inferInsert
 export type RolePermissionRow = typeof rolePermissions.$inferInsert
@@ -96,7 +96,7 @@ export function demoPermissions(sampleOrigin: string): DemoPermissions {
   }
 
   const addSystem = (systemId: SystemId, index: number): void => {
-    const { name, nameEn, icon, intro, introEn } = systemList[systemId]
+    const { name, nameEn, icon, intro, introEn } = systemOf(systemId)
     const id = childId(rootId, firstSystemNumber + index)
     const branch = { systemId, isBranch: true, inPortalMenu: true }
     const words = { description: intro, descriptionEn: introEn }
