@@ -1,6 +1,6 @@
 import type { noticeReads, notices } from '#work/notices/notices.table.ts'
 import type { Calendar } from './calendar.ts'
-import { type NoticeText, noticeTexts } from './noticeTexts.ts'
+import { dated, type NoticeText, noticeTexts } from './noticeTexts.ts'
 import { seededRandom } from './random.ts'
 import { unitOf } from './units.ts'
 
@@ -11,29 +11,26 @@ function noticeRow(id: number, text: NoticeText, publishedAt: Date, calendar: Ca
   const publisher = unitOf(text.publisher)
   return {
     id,
-    level: text.level ?? 'normal',
+    level: text.level,
     kind: text.kind,
-    title: text.title,
-    titleEn: text.titleEn,
-    body: text.body.join('\n\n'),
-    bodyEn: text.bodyEn.join('\n\n'),
+    title: dated(text.title, calendar),
+    titleEn: dated(text.titleEn, calendar),
+    body: dated(text.body, calendar),
+    bodyEn: dated(text.bodyEn, calendar),
     publisher: publisher.name,
     publisherEn: publisher.nameEn,
     publishedAt,
-    expiresAt: text.expires ? calendar.at(...text.expires) : null,
-    pinned: text.pinned ?? false,
-    isPublic: text.isPublic ?? false,
-    targetUnits: [...(text.units ?? [])],
+    expiresAt: text.expires?.(calendar) ?? null,
+    pinned: text.pinned,
+    isPublic: text.isPublic,
+    targetUnits: text.units,
   }
 }
 
 /** The oldest first, as they would have been entered. */
 export function demoNotices(calendar: Calendar): NoticeRow[] {
-  return noticeTexts(calendar)
-    .map(text => ({
-      text,
-      at: 'hours' in text.published ? calendar.hoursAgo(text.published.hours) : calendar.at(...text.published),
-    }))
+  return noticeTexts
+    .map(text => ({ text, at: text.published(calendar) }))
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ text, at }, index) => noticeRow(index + 1, text, at, calendar))
 }
