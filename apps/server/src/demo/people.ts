@@ -1,11 +1,12 @@
 import type { userRoles } from '#directory/roles/roles.table.ts'
 import type { users, userUnits } from '#directory/users/users.table.ts'
+import { list, oneOf, readTable, text, whole } from '#foundation/readTable.ts'
 import type { Calendar } from './calendar.ts'
 import { fictitiousCardId } from './identityCard.ts'
 import { calledIn, jobAt, officeRoles, openPosts } from './jobTitles.ts'
 import { givenNames, type NamePart, type Sex, surnames } from './names.ts'
 import { type Random, seededRandom } from './random.ts'
-import type { RoleCode } from './roles.ts'
+import { type RoleCode, rolesIn } from './roles.ts'
 import { type DemoUnit, unitList, unitOf } from './units.ts'
 
 type UserRow = typeof users.$inferInsert
@@ -34,152 +35,18 @@ interface Person {
 type Named = Omit<Person, 'enabled' | 'boundAddresses'>
 
 /** The accounts that the documentation speaks of, then the people who appear in its pictures. */
-const namedPeople: readonly Named[] = [
-  {
-    code: '2012001',
-    username: 'admin',
-    name: '系统管理员',
-    nameEn: 'System Administrator',
-    sex: 'male',
-    birthYear: 1984,
-    title: '系统管理员',
-    titleEn: 'System Administrator',
-    units: ['120800'],
-    roles: ['admin'],
-  },
-  {
-    code: '2008035',
-    username: 'zhangsan',
-    name: '张三',
-    nameEn: 'Zhang San',
-    sex: 'male',
-    birthYear: 1979,
-    title: '教授',
-    titleEn: 'Professor',
-    units: ['310200', '900100'],
-    roles: ['staff', 'teacher'],
-  },
-  {
-    code: '2016127',
-    username: 'lisi',
-    name: '李四',
-    nameEn: 'Li Si',
-    sex: 'female',
-    birthYear: 1991,
-    title: '财务秘书',
-    titleEn: 'Finance Secretary',
-    units: ['310200'],
-    roles: ['staff', 'finance_assistant'],
-  },
-  {
-    code: '2010064',
-    username: 'wangwu',
-    name: '王五',
-    nameEn: 'Wang Wu',
-    sex: 'male',
-    birthYear: 1983,
-    title: '办公室主任',
-    titleEn: 'Office Manager',
-    units: ['310200'],
-    roles: ['staff', 'unit_user_admin'],
-  },
-  {
-    code: '2011088',
-    username: 'zhaoliu',
-    name: '赵六',
-    nameEn: 'Zhao Liu',
-    sex: 'male',
-    birthYear: 1985,
-    title: '审计员',
-    titleEn: 'Auditor',
-    units: ['121100'],
-    roles: ['auditor'],
-  },
-  {
-    code: '2005019',
-    username: 'qianqi',
-    name: '钱七',
-    nameEn: 'Qian Qi',
-    sex: 'female',
-    birthYear: 1976,
-    title: '教授',
-    titleEn: 'Professor',
-    units: ['310500', '400300'],
-    roles: ['staff', 'teacher'],
-  },
-  {
-    code: '2014153',
-    username: 'sunba',
-    name: '孙八',
-    nameEn: 'Sun Ba',
-    sex: 'male',
-    birthYear: 1986,
-    title: '讲师',
-    titleEn: 'Lecturer',
-    units: ['320100'],
-    roles: ['staff', 'teacher'],
-  },
-  {
-    code: '2009118',
-    username: '2009118',
-    name: '陈思远',
-    nameEn: 'Chen Siyuan',
-    sex: 'male',
-    birthYear: 1981,
-    title: '副教授',
-    titleEn: 'Associate Professor',
-    units: ['310200', '120800', '310900', '700100', '900100'],
-    roles: ['staff', 'teacher'],
-  },
-  {
-    code: '2003042',
-    username: '2003042',
-    name: '林晓岚',
-    nameEn: 'Lin Xiaolan',
-    sex: 'female',
-    birthYear: 1978,
-    title: '副处长',
-    titleEn: 'Deputy Director',
-    units: ['120100'],
-    roles: ['staff', 'finance'],
-  },
-  {
-    code: '1998017',
-    username: '1998017',
-    name: '王建国',
-    nameEn: 'Wang Jianguo',
-    sex: 'male',
-    birthYear: 1970,
-    title: '院长、教授',
-    titleEn: 'Dean and Professor',
-    units: ['310200', '310900'],
-    roles: ['staff', 'teacher'],
-  },
-  {
-    code: '2015206',
-    username: '2015206',
-    name: '赵明月',
-    nameEn: 'Zhao Mingyue',
-    sex: 'female',
-    birthYear: 1988,
-    title: '副研究员',
-    titleEn: 'Associate Research Professor',
-    units: ['310900', '310200'],
-    roles: ['staff', 'teacher'],
-  },
-  {
-    code: '2018211',
-    username: '2018211',
-    name: '周海燕',
-    nameEn: 'Zhou Haiyan',
-    sex: 'female',
-    birthYear: 1993,
-    title: '科员',
-    titleEn: 'Officer',
-    units: ['120400'],
-    roles: ['staff', 'research'],
-  },
-]
+const namedPeople: readonly Named[] = readTable(new URL('tables/people.csv', import.meta.url), {
+  code: text,
+  username: text,
+  name: text,
+  nameEn: text,
+  sex: oneOf('male', 'female'),
+  birthYear: whole,
+  title: text,
+  titleEn: text,
+  units: list,
+  roles: rolesIn,
+})
 
 /** Second and third units that people of a kind of unit are found in. */
 const secondUnits: readonly string[] = ['310900', '400300', '120900', '900100', '120500', '700100']
