@@ -1,6 +1,7 @@
+import { oneOf, readTable, text } from '#foundation/readTable.ts'
 import type { Random } from './random.ts'
-import type { RoleCode } from './roles.ts'
-import type { UnitKind } from './units.ts'
+import { type RoleCode, rolesIn } from './roles.ts'
+import { type UnitKind, unitKinds } from './units.ts'
 
 export interface Job {
   title: string
@@ -11,40 +12,16 @@ export interface Job {
 const job = (title: string, titleEn: string, ...roles: RoleCode[]): Job => ({ title, titleEn, roles })
 
 /** One holder a unit, in this order, before everybody else. */
-const posts: Record<UnitKind, readonly Job[]> = {
-  administration: [
-    job('处长', 'Director', 'staff'),
-    job('副处长', 'Deputy Director', 'staff'),
-    job('科长', 'Section Head', 'staff', 'unit_user_admin'),
-  ],
-  finance: [
-    job('处长', 'Director', 'staff', 'finance'),
-    job('会计核算科科长', 'Head of Accounting', 'staff', 'finance'),
-    job('预算管理科科长', 'Head of Budgeting', 'staff', 'finance'),
-    job('出纳', 'Cashier', 'staff', 'finance'),
-  ],
-  technology: [
-    job('主任', 'Director', 'staff'),
-    job('副主任', 'Deputy Director', 'staff'),
-    job('应用系统部主管', 'Head of Applications', 'staff'),
-  ],
-  retired: [job('处长', 'Director', 'staff'), job('科长', 'Section Head', 'staff')],
-  college: [
-    job('院长、教授', 'Dean and Professor', 'staff', 'teacher'),
-    job('办公室主任', 'Office Manager', 'staff', 'unit_user_admin'),
-    job('教学秘书', 'Academic Secretary', 'staff', 'academic_affairs'),
-    job('辅导员', 'Student Counsellor', 'staff', 'student_affairs'),
-    job('财务秘书', 'Finance Secretary', 'staff', 'finance_assistant'),
-  ],
-  institute: [
-    job('主任、研究员', 'Director and Research Professor', 'staff', 'teacher'),
-    job('行政秘书', 'Administrative Secretary', 'staff', 'finance_assistant'),
-  ],
-  library: [job('馆长', 'Librarian', 'staff'), job('副馆长', 'Deputy Librarian', 'staff')],
-  clinic: [job('院长、主任医师', 'Director and Chief Physician', 'staff')],
-  school: [job('校长', 'Principal', 'staff'), job('教务主任', 'Head of Teaching', 'staff')],
-  foundation: [job('秘书长', 'Secretary General', 'staff'), job('项目主管', 'Programme Manager', 'staff')],
-}
+const allPosts = readTable(new URL('tables/posts.csv', import.meta.url), {
+  kind: oneOf(...unitKinds),
+  title: text,
+  titleEn: text,
+  roles: rolesIn,
+})
+const openIn = (kind: UnitKind, held: ReadonlySet<string>): readonly Job[] =>
+  allPosts
+    .filter(post => post.kind === kind && !held.has(post.title))
+    .map(({ title, titleEn, roles }) => ({ title, titleEn, roles }))
 
 const professor = job('教授', 'Professor', 'staff', 'teacher')
 const associateProfessor = job('副教授', 'Associate Professor', 'staff', 'teacher')
@@ -108,14 +85,11 @@ function ordinaryJob(kind: UnitKind, joined: number, random: Random): Job {
 
 /** The jobs of a unit's `count` further people, whose posts in `held` are already taken. */
 export function jobAt(kind: UnitKind, held: ReadonlySet<string>, index: number, joined: number, random: Random): Job {
-  const open = posts[kind].filter(post => !held.has(post.title))
-  return open[index] ?? ordinaryJob(kind, joined, random)
+  return openIn(kind, held)[index] ?? ordinaryJob(kind, joined, random)
 }
 
 /** How many posts of a unit are still open: their holders have been there longer. */
-export function openPosts(kind: UnitKind, held: ReadonlySet<string>): number {
-  return posts[kind].filter(post => !held.has(post.title)).length
-}
+export const openPosts = (kind: UnitKind, held: ReadonlySet<string>): number => openIn(kind, held).length
 
 type Title = readonly [title: string, titleEn: string]
 
