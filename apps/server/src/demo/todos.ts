@@ -1,9 +1,10 @@
 import type { TodoKind } from '@portico/contract/work/todos.ts'
+import { oneOf } from '#foundation/readTable.ts'
 import type { todos } from '#work/todos/todos.table.ts'
 import type { Calendar } from './calendar.ts'
 import { seededRandom } from './random.ts'
-import type { RoleCode } from './roles.ts'
-import { commonTasks, lateTasks, namedTasks, type Task } from './todoTasks.ts'
+import { type RoleCode, roleCodes } from './roles.ts'
+import { type Task, tasks } from './todoTasks.ts'
 
 type TodoRow = typeof todos.$inferInsert & { id: number }
 
@@ -73,22 +74,26 @@ export function demoTodos(
       path: more.hasPage ? path : null,
       mayFinish: isClick(title),
       createdAt,
-      dueAt: due === undefined ? null : calendar.at(due, '18:00'),
+      dueAt: due === null ? null : calendar.at(due, '18:00'),
       doneAt: more.isDone ? new Date(createdAt.getTime() + random.between(2, 40) * 3_600_000) : null,
       doneBy: more.isDone ? recipient.name : null,
       doneByEn: more.isDone ? recipient.nameEn : null,
     })
   }
 
-  for (const [username, tasks] of Object.entries(namedTasks)) {
-    const recipient = byUsername.get(username)
-    if (!recipient) throw new Error(`No demo account ${username}`)
-    for (const each of tasks) add(recipient, each)
+  const give = (to: string, task: Task): void => {
+    const recipient = byUsername.get(to)
+    if (!recipient) throw new Error(`No demo account ${to}`)
+    add(recipient, task)
   }
+  const [first, common, last] = (['first', 'role', 'last'] as const).map(when => tasks.filter(it => it.when === when))
+  for (const each of first ?? []) give(each.to, each)
+  const named = new Set(first?.map(({ to }) => to))
   const ordinary = people.filter(
-    ({ enabled, username, code }) => enabled !== false && username === code && !(username in namedTasks),
+    ({ enabled, username, code }) => enabled !== false && username === code && !named.has(username),
   )
-  for (const { role, ...each } of commonTasks) {
+  for (const each of common ?? []) {
+    const role = oneOf(...roleCodes)(each.to)
     const count = role === 'staff' || role === 'teacher' ? 3 : 1
     const recipients = random.sample(
       ordinary.filter(({ roles }) => roles.includes(role)),
@@ -98,11 +103,7 @@ export function demoTodos(
       add(recipient, index === 2 ? { ...each, daysAgo: each.daysAgo + 12, isDone: true } : each)
     }
   }
-  for (const [username, tasks] of Object.entries(lateTasks)) {
-    const recipient = byUsername.get(username)
-    if (!recipient) throw new Error(`No demo account ${username}`)
-    for (const each of tasks) add(recipient, each)
-  }
+  for (const each of last ?? []) give(each.to, each)
   return rows
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     .map((row, index) => {
