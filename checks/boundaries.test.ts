@@ -168,6 +168,12 @@ test('a noun stands in the same room everywhere: in the contract, where it is se
   expect([...elsewhere(handlers), ...elsewhere(features)]).toEqual([])
 })
 
+test('production brings nothing of the demo organisation: what starts it asks for it when it is wanted', () => {
+  const files = server.filter(file => !below(file, demo))
+  const brings = /^(import|export) .*'#demo\/(?!sampleSecret)/m
+  expect(files.filter(file => brings.test(read(file)))).toEqual([])
+})
+
 test('what runs is nothing of what is planted, and rooms know nothing of what composes them', () => {
   const files = server.filter(file => inRoom.test(file) || below(file, ...ground))
   expect(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Seal } from '#db/seal.ts'
-import { sampleSecret } from '#demo/seed.ts'
+import { sampleSecret } from '#demo/sampleSecret.ts'
 import type { Config } from './config.ts'
 
 const program = fileURLToPath(new URL('../../sample-app/src/main.ts', import.meta.url))

@@ -10,7 +10,7 @@ import { lockDataFolder } from '#db/lock.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Connection, openDatabase } from '#db/open.ts'
 import { makeSeal } from '#db/seal.ts'
-import { demoAccountsFile, isEmpty, seedDemo } from '#demo/seed.ts'
+import { isEmpty } from '#foundation/foundation.ts'
 import { seedProduction } from '#foundation/seedProduction.ts'
 import { buildApp } from './app.ts'
 import { type Config, WrongSetting } from './config.ts'
@@ -107,18 +107,19 @@ async function seed(
   seal: ReturnType<typeof makeSeal>,
 ): Promise<string[]> {
   const hash = services.hasher.hash
-  if (!(await isEmpty(services.db))) {
-    const file = path.join(config.dataFolder, demoAccountsFile)
-    return config.mode === 'demo' && existsSync(file) ? [`demo accounts and their password: ${file}`] : []
-  }
-  if (config.mode === 'production') return seedProduction(services.db, hash)
-  const sampleOrigin = `http://127.0.0.1:${config.samplePort}`
+  const isNew = await isEmpty(services.db)
+  if (config.mode === 'production') return isNew ? seedProduction(services.db, hash) : []
+  const { demoAccountsFile, seedDemo } = await import('#demo/seed.ts')
   const { dataFolder, demoPassword: password, demoRows: transactions } = config
+  const file = path.join(dataFolder, demoAccountsFile)
+  const news = [`demo accounts and their password: ${file}`]
+  if (!isNew) return existsSync(file) ? news : []
+  const sampleOrigin = `http://127.0.0.1:${config.samplePort}`
   const db = openDatabase(connection, { pool: 2, patience: plantingPatience })
   const planting = { db, seal, hash, dataFolder, sampleOrigin, password, now: new Date(), transactions }
   await seedDemo(planting).finally(() => db.close())
   services.changes.tell('*')
-  return [`demo accounts and their password: ${path.join(dataFolder, demoAccountsFile)}`]
+  return news
 }
 
 /** In demo mode a secret is made once and kept beside the data it protects. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { sampleSecret } from '../../../server/src/demo/seed.ts'
+import { sampleSecret } from '../../../server/src/demo/sampleSecret.ts'
 import type { TestPortal } from '../../../server/src/testing/portal.ts'
 import { makeServer } from '../server.ts'
 import { type Protocol, readSettings } from '../settings.ts'

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { makeSeal } from '#db/seal.ts'
+import { isEmpty } from '#foundation/foundation.ts'
 import { testSampleOrigin, testSecret } from '../testing/settings.ts'
-import { demoAccountsFile, isEmpty, seedDemo } from './seed.ts'
+import { demoAccountsFile, seedDemo } from './seed.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-seed-'))
 chmodSync(folder, 0o711)

@@ -5,12 +5,14 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Orm } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
+import { isEmpty } from '#foundation/foundation.ts'
 import { calendarOf } from './calendar.ts'
 import { plantTransactions } from './fundTransactions.ts'
 import { demoMailServers } from './mailSystems.ts'
 import { plantMails } from './mails.ts'
 import { demoOrganisation } from './organisation.ts'
 import { plantSalaries } from './salaries.ts'
+import { sampleSecret } from './sampleSecret.ts'
 import { tables } from './tables.ts'
 
 export interface Seeding {
@@ -31,12 +33,6 @@ const usualTransactions = 4000
 
 export const demoAccountsFile = 'demo-accounts.txt'
 const firstAccounts = ['admin', 'zhangsan', 'lisi', 'wangwu', 'zhaoliu', 'qianqi', 'sunba'] as const
-
-/** True where nobody has an account yet. */
-export async function isEmpty(db: Database): Promise<boolean> {
-  const { rows } = await db.pool.query<{ empty: boolean }>('select not exists (select from users) as empty')
-  return rows[0]?.empty === true
-}
 
 /** Plants the demo organisation into an empty database, all or nothing. */
 export async function seedDemo(seeding: Seeding): Promise<void> {
@@ -94,11 +90,6 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
     else if (isUndone && before !== undefined) writeAccounts(seeding.dataFolder, before)
     throw error
   }
-}
-
-/** In demo mode the sample application and the portal derive the same secrets from PORTAL_SECRET. */
-export function sampleSecret(seal: Seal, systemId: string): string {
-  return seal.derive(`demo system ${systemId}`).toString('hex')
 }
 
 const insertOrder = [

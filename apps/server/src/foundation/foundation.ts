@@ -5,7 +5,7 @@ import { plantedPages } from '#access/permissions/plantedPages.table.ts'
 import { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
 import { systems } from '#access/systems/systems.table.ts'
 import { pageConfigs, pageVersions } from '#data/pageConfigs/pageConfigs.table.ts'
-import type { Orm } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import { roles } from '#directory/roles/roles.table.ts'
 import { dictionaries, dictionaryLabels } from '#platform/dictionaries/dictionaries.table.ts'
 import { parameters } from '#platform/parameters/parameters.table.ts'
@@ -42,6 +42,12 @@ const admin: NewRole = {
   nameEn: 'System administrator',
   remark: '维护门户的全部功能、参数与权限',
   position: 1,
+}
+
+/** True where nobody has an account yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } = await db.pool.query<{ empty: boolean }>('select not exists (select from users) as empty')
+  return rows[0]?.empty === true
 }
 
 /** What every portal starts with, before anybody has an account: rows in an order that the foreign keys accept. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleSecret } from '#demo/seed.ts'
+import { sampleSecret } from '#demo/sampleSecret.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { signatureOf } from './signature.rules.ts'
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sampleSecret } from '#demo/seed.ts'
+import { sampleSecret } from '#demo/sampleSecret.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { outsideLimits } from './outsideCall.client.ts'
 import type { RowAsk } from './rowSource.rules.ts'
