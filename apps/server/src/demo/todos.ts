@@ -1,12 +1,35 @@
 import type { TodoKind } from '@portico/contract/work/todos.ts'
-import { oneOf } from '#foundation/readTable.ts'
+import { oneOf, readTable, text, whole, wholeOrNull, yesOrNo } from '#foundation/readTable.ts'
 import type { todos } from '#work/todos/todos.table.ts'
 import type { Calendar } from './calendar.ts'
 import { seededRandom } from './random.ts'
 import { type RoleCode, roleCodes } from './roles.ts'
-import { type Task, tasks } from './todoTasks.ts'
 
 type TodoRow = typeof todos.$inferInsert & { id: number }
+
+/** What waits for people, in the order in which it is given out. */
+const tasks = readTable(new URL('tables/tasks.csv', import.meta.url), {
+  /**
+   * `first` is for the accounts that the documentation names, `role` for those who deal with such things, `last` for
+   * people who have nothing else to do: what they finish is missed by nobody.
+   */
+  when: oneOf('first', 'role', 'last'),
+  /** An account, or a role's code. */
+  to: text,
+  /** The application that handles it: its name. */
+  application: text,
+  title: text,
+  titleEn: text,
+  /** An account, or the unit whose people send such things. */
+  sender: text,
+  daysAgo: whole,
+  /** Days from today. */
+  due: wholeOrNull,
+  isDone: yesOrNo,
+  /** It leads to a page of its own, where it can be finished. */
+  hasPage: yesOrNo,
+})
+type Task = (typeof tasks)[number]
 
 /** What a title asks for, by its first word. */
 const kinds: readonly (readonly [TodoKind, RegExp])[] = [
