@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodySignature } from '#access/sso/signature.rules.ts'
-import { sampleSecret } from '#demo/seed.ts'
+import { sampleSecret } from '#demo/sampleSecret.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { fundCalls, fundDifferences, newProject } from './fundModel.testing.ts'
 
