@@ -3,6 +3,7 @@ import { countersBench } from './counters.bench.ts'
 import { dialogsBench } from './dialogs.bench.ts'
 import { eventsBench } from './events.bench.ts'
 import { exportBench } from './export.bench.ts'
+import { fundsBench } from './funds.bench.ts'
 import { growthBench } from './growth.bench.ts'
 import { homeBench } from './home.bench.ts'
 import { loadBench } from './load.bench.ts'
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<void>> = {
   assistant: assistantBench,
   export: exportBench,
   users: usersBench,
+  funds: fundsBench,
   growth: growthBench,
   mailbox: mailboxBench,
   'query-page': queryPageBench,

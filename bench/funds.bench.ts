@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { startPortal } from './portal.ts'
+import { quiet } from './quiet.ts'
+import { median, noFigure, report } from './report.ts'
+
+const rounds = 5
+const clients = 16
+const seconds = 2
+const projects = 1000
+
+/** Debian keeps it with the server's own programs. */
+function findPgbench(): string | undefined {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort().reverse() : []
+  return versions.map(version => path.join(root, version, 'bin/pgbench')).find(existsSync)
+}
+
+/**
+ * A hold through its function, beside the least that a database does for it: one row changed by its key, on one engine with
+ * the same clients, turn by turn. Different projects beside different rows; one project for all beside one row for all.
+ */
+export async function fundsBench(): Promise<void> {
+  const pgbench = findPgbench()
+  const names = [
+    'holds on different projects, of changes of one row each',
+    'holds on one project, of changes of one row',
+  ]
+  if (!pgbench) {
+    for (const name of names) noFigure(name, 'pgbench is missing (postgresql-contrib)')
+    return
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-funds-'))
+  chmodSync(folder, 0o711)
+  const embedded = await startEmbedded(folder)
+  const { host, user } = embedded.connection('postgres')
+  const url = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
+  const portal = await startPortal({ DATABASE_URL: url })
+  const db = new pg.Pool({ host, user, database: 'postgres', max: 2 })
+  try {
+    await db.query(plantProjects, [projects])
+    await db.query('create table bench_rows (id int primary key, n int not null) with (fillfactor = 50)')
+    await db.query('insert into bench_rows select n, 0 from generate_series(1, $1::int) n', [projects])
+    const { rows: leaders } = await db.query<{ code: string }>(
+      "select leader_code as code from projects where code = 'BENCH-1'",
+    )
+    await db.query('vacuum analyze')
+    const scripts = Object.entries(turns).map(([name, text]) => {
+      const file = path.join(folder, `${name}.sql`)
+      writeFileSync(file, text)
+      return { name, file }
+    })
+    const rates = new Map<string, number[]>(scripts.map(({ name }) => [name, []]))
+    for (let round = 0; round < rounds; round++)
+      for (const { name, file } of round % 2 === 0 ? scripts : [...scripts].reverse()) {
+        await quiet()
+        rates.get(name)?.push(rateOf(pgbench, { host, user, leader: leaders[0]?.code ?? '' }, file))
+      }
+    const shares = (mine: string, floor: string) =>
+      (rates.get(mine) ?? []).map((rate, round) => rate / (rates.get(floor)?.[round] ?? Number.NaN))
+    for (const [name, all] of rates) process.stdout.write(`  ${name}: ${median(all).toFixed(0)} a second\n`)
+    report(names[0] ?? '', median(shares('hold', 'rows')), 'at least', 0.3)
+    report(names[1] ?? '', median(shares('hotHold', 'oneRow')), 'at least', 0.35)
+    const { rows } = await db.query('select * from fund_differences()')
+    process.stdout.write(`  figures that differ afterwards: ${rows.length}\n`)
+  } finally {
+    await db.end()
+    await portal.stop()
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Where {
+  host: string
+  user: string
+  leader: string
+}
+function rateOf(pgbench: string, { host, user, leader }: Where, file: string): number {
+  const turn = ['-c', String(clients), '-j', '2', '-T', String(seconds)]
+  const options = ['-n', '-M', 'prepared', ...turn, '-D', `leader=${leader}`, '-f', file]
+  const said = execFileSync(pgbench, [...options, '-h', host, '-U', user, 'postgres'], { encoding: 'utf8' })
+  return Number(/tps = ([\d.]+)/.exec(said)?.[1])
+}
+
+/** Projects of somebody who leads them all. */
+const plantProjects = `
+  with one as (select code from users where enabled order by id limit 1)
+  insert into projects (code, name, name_en, leader_code, leader_name, unit_code, account_set_code, kind, started_on, ends_on,
+    budget, adjustment, income, spent, frozen)
+  select 'BENCH-' || n, 'x', 'x', one.code, 'x', p.unit_code, p.account_set_code, p.kind, '2020-01-01', '2999-12-31', 9e12, 0, 0, 0, 0
+  from one, generate_series(1, $1::int) n, (select * from projects limit 1) p`
+
+const hold = (project: string) => `\\set n random(1, ${projects})
+\\set k random(1, 2000000000)
+\\set l random(1, 2000000000)
+select fund_hold('0001', jsonb_build_object('idempotencyKey', :k || '-' || :l, 'document', 'D', 'title', 'T', 'use', 'reimbursement',
+  'person', :leader::text,
+  'lines', jsonb_build_array(jsonb_build_object('project', 'BENCH-' || ${project}, 'amount', '1.00'))), 'x', now() + interval '30 days');
+`
+const turns = {
+  rows: `\\set n random(1, ${projects})
+update bench_rows set n = n + 1 where id = :n;
+`,
+  hold: hold(':n'),
+  oneRow: `update bench_rows set n = n + 1 where id = 1;
+`,
+  hotHold: hold('1'),
+}
