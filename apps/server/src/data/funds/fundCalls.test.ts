@@ -150,6 +150,35 @@ describe('a refusal says the reason to the program, and a sentence to the person
     await ask('release', { idempotencyKey: 'x2', hold })
     await sound()
   })
+  test('what is left of a project, or of the authorization above, is not said to whom it is hidden from', async () => {
+    const calls = fundCalls(portal, { next: 9500 })
+    const byProject = await calls.grant(project, leader, stranger, null)
+    const hidden = await said('hold', claim({ person: stranger }, { authorization: byProject, amount: '19999.00' }))
+    expect(hidden).toMatchObject({ reason: 'overBalance' })
+    expect(hidden).not.toHaveProperty('left')
+    const [above] = [await calls.grant(project, leader, leader, '500.00')]
+    const below = await calls.grant(project, leader, stranger, null, above)
+    const over = await said('hold', claim({ person: stranger }, { authorization: below, amount: '501.00' }))
+    expect(over).toMatchObject({
+      reason: 'overParent',
+      say: expect.stringMatching(/^上级授权余额不足：.+ 也在使用。$/),
+    })
+    expect(over).not.toHaveProperty('left')
+    await portal.sql('update project_authorizations set balance_visible = true where id = any ($1)', [
+      [byProject, below],
+    ])
+    expect(await said('hold', claim({ person: stranger }, { authorization: below, amount: '501.00' }))).toMatchObject({
+      ...{ left: '500.00', say: expect.stringMatching(/^上级授权只剩 500\.00 元/) },
+    })
+    for (const id of [byProject, below, above]) await calls.end(id)
+    await sound()
+  })
+  test('somebody else’s authorization serves nobody by being named', async () => {
+    expect(await said('hold', claim({ person: stranger }, { authorization }))).toMatchObject({
+      reason: 'notAuthorised',
+    })
+    expect(await said('hold', claim({}, { authorization: 999_999 }))).toMatchObject({ reason: 'notAuthorised' })
+  })
   test('a signature that is not the system’s', async () => {
     const { body } = await portal.post('/sso_server/funds/hold', JSON.stringify(claim()), { 'x-portal-client': '0001' })
     expect(body).toMatchObject({ code: 500, msg: '无效签名', data: null })

@@ -43,6 +43,11 @@ const sentences = {
   busy: { zh: '请用同一幂等键重试。', en: 'Send it again with the same key.' },
 } as const satisfies Readonly<Record<string, Sentence>>
 export type FundReason = keyof typeof sentences
+/** To whom the figures above are hidden. */
+const unseenParent: Sentence = {
+  zh: '上级授权余额不足：{giver} 也在使用。',
+  en: 'Too little is left of the authorization above; {giverEn} uses it too.',
+}
 
 export const isFundReason = (text: string): text is FundReason => Object.hasOwn(sentences, text)
 
@@ -73,6 +78,6 @@ function filled(words: string, facts: FundFacts): string {
 
 /** The refusal as the system gets it: a reason for its code, two sentences for its person, and what both rest on. */
 export const fundRefusal = (reason: FundReason, facts: FundFacts) => {
-  const { zh, en } = sentences[reason]
+  const { zh, en } = reason === 'overParent' && facts.left === undefined ? unseenParent : sentences[reason]
   return { reason, say: filled(zh, facts), sayEn: filled(en, facts) }
 }

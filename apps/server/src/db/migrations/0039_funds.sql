@@ -205,6 +205,11 @@ BEGIN
     FROM fund_accounts f WHERE f.project_id = project)); END IF;
 END $$;
 --> statement-breakpoint
+-- Whether who spends along a chain may know figures above their own: the leader, and who was shown the balance.
+CREATE FUNCTION fund_sees(levels integer[]) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT a.balance_visible FROM project_authorizations a WHERE a.id = levels[cardinality(levels)]), true)
+$$;
+--> statement-breakpoint
 -- Moves `held` and `spent` of a chain and its project, from the deepest up. With a use it is a hold: every level must allow it,
 -- the limit of the last word being the row's own as it is after waiting. A level below that is by amount has set the sum
 -- aside already, so that what this level has passed on falls (or rises) with it; one that is settled promises nothing.
@@ -220,7 +225,8 @@ BEGIN
     RETURNING t.amount IS NULL AS by_project, t.settled_at IS NOT NULL AS settled INTO level;
     IF NOT FOUND THEN
       PERFORM fund_refuse(coalesce(fund_obstacle(levels[i], use, NULL)->>'reason', CASE i WHEN cardinality(levels) THEN 'overLimit' ELSE 'overParent' END),
-        (SELECT jsonb_build_object('left', (a.amount - a.spent - a.held - a.passed)::text, 'giver', a.giver_code, 'authorization', a.id)
+        (SELECT jsonb_strip_nulls(jsonb_build_object('giver', a.giver_code, 'authorization', a.id,
+          'left', CASE WHEN i = cardinality(levels) OR fund_sees(levels) THEN (a.amount - a.spent - a.held - a.passed)::text END))
          FROM project_authorizations a WHERE a.id = levels[i]));
     END IF;
     promised := CASE WHEN level.settled THEN 0 WHEN level.by_project THEN promised ELSE -(more_held + more_spent) END;
@@ -230,7 +236,7 @@ BEGIN
     AND (promised < 0 OR f.balance - f.held - f.reserved - more_held >= 0)));
   IF NOT FOUND THEN
     PERFORM fund_refuse(CASE WHEN NOT f.open THEN CASE WHEN p.closed_on IS NULL THEN 'leaderAway' ELSE 'projectClosed' END ELSE 'overBalance' END,
-      jsonb_build_object('left', (f.balance - f.held - f.reserved)::text)) FROM fund_accounts f JOIN projects p ON p.id = f.project_id WHERE f.project_id = project;
+      jsonb_strip_nulls(jsonb_build_object('left', CASE WHEN fund_sees(levels) THEN (f.balance - f.held - f.reserved)::text END))) FROM fund_accounts f JOIN projects p ON p.id = f.project_id WHERE f.project_id = project;
   END IF;
 END $$;
 --> statement-breakpoint
