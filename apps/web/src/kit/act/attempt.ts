@@ -36,13 +36,15 @@ export interface Deed<T> {
   done?: string | ((value: T) => string)
   /** Takes it back, offered for a while beside what is said. */
   undo?: ((value: T) => unknown) | undefined
+  /** Says itself, at its place or in other words, why it failed; no words where the session ends. */
+  failed?: (words: string, error: unknown) => void
   /** However it went: looks anew at what it changes. Who was refused sees what is there now. */
   after?: () => void
 }
 
 /** Does one thing outside a form and says how it went; null when it failed, after the words were shown. */
 export async function attempt<T>(work: () => Promise<T>, deed: string | Deed<T> = {}): Promise<{ value: T } | null> {
-  const { done, undo, after } = typeof deed === 'string' ? { done: deed } : deed
+  const { done, undo, failed, after } = typeof deed === 'string' ? { done: deed } : deed
   try {
     const value = await work()
     const action = undo && { label: say(texts.undo, getLanguage()), run: () => void undo(value) }
@@ -50,7 +52,8 @@ export async function attempt<T>(work: () => Promise<T>, deed: string | Deed<T> 
     if (words) toast.success(words, action && { action })
     return { value }
   } catch (error) {
-    sayFailure(error)
+    if (failed) failed(failureWords(error), error)
+    else sayFailure(error)
     return null
   } finally {
     after?.()

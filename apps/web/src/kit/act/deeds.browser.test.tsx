@@ -80,6 +80,19 @@ test('without words nothing is told', async () => {
   expect(useToasts.getState().list).toEqual([])
 })
 
+test('why it failed is told at its place alone, and without words where the session ends', async () => {
+  const failed = vi.fn()
+  const refused = new ApiError('800', '已被他人占用')
+  const over = new ApiError('401', '未登录')
+  expect(await attempt(() => Promise.reject(refused), { done: '已保存', failed })).toBeNull()
+  expect(await attempt(() => Promise.reject(over), { failed })).toBeNull()
+  expect(failed.mock.calls).toEqual([
+    ['已被他人占用', refused],
+    ['', over],
+  ])
+  expect(useToasts.getState().list).toEqual([])
+})
+
 test('a button shows that what it started is on its way, also where it fails', async () => {
   const ends: (() => void)[] = []
   function Started() {

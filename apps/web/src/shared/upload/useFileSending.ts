@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { failureWords } from '#kit/act/attempt.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 
 /** A field that takes files: whether one is on its way, and why the last one was not taken. */
 export interface FileSending {
@@ -16,19 +16,12 @@ export interface FileSending {
 /** Sends what is chosen at one field. Everything that takes files goes through this, so that all say alike why not. */
 export function useFileSending(): FileSending {
   const mistakeId = useId()
-  const [isBusy, setBusy] = useState(false)
+  const [run, isBusy] = useAttempt()
   const [mistake, setMistake] = useState('')
   const send = async (work: () => unknown) => {
     if (isBusy) return
     setMistake('')
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      setMistake(failureWords(error))
-    } finally {
-      setBusy(false)
-    }
+    await run(async () => work(), { failed: setMistake })
   }
   return { isBusy, mistake, mistakeId, described: mistake ? { 'aria-describedby': mistakeId } : {}, send }
 }

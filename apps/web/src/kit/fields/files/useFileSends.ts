@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { failureWords } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 
 /** What a sending is told and tells. */
 export interface SendOptions {
@@ -33,16 +33,18 @@ export function useFileSends<F>(send: (file: File, options: SendOptions) => Prom
   const drop = (key: number) => setSendings(list => list.filter(one => one.key !== key))
   const run = async (key: number, file: File, { signal }: AbortController) => {
     if (signal.aborted) return
-    try {
+    const work = async () => {
       const kept = await latest.current.send(file, { signal, onProgress: share => set(key, { share }) })
       if (signal.aborted) return
       drop(key)
       latest.current.onSent(kept)
-    } catch (error) {
+    }
+    const failed = (problem: string) => {
       if (signal.aborted) return
       refused.current.add(key)
-      set(key, { problem: failureWords(error) })
+      set(key, { problem })
     }
+    await attempt(work, { failed })
   }
   /** Begins, or says at the file why it does not. */
   const add = (file: File, problem = '') => {
