@@ -1,4 +1,5 @@
 import { type RefObject, useSyncExternalStore } from 'react'
+import { attempt } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from './i18n/language.ts'
 import { defineTexts, say } from './i18n/texts.ts'
@@ -16,13 +17,10 @@ export function useFullScreen(part?: RefObject<HTMLElement | null>) {
     const { fullscreenElement: shown } = document
     return shown !== null && (part === undefined || shown === part.current)
   })
-  const toggle = async () => {
-    try {
-      if (document.fullscreenElement) await document.exitFullscreen()
-      else await (part ? part.current : document.documentElement)?.requestFullscreen()
-    } catch {
-      toast.warning(say(texts.failed, getLanguage()))
-    }
+  const change = async () => {
+    if (document.fullscreenElement) await document.exitFullscreen()
+    else await (part ? part.current : document.documentElement)?.requestFullscreen()
   }
+  const toggle = () => attempt(change, { failed: () => toast.warning(say(texts.failed, getLanguage())) })
   return { isFull, toggle, isPossible: document.fullscreenEnabled === true }
 }

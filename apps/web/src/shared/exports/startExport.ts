@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { codes } from '@portico/contract/codes.ts'
 import type { ExportRequest, ExportTask } from '@portico/contract/data/exports.ts'
-import { attempt } from '#kit/act/attempt.ts'
+import { attempt, sayFailure } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
@@ -31,16 +31,12 @@ export async function cancelExport({ id }: Pick<ExportTask, 'id'>): Promise<void
 }
 
 async function begin(work: () => Promise<ExportTask>): Promise<void> {
-  const started = await attempt(async () => {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== codes.nothingToExport) throw error
-      nothingToExport()
-      return null
-    }
-  })
-  if (!started?.value) return
+  const failed = (_: string, error: unknown) => {
+    if (error instanceof ApiError && error.code === codes.nothingToExport) nothingToExport()
+    else sayFailure(error)
+  }
+  const started = await attempt(work, { failed })
+  if (!started) return
   watchedExports.add(started.value)
   forget()
 }

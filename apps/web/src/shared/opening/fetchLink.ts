@@ -2,9 +2,7 @@ import type { MenuItem } from '@portico/contract/access/menu.ts'
 import type { Unit } from '@portico/contract/admin/units.ts'
 import { api } from '@portico/contract/api.ts'
 import { create } from 'zustand'
-import { sayFailure } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'
-import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, queryClient } from '#shared/api/queries.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -38,10 +36,4 @@ export function fetchLink(item: Pick<MenuItem, 'id'>, signal?: AbortSignal): Pro
     { id: item.id, accountSetCode: unit?.accountSetCode, unitCode: unit?.code },
     signal ? { signal } : {},
   )
-}
-
-/** A failure's words as a toast, unless it already leads to the sign-in screen. */
-export function showFailure(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error
-  sayFailure(error)
 }

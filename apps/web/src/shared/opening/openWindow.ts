@@ -1,9 +1,10 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { pickName, say } from '#shared/i18n/texts.ts'
 import { isDesktopMessenger, withTabMark } from './desktopMessenger.ts'
-import { askForUnit, fetchLink, linkLimit, needsUnit, showFailure, useOpening } from './fetchLink.ts'
+import { askForUnit, fetchLink, linkLimit, needsUnit, useOpening } from './fetchLink.ts'
 import { webAddress } from './frameAddress.ts'
 import { openInTab } from './linkClick.ts'
 import { openingTexts } from './openingTexts.ts'
@@ -29,7 +30,7 @@ export async function openLink(
   if (useOpening.getState().id === id) return
   useOpening.setState({ id })
   const language = getLanguage()
-  try {
+  const work = async () => {
     const address = await inTime(fetch)
     const url = address === null ? null : webAddress(address)
     if (address === null) {
@@ -46,11 +47,8 @@ export async function openLink(
         detail: name,
         action: { label: say(openingTexts.openNow, language), run: () => void openLink(id, name, fetch) },
       })
-  } catch (error) {
-    showFailure(error)
-  } finally {
-    useOpening.setState({ id: null })
   }
+  await attempt(work, { after: () => useOpening.setState({ id: null }) })
 }
 
 /** The answer; null when none has come in time, and the question is dropped then. */
