@@ -29,8 +29,8 @@ const sent: readonly string[] = Object.keys(PermissionForm.rows)
 /** Adds or edits a node (spec 2 §2): draggable, the parent chosen from the tree, link and component only for leaves. */
 export function PermissionDialog({ edited, parent, device, onClose, onSaved }: PermissionDialogProps) {
   const t = useTexts(permissionTexts)
-  const asked = useRef<Promise<void>>(Promise.resolve())
-  const onAsk = useCallback((answered: Promise<void>) => {
+  const asked = useRef<Promise<unknown>>(Promise.resolve())
+  const onAsk = useCallback((answered: Promise<unknown>) => {
     asked.current = answered
   }, [])
   const parentId = parent?.id ?? '100'

@@ -1,7 +1,7 @@
 import type { Permission } from '@portico/contract/access/permissions.ts'
 import { api } from '@portico/contract/api.ts'
 import { useEffect } from 'react'
-import { failureWords } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
@@ -16,7 +16,7 @@ import { useLinkedSystems } from './useLinkHome.ts'
 interface PlaceFieldsProps {
   edited: Permission | undefined
   /** The id and position of a new node are asked for: until then it cannot be saved. */
-  onAsk: (answered: Promise<void>) => void
+  onAsk: (answered: Promise<unknown>) => void
 }
 
 /** Where a node hangs: parent and id; right below the root also its business system and whether the frame has it. */
@@ -34,19 +34,16 @@ export function PlaceFields({ edited, onAsk }: PlaceFieldsProps) {
   useEffect(() => {
     if (!isNew || !parentId) return
     let isLate = false
-    const answered = call(api.permissions.nextId, { parentId })
-      .then(({ id, position }) => {
-        if (isLate) return
-        // Nobody typed them: closing the form loses nothing.
-        form.setFields([
-          { name: 'id', value: id, touched: false, errors: [] },
-          { name: 'position', value: position, touched: false, errors: [] },
-        ])
-      })
-      .catch((error: unknown) => {
-        if (!isLate) form.setFields([{ name: 'parentId', errors: [failureWords(error)] }])
-      })
-    onAsk(answered)
+    const work = async () => {
+      const { id, position } = await call(api.permissions.nextId, { parentId })
+      if (isLate) return
+      // Nobody typed them: closing the form loses nothing.
+      form.setFields([
+        { name: 'id', value: id, touched: false, errors: [] },
+        { name: 'position', value: position, touched: false, errors: [] },
+      ])
+    }
+    onAsk(attempt(work, { failed: words => !isLate && form.setFields([{ name: 'parentId', errors: [words] }]) }))
     return () => {
       isLate = true
     }

@@ -1,8 +1,8 @@
 import type { Preferences } from '@portico/contract/access/preferences.ts'
 import { api } from '@portico/contract/api.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { toast } from '#kit/layers/toast.ts'
-import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { apiKey, queryClient } from '#shared/api/queries.ts'
 import { applyAppearance, modeInForce, useAppearance } from '#shared/appearance/appearance.ts'
@@ -29,7 +29,7 @@ const lookOf = ({ seed, mode, fontSize }: Choices) => ({ seed, mode, fontSize })
 export function usePersonalise(onDone: () => void, words: { saved: string; failed: string }) {
   const [before] = useState(choicesNow)
   const [choices, setChoices] = useState(before)
-  const [isSaving, setSaving] = useState(false)
+  const [run, isSaving] = useAttempt()
   const themeColour = useParameter('themeColor')
   const timer = useRef<number | undefined>(undefined)
   const isKept = useRef(false)
@@ -59,8 +59,7 @@ export function usePersonalise(onDone: () => void, words: { saved: string; faile
   )
 
   const save = async () => {
-    setSaving(true)
-    try {
+    const work = async () => {
       const preferences = preferencesFrom(choices, modeInForce(choices.mode))
       await call(api.preferences.save, preferences)
       isKept.current = true
@@ -70,10 +69,8 @@ export function usePersonalise(onDone: () => void, words: { saved: string; faile
       chooseLayout({ position: choices.position, isCollapsed: choices.isCollapsed })
       toast.success(words.saved)
       onDone()
-    } catch (error) {
-      toast.error(words.failed, error instanceof ApiError ? { detail: error.message } : {})
-      setSaving(false)
     }
+    await run(work, { failed: detail => detail && toast.error(words.failed, { detail }) })
   }
   return { choices, choose, restore, save, isSaving }
 }

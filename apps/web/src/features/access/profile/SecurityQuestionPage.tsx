@@ -6,7 +6,7 @@ import {
   securityQuestionNames,
   securityQuestions,
 } from '@portico/contract/rules/securityQuestion.ts'
-import { failureWords } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
@@ -92,14 +92,12 @@ function QuestionForm({ userName }: { userName: string }) {
       focusField(form, 'sealedPassword')
       return
     }
-    try {
+    const work = async () => {
       const [sealedAnswer, sealedPassword] = await Promise.all([sealSecret(''), sealSecret(typed)])
       await call(api.profile.changeQuestion, { sealedAnswer, sealedPassword })
       done(t('removed'))
-    } catch (error) {
-      const words = failureWords(error)
-      form.setFields([{ name: 'sealedPassword', errors: [words] }])
     }
+    await attempt(work, { failed: words => form.setFields([{ name: 'sealedPassword', errors: [words] }]) })
   }
   return (
     <section className="profile-card lined surface" aria-labelledby="mq">

@@ -1,7 +1,7 @@
 import type { ChainCheck } from '@portico/contract/admin/logs.ts'
 import type { api } from '@portico/contract/api.ts'
 import { useRef, useState } from 'react'
-import { failureWords } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert, iconOkc, iconShield } from '#kit/icons/icons.ts'
@@ -34,7 +34,7 @@ export function useChainCheck(endpoint: typeof api.logs.checkOperations | typeof
     const control = new AbortController()
     running.current = control
     setState({ step: 'running', seen: null })
-    try {
+    const work = async () => {
       for (let after = 0; ; ) {
         const seen = await call(endpoint, { after }, { signal: control.signal })
         if (control.signal.aborted) return
@@ -43,9 +43,8 @@ export function useChainCheck(endpoint: typeof api.logs.checkOperations | typeof
         if (isOver) return
         after = seen.checked
       }
-    } catch (error) {
-      if (!control.signal.aborted) setState({ step: 'failed', why: failureWords(error) })
     }
+    await attempt(work, { failed: why => !control.signal.aborted && setState({ step: 'failed', why }) })
   }
   return {
     button: (
