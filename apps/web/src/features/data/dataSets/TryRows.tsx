@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { DataRow, OutsideDataSetForm } from '@portico/contract/data/dataSets.ts'
 import { useState } from 'react'
-import { failureWords } from '#kit/act/attempt.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -17,17 +17,11 @@ interface Outcome {
 export function TryRows({ read }: { read: () => OutsideDataSetForm }) {
   const t = useTexts(dataSetTexts)
   const [outcome, setOutcome] = useState<Outcome>()
-  const [isBusy, setBusy] = useState(false)
+  const [run, isBusy] = useAttempt()
   const ask = async () => {
     const form = read()
-    setBusy(true)
-    try {
-      setOutcome({ ...(await call(api.dataSets.tryOutside, form)), columns: form.columns })
-    } catch (error) {
-      setOutcome({ problem: failureWords(error), rows: [], columns: [] })
-    } finally {
-      setBusy(false)
-    }
+    const work = async () => setOutcome({ ...(await call(api.dataSets.tryOutside, form)), columns: form.columns })
+    await run(work, { failed: problem => setOutcome({ problem, rows: [], columns: [] }) })
   }
   return (
     <div className="col g8">

@@ -6,6 +6,7 @@ import { placeWords } from '@portico/contract/rules/pagePlaces.ts'
 import { plainPlace } from '@portico/contract/rules/pageText.ts'
 import { useState } from 'react'
 import { failureWords } from '#kit/act/attempt.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { ApiError, isUnreachable } from '#shared/api/ApiError.ts'
@@ -20,7 +21,7 @@ export function usePageSaving(read: ManagedPage, { draft, mistakes, goTo }: Edit
   const t = useTexts(editorTexts)
   const language = useLanguage(state => state.language)
   const [page, setPage] = useState(read)
-  const [isSaving, setSaving] = useState(false)
+  const [run, isSaving] = useAttempt()
   const [refused, setRefused] = useState<{ words: string; document: PageDocument } | null>(null)
   // What was wrong may be mended by the next change.
   const refusal = refused?.document === draft.document ? refused.words : ''
@@ -29,23 +30,21 @@ export function usePageSaving(read: ManagedPage, { draft, mistakes, goTo }: Edit
   /** True when the server holds what is on the screen. */
   const store = async (): Promise<number | null> => {
     if (!draft.isTouched) return page.revision
-    setSaving(true)
     setRefused(null)
     const { document } = draft
-    try {
+    const work = async () => {
       const { revision } = await call(api.pageConfigs.save, { id: page.id, revision: page.revision, document })
       setPage(before => ({ ...before, revision, status: before.version === 0 ? 'draft' : 'changed' }))
       draft.markSaved(document)
       onSaved()
       return revision
-    } catch (error) {
+    }
+    const failed = (_: string, error: unknown) => {
       setRefused({ words: refusalWords(error, language), document })
       const place = wrongPlace(error) ?? mistakes[0]?.place
       if (place && !isUnreachable(error)) goTo({ place })
-      return null
-    } finally {
-      setSaving(false)
     }
+    return (await run(work, { failed }))?.value ?? null
   }
   return {
     page,

@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { SavedView, shares } from '@portico/contract/data/savedViews.ts'
 import { longestOf } from '@portico/contract/shapes.ts'
 import { useId, useState } from 'react'
-import { failureWords } from '#kit/act/attempt.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Check } from '#kit/fields/choices/Check.tsx'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
@@ -38,7 +38,7 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
   const [target, setTarget] = useState(view?.target ?? '')
   const [isDefault, setDefault] = useState(view?.isDefault ?? false)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
-  const [isSaving, setSaving] = useState(false)
+  const [run, isSaving] = useAttempt()
   const units = useApiQuery(api.units.mine)
   const profile = useApiQuery(api.profile.details, undefined, { enabled: share === 'role' })
   const targets = share === 'unit' ? (units.data?.units ?? []) : (profile.data?.roles ?? [])
@@ -52,17 +52,15 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
     }
     setMistakes(found)
     if (Object.keys(found).length > 0 || tooLong || isSaving) return
-    setSaving(true)
-    try {
+    const work = async () => {
       await onSave({ ...(view ? { id: view.id } : {}), name: name.trim(), state, share, target: chosen, isDefault })
       onClose()
-    } catch (error) {
-      const known = error instanceof ApiError ? error.errors : {}
-      const words = failureWords(error)
-      setMistakes(known['name'] || known['target'] ? known : { name: words })
-    } finally {
-      setSaving(false)
     }
+    const failed = (words: string, error: unknown) => {
+      const known = error instanceof ApiError ? error.errors : {}
+      setMistakes(known['name'] || known['target'] ? known : { name: words })
+    }
+    await run(work, { failed })
   }
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { type Draft, type MailAccount, mostRecipients } from '@portico/contract/work/mailbox.ts'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { attempt, failureWords } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { FileInput } from '#kit/fields/files/FileInput.tsx'
 import { tooLongWords } from '#kit/form/formRules.ts'
@@ -39,7 +40,7 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
   const picker = useRef<HTMLInputElement>(null)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string | undefined>>>({})
   const [refusal, setRefusal] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [run, isBusy] = useAttempt()
   const [isOver, setOver] = useState(false)
   const { draft, change } = work
 
@@ -68,17 +69,13 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
     if (isBusy) return
     setMistakes({})
     setRefusal('')
-    setBusy(true)
-    try {
+    const sending = async () => {
       if (!(await mayGo())) return
       await work.send()
       onDone()
-    } catch (error) {
-      const found = error instanceof ApiError ? error.errors : {}
-      refuse(failureWords(error), found)
-    } finally {
-      setBusy(false)
     }
+    const failed = (words: string, error: unknown) => refuse(words, error instanceof ApiError ? error.errors : {})
+    await run(sending, { failed })
   }
   const putAway = async () => {
     if (await attempt(work.putAway, t('putAwayDone'))) onDone()

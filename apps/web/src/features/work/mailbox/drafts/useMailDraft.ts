@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { Draft, DraftInput } from '@portico/contract/work/mailbox.ts'
 import { useEffect, useRef, useState } from 'react'
-import { failureWords } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { type CallOptions, call } from '#shared/api/call.ts'
 import { forgetDraft, handOver } from './openDrafts.ts'
@@ -35,20 +35,15 @@ export function useMailDraft(start: Draft) {
   /** It was sent or thrown away: nothing may bring it back. */
   const isOver = useRef(false)
 
-  const keep = (options: CallOptions, at: number): Promise<boolean> => {
+  const keep = async (options: CallOptions, at: number): Promise<boolean> => {
     setSaveState({ kind: 'saving' })
-    return call(api.mailbox.save, { draft: inputOf(latest.current) }, options).then(
-      ({ savedAt }) => {
-        version.current.kept = Math.max(version.current.kept, at)
-        latest.current = { ...latest.current, savedAt }
-        setSaveState({ kind: 'saved', at: savedAt })
-        return true
-      },
-      (error: unknown) => {
-        setSaveState({ kind: 'failed', why: failureWords(error) })
-        return false
-      },
-    )
+    const work = async () => {
+      const { savedAt } = await call(api.mailbox.save, { draft: inputOf(latest.current) }, options)
+      version.current.kept = Math.max(version.current.kept, at)
+      latest.current = { ...latest.current, savedAt }
+      setSaveState({ kind: 'saved', at: savedAt })
+    }
+    return (await attempt(work, { failed: why => setSaveState({ kind: 'failed', why }) })) !== null
   }
   const save = async (options: CallOptions = {}): Promise<boolean> => {
     while (!isOver.current && version.current.now !== version.current.kept) {

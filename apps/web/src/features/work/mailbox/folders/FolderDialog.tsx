@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { longestOf } from '@portico/contract/shapes.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { failureWords } from '#kit/act/attempt.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
@@ -41,24 +41,21 @@ export function FolderDialog({ accountId, edited, onClose, onSaved }: FolderDial
   const id = useId()
   const [name, setName] = useState(edited.name)
   const [mistake, setMistake] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [run, isBusy] = useAttempt()
   const words = tooLongWords(t('folderName'), name.trim(), longest) || mistake
   const title = t(edited.path !== undefined ? 'renameFolder' : 'newFolder')
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || words) return
     if (name.trim() === '') return setMistake(d('mustEnter', { label: t('folderName') }))
-    setBusy(true)
-    try {
+    const work = async () => {
       const which = edited.path === undefined ? { parent: edited.parent } : { path: edited.path }
       const saved = await call(api.mailbox.saveFolder, { accountId, name: name.trim(), ...which })
       toast.success(t('folderSaved'))
       recount(accountId)
       onSaved(saved.path)
-    } catch (error) {
-      setMistake(failureWords(error))
-      setBusy(false)
     }
+    await run(work, { failed: setMistake })
   }
   return (
     <Dialog

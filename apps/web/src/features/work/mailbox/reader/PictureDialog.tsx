@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
-import { failureWords } from '#kit/act/attempt.ts'
+import { attempt } from '#kit/act/attempt.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -31,9 +31,7 @@ export function PictureDialog({ name, ask, onClose }: PictureDialogProps) {
       made = URL.createObjectURL(blob)
       setAddress(made)
     }
-    show().catch((error: unknown) => {
-      if (!stop.signal.aborted) setProblem(failureWords(error))
-    })
+    void attempt(show, { failed: words => !stop.signal.aborted && setProblem(words) })
     return () => {
       stop.abort()
       URL.revokeObjectURL(made)
