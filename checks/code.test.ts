@@ -141,34 +141,6 @@ test('why a call failed is told in one way, which knows of sessions that end and
   expect(bad).toEqual([])
 })
 
-test('what failed is told by `attempt` or in place by `failureWords`: a catch does what else there is to do', () => {
-  const web = (...files: string[]) => new Set(files.map(file => `apps/web/src/${file}`))
-  // Their own words are the specification's; what nobody signed in sees knows no session that ends.
-  const ownTelling = web(
-    'features/access/delegations/switchUser.ts',
-    'features/frame/header/signOut.ts',
-    'shared/useFullScreen.ts',
-    'features/access/preferences/usePersonalise.ts',
-    'kit/act/attempt.ts',
-  )
-  const ownWords = web('features/work/calendar/ServiceCalendarPage.tsx', 'kit/act/attempt.ts', 'kit/form/useSaving.ts')
-  const bad = found(
-    filesIn('apps/web/src').filter(file => !isTest(file)),
-    (node, file) => {
-      const source = (it: Node) => read(file).slice(it.start, it.end)
-      if (node.type === 'ConditionalExpression' && !ownWords.has(file))
-        return /^\w+ instanceof Error \? \w+\.message\b/.test(source(node)) ? source(node) : undefined
-      const { name } = (node['callee'] as { property?: { name?: string } } | undefined)?.property ?? {}
-      const [first, second] = (node['arguments'] as Node[] | undefined) ?? []
-      const handler =
-        node.type === 'CatchClause' ? node : name === 'catch' ? first : name === 'then' ? second : undefined
-      if (!handler || ownTelling.has(file)) return undefined
-      return /\b(sayFailure|toast\.\w+)\b/.test(source(handler)) ? source(handler) : undefined
-    },
-  )
-  expect(bad).toEqual([])
-})
-
 test('a group of choices bears the name of its question: a label beside it names no group', () => {
   const bad = found(filesIn('apps/web/src'), node => {
     const { name = '' } = (node['name'] ?? {}) as { name?: string }
