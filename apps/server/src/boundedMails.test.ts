@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serverForm } from './testing/mailAccounts.ts'
 import { type MailSystem, startMailSystem, whyNoMailSystem } from './testing/mailSystem.ts'
 import { oddWords } from './testing/oddWords.ts'
 import { expectNoPause, longestPause } from './testing/pauses.ts'
@@ -22,13 +23,7 @@ describe.skipIf(whyNot !== null)(`mails that would hold everybody up${whyNot ? `
     system = await startMailSystem([zhang])
     portal = await startPortal()
     zhangsan = await portal.as('zhangsan')
-    const settings = {
-      ...{ yxfwmc: '测试邮箱', yxfwmcEn: 'Test mail', yxhz: 'mail.example', sfnw: 1, dlfs: 1, sfqy: 1 },
-      ...{ imapHost: '127.0.0.1', imapPort: system.imapPort, imapSecurity: 3 },
-      ...{ smtpHost: '127.0.0.1', smtpPort: system.submissionPort, smtpSecurity: 3 },
-      ...{ authorizeUrl: '', tokenUrl: '', clientId: '', clientSecret: '', scope: '' },
-    }
-    const { data } = await portal.post('/xtglYxfw/save', settings, await portal.as('admin'))
+    const { data } = await portal.post('/xtglYxfw/save', serverForm(system), await portal.as('admin'))
     const account = { yxfwId: (data as { id: number }).id, accountName: '校园邮箱', senderName: '张三' }
     const secret = { address: zhang.address, pwd: await portal.sealPassword(zhang.password) }
     const saved = await portal.post('/mailos/saveOwnAccount', { ...account, ...secret }, zhangsan)

@@ -75,3 +75,28 @@ export const serverOf = (
   scope: '',
   ...more,
 })
+
+/** The same as the page of mail systems sends it. */
+export const serverForm = (
+  { imapPort, submissionPort }: Pick<MailSystem, 'imapPort' | 'submissionPort'>,
+  more: Record<string, unknown> = {},
+) => ({
+  yxfwmc: '测试邮箱',
+  yxfwmcEn: 'Test mail',
+  yxhz: 'mail.example',
+  sfnw: 1,
+  dlfs: 1,
+  sfqy: 1,
+  imapHost: '127.0.0.1',
+  imapPort,
+  imapSecurity: 3,
+  smtpHost: '127.0.0.1',
+  smtpPort: submissionPort,
+  smtpSecurity: 3,
+  authorizeUrl: '',
+  tokenUrl: '',
+  clientId: '',
+  clientSecret: '',
+  scope: '',
+  ...more,
+})

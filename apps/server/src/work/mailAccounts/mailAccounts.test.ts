@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serverForm } from '../../testing/mailAccounts.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
@@ -12,12 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** Port 1 answers nobody. */
-const system = (more: Record<string, unknown> = {}) => ({
-  ...{ yxfwmc: '测试邮件系统', yxfwmcEn: 'Test mail', yxhz: 'mail.example' },
-  ...{ imapHost: '127.0.0.1', imapPort: 1, imapSecurity: 3, smtpHost: '127.0.0.1', smtpPort: 1, smtpSecurity: 3 },
-  ...{ sfnw: 1, dlfs: 1, authorizeUrl: '', tokenUrl: '', clientId: '', clientSecret: '', scope: '', sfqy: 1 },
-  ...more,
-})
+const system = (more: Record<string, unknown> = {}) => serverForm({ imapPort: 1, submissionPort: 1 }, more)
 const save = (body: object, as = admin) => portal.post('/xtglYxfw/save', body, as)
 const systems = async () =>
   ((await portal.post('/xtglYxfw/list', {}, admin)).data as { list: Record<string, unknown>[] }).list
@@ -82,9 +78,12 @@ describe('mail systems', () => {
 })
 
 describe('a person’s own accounts', () => {
-  const idOf = async () => (await systems()).find(it => it['yxfwmc'] === '测试邮件系统')?.['id'] as number
+  const idOf = async () => (await systems()).find(it => it['yxfwmc'] === '测试邮箱')?.['id'] as number
   const account = async (more: object = {}) => ({
-    ...{ yxfwId: await idOf(), accountName: '工作', address: 'qianqi@mail.example', senderName: '钱七' },
+    yxfwId: await idOf(),
+    accountName: '工作',
+    address: 'qianqi@mail.example',
+    senderName: '钱七',
     pwd: await portal.sealPassword('secret'),
     ...more,
   })
@@ -141,7 +140,7 @@ describe('a person’s own accounts', () => {
       { signature: '<p>实验室  钱七</p>' },
     ])
     const remove = await portal.post('/xtglYxfw/remove', { id: await idOf() }, admin)
-    expect(remove).toMatchObject({ code: 800, message: '测试邮件系统 仍被使用，不能删除：1 个邮箱账号' })
+    expect(remove).toMatchObject({ code: 800, message: '测试邮箱 仍被使用，不能删除：1 个邮箱账号' })
     expect((await own('removeOwnAccount', { accountId })).code).toBe(200)
     expect((await own('getOwnAccounts', {})).data).toEqual([])
   })
@@ -152,7 +151,9 @@ describe('a person’s own accounts', () => {
     const asked = new URL(url)
     expect(asked.origin).toBe('https://a.example')
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
-      ...{ response_type: 'code', client_id: 'portal', code_challenge_method: 'S256' },
+      response_type: 'code',
+      client_id: 'portal',
+      code_challenge_method: 'S256',
       redirect_uri: expect.stringMatching(/\/portal_web\/mailos$/),
     })
     const state = asked.searchParams.get('state') ?? ''

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serverForm } from '../../testing/mailAccounts.ts'
 import { type MailSystem, startMailSystem, whyNoMailSystem, withoutPenalty } from '../../testing/mailSystem.ts'
 import { mailSteps } from '../../testing/mails.ts'
 import { type Wire as Answer, startPortal, type TestPortal } from '../../testing/portal.ts'
@@ -35,21 +36,19 @@ describe.skipIf(whyNot !== null)(`the mailbox on a real mail server${whyNot ? ` 
     if (code !== 200) throw new Error(`${code} ${message} ${JSON.stringify(body['errors'])}`)
     return data as T
   }
-  const settings = () => ({
-    ...{ yxfwmc: '测试邮箱', yxfwmcEn: 'Test mail', yxhz: 'mail.example', sfnw: 1, dlfs: 1, sfqy: 1 },
-    ...{ imapHost: '127.0.0.1', imapPort: wire.port, imapSecurity: 3 },
-    ...{ smtpHost: '127.0.0.1', smtpPort: system.submissionPort, smtpSecurity: 3 },
-    ...{ authorizeUrl: '', tokenUrl: '', clientId: '', clientSecret: '', scope: '' },
-  })
-  const save = async (person: { address: string; password: string }, who: { satoken: string }) =>
-    portal.post(
-      '/mailos/saveOwnAccount',
-      {
-        ...{ yxfwId: serverId, accountName: '校园邮箱', address: person.address, senderName: '张三' },
-        pwd: await portal.sealPassword(person.password),
-      },
-      who,
-    )
+  const settings = () => serverForm({ imapPort: wire.port, submissionPort: system.submissionPort })
+  const fileOf = (one: object, part: string | undefined, headers: { satoken: string }) =>
+    portal.server.inject({
+      method: 'POST',
+      url: '/portal_server/mailos/getEmailFile',
+      headers,
+      payload: { ...one, part },
+    })
+  const save = async (person: { address: string; password: string }, who: { satoken: string }) => {
+    const given = { yxfwId: serverId, accountName: '校园邮箱', senderName: '张三', address: person.address }
+    const pwd = await portal.sealPassword(person.password)
+    return portal.post('/mailos/saveOwnAccount', { ...given, pwd }, who)
+  }
   interface Row {
     emailId: string
     folder: string
@@ -64,8 +63,15 @@ describe.skipIf(whyNot !== null)(`the mailbox on a real mail server${whyNot ? ` 
       )
     ).list
   const draft = (n: number, more = {}) => ({
-    ...{ draftId: key(n), accountId: accounts.zhangsan, cc: [], bcc: [], origin: null, files: [] },
-    ...{ to: [{ name: '李四', address: li.address }], subject: `第 ${n} 封`, html: '<p>您好</p>' },
+    draftId: key(n),
+    accountId: accounts.zhangsan,
+    cc: [],
+    bcc: [],
+    origin: null,
+    files: [],
+    to: [{ name: '李四', address: li.address }],
+    subject: `第 ${n} 封`,
+    html: '<p>您好</p>',
     ...more,
   })
   /** Nobody wants to wait ten seconds. */
@@ -146,10 +152,7 @@ describe.skipIf(whyNot !== null)(`the mailbox on a real mail server${whyNot ? ` 
     expect(mail).toMatchObject({ blockedPictures: 1, files: [{ fileName: '附件.txt' }] })
     expect(mail.html).toContain('请看')
     expect(mail.html).not.toMatch(/script|onclick|tracker/)
-    const file = await portal.server.inject({
-      ...{ method: 'POST', url: '/portal_server/mailos/getEmailFile', headers: of.zhangsan },
-      payload: { ...one, part: mail.files[0]?.part },
-    })
+    const file = await fileOf(one, mail.files[0]?.part, of.zhangsan)
     expect([file.statusCode, file.body.trim()]).toEqual([200, 'content of it'])
     expect(String(file.headers['content-disposition'])).toContain(encodeURIComponent('附件.txt'))
     expect((await list())[0]).toMatchObject({ isRead: 1 })
@@ -243,10 +246,7 @@ describe.skipIf(whyNot !== null)(`the mailbox on a real mail server${whyNot ? ` 
     const [got] = await list('INBOX', 'lisi')
     const one = { accountId: accounts.lisi, folder: 'INBOX', emailId: got?.emailId }
     const mail = await good<{ files: { part: string }[] }>(portal.post('/mailos/getEmailDetail', one, of.lisi))
-    const file = await portal.server.inject({
-      ...{ method: 'POST', url: '/portal_server/mailos/getEmailFile', headers: of.lisi },
-      payload: { ...one, part: mail.files[0]?.part },
-    })
+    const file = await fileOf(one, mail.files[0]?.part, of.lisi)
     expect(file.rawPayload.length).toBe(29_000_000)
     expect(file.rawPayload.equals(bytes)).toBe(true)
   }, 60_000)
