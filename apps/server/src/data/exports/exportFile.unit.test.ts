@@ -7,16 +7,12 @@ import { readXlsx } from 'hucre/xlsx'
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type FileTask, writeExportFile } from './exportFile.steps.ts'
-import type { Sheet, SheetColumn } from './exportSheet.rules.ts'
+import type { Sheet } from './exportSheet.rules.ts'
+import { column, sheetOf, taskOf } from './sheets.testing.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-export-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const column = (label: string, kind: SheetColumn['kind'], more: Partial<SheetColumn> = {}): SheetColumn => ({
-  ...{ label, kind, heads: [], isSummed: false, width: null, labels: null },
-  align: kind === 'text' ? 'left' : 'right',
-  ...more,
-})
 const columns = [
   column('项目编号', 'text'),
   column('类型', 'text', { labels: { '01': '纵向', '02': '横向' } }),
@@ -29,8 +25,15 @@ const columns = [
 ]
 const keys = ['code', 'kind', 'budget', 'adjusted', 'rate', 'people', 'day', 'at']
 const row = (code: string, more: Partial<DataRow> = {}): DataRow => ({
-  ...{ id: code, code, kind: '01', budget: '542000.10', adjusted: '-20000.00', rate: 75.3, people: 3 },
-  ...{ day: '2026-02-28', at: '2026-11-20 10:32:18' },
+  id: code,
+  code,
+  kind: '01',
+  budget: '542000.10',
+  adjusted: '-20000.00',
+  rate: 75.3,
+  people: 3,
+  day: '2026-02-28',
+  at: '2026-11-20 10:32:18',
   ...more,
 })
 const rows = [
@@ -38,11 +41,7 @@ const rows = [
   row('=HYPERLINK("http://x")', { kind: '02', budget: '0.20', day: null }),
   row('<甲 & "乙">', { kind: '09', budget: null, rate: null, at: null }),
 ]
-const sheet = (more: Partial<Sheet> = {}): Sheet => ({
-  ...{ format: 'excel', language: 'zh', title: '项目经费查询', columns, orientation: 'auto' },
-  ...{ unitName: '计算机科学与技术学院', at: '2026-11-20 10:32:18', by: '陈思远 2009118' },
-  ...more,
-})
+const sheet = (more: Partial<Sheet> = {}) => sheetOf(columns, more)
 async function* inBatches(all: readonly DataRow[], size = 1000) {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
@@ -50,11 +49,8 @@ let count = 0
 async function write(more: Partial<FileTask> & { sheet?: Sheet } = {}) {
   count += 1
   const target = path.join(folder, `${count}.file`)
-  const done = await writeExportFile({
-    ...{ path: target, sheet: sheet(), keys, batches: inBatches(rows), sums: { rate: 60.5 }, limit: 1_000_000 },
-    ...{ signal: new AbortController().signal, progress: () => undefined },
-    ...more,
-  })
+  const usual = { path: target, sheet: sheet(), keys, batches: inBatches(rows), sums: { rate: 60.5 } }
+  const done = await writeExportFile(taskOf({ ...usual, ...more }))
   return { ...done, target, bytes: readFileSync(target) }
 }
 const at = (text: string) => new Date(`${text}Z`)
@@ -103,15 +99,13 @@ describe('a workbook', () => {
     const read = (await readXlsx((await write()).bytes)).sheets[0]
     const ranges = read?.merges?.map(({ startRow, startCol, endRow, endCol }) => [startRow, startCol, endRow, endCol])
     expect(ranges).toEqual([
-      ...[
-        [0, 0, 1, 0],
-        [0, 1, 1, 1],
-        [0, 2, 0, 3],
-        [0, 4, 1, 4],
-        [0, 5, 1, 5],
-        [0, 6, 1, 6],
-        [0, 7, 1, 7],
-      ],
+      [0, 0, 1, 0],
+      [0, 1, 1, 1],
+      [0, 2, 0, 3],
+      [0, 4, 1, 4],
+      [0, 5, 1, 5],
+      [0, 6, 1, 6],
+      [0, 7, 1, 7],
     ])
     expect(read?.freezePane).toMatchObject({ rows: 2 })
     expect(read?.columns?.[0]?.width).toBeGreaterThan(20)
@@ -203,7 +197,9 @@ describe.skipIf(!reader)('pages', () => {
     const wide = [
       ...['凭证号', '项目编号', '项目名称', '摘要', '经办人', '所属单位'].map(label => column(label, 'text')),
       ...width.map(at => column(`发生额${at}`, 'money', { isSummed: true })),
-      ...[column('执行率', 'percent'), column('日期', 'date'), column('时间', 'moment')],
+      column('执行率', 'percent'),
+      column('日期', 'date'),
+      column('时间', 'moment'),
     ]
     const texts = ['t0', 't1', 't2', 't3', 't4', 't5']
     const wideKeys = [...texts, ...width.map(at => `m${at}`), 'rate', 'day', 'at']
@@ -256,9 +252,9 @@ describe('an export that does not come to its end', () => {
   test.each(['excel', 'pdf', 'csv'] as const)('%s: stopped, it leaves no file', async format => {
     const stop = new AbortController()
     const target = path.join(folder, `stopped-${format}`)
-    const task = { path: target, sheet: sheet({ format }), keys, sums: {}, limit: 1_000_000 }
+    const task = { path: target, sheet: sheet({ format }), keys, batches: endless() }
     const progress = (written: number) => written >= 3000 && stop.abort(new Error('enough'))
-    const writing = writeExportFile({ ...task, batches: endless(), signal: stop.signal, progress })
+    const writing = writeExportFile(taskOf({ ...task, signal: stop.signal, progress }))
     await expect(writing).rejects.toThrow('enough')
     expect(existsSync(target)).toBe(false)
   })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { writeExportFile } from './exportFile.steps.ts'
+import { column, sheetOf, taskOf } from './sheets.testing.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-letters-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -11,26 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** The text of pages with this head, which is bold, and these values. */
 async function printed(head: string, values: string[]) {
   const target = path.join(folder, 'letters.pdf')
-  const column = {
-    label: head,
-    kind: 'text',
-    heads: [],
-    isSummed: false,
-    width: null,
-    labels: null,
-    align: 'left',
-  } as const
-  await writeExportFile({
-    ...{ path: target, keys: ['name'], sums: {}, limit: 1000, signal: new AbortController().signal },
-    progress: () => undefined,
-    sheet: {
-      ...{ format: 'pdf', language: 'zh', title: '姓名', columns: [column], orientation: 'auto' },
-      ...{ unitName: '档案馆', at: '2026-11-20 10:32:18', by: '陈思远' },
-    },
-    batches: (async function* () {
-      yield values.map((name, at) => ({ id: String(at), name }))
-    })(),
-  })
+  const batches = (async function* () {
+    yield values.map((name, at) => ({ id: String(at), name }))
+  })()
+  const sheet = sheetOf([column(head, 'text')], { format: 'pdf', title: '姓名', unitName: '档案馆', by: '陈思远' })
+  await writeExportFile(taskOf({ path: target, sheet, keys: ['name'], batches }))
   return execFileSync('pdftotext', ['-raw', target, '-'], { encoding: 'utf8' })
 }
 
