@@ -5,12 +5,15 @@ import { encode } from '@portico/contract/wire.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
+import { evidenceOf } from './evidence.testing.ts'
 
 let portal: TestPortal
 let admin: { satoken: string }
 let leaving: { satoken: string }
+let evidence: ReturnType<typeof evidenceOf>
 beforeAll(async () => {
   portal = await startPortal()
+  evidence = evidenceOf(portal)
   admin = await portal.as('admin')
   leaving = await portal.as('lisi')
 })
@@ -18,10 +21,6 @@ afterAll(() => portal.close())
 
 const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>, who = admin) =>
   portal.post(endpoint.path, endpoint.input && encode(endpoint.input, input), who)
-const lines = async () => (await portal.sql<{ n: number }>('select count(*)::int as n from operation_log'))[0]?.n ?? 0
-const newest = async () =>
-  (await portal.sql<{ operation: string }>('select operation from operation_log order by seq desc limit 1'))[0]
-    ?.operation
 const one = async <T extends pg.QueryResultRow>(text: string) => {
   const [row] = await portal.sql<T>(text)
   if (!row) throw new Error(`nothing found: ${text}`)
@@ -29,24 +28,10 @@ const one = async <T extends pg.QueryResultRow>(text: string) => {
 }
 const revision = async (table: string, where: string) =>
   (await one<{ revision: number }>(`select revision from ${table} where ${where}`)).revision
-
-/** Everything that the database holds but the logs and what is counted beside them. */
-async function state(): Promise<string> {
-  const tables = await portal.sql<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-       and table_name not in ('operation_log', 'login_log', 'log_anchors') order by 1`,
-  )
-  const hashes = tables.map(
-    ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(row, '' order by row), '')) as hash from
-      (select (to_jsonb(t) - 'last_used_at')::text as row from ${name} t) as rows`,
-  )
-  return JSON.stringify(await portal.sql(`${hashes.join(' union all ')} order by 1`), null, 1)
-}
-/** A log that takes no line, whoever writes it. */
-const shut = () => portal.sql('alter table operation_log add constraint shut check (false) not valid')
-const open = () => portal.sql('alter table operation_log drop constraint shut')
+const ofRole = () => revision('roles', "code = 'kept'")
 
 const day = '2031-05-01'
+const named = { name: '保管', nameEn: 'Kept' }
 /** Calls that change something, in an order in which each works: what a call needs, those before it have made. */
 const changes: readonly [operation: string, call: () => Promise<{ code: unknown; message: string }>][] = [
   ['roles.add', () => ask(api.roles.add, { code: 'kept', name: '保管', nameEn: 'Keeping', position: 9 })],
@@ -54,16 +39,18 @@ const changes: readonly [operation: string, call: () => Promise<{ code: unknown;
     'roles.update',
     async () =>
       ask(api.roles.update, {
-        ...{ code: 'kept', name: '保管员', nameEn: 'Keeper', position: 9 },
-        revision: await revision('roles', "code = 'kept'"),
+        code: 'kept',
+        name: '保管员',
+        nameEn: 'Keeper',
+        position: 9,
+        revision: await ofRole(),
       }),
   ],
   [
     'roles.saveGrants',
     async () => {
       const { id } = await one<{ id: string }>('select id from permissions where not is_branch order by id limit 1')
-      const asked = { code: 'kept', checked: [id], halfChecked: [] }
-      return ask(api.roles.saveGrants, { ...asked, revision: await revision('roles', "code = 'kept'") })
+      return ask(api.roles.saveGrants, { code: 'kept', checked: [id], halfChecked: [], revision: await ofRole() })
     },
   ],
   [
@@ -74,29 +61,41 @@ const changes: readonly [operation: string, call: () => Promise<{ code: unknown;
     'units.add',
     () =>
       ask(api.units.add, {
-        ...{ code: 'K901', name: '保管处', nameEn: 'Keeping', accountSetCode: 'K9' },
-        ...{ parentCode: undefined, position: 900, enabled: true },
+        code: 'K901',
+        name: '保管处',
+        nameEn: 'Keeping',
+        accountSetCode: 'K9',
+        parentCode: undefined,
+        position: 900,
+        enabled: true,
       }),
   ],
   [
     'roles.saveUnits',
-    async () =>
-      ask(api.roles.saveUnits, { code: 'kept', units: ['K901'], revision: await revision('roles', "code = 'kept'") }),
+    async () => ask(api.roles.saveUnits, { code: 'kept', units: ['K901'], revision: await ofRole() }),
   ],
   [
     'roles.saveAccountSets',
-    async () => {
-      const asked = { code: 'kept', accountSets: ['K9'] }
-      return ask(api.roles.saveAccountSets, { ...asked, revision: await revision('roles', "code = 'kept'") })
-    },
+    async () => ask(api.roles.saveAccountSets, { code: 'kept', accountSets: ['K9'], revision: await ofRole() }),
   ],
   [
     'users.add',
     () =>
       ask(api.users.add, {
-        ...{ code: 'K0001', username: 'keeper', name: '保管人', nameEn: 'Keeper', email: 'keeper@example.edu' },
-        ...{ jobTitle: undefined, jobTitleEn: undefined, mobile: '13800000999', cardId: '11010519491231002X' },
-        ...{ enabled: true, isLocal: true, boundAddresses: [], roles: ['kept'], units: ['K901'] },
+        code: 'K0001',
+        username: 'keeper',
+        name: '保管人',
+        nameEn: 'Keeper',
+        email: 'keeper@example.edu',
+        jobTitle: undefined,
+        jobTitleEn: undefined,
+        mobile: '13800000999',
+        cardId: '11010519491231002X',
+        enabled: true,
+        isLocal: true,
+        boundAddresses: [],
+        roles: ['kept'],
+        units: ['K901'],
       }),
   ],
   ['users.disable', async () => ask(api.users.setEnabled, { ids: [await keeper()], enabled: false })],
@@ -108,20 +107,16 @@ const changes: readonly [operation: string, call: () => Promise<{ code: unknown;
     'users.remove',
     async () => ask(api.users.remove, { id: await keeper(), revision: await revision('users', "code = 'K0001'") }),
   ],
-  [
-    'dictionaries.add',
-    () => ask(api.dictionaries.add, { id: 'kept', name: '保管', nameEn: 'Kept', isEnabled: true, labels: [] }),
-  ],
+  ['dictionaries.add', () => ask(api.dictionaries.add, { id: 'kept', ...named, isEnabled: true, labels: [] })],
   ['dictionaries.remove', () => ask(api.dictionaries.remove, { id: 'kept' })],
-  [
-    'parameters.add',
-    () => ask(api.parameters.add, { id: 'kept', name: '保管', nameEn: 'Kept', value: '1', kind: 'text' }),
-  ],
+  ['parameters.add', () => ask(api.parameters.add, { id: 'kept', ...named, value: '1', kind: 'text' })],
   [
     'parameters.update',
     async () =>
       ask(api.parameters.update, {
-        ...{ id: 'kept', name: '保管', nameEn: 'Kept', value: '2' },
+        id: 'kept',
+        ...named,
+        value: '2',
         revision: await revision('parameters', "id = 'kept'"),
       }),
   ],
@@ -141,26 +136,55 @@ const changes: readonly [operation: string, call: () => Promise<{ code: unknown;
     'versions.create',
     () =>
       ask(api.versions.save, {
-        ...{ id: undefined, revision: undefined, version: '99.1', title: '新', titleEn: 'New', level: 'repair' },
-        ...{ updatedAt: '2031-01-01 00:00:00', content: '<p>一</p>', contentEn: '' },
+        id: undefined,
+        revision: undefined,
+        version: '99.1',
+        title: '新',
+        titleEn: 'New',
+        level: 'repair',
+        updatedAt: '2031-01-01 00:00:00',
+        content: '<p>一</p>',
+        contentEn: '',
       }),
   ],
   [
     'articles.createType',
     () =>
       ask(api.articles.saveType, {
-        ...{ id: undefined, revision: undefined, number: 'K9', name: '保管', nameEn: 'Kept', shortName: '保' },
-        ...{ remark: '', homePosition: 9, enabled: true },
+        id: undefined,
+        revision: undefined,
+        number: 'K9',
+        ...named,
+        shortName: '保',
+        remark: '',
+        homePosition: 9,
+        enabled: true,
       }),
   ],
   [
     'notices.publish',
     () =>
       ask(api.notices.save, {
-        ...{ id: undefined, revision: undefined, level: 'normal', kind: 'notice', title: '保管', titleEn: '' },
-        ...{ body: '<p>一</p>', bodyEn: '', publisher: '校办', publisherEn: 'Office' },
-        ...{ publishedAt: undefined, expiresAt: undefined, isPublished: true, pinned: false, isPublic: false },
-        ...{ mustRead: false, targetUnits: [], targetRoles: [], targetPeople: [], fileIds: [] },
+        id: undefined,
+        revision: undefined,
+        level: 'normal',
+        kind: 'notice',
+        title: '保管',
+        titleEn: '',
+        body: '<p>一</p>',
+        bodyEn: '',
+        publisher: '校办',
+        publisherEn: 'Office',
+        publishedAt: undefined,
+        expiresAt: undefined,
+        isPublished: true,
+        pinned: false,
+        isPublic: false,
+        mustRead: false,
+        targetUnits: [],
+        targetRoles: [],
+        targetPeople: [],
+        fileIds: [],
       }),
   ],
   [
@@ -181,8 +205,7 @@ const changes: readonly [operation: string, call: () => Promise<{ code: unknown;
       return ask(api.permissions.add, {
         parentId: id,
         id: `${id}999`,
-        name: '保管',
-        nameEn: 'Kept',
+        ...named,
         isBranch: true,
         position: 999,
       })
@@ -217,16 +240,16 @@ const keeper = async () => (await one<{ id: number }>("select id from users wher
 
 describe('a change and its line', () => {
   test.each(changes)('%s: neither where the log takes no line; else both', async (operation, call) => {
-    const before = { state: await state(), lines: await lines() }
-    await shut()
-    const failed = await call().finally(open)
+    const before = { state: await evidence.state(), lines: await evidence.lines() }
+    await evidence.shut()
+    const failed = await call().finally(evidence.open)
     expect(failed.code, `it is said that it failed: ${failed.message}`).toBe(500)
-    expect(await state(), 'nothing was changed').toBe(before.state)
-    expect(await lines()).toBe(before.lines)
+    expect(await evidence.state(), 'nothing was changed').toBe(before.state)
+    expect(await evidence.lines()).toBe(before.lines)
     const done = await call()
     expect([done.code, done.message]).toEqual([operation === 'auth.signOut' ? 205 : 200, expect.anything()])
-    expect(await lines()).toBe(before.lines + 1)
-    expect(await newest()).toBe(operation)
+    expect(await evidence.lines()).toBe(before.lines + 1)
+    expect(await evidence.newest()).toBe(operation)
   })
 
   test('each field whose change the log keeps has words', async () => {
@@ -247,24 +270,24 @@ describe('a change and its line', () => {
       .replace('{database}', portal.database)
     const other = new pg.Client({ connectionString: url })
     await other.connect()
-    const before = { state: await state(), lines: await lines() }
+    const before = { state: await evidence.state(), lines: await evidence.lines() }
     await other.query('begin; lock table operation_log in access exclusive mode')
     const codes = Array.from({ length: 6 }, (_, i) => `locked${i}`)
     const answers = await Promise.all(
       codes.map(code => ask(api.roles.add, { code, name: code, nameEn: code, position: 1 })),
     ).finally(() => other.query('rollback').then(() => other.end()))
     expect(answers.map(answer => answer.code)).toEqual(codes.map(() => 500))
-    expect({ state: await state(), lines: await lines() }).toEqual(before)
+    expect({ state: await evidence.state(), lines: await evidence.lines() }).toEqual(before)
   })
 
   test('many at once are all there, each with its line, and the chain is whole', async () => {
-    const before = await lines()
+    const before = await evidence.lines()
     const codes = Array.from({ length: 60 }, (_, i) => `many${i}`)
     const answers = await Promise.all(
       codes.map(code => ask(api.roles.add, { code, name: code, nameEn: code, position: 1 })),
     )
     expect(new Set(answers.map(answer => answer.code))).toEqual(new Set([200]))
-    expect(await lines()).toBe(before + codes.length)
+    expect(await evidence.lines()).toBe(before + codes.length)
     expect(await portal.services.logs.findBreak('operation_log')).toBeNull()
   })
 })
