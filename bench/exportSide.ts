@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type TableFormat, tableFormats } from '@portico/contract/lists.ts'
 import { clockIn } from '../apps/server/src/http/clock.ts'
-import type { Answer, FileAnswer } from '../apps/server/src/http/context.ts'
+import type { FileAnswer } from '../apps/server/src/http/context.ts'
 import { yesNo } from '../apps/server/src/http/tableCells.ts'
-import { batchesAfter, sendTable } from '../apps/server/src/http/tableFile.ts'
+import { batchesAfter, type FileWay, sendTable } from '../apps/server/src/http/tableFile.ts'
 
 /** One export in a process of its own, so that nothing else is in its memory: says what it took, as JSON. */
 interface User {
@@ -45,10 +45,12 @@ const batches = batchesAfter<User>(async (last, limit) => {
 
 function fileOf(): FileAnswer {
   let file: FileAnswer | null = null
-  const answer = {
-    file: (given: FileAnswer) => (file = given),
-    inReadersNames: <T>(rows: T) => Promise.resolve(rows),
-  } as unknown as Answer
+  const answer: FileWay = {
+    file: given => {
+      file = given
+    },
+    inReadersNames: async rows => rows,
+  }
   const texts = ['code', 'name', 'nameEn', 'unit', 'email', 'mobile', 'roles'] as const
   const columns = [
     ...texts.map(label => ({ label, value: (row: User) => row[label] })),

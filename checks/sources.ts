@@ -44,7 +44,8 @@ const trees = new Map<string, Node>()
 export function treeOf(file: string): Node {
   const known = trees.get(file)
   if (known) return known
-  const tree = parseAst(read(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as unknown as Node
+  const tree: unknown = parseAst(read(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file)
+  if (!isNode(tree)) throw new Error(`no tree: ${file}`)
   trees.set(file, tree)
   return tree
 }

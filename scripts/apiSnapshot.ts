@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { api } from '../packages/contract/src/api.ts'
 import type { Endpoint } from '../packages/contract/src/endpoint.ts'
+import { definitionOf } from '../packages/contract/src/shapes.ts'
 import type { Any, Rows } from '../packages/contract/src/wire.ts'
-import { definition } from './zodDefinition.ts'
 
 export const apiSnapshotFile = fileURLToPath(new URL('../packages/contract/src/api.snapshot.txt', import.meta.url))
 
@@ -33,7 +33,7 @@ const hasRows = (type: object): type is { rows: Rows } => 'rows' in type
 /** The names that a value has on the wire: `{a b?}` may lack b, `[a]` is a list; of a plain value nothing but what it is. */
 function fieldsOf(type: Any): string {
   if (hasRows(type)) return fields(Object.values(type.rows).map(([wire, inner]) => [wire, inner]))
-  const { type: kind, innerType, element, options = [], items = [], shape, in: from } = definition(type)
+  const { type: kind, innerType, element, options = [], items = [], shape, in: from } = definitionOf(type)
   if (kind === 'null') return ''
   if (innerType) return fieldsOf(innerType)
   if (element) return `[${fieldsOf(element)}]`
@@ -48,6 +48,6 @@ const fields = (all: [string, Any][]) => `{${all.map(([name, type]) => field(nam
 
 function field(name: string, type: Any): string {
   const inner = fieldsOf(type)
-  const mark = definition(type).type === 'optional' ? '?' : ''
+  const mark = definitionOf(type).type === 'optional' ? '?' : ''
   return /[{[]/.test(inner) ? `${name}${mark}: ${inner}` : `${name}${mark}`
 }

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '../packages/contract/src/endpoint.ts'
 import { headers, localKeys, paths, sessionKeys } from '../packages/contract/src/names.ts'
 import { components } from '../packages/contract/src/pages.ts'
+import { checksOf, definitionOf } from '../packages/contract/src/shapes.ts'
 import { type Any, encode, type Rows } from '../packages/contract/src/wire.ts'
 import { apiSnapshot, apiSnapshotFile } from './apiSnapshot.ts'
-import { definition } from './zodDefinition.ts'
 
 /** Writes the glossary: every English word of the code with the name that the wire uses for it. */
 const folder = new URL('../packages/contract/src/', import.meta.url)
@@ -21,7 +21,7 @@ const hasRows = (value: unknown): value is Any & { rows: Rows } =>
   typeof value === 'object' && value !== null && 'rows' in value && '_zod' in value
 
 const isLazy = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && '_zod' in value && definition(value as Any).type === 'lazy'
+  typeof value === 'object' && value !== null && '_zod' in value && definitionOf(value as Any).type === 'lazy'
 
 const byName = (a: [string, unknown], b: [string, unknown]) => (a[0] < b[0] ? -1 : 1)
 
@@ -61,7 +61,7 @@ function inside(type: unknown, seen: Set<unknown>): (Any & { rows: Rows })[] {
   seen.add(type)
   const look = (inner: unknown) => inside(inner, seen)
   if (hasRows(type)) return [type, ...Object.values(type.rows).flatMap(([, row]) => look(row))]
-  const { innerType, element, options = [], getter } = definition(type as Any)
+  const { innerType, element, options = [], getter } = definitionOf(type as Any)
   return [innerType, element, getter?.(), ...options].flatMap(look)
 }
 
@@ -69,8 +69,8 @@ function inside(type: unknown, seen: Set<unknown>): (Any & { rows: Rows })[] {
 function form(type: Any, names: ReadonlyMap<unknown, string>): string {
   const known = names.get(hasRows(type) ? type.rows : type)
   if (known) return known
-  const def = definition(type)
-  const checks = (def.checks ?? []).map(check => check._zod.def)
+  const def = definitionOf(type)
+  const checks = checksOf(type)
   const say = (inner: Any | undefined) => (inner ? form(inner, names) : '')
   switch (def.type) {
     case 'string': {
@@ -108,7 +108,7 @@ function form(type: Any, names: ReadonlyMap<unknown, string>): string {
 
 /** Flags and words: which number stands for what. */
 function codec(type: Any, plain: Any | undefined): string {
-  const out = plain ? definition(plain) : undefined
+  const out = plain ? definitionOf(plain) : undefined
   const number = (value: unknown) => String(encode(type, value as never))
   if (out?.type === 'boolean') return `${number(true)} = yes, ${number(false)} = no`
   if (out?.type === 'enum')

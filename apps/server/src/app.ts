@@ -36,7 +36,7 @@ const icons = fileURLToPath(new URL('../assets/icon', import.meta.url))
 export function rows(services: Services): { endpoint: Endpoint; handler: Handler<Endpoint> }[] {
   return Object.entries(api).flatMap(([noun, group]) =>
     Object.entries(group).map(([verb, endpoint]) => {
-      const handlers = services.handlers[noun as keyof typeof api] as unknown as Record<string, Handler<Endpoint>>
+      const handlers = services.handlers[noun as keyof typeof api] as Record<string, (context: never) => unknown>
       return { endpoint: endpoint as Endpoint, handler: handlers[verb] as Handler<Endpoint> }
     }),
   )

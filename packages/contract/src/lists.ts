@@ -13,7 +13,7 @@ type Sorted<R extends w.Rows> = readonly (keyof R & string)[]
 /** Names a column to sort by: on the wire by the row's wire name, so that only listed columns ever reach SQL. */
 function column<R extends w.Rows, const S extends Sorted<R>>(row: w.Entity<R>, sortable: S) {
   const pairs = sortable.map(name => [name, row.rows[name]?.[0] ?? name] as const)
-  return z.codec(z.enum(pairs.map(([, wire]) => wire) as [string]), z.enum(sortable as unknown as [S[number]]), {
+  return z.codec(z.enum(pairs.map(([, wire]) => wire) as [string]), z.enum(sortable), {
     decode: wire => pairs.find(pair => pair[1] === wire)?.[0] as never,
     encode: name => pairs.find(pair => pair[0] === name)?.[1] ?? name,
   })

@@ -10,21 +10,30 @@ export interface Shape {
   max?: number
 }
 
-interface Check {
-  check: string
+type Kept = Any['_zod']['def']
+type Check = NonNullable<Kept['checks']>[number]['_zod']['def'] & {
   maximum?: number
   value?: number
+  format?: string
   pattern?: RegExp
 }
-interface Definition {
-  type: string
+type Definition = Kept & {
   innerType?: Any
   in?: Any
   out?: Any
-  checks?: { _zod: { def: Check } }[]
+  element?: Any
+  options?: Any[]
+  items?: Any[]
+  shape?: Record<string, Any>
+  getter?: () => Any
+  values?: unknown[]
+  entries?: Record<string, string>
 }
-const definitionOf = (type: Any) => type._zod.def as unknown as Definition
-const checksOf = (type: Any | undefined) => (type && definitionOf(type).checks?.map(check => check._zod.def)) ?? []
+/** What a type of zod is made of; its own types do not say it of a type that is any. */
+export const definitionOf = (type: Any) => type._zod.def as Definition
+/** What a value of a type has to pass besides. */
+export const checksOf = (type: Any | undefined) =>
+  (type && definitionOf(type).checks?.map(check => check._zod.def as Check)) ?? []
 
 /** The shape of a row's type; of what may be left out or be nothing that of the value. */
 export function shapeOf(type: Any): Shape {

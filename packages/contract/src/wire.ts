@@ -128,11 +128,11 @@ function renaming<R extends Rows>(rows: R, make: (shape: Record<string, Any>) =>
     }
     return to
   }
-  const codec = z.codec(make(shape) as z.ZodMiniType<Loose, Loose>, z.custom<Loose>(), {
-    decode: wire => pick(wire, 0),
+  const codec = z.codec(make(shape) as z.ZodMiniType<Loose, Loose>, z.custom<Decoded<R>>(), {
+    decode: wire => pick(wire, 0) as Decoded<R>,
     encode: plain => pick(plain, 1),
   })
-  return Object.assign(codec, { rows }) as unknown as Entity<R>
+  return Object.assign(codec, { rows })
 }
 
 /** The plain English type of an entity or codec. */

@@ -8,10 +8,16 @@ const levels: readonly Level[] = ['fatal', 'error', 'warn', 'info', 'debug', 'tr
  * child logger for each costs more than answering from memory does.
  */
 export function requestLogger(logger: FastifyBaseLogger, bindings: object): FastifyBaseLogger {
-  return new LazyLogger(logger, bindings) as unknown as FastifyBaseLogger
+  return new LazyLogger(logger, bindings)
 }
 
-class LazyLogger {
+class LazyLogger implements FastifyBaseLogger {
+  declare readonly fatal: FastifyBaseLogger['fatal']
+  declare readonly error: FastifyBaseLogger['error']
+  declare readonly warn: FastifyBaseLogger['warn']
+  declare readonly info: FastifyBaseLogger['info']
+  declare readonly debug: FastifyBaseLogger['debug']
+  declare readonly trace: FastifyBaseLogger['trace']
   readonly #parent: FastifyBaseLogger
   readonly #bindings: object
   #own: FastifyBaseLogger | undefined

@@ -29,15 +29,18 @@ export const tableTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const satisfies Record<TableFormat, string>
 
+/** As much of an answer as a table needs. */
+export type FileWay = Pick<Answer, 'file' | 'inReadersNames'>
+
 /** Answers with a table as a file. Rows are read while it is sent, so memory stays the same for any length. */
-export function sendTable<R>(answer: Answer, table: Table<R>): void {
+export function sendTable<R>(answer: FileWay, table: Table<R>): void {
   const day = table.clock.format(new Date()).slice(0, 10).replaceAll('-', '')
   const named = { ...table, batches: inReadersNames(answer, table.batches) }
   const content = Readable.from(bytesOf(named), { objectMode: false })
   answer.file({ name: `${table.title}-${day}.${table.format}`, type: tableTypes[table.format], content })
 }
 
-async function* inReadersNames<R>(answer: Answer, batches: Table<R>['batches']): Table<R>['batches'] {
+async function* inReadersNames<R>(answer: FileWay, batches: Table<R>['batches']): Table<R>['batches'] {
   for await (const batch of batches) yield await answer.inReadersNames(batch)
 }
 

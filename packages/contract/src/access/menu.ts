@@ -42,7 +42,7 @@ export type MenuItem = w.Of<typeof Flat> & { children: MenuItem[] }
 /** A menu item with its children; `sysMenuList` on the wire. */
 export const MenuItem: z.ZodMiniType<MenuItem> = z.lazy(() =>
   w.entity({ ...itemRows, children: ['sysMenuList', z.array(MenuItem)] }),
-) as unknown as z.ZodMiniType<MenuItem>
+)
 
 /** One business system with its groups and applications. */
 export const SystemMenu = w.entity({

@@ -99,7 +99,7 @@ export type TableColumn = w.Of<typeof Leaf> & { children?: TableColumn[] | undef
 /** A column of the table; a head over others has children (spec 2 §3, Table column). */
 export const TableColumn: z.ZodMiniType<TableColumn> = z.lazy(() =>
   w.entity({ ...leafRows, children: ['children', w.optional(z.array(TableColumn).check(z.maxLength(60)))] }),
-) as unknown as z.ZodMiniType<TableColumn>
+)
 
 /**
  * What happens when a link or a row's button is clicked: the only names that a page may use. `openPage` and

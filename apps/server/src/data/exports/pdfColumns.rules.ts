@@ -42,7 +42,9 @@ export function fitColumns(sheet: Sheet, rows: FlatRows, regular: Typeface, bold
   const squeezed = squeeze(all, columns, free / Math.max(0.8, free / needed))
   const factor = Math.min(1, free / total(squeezed))
   return {
-    ...{ isLandscape, size: Math.max(4, size * factor), side: cellSide * factor },
+    isLandscape,
+    size: Math.max(4, size * factor),
+    side: cellSide * factor,
     widths: squeezed.map(width => width * factor),
   }
 }

@@ -28,7 +28,7 @@ const tile = { width: 375, height: 67.5, size: 10.5, cos: Math.cos(Math.PI / 12)
 /** Pages of a document in a file; each is done with when the next begins, so that their number costs no memory. */
 export function pdfPages(path: string, sheet: Sheet) {
   const document = new PDFDocument({ autoFirstPage: false, info: { Title: sheet.title, Author: sheet.by } })
-  const inside = document as unknown as Inside
+  const inside = document as typeof document & Inside
   const out = createWriteStream(path, { mode: 0o600 })
   const written = new Promise<void>((done, failed) => out.once('finish', done).once('error', failed))
   document.pipe(out)

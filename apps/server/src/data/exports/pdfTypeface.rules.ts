@@ -29,7 +29,7 @@ export interface Typeface {
 /** What a weight has not is drawn in `whole`, and what the whole font has not is named: a box would hide what it was. */
 export function typeface(document: PDFKit.PDFDocument, file: string, whole?: Typeface): Typeface {
   document.font(file)
-  const opened = (document as unknown as { _font: OpenedFont })._font
+  const opened = (document as typeof document & { _font: OpenedFont })._font
   const has = (char: string) => opened.font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)
   const drawn = (text: string): Glyph => {
     const [hex, places] = opened.encode(text)
