@@ -10,7 +10,8 @@ const link = ({ href, title }: sanitize.Attributes): sanitize.Tag => ({
   attribs: {
     ...(href && href.length <= longestLink && { href }),
     ...(title && { title }),
-    ...{ target: '_blank', rel: 'noopener noreferrer' },
+    target: '_blank',
+    rel: 'noopener noreferrer',
   },
 })
 
@@ -34,13 +35,11 @@ const richTextOptions: sanitize.IOptions = {
  * styles, classes, ids, forms, frames, media, drawings or scripts; nothing that is fetched when it is looked at.
  */
 const presentation = ['align', 'valign', 'width', 'height', 'dir', 'lang']
+const blockTags = 'p div br hr h1 h2 h3 h4 h5 h6 blockquote pre center ul ol li dl dt dd'.split(' ')
+const wordTags = 'span code strong b em i u s del ins sub sup small big tt font mark abbr cite q a img'.split(' ')
+const tableTags = 'table caption colgroup col thead tbody tfoot tr th td'.split(' ')
 const mailOptions: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'div', 'span', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'center'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small'],
-    ...['big', 'tt', 'font', 'mark', 'abbr', 'cite', 'q', 'a', 'img'],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [...blockTags, ...wordTags, ...tableTags],
   allowedAttributes: {
     '*': presentation,
     a: ['href', 'title', 'target', 'rel'],

@@ -21,16 +21,8 @@ export function mailAccountHandlers(deps: MailAccountDeps): Handlers<typeof call
   return {
     ...mailServerHandlers(deps),
     ...authorizationHandlers(deps),
-    choices: async () =>
-      (await serversThatAreOn(db)).map(({ id, name, nameEn, domain, signIn }) => ({
-        ...{ id, name, nameEn, domain, signIn },
-      })),
-    mine: async ({ session }) =>
-      (await query.accountsOf(db, session.user.id)).map(
-        ({ id, serverId, name, address, username, senderName, state }) => ({
-          ...{ id, serverId, name, address, username, senderName, state },
-        }),
-      ),
+    choices: () => serversThatAreOn(db),
+    mine: ({ session }) => query.accountsOf(db, session.user.id),
     save: async ({ input, session, caller, answer }) => {
       refuseEmpty(OwnMailAccountInput, input)
       const ownerId = session.user.id

@@ -148,7 +148,12 @@ export function accountKeeper(db: Database, seal: Seal, changes: Changes): Accou
       const { account, server } = found
       const { id, ownerId, address, username, revision, state } = account
       return {
-        ...{ id, userId: ownerId, address, username, revision, state },
+        id,
+        userId: ownerId,
+        address,
+        username,
+        revision,
+        state,
         secret: openSecret(seal, account),
         server: settingsOf(seal, server),
       }

@@ -7,6 +7,8 @@ import type { DraftState } from './mailbox.table.ts'
 /** How long a sender may be silent before it is thought dead, in seconds. */
 const leaseSeconds = 60
 
+const waiting = { state: 'waiting', problem: null, detail: '', handedOverAt: null, tries: 0 } as const
+
 /** Puts a draft among those that are to be sent; nothing where it is there already. */
 export const queueDraft = (
   orm: Orm,
@@ -16,14 +18,16 @@ export const queueDraft = (
 ) =>
   writeDraft(orm, ownerId, key, {
     ...values,
-    ...{ state: 'waiting', problem: null, detail: '', handedOverAt: null, sentAt: null, isToFile: false, tries: 0 },
+    ...waiting,
+    sentAt: null,
+    isToFile: false,
     dueAt: sql`now() + make_interval(secs => ${recallSeconds})`,
   })
 
 /** Sends at once what was not sent, or what nobody knows of whether it was; nothing where that is not so any more. */
 export const sendAgain = (orm: Orm, ownerId: number, key: string) =>
   changeDraft(orm, ownerId, key, ['failed', 'unsure'], {
-    ...{ state: 'waiting', problem: null, detail: '', handedOverAt: null, tries: 0 },
+    ...waiting,
     dueAt: sql`now()`,
   })
 
