@@ -57,8 +57,22 @@ test('opening a mail that somebody made of nothing but tags', async () => {
 })
 
 const notice = (body: string) => ({
-  ...{ ggdj: 1, gglx: 'notice', ggbt: 'x', ggbtEn: 'x', ggnr: body, ggnrEn: body, fbdw: 'x', fbdwEn: 'x' },
-  ...{ sffb: 1, sfzd: 0, sfgk: 0, sfbd: 0, mbbm: [], mbjs: [], mbry: [], fjid: [] },
+  ggdj: 1,
+  gglx: 'notice',
+  ggbt: 'x',
+  ggbtEn: 'x',
+  ggnr: body,
+  ggnrEn: body,
+  fbdw: 'x',
+  fbdwEn: 'x',
+  sffb: 1,
+  sfzd: 0,
+  sfgk: 0,
+  sfbd: 0,
+  mbbm: [],
+  mbjs: [],
+  mbry: [],
+  fjid: [],
 })
 test.each([
   ['nothing but open tags', '<b>'.repeat(6000)],

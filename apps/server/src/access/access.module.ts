@@ -43,7 +43,12 @@ export function accessModule(below: Directory) {
   const mailer = makeMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, isTrial })
   const within = {
     ...below,
-    ...{ catalogue, hasher, passes, tickets, sessions, mailer },
+    catalogue,
+    hasher,
+    passes,
+    tickets,
+    sessions,
+    mailer,
     codes: makeCodes({ live, secret: seal.derive('verification codes') }),
     texts: makeTextMessages(below),
   }
@@ -53,7 +58,11 @@ export function accessModule(below: Directory) {
   const framing = framingCheck({ ...within, publicOrigin: settings.publicOrigin, mayBeLoopback: isTrial })
   return {
     access: {
-      ...{ catalogue, hasher, sessions, menus, links },
+      catalogue,
+      hasher,
+      sessions,
+      menus,
+      links,
       signedCalls: makeSignedCalls(within),
       /** What the page may frame: business systems, and desktop programs, which are started through a frame. */
       frameSources: async (): Promise<readonly string[]> => {

@@ -67,9 +67,18 @@ export async function plantMails(
     const [row] = await orm
       .insert(internalMails)
       .values({
-        ...{ messageId, thread, references, subject: mail.subject, html: mail.body, text, at, parts },
+        messageId,
+        thread,
+        references,
+        subject: mail.subject,
+        html: mail.body,
+        text,
+        at,
+        parts,
         preview: text.replace(/\s+/g, ' ').slice(0, 120),
-        ...{ from: addressOf(mail.from), to: mail.to.map(addressOf), cc: (mail.cc ?? []).map(addressOf) },
+        from: addressOf(mail.from),
+        to: mail.to.map(addressOf),
+        cc: (mail.cc ?? []).map(addressOf),
         hasFiles: parts.length > 0,
         size: Buffer.byteLength(mail.body) + parts.reduce((sum, part) => sum + part.size, 0),
       })

@@ -36,8 +36,14 @@ afterAll(async () => {
 
 const seed = () =>
   seedDemo({
-    ...{ db, seal: makeSeal(testSecret), hash: async (password: string) => `hash of ${password}`, dataFolder: folder },
-    ...{ sampleOrigin: testSampleOrigin, password: undefined, now: new Date(), transactions: 10 },
+    db,
+    seal: makeSeal(testSecret),
+    hash: async (password: string) => `hash of ${password}`,
+    dataFolder: folder,
+    sampleOrigin: testSampleOrigin,
+    password: undefined,
+    now: new Date(),
+    transactions: 10,
   })
 /** What the database does at the commit, when a user has been planted. */
 const atCommit = async (body: string) => {

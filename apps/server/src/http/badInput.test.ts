@@ -256,12 +256,15 @@ test.each(['0001-01-01', '0099-12-31', '1899-12-31', '2026-02-30'])(
     const period = { kssj: `${day} 00:00:00`, jssj: '2026-12-31 00:00:00' }
     const words = '请输入 1900 年至 9999 年之间的正确日期和时间'
     expect(await portal.post('/xtglCzrz/list', { sjd: period }, as)).toMatchObject({
-      ...{ status: 200, code: 800, message: words },
+      status: 200,
+      code: 800,
+      message: words,
       body: { errors: { 'sjd.kssj': words } },
     })
     const days = { ksrq: day, jsrq: day }
     expect((await portal.post('/schedule/queryListByRange', days, as)).body).toMatchObject({
-      ...{ code: 800, errors: { ksrq: words, jsrq: words } },
+      code: 800,
+      errors: { ksrq: words, jsrq: words },
     })
   },
 )

@@ -4,7 +4,9 @@ import { sideProcess } from './sideProcess.ts'
 /** What is no longer than this is cleaned at once: two milliseconds on a slow core. */
 const short = 4000
 const beside = sideProcess<Cleaning, Cleaned>(new URL('./cleanHtml.process.ts', import.meta.url), {
-  ...{ longest: 5000, mostWaiting: 100, megabytes: 128 },
+  longest: 5000,
+  mostWaiting: 100,
+  megabytes: 128,
 })
 
 /** Cleans HTML that people or strangers wrote; long texts beside the server. Throws `serverBusy`. */

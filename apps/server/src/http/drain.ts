@@ -60,8 +60,12 @@ function refuse(request: IncomingMessage, answer: ServerResponse): void {
   answer.shouldKeepAlive = false
   answer.writeHead(503, [
     ...errorHeaders.flat(),
-    ...['content-type', 'application/json; charset=utf-8', 'retry-after', String(retryAfter)],
-    ...['content-length', String(Buffer.byteLength(body))],
+    'content-type',
+    'application/json; charset=utf-8',
+    'retry-after',
+    String(retryAfter),
+    'content-length',
+    String(Buffer.byteLength(body)),
   ])
   answer.end(body)
 }

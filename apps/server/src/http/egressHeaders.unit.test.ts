@@ -21,7 +21,10 @@ afterAll(() => {
 })
 const ask = (url: string, more: Partial<EgressHeadersRequest> = {}) =>
   egressHeaders({
-    ...{ url, allowed: [origin], mayBePrivate: false, mayBeLoopback: true },
+    url,
+    allowed: [origin],
+    mayBePrivate: false,
+    mayBeLoopback: true,
     signal: AbortSignal.timeout(15_000),
     ...more,
   })

@@ -136,8 +136,14 @@ async function tokenOf(of: TestPortal, username: string): Promise<string> {
   if (known && (await of.get('/yhxx', { satoken: known })).code === 200) return known
   const [row] = await of.sql<{ id: number }>('select id from users where username = $1', [username])
   const session = {
-    ...{ userId: row?.id ?? 0, actorId: row?.id ?? 0, delegationId: null, method: 'USER-PWD' },
-    ...{ address: '127.0.0.1', userAgent: 'generated', mustChangePassword: false, fromBrowser: false },
+    userId: row?.id ?? 0,
+    actorId: row?.id ?? 0,
+    delegationId: null,
+    method: 'USER-PWD',
+    address: '127.0.0.1',
+    userAgent: 'generated',
+    mustChangePassword: false,
+    fromBrowser: false,
   }
   const { token } = await of.services.sessions.start(session)
   kept.set(username, token)

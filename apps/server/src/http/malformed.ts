@@ -13,8 +13,12 @@ const body = JSON.stringify(envelope(codes.badParameters, null, codeMessage(code
 /** Names and values in turn. */
 const head = [
   ...errorHeaders.flat(),
-  ...['content-type', 'application/json; charset=utf-8', 'connection', 'close'],
-  ...['content-length', String(Buffer.byteLength(body))],
+  'content-type',
+  'application/json; charset=utf-8',
+  'connection',
+  'close',
+  'content-length',
+  String(Buffer.byteLength(body)),
 ]
 const headLines = head.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
 

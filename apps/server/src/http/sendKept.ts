@@ -33,7 +33,9 @@ function headOf(answer: KeptAnswer, form: Form): string[] {
   heads.set(answer, made)
   const length = (form === 'small' ? answer.compressedNow() : answer.bytes)?.length ?? 0
   made[form] ??= [
-    ...[...keptHeaders, 'etag', answer.etag],
+    ...keptHeaders,
+    'etag',
+    answer.etag,
     ...(form === 'small' ? ['content-encoding', 'br'] : []),
     ...(form === 'same' ? [] : ['content-type', 'application/json; charset=utf-8', 'content-length', String(length)]),
   ]

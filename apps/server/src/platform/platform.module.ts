@@ -58,8 +58,19 @@ export async function platformModule({ settings, connection, seal }: Start) {
   startRetention({ db, key: logKey, parameters, logs, jobs })
 
   const platform = {
-    ...{ settings, seal, db, changes, live, jobs, clock, egress },
-    ...{ logs, noteReading, parameters, serial, key },
+    settings,
+    seal,
+    db,
+    changes,
+    live,
+    jobs,
+    clock,
+    egress,
+    logs,
+    noteReading,
+    parameters,
+    serial,
+    key,
     /** What screens that nobody is signed in on are told. */
     shown: { parameters, publicKey: key.publicKey, slider: settings.slider },
   }

@@ -60,9 +60,23 @@ export async function startDovecot(people: readonly MailPerson[], more = ''): Pr
   run('chown', [`${mailOwner}:${mailOwner}`, at('mail')])
   const [keyFile, certificateFile] = [at('etc/key.pem'), at('etc/certificate.pem')]
   run('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-    ...['-keyout', keyFile, '-out', certificateFile],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost,IP:127.0.0.1',
+    '-keyout',
+    keyFile,
+    '-out',
+    certificateFile,
   ])
   // Whoever delivers reads the whole configuration, as the mailboxes' owner.
   await chmod(keyFile, 0o644)

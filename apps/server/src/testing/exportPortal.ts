@@ -51,7 +51,11 @@ export async function exportPortal() {
   const zhangsan = await portal.as('zhangsan')
   const qianqi = await portal.as('qianqi')
   return {
-    ...{ portal, data, folder, zhangsan, qianqi },
+    portal,
+    data,
+    folder,
+    zhangsan,
+    qianqi,
     ...callsOf(portal, zhangsan),
     close: async () => {
       await portal.close()
@@ -67,8 +71,13 @@ export const fields = [
   { datafield: 'kind', name: '类型', rode: 4, head: '' },
 ]
 export const request = (more: object = {}, condition: object = {}) => ({
-  ...{ flg: 0, exportUrl: 'queryPage', locale: 'zh', outputType: 'excel', exportTitle: '经费查询' },
-  ...{ exportCondition: { pageId: 'funds', ...condition }, fieldList: fields },
+  flg: 0,
+  exportUrl: 'queryPage',
+  locale: 'zh',
+  outputType: 'excel',
+  exportTitle: '经费查询',
+  exportCondition: { pageId: 'funds', ...condition },
+  fieldList: fields,
   ...more,
 })
 export const long = (more: object = {}) =>

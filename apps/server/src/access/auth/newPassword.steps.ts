@@ -62,8 +62,17 @@ function readings(plain: string): string[] {
   return [plain, ...both, alike(tailless, 'i'), alike(tailless, 'l')]
 }
 const lookAlikes: Record<string, string> = {
-  ...{ 0: 'o', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
-  ...{ '@': 'a', $: 's', '+': 't' },
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  6: 'g',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '@': 'a',
+  $: 's',
+  '+': 't',
 }
 
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '0123456789']

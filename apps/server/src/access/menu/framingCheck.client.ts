@@ -93,7 +93,10 @@ async function ask(start: URL, { now, portal, mayBeLoopback }: Surroundings): Pr
   try {
     for (let hop = 0; hop <= framingLimits.hops; hop++) {
       const { status, headers } = await egressHeaders({
-        ...{ url: address.href, allowed: now.origins, mayBeLoopback, signal },
+        url: address.href,
+        allowed: now.origins,
+        mayBeLoopback,
+        signal,
         mayBePrivate: isIntranet(now, address.origin),
       })
       const next = headers['location']

@@ -119,16 +119,21 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
         await assertUnits(tx, input.units, [], scope)
         await assertFree(tx, { code, username }, null, caller.language)
         const account = {
-          ...{ code, username, name: row.name, nameEn: englishName(row.name), email: row.email, mobile: row.mobile },
-          ...{
-            jobTitle: null,
-            jobTitleEn: null,
-            cardId: cardOf(row),
-            enabled: true,
-            isLocal: true,
-            boundAddresses: [],
-          },
-          ...{ roles: input.roles, units: input.units, passwordHash: row.passwordHash },
+          code,
+          username,
+          name: row.name,
+          nameEn: englishName(row.name),
+          email: row.email,
+          mobile: row.mobile,
+          jobTitle: null,
+          jobTitleEn: null,
+          cardId: cardOf(row),
+          enabled: true,
+          isLocal: true,
+          boundAddresses: [],
+          roles: input.roles,
+          units: input.units,
+          passwordHash: row.passwordHash,
         }
         const [made] = await insertUsers(tx, seal, [account], session.actor.name)
         if (!made) throw refuse('alreadyExists', { label: code })

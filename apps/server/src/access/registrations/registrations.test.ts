@@ -43,7 +43,8 @@ test('is closed until the parameter opens it', async () => {
   expect((await portal.post('/regist/units')).data).toEqual([])
   await open('1')
   expect((await portal.post('/regist/units')).data).toContainEqual({
-    ...{ bmdm: '310200', bmmc: '计算机科学与技术学院' },
+    bmdm: '310200',
+    bmmc: '计算机科学与技术学院',
     bmmcEn: 'School of Computer Science and Technology',
   })
 })

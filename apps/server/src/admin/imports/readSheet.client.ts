@@ -22,7 +22,9 @@ const limits = { maxColumns: 60, maxUnpacked: 100 * 1024 * 1024, maxText: 20_000
 
 /** Sheets that wait in memory, each as large as an upload may be: a rush of them takes one core and the memory of one. */
 const beside = sideProcess<SheetTask, SheetLine[] | SheetProblem>(new URL('./sheet.process.ts', import.meta.url), {
-  ...{ longest: 30_000, mostWaiting: 10, megabytes: 256 },
+  longest: 30_000,
+  mostWaiting: 10,
+  megabytes: 256,
 })
 
 /** The lines of a sheet that hold something, or why there are none. One more than `maxRows` at most. */

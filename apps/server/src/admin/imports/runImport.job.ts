@@ -131,7 +131,8 @@ export async function writeRows(
   const problems: RowProblem[] = []
   const oneTimeUntil = options.firstPasswords ? new Date(Date.now() + oneTimeHours * 3_600_000) : null
   const entry = (count: number) => ({
-    ...{ operation: 'imports.write', object: fileName },
+    operation: 'imports.write',
+    object: fileName,
     detail: { count, leftOut: total - count },
   })
   try {

@@ -90,8 +90,16 @@ test('who does not hold a role cannot give it by putting somebody into its unit'
   )
   await portal.sql("insert into role_units values ('secret', 'below')")
   const person = (number: number, unitCode: string | undefined) => ({
-    ...{ rydm: `T90000${number}`, username: `T90000${number}`, uname: '新来', email: 'new@jzu.example' },
-    ...{ tel: '13800138000', sfzh: '11010519491231002X', yhzt: 1, bdyh: 1, bdip: [], jsList: ['staff'] },
+    rydm: `T90000${number}`,
+    username: `T90000${number}`,
+    uname: '新来',
+    email: 'new@jzu.example',
+    tel: '13800138000',
+    sfzh: '11010519491231002X',
+    yhzt: 1,
+    bdyh: 1,
+    bdip: [],
+    jsList: ['staff'],
     dwxxList: [unitCode],
   })
   expect(await portal.post('/xtglYhgl/add', person(1, unit.code), wangwu)).toMatchObject({ code: 200 })

@@ -28,7 +28,10 @@ interface Context {
 }
 const words = unitOperations.fields
 const names = {
-  ...{ code: words.unitCode, name: words.unitName, nameEn: words.unitNameEn, accountSetCode: words.accountSetCode },
+  code: words.unitCode,
+  name: words.unitName,
+  nameEn: words.unitNameEn,
+  accountSetCode: words.accountSetCode,
 }
 
 const keptUnits = (deps: Deps) =>

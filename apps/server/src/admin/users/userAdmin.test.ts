@@ -205,8 +205,15 @@ describe('an account', () => {
 
   test('says what is wrong at its fields, in the reader’s language', async () => {
     const wrong = written({
-      ...{ rydm: '', uname: ' ', username: '张', email: 'x', tel: '12', sfzh: '110105194912310021' },
-      ...{ bdip: ['10.0.0.1/99'], jsList: [], dwxxList: [] },
+      rydm: '',
+      uname: ' ',
+      username: '张',
+      email: 'x',
+      tel: '12',
+      sfzh: '110105194912310021',
+      bdip: ['10.0.0.1/99'],
+      jsList: [],
+      dwxxList: [],
     })
     const answer = await portal.post('/xtglYhgl/add', wrong, { ...admin, 'accept-language': 'en' })
     expect(answer.code).toBe(800)

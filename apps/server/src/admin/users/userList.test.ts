@@ -115,8 +115,12 @@ describe('the person picker', () => {
     const as = await portal.as('zhangsan')
     const found = (await portal.post('/yhxx/pickPerson', { keyword: '李四' }, as)).data as object[]
     expect(found[0]).toEqual({
-      ...{ suid: await idOf('lisi'), rydm: '2016127', uname: '李四', unameEn: 'Li Si' },
-      ...{ bmmc: '计算机科学与技术学院', bmmcEn: 'School of Computer Science and Technology' },
+      suid: await idOf('lisi'),
+      rydm: '2016127',
+      uname: '李四',
+      unameEn: 'Li Si',
+      bmmc: '计算机科学与技术学院',
+      bmmcEn: 'School of Computer Science and Technology',
       yhzt: 1,
     })
     const again = await portal.post('/yhxx/pickPerson', { suids: [await idOf('sunba')] }, as)

@@ -13,8 +13,15 @@ test('of several who write the same version at once one does, and the others are
   const admin = await portal.as('admin')
   const { path, input } = api.versions.save
   const written = encode(input, {
-    ...{ id: undefined, revision: undefined, version: '77.7', title: '新', titleEn: 'New', level: 'repair' },
-    ...{ updatedAt: '2031-01-01 00:00:00', content: '<p>一</p>', contentEn: '' },
+    id: undefined,
+    revision: undefined,
+    version: '77.7',
+    title: '新',
+    titleEn: 'New',
+    level: 'repair',
+    updatedAt: '2031-01-01 00:00:00',
+    content: '<p>一</p>',
+    contentEn: '',
   })
   const answers = await Promise.all(Array.from({ length: 8 }, () => portal.post(path, written, admin)))
   expect(answers.map(answer => answer.code).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 800)])

@@ -21,8 +21,18 @@ let reply: Reply
 let calls: Asked[] = []
 
 const column = (key: string, type: DataColumn['type'], more: Partial<DataColumn> = {}): DataColumn => ({
-  ...{ key, label: key, labelEn: key, type, isMoney: false, isPercent: false, hasTime: false, dictionary: null },
-  ...{ isSortable: true, isFilterable: true, isSummed: false, ...more },
+  key,
+  label: key,
+  labelEn: key,
+  type,
+  isMoney: false,
+  isPercent: false,
+  hasTime: false,
+  dictionary: null,
+  isSortable: true,
+  isFilterable: true,
+  isSummed: false,
+  ...more,
 })
 const columns = [
   column('paidAt', 'date', { hasTime: true }),
@@ -33,7 +43,13 @@ const columns = [
   column('count', 'number'),
 ]
 const row = (id: number, more: Record<string, unknown> = {}) => ({
-  ...{ id, paidAt: '2026-03-01 12:00:00', person: '2008035', unit: '310200', kind: 'meal', amount: '10.10', count: 1 },
+  id,
+  paidAt: '2026-03-01 12:00:00',
+  person: '2008035',
+  unit: '310200',
+  kind: 'meal',
+  amount: '10.10',
+  count: 1,
   ...more,
 })
 const send =
@@ -65,19 +81,24 @@ beforeEach(() => {
 })
 
 const definition = {
-  ...{ key: 'cards', name: '卡', nameEn: 'Cards', systemId: '0008', path: '/cards', columns },
-  ...{ ownerColumn: 'person', unitColumn: 'unit', accountSetColumn: '' },
+  key: 'cards',
+  name: '卡',
+  nameEn: 'Cards',
+  systemId: '0008',
+  path: '/cards',
+  columns,
+  ownerColumn: 'person',
+  unitColumn: 'unit',
+  accountSetColumn: '',
 }
 /** A set of its own for each call: answers are kept for a moment. */
 const source = () => portal.services.dataSets.outside(definition).source
 const ask = (more: Partial<RowAsk> = {}): RowAsk => ({
-  ...{
-    scope: { kind: 'all' as const },
-    filters: [],
-    sorts: [],
-    language: 'zh' as const,
-    columns: columns.map(it => it.key),
-  },
+  scope: { kind: 'all' as const },
+  filters: [],
+  sorts: [],
+  language: 'zh' as const,
+  columns: columns.map(it => it.key),
   ...more,
 })
 

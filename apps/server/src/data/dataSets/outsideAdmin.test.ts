@@ -46,17 +46,19 @@ const wireText = {
 }
 const more = { codeId: null, isSort: 1, isFilter: 1, isSum: 1 }
 const form = {
-  ...{ sjjid: 'card-rows', sjjmc: '卡消费', sjjmcEn: 'Card rows', sysid: '0008', path: '/cards' },
-  ...{
-    zdList: [
-      { ...wireColumn, ...more },
-      { ...wireText, ...more, isSum: 0 },
-    ],
-    ryzd: 'person',
-    dwzd: '',
-    ztzd: '',
-    qyzt: 1,
-  },
+  sjjid: 'card-rows',
+  sjjmc: '卡消费',
+  sjjmcEn: 'Card rows',
+  sysid: '0008',
+  path: '/cards',
+  zdList: [
+    { ...wireColumn, ...more },
+    { ...wireText, ...more, isSum: 0 },
+  ],
+  ryzd: 'person',
+  dwzd: '',
+  ztzd: '',
+  qyzt: 1,
 }
 const post = (verb: string, body: unknown, as = admin) => portal.post(`/xtglSjj/${verb}`, body, as)
 

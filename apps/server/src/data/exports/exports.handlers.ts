@@ -157,7 +157,13 @@ function describe(row: ExportRow, clock: Clock, language: Language): ExportTask 
   const { id, title, format, status, done, total, isCut, bytes, problem, startedAt, expiresAt } = row
   const isOver = status === 'ready' && expiresAt !== null && expiresAt <= new Date()
   return {
-    ...{ id, title, format, done, total, isCut, bytes },
+    id,
+    title,
+    format,
+    done,
+    total,
+    isCut,
+    bytes,
     status: isOver ? 'expired' : status,
     problem: problem && isMessage(problem) ? message(problem, language) : null,
     startedAt: clock.format(startedAt),

@@ -41,8 +41,13 @@ async function ask(verb: string, body: object | string, system = '0001'): Promis
   return answer as unknown as Answer
 }
 const claim = (more: object = {}, line: object = {}) => ({
-  ...{ idempotencyKey: `hold:${randomBytes(6).toString('hex')}`, document: 'BX-1', title: '差旅报销：赴合肥项目对接' },
-  ...{ use: 'reimbursement', person: receiver, lines: [{ project: code, amount: '5400.00', ...line }], ...more },
+  idempotencyKey: `hold:${randomBytes(6).toString('hex')}`,
+  document: 'BX-1',
+  title: '差旅报销：赴合肥项目对接',
+  use: 'reimbursement',
+  person: receiver,
+  lines: [{ project: code, amount: '5400.00', ...line }],
+  ...more,
 })
 const sound = async () => expect(await fundDifferences(portal)).toEqual([])
 
@@ -168,7 +173,8 @@ describe('a refusal says the reason to the program, and a sentence to the person
       [byProject, below],
     ])
     expect(await said('hold', claim({ person: stranger }, { authorization: below, amount: '501.00' }))).toMatchObject({
-      ...{ left: '500.00', say: expect.stringMatching(/^上级授权只剩 500\.00 元/) },
+      left: '500.00',
+      say: expect.stringMatching(/^上级授权只剩 500\.00 元/),
     })
     for (const id of [byProject, below, above]) await calls.end(id)
     await sound()

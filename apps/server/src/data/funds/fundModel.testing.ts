@@ -62,7 +62,11 @@ export function fundCalls(portal: TestPortal, names: { next: number } = { next: 
     },
     grant: (project: number, giver: string, receiver: string, amount: string | null, parent: number | null = null) =>
       one<number>("fund_grant($1, $2, $3, array[$4], '{reimbursement}', $5, now() - interval '1 day', '2999-01-01')", [
-        ...[project, parent, giver, receiver, amount],
+        project,
+        parent,
+        giver,
+        receiver,
+        amount,
       ]),
     amend: (id: number, amount: string) => one<unknown>('fund_amend($1, $2)', [id, amount]),
     end: (id: number) => one<unknown>("fund_end($1, 'takenBack')", [id]),

@@ -80,7 +80,9 @@ export function makeFundCalls({ db, clock, signedCalls }: FundDeps) {
     (kind: 'commit' | 'release' | 'return' | 'extend') =>
     (given: { amount?: string | undefined; expiresAt?: string }, system: SystemRow, digest: string) =>
       query.moveFunds(db, kind, {
-        ...{ systemId: system.id, call: given, digest },
+        systemId: system.id,
+        call: given,
+        digest,
         until: kind === 'extend' ? until(given.expiresAt) : null,
       })
 

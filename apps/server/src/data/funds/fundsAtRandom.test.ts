@@ -26,8 +26,19 @@ interface Held {
 }
 /** Refusals that an honest caller may meet here. Anything else, a deadlock above all, is a defect. */
 const expected = new Set([
-  ...['done', 'overLimit', 'overParent', 'overBalance', 'takenBack', 'chooseOne', 'notAuthorised', 'bound', 'overHeld'],
-  ...['overCommitted', 'holdClosed', 'paused', 'keyUsed'],
+  'done',
+  'overLimit',
+  'overParent',
+  'overBalance',
+  'takenBack',
+  'chooseOne',
+  'notAuthorised',
+  'bound',
+  'overHeld',
+  'overCommitted',
+  'holdClosed',
+  'paused',
+  'keyUsed',
 ])
 
 /** What 50 callers do in an order that the seed decides; what succeeded is written into a model in whole fen. */

@@ -39,7 +39,8 @@ export async function pageReach(db: Database, catalogue: Catalogue, ask: ReachAs
     return { name, nameEn, rows, others: Math.max(0, rows - own) }
   })
   return {
-    ...{ scope, people },
+    scope,
+    people,
     // One's own rows are nobody else's: there is no number to be warned of.
     rows: people === 0 || scope === 'own' ? 0 : await count(await wide(units.map(unit => unit.code))),
     examples: scope === 'own' ? [] : await Promise.all(told),

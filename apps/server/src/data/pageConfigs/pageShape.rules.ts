@@ -21,7 +21,11 @@ export function managedPages(
     const { name, nameEn, dataSet, scope } = row.draft
     const set = named.get(dataSet)
     return {
-      ...{ id: row.id, name, nameEn, dataSet, scope },
+      id: row.id,
+      name,
+      nameEn,
+      dataSet,
+      scope,
       dataSetName: set?.name ?? dataSet,
       dataSetNameEn: set?.nameEn ?? dataSet,
       status: row.status,

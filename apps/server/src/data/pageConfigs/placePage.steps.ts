@@ -61,9 +61,19 @@ export async function placePage(
   const keepers = session.roles.filter(role => now.rights({ roles: [role] }).has('permissions'))
   const { after } = await treeChanges(tx, clock).add(
     {
-      ...{ id, parentId: parent.id, name, nameEn, position },
-      ...{ isBranch: false, linkKind: 'page', link: linkOfPage(page.id), component: components.queryPage },
-      ...{ openMode: 'path', inPortalMenu: true, menuIcon: 'chart.svg', icon: 'app-data.svg' },
+      id,
+      parentId: parent.id,
+      name,
+      nameEn,
+      position,
+      isBranch: false,
+      linkKind: 'page',
+      link: linkOfPage(page.id),
+      component: components.queryPage,
+      openMode: 'path',
+      inPortalMenu: true,
+      menuIcon: 'chart.svg',
+      icon: 'app-data.svg',
     },
     [adminRole, ...keepers, ...place.roles],
     session.actor.name,

@@ -25,7 +25,10 @@ export async function previewPage(db: Database, session: Session, set: DataSetSo
   const columns = pageColumns(document, set)
   const resolved: ResolvedPage = {
     page: { id: '', version: 0, document },
-    ...{ set, db, columns, refused },
+    set,
+    db,
+    columns,
+    refused,
     scopeOf: async tab => {
       const found = await unitInForce(db, session, tab)
       if ('why' in found) throw await refused(found.why, 'unitNotYours', { unit: tab.unitCode })

@@ -36,9 +36,15 @@ describe('the table', () => {
     const { list, total, sfgd } = await data<{ list: Row[]; total: number; sfgd: number }>('list')
     expect({ total, sfgd }).toEqual({ total: 3, sfgd: 0 })
     expect(list[2]).toEqual({
-      ...{ id: expect.any(String), projectCode: 'P1', projectName: '智能制造', leader: '张三' },
-      ...{ unitName: '计算机科学与技术学院', kind: expect.any(String), startedOn: '2026-01-10' },
-      ...{ yearBudget: '1000.00', balance: '750.00' },
+      id: expect.any(String),
+      projectCode: 'P1',
+      projectName: '智能制造',
+      leader: '张三',
+      unitName: '计算机科学与技术学院',
+      kind: expect.any(String),
+      startedOn: '2026-01-10',
+      yearBudget: '1000.00',
+      balance: '750.00',
     })
     const { list: english } = await data<{ list: Row[] }>('list', {}, { ...zhangsan, 'accept-language': 'en' } as never)
     expect(english[2]).toMatchObject({ projectName: 'Project P1', leader: 'Zhang San' })
@@ -186,9 +192,14 @@ describe('print', () => {
       sortList: [{ prop: 'balance', isDesc: 1 }],
     })
     expect(printed).toMatchObject({
-      ...{ bmmc: '计算机科学与技术学院', bmmcEn: 'School of Computer Science and Technology', dyr: '张三' },
-      ...{ total: 3, sfjd: 0, sums: { yearBudget: '3300.00', balance: '2250.00' } },
-      ...{ dxje: '贰仟贰佰伍拾元整', dysj: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
+      bmmc: '计算机科学与技术学院',
+      bmmcEn: 'School of Computer Science and Technology',
+      dyr: '张三',
+      total: 3,
+      sfjd: 0,
+      sums: { yearBudget: '3300.00', balance: '2250.00' },
+      dxje: '贰仟贰佰伍拾元整',
+      dysj: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     })
     expect(printed.list.map(row => row['projectCode'])).toEqual(['P2', 'P1', 'P3'])
     const [row] = await portal.sql(

@@ -58,7 +58,9 @@ test('so is who saved it in between, and an exported list', async () => {
   expect((await saveStale(english())).message).toMatch(/^System Administrator changed this record on/)
   const file = async (headers: Record<string, string>) => {
     const answer = await portal.server.inject({
-      ...{ method: 'POST', url: '/portal_server/xtglZtgl/export', headers },
+      method: 'POST',
+      url: '/portal_server/xtglZtgl/export',
+      headers,
       payload: { outputType: 'csv' },
     })
     return answer.body

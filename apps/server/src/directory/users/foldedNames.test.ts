@@ -10,8 +10,15 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const written = (over: object) => ({
-  ...{ uname: '新人', email: 'xinren@jzu.edu.cn', tel: '13800001234', sfzh: '11010519491231002X' },
-  ...{ yhzt: 1, bdyh: 1, bdip: [], jsList: ['staff'], dwxxList: ['310200'] },
+  uname: '新人',
+  email: 'xinren@jzu.edu.cn',
+  tel: '13800001234',
+  sfzh: '11010519491231002X',
+  yhzt: 1,
+  bdyh: 1,
+  bdip: [],
+  jsList: ['staff'],
+  dwxxList: ['310200'],
   ...over,
 })
 const idOf = async (username: string) =>

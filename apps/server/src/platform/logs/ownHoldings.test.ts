@@ -152,7 +152,14 @@ describe('whoever acts for an administrator cannot give themself', () => {
     const change = { bmdm: own?.code, bmmc, bmmcEn, sjbmdm, xh, dwzt, ztdm: set?.code, bbxh: own?.revision }
     expect(await portal.post('/xtglDwgl/update', change, acting)).toMatchObject(refused)
     // One that is new has no rows yet.
-    const added = { ...{ bmdm: '31999', bmmc: '新科室', bmmcEn: 'New office' }, sjbmdm: own?.code, xh: 1, dwzt: 1 }
+    const added = {
+      bmdm: '31999',
+      bmmc: '新科室',
+      bmmcEn: 'New office',
+      sjbmdm: own?.code,
+      xh: 1,
+      dwzt: 1,
+    }
     expect(await portal.post('/xtglDwgl/add', { ...added, ztdm: own?.set }, acting)).toMatchObject({ code: 200 })
   })
 

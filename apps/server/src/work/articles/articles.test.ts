@@ -107,7 +107,13 @@ describe('keepers', () => {
 
 describe('types', () => {
   const type = (more: object = {}) => ({
-    ...{ lxbh: 'TEST', lxmc: '测试', lxmcEn: '', lxjc: '测', bz: '', syxh: 9, qyzt: 1 },
+    lxbh: 'TEST',
+    lxmc: '测试',
+    lxmcEn: '',
+    lxjc: '测',
+    bz: '',
+    syxh: 9,
+    qyzt: 1,
     ...more,
   })
   const saveType = (more: object = {}) => portal.post('/xtglArticleLx/save', type(more), admin)

@@ -87,8 +87,22 @@ describe.each(kinds)('two instances, %s', (_kind, env) => {
     const [{ id } = { id: 0 }] = await one.sql<{ id: number }>("select id from users where username = 'wangwu'")
     const admin = await one.as('admin')
     const notice = {
-      ...{ ggdj: 2, gglx: '通知', ggbt: '两处都要看', ggbtEn: '', ggnr: '<p>x</p>', ggnrEn: '', fbdw: 'x', fbdwEn: '' },
-      ...{ sffb: 1, sfzd: 0, sfgk: 0, sfbd: 1, mbbm: [], mbjs: [], mbry: [id], fjid: [] },
+      ggdj: 2,
+      gglx: '通知',
+      ggbt: '两处都要看',
+      ggbtEn: '',
+      ggnr: '<p>x</p>',
+      ggnrEn: '',
+      fbdw: 'x',
+      fbdwEn: '',
+      sffb: 1,
+      sfzd: 0,
+      sfgk: 0,
+      sfbd: 1,
+      mbbm: [],
+      mbjs: [],
+      mbry: [id],
+      fjid: [],
     }
     expect(await one.post('/xtglGggl/save', notice, admin)).toMatchObject({ code: 200 })
     await expect.poll(() => heard.last('notice')).toMatchObject({ ggdj: 2, ggbt: '两处都要看' })

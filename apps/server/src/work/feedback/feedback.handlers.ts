@@ -97,7 +97,9 @@ export function feedbackHandlers({
         total,
         rows: rows.map(row => ({
           ...shape(row),
-          ...{ personCode: row.personCode, personName: row.personName, personNameEn: row.personNameEn },
+          personCode: row.personCode,
+          personName: row.personName,
+          personNameEn: row.personNameEn,
           revision: row.revision,
           unit: row.unit ?? undefined,
           unitEn: row.unitEn ?? undefined,

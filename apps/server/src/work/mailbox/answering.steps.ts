@@ -81,7 +81,8 @@ export function answerDraft(
       const own = await ownAddresses(deps, ownerId)
       const { to, cc } = answerTo(mail, kind, own)
       const content: DraftContent = {
-        ...{ to: to.map(addressOf), cc: cc.map(addressOf) },
+        to: to.map(addressOf),
+        cc: cc.map(addressOf),
         bcc: [],
         subject: answerSubject(mail.subject, kind, caller.language),
         html: (await quoted(mail, kind, caller.language, deps.clock.format(mail.at).slice(0, 16))).slice(0, 1_000_000),
@@ -118,7 +119,9 @@ export function openCopy(deps: MailboxDeps, input: InputOf<(typeof calls)['edit'
       const mail = await store.read(ref)
       const list = (them: StoredMail['to']) => them.slice(0, 200).map(addressOf)
       const content: DraftContent = {
-        ...{ to: list(mail.to), cc: list(mail.cc), bcc: list(mail.bcc) },
+        to: list(mail.to),
+        cc: list(mail.cc),
+        bcc: list(mail.bcc),
         subject: oneLine(mail.subject, 300),
         html: (await cleanRichText(mail.html ?? mail.text)).slice(0, 1_000_000),
         origin: null,

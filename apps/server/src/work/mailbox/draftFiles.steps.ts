@@ -18,13 +18,26 @@ interface Given {
 
 /** What browsers and mail programs call a file by its ending; the rest are just bytes. */
 const types: Readonly<Record<string, string>> = {
-  ...{ pdf: 'application/pdf', zip: 'application/zip', txt: 'text/plain', csv: 'text/csv', json: 'application/json' },
-  ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' },
-  ...{ doc: 'application/msword', xls: 'application/vnd.ms-excel', ppt: 'application/vnd.ms-powerpoint' },
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  json: 'application/json',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  ...{ mp4: 'video/mp4', mp3: 'audio/mpeg', eml: 'message/rfc822', ics: 'text/calendar' },
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  eml: 'message/rfc822',
+  ics: 'text/calendar',
 }
 export const typeByName = (name: string): string =>
   types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'

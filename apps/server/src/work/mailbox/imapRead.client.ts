@@ -113,7 +113,8 @@ export const readMail =
 
 /** A mail that is too deep to be taken apart, as its one file. */
 const wholeOf = ({ envelope, size }: FetchMessageObject): MessageStructureObject => ({
-  ...{ part: wholeMail, type: 'message/rfc822' },
+  part: wholeMail,
+  type: 'message/rfc822',
   ...(envelope && { envelope }),
   ...(size !== undefined && { size }),
 })

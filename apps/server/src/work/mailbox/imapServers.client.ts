@@ -118,7 +118,11 @@ export function makeMailServers({ accounts, mayBeLoopback, limits = usualLimits 
       if (memories.size > mostMemories) memories.clear()
       memories.set(accountId, memory)
       return imapStore({
-        ...{ pool, accountId, clientAddress, limits, memory },
+        pool,
+        accountId,
+        clientAddress,
+        limits,
+        memory,
         submission: async () => {
           const account = await access(accountId)
           try {

@@ -133,7 +133,10 @@ describe.skipIf(whyNot !== null)(`mail servers that fail${whyNot ? ` (${whyNot})
 
   test('a file that breaks off is an error to its reader, and the next one comes', async () => {
     const bytes = await new MailComposer({
-      ...{ from: 'a@x.example', to: li.address, subject: 'file', text: 'x' },
+      from: 'a@x.example',
+      to: li.address,
+      subject: 'file',
+      text: 'x',
       attachments: [{ filename: 'x.bin', content: Buffer.alloc(3_000_000, 1) }],
     })
       .compile()
@@ -170,8 +173,11 @@ describe.skipIf(whyNot !== null)(`mail servers that fail${whyNot ? ` (${whyNot})
     const { origin, asked } = endpoint
     const settings = {
       signIn: 'oauth',
-      ...{ authorizeUrl: `${origin}/authorize?tenant=1`, tokenUrl: `${origin}/token` },
-      ...{ clientId: 'portal', clientSecret: 'hidden', scope: 'mail offline' },
+      authorizeUrl: `${origin}/authorize?tenant=1`,
+      tokenUrl: `${origin}/token`,
+      clientId: 'portal',
+      clientSecret: 'hidden',
+      scope: 'mail offline',
     } as const
     const { accounts, id, store } = account(settings, {}, { ...zhang, password: 'refresh-1' })
     const token = (more = {}) => ({ access_token: system.token(zhang.address), expires_in: 600, ...more })
@@ -179,14 +185,19 @@ describe.skipIf(whyNot !== null)(`mail servers that fail${whyNot ? ` (${whyNot})
     expect(await store.unread()).toBe(1)
     expect(asked).toEqual([
       {
-        ...{ grant_type: 'refresh_token', refresh_token: 'refresh-1' },
-        ...{ client_id: 'portal', client_secret: 'hidden' },
+        grant_type: 'refresh_token',
+        refresh_token: 'refresh-1',
+        client_id: 'portal',
+        client_secret: 'hidden',
       },
     ])
     expect(accounts.kept).toEqual([{ id, secret: 'refresh-2' }])
     // Handing mails over uses the same token.
     await store.send({
-      ...{ from: zhang.address, to: [li.address], messageId: '<o@x>', handingOver: async () => undefined },
+      from: zhang.address,
+      to: [li.address],
+      messageId: '<o@x>',
+      handingOver: async () => undefined,
       bytes: Buffer.from('Subject: by token\r\n\r\nx\r\n'),
     })
     expect(asked).toHaveLength(1)
@@ -211,8 +222,14 @@ describe.skipIf(whyNot !== null)(`mail servers that fail${whyNot ? ` (${whyNot})
       accounts.servers.authorization(server, { state: 's1', verifier: 'v1', redirectUri: 'https://p.example/mailos' }),
     )
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      ...{ tenant: '1', response_type: 'code', client_id: 'portal', state: 's1', code_challenge_method: 'S256' },
-      ...{ redirect_uri: 'https://p.example/mailos', scope: 'mail offline', code_challenge: expect.any(String) },
+      tenant: '1',
+      response_type: 'code',
+      client_id: 'portal',
+      state: 's1',
+      code_challenge_method: 'S256',
+      redirect_uri: 'https://p.example/mailos',
+      scope: 'mail offline',
+      code_challenge: expect.any(String),
     })
     const claims = Buffer.from(JSON.stringify({ email: zhang.address })).toString('base64url')
     endpoint.answer = () => [200, token({ refresh_token: 'r9', id_token: `x.${claims}.y` })]

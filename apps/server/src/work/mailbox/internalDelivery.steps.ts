@@ -34,7 +34,20 @@ export async function keepMail<T>(
     const kept = await db.unlogged.transaction(async orm => {
       const { messageId, references, from, sender, replyTo, to, cc, subject, preview, html, text, size } = mail
       const id = await query.insertMail(orm, {
-        ...{ messageId, references, from, sender, replyTo, to, cc, subject, preview, html, text, size, at, parts },
+        messageId,
+        references,
+        from,
+        sender,
+        replyTo,
+        to,
+        cc,
+        subject,
+        preview,
+        html,
+        text,
+        size,
+        at,
+        parts,
         thread: await query.threadOf(orm, messageId, references),
         hasFiles: parts.some(it => it.contentId === undefined),
       })

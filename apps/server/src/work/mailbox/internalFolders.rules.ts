@@ -38,8 +38,13 @@ interface Count {
 export function shapeFolders(rows: readonly OwnFolder[], counts: readonly Count[]): StoredFolder[] {
   const of = new Map(counts.map(it => [it.folder, it]))
   const shape = (path: string, name: string, kind: FolderKind, parent: string | null): StoredFolder => ({
-    ...{ path, name, kind, parent, holdsMails: true },
-    ...{ unread: of.get(path)?.unread ?? 0, total: of.get(path)?.total ?? 0 },
+    path,
+    name,
+    kind,
+    parent,
+    holdsMails: true,
+    unread: of.get(path)?.unread ?? 0,
+    total: of.get(path)?.total ?? 0,
   })
   return [
     ...builtInFolders.map(kind => shape(kind, kind, kind, null)),

@@ -63,7 +63,15 @@ export function internalStore(deps: InternalDeps, ownerId: number): MailStore {
       const shown = parts.map(({ part, name, type, size }) => ({ part, name, type, size }))
       return {
         ...summary(row),
-        ...{ cc, bcc: row.bcc, replyTo, sender, messageId, references, html, text, isCut: false },
+        cc,
+        bcc: row.bcc,
+        replyTo,
+        sender,
+        messageId,
+        references,
+        html,
+        text,
+        isCut: false,
         files: shown.filter((_, index) => parts[index]?.contentId === undefined),
         pictures: parts.flatMap(({ contentId, part, type, size }) =>
           contentId === undefined ? [] : [{ contentId, part, type, size }],
@@ -138,8 +146,18 @@ function placeOf(next: string | undefined): { at: Date; id: number } | null {
 }
 
 const summary = ({ mail, ...copy }: query.CopyRow): MailSummary => ({
-  ...{ folder: copy.folder, validity, uid: copy.id, at: copy.at },
-  ...{ isRead: copy.isRead, isStarred: copy.isStarred, isAnswered: copy.isAnswered, isForwarded: copy.isForwarded },
-  ...{ from: mail.from, to: mail.to, subject: mail.subject, preview: mail.preview },
-  ...{ hasFiles: mail.hasFiles, size: mail.size },
+  folder: copy.folder,
+  validity,
+  uid: copy.id,
+  at: copy.at,
+  isRead: copy.isRead,
+  isStarred: copy.isStarred,
+  isAnswered: copy.isAnswered,
+  isForwarded: copy.isForwarded,
+  from: mail.from,
+  to: mail.to,
+  subject: mail.subject,
+  preview: mail.preview,
+  hasFiles: mail.hasFiles,
+  size: mail.size,
 })

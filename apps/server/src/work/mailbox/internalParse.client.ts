@@ -51,7 +51,9 @@ export type ParsedMail = Awaited<ReturnType<typeof parseHere>>
 /** What is no longer than this is taken apart at once: some milliseconds. Thirty megabytes of files take a second. */
 const short = 200_000
 const beside = sideProcess<Uint8Array, ParsedMail>(new URL('./internalParse.process.ts', import.meta.url), {
-  ...{ longest: 30_000, mostWaiting: 50, megabytes: 256 },
+  longest: 30_000,
+  mostWaiting: 50,
+  megabytes: 256,
 })
 
 /** The same; a long one beside the server. Throws `serverBusy`. */

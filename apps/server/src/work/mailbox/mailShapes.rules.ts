@@ -58,7 +58,11 @@ export const draftRow = (clock: Clock, row: DraftRow, files: readonly DraftFileR
 })
 
 export const draftItem = (clock: Clock, { key, accountId, content, savedAt }: DraftRow): DraftItem => ({
-  ...{ key, accountId, to: content.to, subject: content.subject, savedAt: clock.format(savedAt) },
+  key,
+  accountId,
+  to: content.to,
+  subject: content.subject,
+  savedAt: clock.format(savedAt),
 })
 
 /** States of the outbox as the wire knows them. */
@@ -68,7 +72,11 @@ export function sendingRow(clock: Clock, row: DraftRow, language: Language): Sen
   const state = sendStates.find(it => it === row.state)
   if (!state) throw refuse('mailDraftGone')
   return {
-    ...{ key: row.key, accountId: row.accountId, to: row.content.to, subject: row.content.subject, state },
+    key: row.key,
+    accountId: row.accountId,
+    to: row.content.to,
+    subject: row.content.subject,
+    state,
     reason: row.problem === null || state === 'sent' ? '' : mailSentence(row.problem, row.detail, language),
     sendsAt: clock.format(row.dueAt ?? row.sentAt ?? row.savedAt),
     secondsLeft: state === 'waiting' ? row.secondsLeft : 0,

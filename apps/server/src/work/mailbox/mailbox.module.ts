@@ -19,7 +19,9 @@ export function mailboxModule(below: Platform) {
   const mayBeLoopback = settings.mode === 'demo'
   const servers = makeMailServers({ accounts: accountKeeper(db, seal, changes), mayBeLoopback })
   const internal: InternalDeps = {
-    ...{ db, changes, files },
+    db,
+    changes,
+    files,
     domain: async () => (await parameters.text('mailDomain')).trim().toLowerCase() || 'portal.internal',
     limitBytes: async () => (await parameters.number('mailQuota', 2048, 1, 1_000_000)) * 1024 * 1024,
   }
@@ -29,7 +31,9 @@ export function mailboxModule(below: Platform) {
   // Never an address of this machine or network, not even in a demo: any mail can name one.
   const fetchPicture = fetchPictures({ mayBeLoopback: false })
   return {
-    ...{ servers, outbox, unread },
+    servers,
+    outbox,
+    unread,
     calls: mailboxHandlers({ ...below, files, places, outbox, unread, fetchPicture, onError }),
     close: async () => {
       await outbox.close()

@@ -142,7 +142,8 @@ const mailDetail = (clock: Clock, mail: StoredMail, language: Language) => ({
   text: mail.isTooDeep ? message('mailTooDeep', language) : manyLines(mail.text, longestText),
   isCut: mail.isCut,
   files: mail.files.slice(0, 500).map(({ part, name, type, size }) => ({
-    ...{ part, size },
+    part,
+    size,
     name: fileName(name).slice(0, 300),
     type: fileType(type),
   })),

@@ -77,7 +77,10 @@ describe.skipIf(whyNot !== null)(`handing mails over to a real server${whyNot ? 
 
   test('30 MB go through; what is larger than the server takes is refused before', async () => {
     const bytes = await new MailComposer({
-      ...{ from: zhang.address, to: li.address, subject: 'large', text: 'x' },
+      from: zhang.address,
+      to: li.address,
+      subject: 'large',
+      text: 'x',
       attachments: [{ filename: '大文件.bin', content: Buffer.alloc(30 * 1024 * 1024, 7) }],
     })
       .compile()

@@ -36,8 +36,15 @@ const mailsAnHour = 200
 const sendingStates: DraftState[] = ['waiting', 'sending', 'sent', 'failed', 'unsure']
 /** What a draft has of its sending, forgotten when it is a draft again. */
 const notSent = {
-  ...{ problem: null, detail: '', dueAt: null, handedOverAt: null, messageId: null, tries: 0, actorId: null },
-  ...{ lease: null, leaseUntil: null },
+  problem: null,
+  detail: '',
+  dueAt: null,
+  handedOverAt: null,
+  messageId: null,
+  tries: 0,
+  actorId: null,
+  lease: null,
+  leaseUntil: null,
 }
 
 /** Writing and sending: what is written is the portal's until a mail system has it. */
@@ -151,7 +158,10 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       if (content.files.some(id => !kept.has(id))) throw refuse('fileMissing')
       if ((await deps.live.count(`mail-send:${session.actor.id}`, 3600)) > mailsAnHour) throw refuse('mailTooMany')
       const values = {
-        ...{ accountId: draft.accountId, content, actorId: session.actor.id, clientAddress: caller.address },
+        accountId: draft.accountId,
+        content,
+        actorId: session.actor.id,
+        clientAddress: caller.address,
         messageId: newMessageId(address),
       }
       const row = await queueing(content, session, caller, orm => queueDraft(orm, ownerId, draft.key, values))

@@ -19,11 +19,18 @@ const jpeg = [mark(0xff, 0xd8, 0xff)]
 /** How each kind begins; text has no beginning of its own. */
 const beginnings: Readonly<Record<Kind, readonly Buffer[]>> = {
   pdf: [Buffer.from('%PDF-')],
-  ...{ docx: zip, xlsx: zip, pptx: zip, zip },
-  ...{ doc: compound, xls: compound, ppt: compound },
+  docx: zip,
+  xlsx: zip,
+  pptx: zip,
+  zip,
+  doc: compound,
+  xls: compound,
+  ppt: compound,
   png: [mark(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
-  ...{ jpg: jpeg, jpeg },
-  ...{ txt: [], csv: [] },
+  jpg: jpeg,
+  jpeg,
+  txt: [],
+  csv: [],
 }
 
 /** The kind that the name claims and the bytes do not deny. */

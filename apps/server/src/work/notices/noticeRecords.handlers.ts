@@ -135,7 +135,10 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
       const [people, attached] = await Promise.all([records.peopleOf(db, row.targetPeople), filesOf(db.orm, [row.id])])
       return {
         ...shape(row),
-        ...{ targetUnits: row.targetUnits, targetRoles: row.targetRoles, targetPeople: people, files: attached },
+        targetUnits: row.targetUnits,
+        targetRoles: row.targetRoles,
+        targetPeople: people,
+        files: attached,
         body: await readRichText(row.body),
         bodyEn: await readRichText(row.bodyEn),
       }

@@ -48,7 +48,11 @@ async function targetOf(tx: Orm, ownerId: number, { id, occurs, scope }: Which):
   const isOne = entry.repeat === 'none' || occurs === undefined
   const meant = isOne ? 'all' : (scope ?? 'all')
   return {
-    ...{ entry, exceptions, created: [], number, occurs: at },
+    entry,
+    exceptions,
+    created: [],
+    number,
+    occurs: at,
     shown: changed?.values?.begins ?? at,
     scope: meant === 'later' && number === 0 ? 'all' : meant,
   }

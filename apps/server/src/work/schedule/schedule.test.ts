@@ -29,13 +29,23 @@ const at = (day: number, time = '09:00') => `2026-11-${String(day).padStart(2, '
 test('an entry is kept and given back with every field', async () => {
   const full = {
     ...meeting,
-    ...{ rcdd: 'B512', rcbz: '第一行\n第二行', rcys: 4, txfz: 30, cfgz: 2, cfxq: [3, 1], cfjz: '2026-11-30' },
+    rcdd: 'B512',
+    rcbz: '第一行\n第二行',
+    rcys: 4,
+    txfz: 30,
+    cfgz: 2,
+    cfxq: [3, 1],
+    cfjz: '2026-11-30',
   }
   const rcid = await added(full)
   const [first] = await range()
   expect(first).toEqual({
     ...full,
-    ...{ rcid, fssj: meeting.kssj, cfxq: [1, 3], cfcs: null, sfdgg: 0 },
+    rcid,
+    fssj: meeting.kssj,
+    cfxq: [1, 3],
+    cfcs: null,
+    sfdgg: 0,
   })
 })
 

@@ -68,7 +68,9 @@ test('a calendar program finds series, removed and changed occurrences', async (
     'DTEND;TZID=Asia/Shanghai': '20261102T100000',
     RRULE: 'FREQ=WEEKLY;WKST=MO;BYDAY=MO,WE;UNTIL=20261231T155959Z',
     'EXDATE;TZID=Asia/Shanghai': '20261104T090000',
-    ...{ SUMMARY: '组会', LOCATION: 'B512', TRIGGER: '-PT15M' },
+    SUMMARY: '组会',
+    LOCATION: 'B512',
+    TRIGGER: '-PT15M',
   })
   expect(changed).toMatchObject({
     UID: series?.['UID'],

@@ -81,9 +81,19 @@ describe('a pushed item', () => {
     })
     const own = (await list()).list.find(row => row['dbbt'] === '审批：耗材采购')
     expect(own).toMatchObject({
-      ...{ dbbtEn: 'Approve: supplies', fsr: '财务处', fsrEn: 'Finance Office', sysid: '0001', qid: node?.id },
-      ...{ dblx: 1, dbzt: 0, sfydz: 1, kfbj: 1, rybj: 1, dbrs: 2 },
-      ...{ fssj: '2026-01-02 08:00:00', jzsj: '2026-01-05 18:00:00' },
+      dbbtEn: 'Approve: supplies',
+      fsr: '财务处',
+      fsrEn: 'Finance Office',
+      sysid: '0001',
+      qid: node?.id,
+      dblx: 1,
+      dbzt: 0,
+      sfydz: 1,
+      kfbj: 1,
+      rybj: 1,
+      dbrs: 2,
+      fssj: '2026-01-02 08:00:00',
+      jzsj: '2026-01-05 18:00:00',
     })
     const [entry] = await portal.sql(
       "select object, detail::jsonb ->> 'system' as system, actor_id from operation_log where operation = 'todos.push' order by seq desc limit 1",

@@ -97,7 +97,10 @@ export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
     },
     roleDefaults: async () =>
       (await listDefaults(db)).map(({ widgets, roleCode, roleName, roleNameEn, ...row }) => ({
-        ...{ roleCode, roleName, roleNameEn, widgetCount: widgets?.length ?? null },
+        roleCode,
+        roleName,
+        roleNameEn,
+        widgetCount: widgets?.length ?? null,
         ...maintainedState({ ...row, revision: row.revision ?? 0 }, clock),
       })),
     saveRoleDefault: async ({ input, answer, ...context }) => {

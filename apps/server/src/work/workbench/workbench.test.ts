@@ -185,8 +185,11 @@ describe('what widgets show', () => {
     )
     const { data } = await call('funds')
     expect(data).toEqual({
-      ...{ xmsl: Number(sums?.['count']), bnys: sums?.['budget'], ljzc: sums?.['spent'] },
-      ...{ kyye: sums?.['balance'], zxl: Number(sums?.['rate']) },
+      xmsl: Number(sums?.['count']),
+      bnys: sums?.['budget'],
+      ljzc: sums?.['spent'],
+      kyye: sums?.['balance'],
+      zxl: Number(sums?.['rate']),
     })
     expect(Number(sums?.['count'])).toBeGreaterThan(0)
     expect((await call('funds', {}, admin)).data).toMatchObject({ xmsl: 0, bnys: '0.00', zxl: 0 })
