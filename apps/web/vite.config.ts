@@ -105,6 +105,24 @@ function emptiedByText(): Plugin {
   }
 }
 
+/** What a call does is said for the description of the API: no browser reads it. */
+const said = /\babout: (?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`)(?=[,\s])/g
+
+/** Leaves it out of the page's code. The build fails where it is written in another way. */
+function withoutDescriptions(): Plugin {
+  return {
+    name: 'portal-without-descriptions',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/contract[\\/]src[\\/].*\.ts$/.test(id)) return null
+      const short = code.replace(/\babout:\n\s+/g, 'about: ').replace(said, 'about: undefined')
+      if (/\babout: (?!undefined)['"`]/.test(short)) this.error(`${id} says what a call does in another way`)
+      return { code: short, map: null }
+    },
+  }
+}
+
 const page: BuildOptions = {
   outDir: 'dist',
   target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
@@ -138,7 +156,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   base,
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [emptiedByText(), compileHints(), serviceWorker(), firstLoad(), shortStart()]),
+    ...(isSsrBuild
+      ? []
+      : [withoutDescriptions(), emptiedByText(), compileHints(), serviceWorker(), firstLoad(), shortStart()]),
   ],
   // The program that renders the sign-in screen on the server stands alone, as one file.
   ssr: { noExternal: true },
