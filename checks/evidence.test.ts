@@ -7,7 +7,7 @@ import { filesIn, isTest, type Node, nodes, read, rooms, treeOf } from './source
  */
 const unlogged: Readonly<Record<string, string>> = {
   'access/auth/accounts.queries.ts': 'counts sign-ins that failed; the sign-in log has each',
-  'access/auth/signIn.steps.ts': 'the authorisation log is a log itself',
+  'access/auth/asDelegate.steps.ts': 'the authorisation log is a log itself',
   'access/favourites/favourites.queries.ts': 'a person’s own favourites',
   'access/permissions/newPages.queries.ts': 'which pages the tree has got already; nothing of it is changed',
   'access/preferences/listLooks.queries.ts': 'how a person sees lists',

@@ -23,17 +23,22 @@ const labelsOf = (labels: Node | undefined): Map<string, boolean> =>
     ]),
   )
 
+/** What a file imports under a name: undefined where that is not from the contract. */
+async function brought(file: string, name: string): Promise<unknown> {
+  const declaration = nodes(treeOf(file)).find(
+    it => it.type === 'ImportDeclaration' && all(it, 'specifiers').some(one => nameOf(at(one, 'local')) === name),
+  )
+  const from = nameOf(at(declaration, 'source')).replace('@portico/contract/', 'packages/contract/src/')
+  return ((await import(/* @vite-ignore */ `${root}${from}`)) as Record<string, unknown>)[name]
+}
+
 /** The fields of the call that a form saves by, which it is made of: from the contract, or written beside it. */
 async function rowsOf(file: string, input: Node | undefined): Promise<string[]> {
   const written = read(file).slice(input?.start, input?.end)
   if (isOf(input, 'ObjectExpression'))
     return all(at(all(input, 'properties')[0], 'value'), 'properties').map(it => nameOf(at(it, 'key')))
   const [name = '', ...path] = written.split('.')
-  const brought = nodes(treeOf(file)).find(
-    it => it.type === 'ImportDeclaration' && all(it, 'specifiers').some(one => nameOf(at(one, 'local')) === name),
-  )
-  const from = nameOf(at(brought, 'source')).replace('@portico/contract/', 'packages/contract/src/')
-  let found: unknown = ((await import(/* @vite-ignore */ `${root}${from}`)) as Record<string, unknown>)[name]
+  let found = await brought(file, name)
   for (const key of path) found = (found as Record<string, unknown>)[key]
   return Object.keys((found as { rows: object }).rows)
 }
@@ -61,8 +66,9 @@ const forms: Form[] = await Promise.all(
   ),
 )
 
-/** The names that a list has which a row is drawn for each of: `['a', 'b'].map(name => …)`. */
-function listed(tree: Node, row: Node, name: string): string[] {
+/** The names that a list has, the contract's too, which a row is drawn for each of: `['a', 'b'].map(name => …)`. */
+async function listed(file: string, row: Node, name: string): Promise<string[]> {
+  const tree = treeOf(file)
   for (const node of nodes(tree)) {
     if (node.type !== 'CallExpression' || node.start > row.start || node.end < row.end) continue
     const [turn] = all(node, 'arguments')
@@ -71,40 +77,40 @@ function listed(tree: Node, row: Node, name: string): string[] {
     const declared = nodes(tree).find(
       it => it.type === 'VariableDeclarator' && isOf(list, 'Identifier') && nameOf(at(it, 'id')) === nameOf(list),
     )
+    if (!declared && isOf(list, 'Identifier')) return (await brought(file, nameOf(list))) as string[]
     return all(bare(declared ? at(declared, 'init') : list), 'elements').map(nameOf)
   }
   return []
 }
 
 /** The fields that the rows of a form show: in its file, or in those of the folder where others may import it. */
-function shown({ file, name }: Form): Set<string> {
+async function shown({ file, name }: Form): Promise<Set<string>> {
   const folder = read(file).includes(`export const ${name} =`)
     ? files.filter(it => folderOf(it) === folderOf(file))
     : [file]
   const found = folder.filter(it => read(it).includes(`<${name}.Row`))
-  return new Set(
-    found.flatMap(it =>
-      nodes(treeOf(it)).flatMap(node => {
-        const [form, part] = ['object', 'property'].map(key => nameOf(at(at(node, 'name'), key)))
-        if (node.type !== 'JSXOpeningElement' || form !== name || part !== 'Row') return []
-        const value = at(
-          all(node, 'attributes').find(attribute => nameOf(at(attribute, 'name')) === 'name'),
-          'value',
-        )
-        if (isOf(value, 'Literal')) return [nameOf(value)]
-        return listed(treeOf(it), node, nameOf(at(value, 'expression')))
-      }),
-    ),
+  const rows = found.flatMap(it =>
+    nodes(treeOf(it)).map(async node => {
+      const [form, part] = ['object', 'property'].map(key => nameOf(at(at(node, 'name'), key)))
+      if (node.type !== 'JSXOpeningElement' || form !== name || part !== 'Row') return []
+      const value = at(
+        all(node, 'attributes').find(attribute => nameOf(at(attribute, 'name')) === 'name'),
+        'value',
+      )
+      if (isOf(value, 'Literal')) return [nameOf(value)]
+      return listed(it, node, nameOf(at(value, 'expression')))
+    }),
   )
+  return new Set((await Promise.all(rows)).flat())
 }
 
-test('each field of a form is shown in a row, or named as given otherwise', () => {
+test('each field of a form is shown in a row, or named as given otherwise', async () => {
   expect(forms.length).toBeGreaterThan(20)
-  const forgotten = forms.flatMap(form => {
-    const rows = shown(form)
+  const forgotten = forms.map(async form => {
+    const rows = await shown(form)
     return form.fields.filter(field => !rows.has(field)).map(field => `${form.file}: ${field} stands in no row`)
   })
-  expect(forgotten).toEqual([])
+  expect((await Promise.all(forgotten)).flat()).toEqual([])
 })
 
 test('a form says all its fields itself', () => {

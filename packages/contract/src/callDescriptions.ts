@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { auth, signInMethods } from './access/auth.ts'
+import { auth } from './access/auth.ts'
+import { signInWays } from './access/signInWays.ts'
 import { sso } from './access/sso.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as w from './wire.ts'
@@ -14,7 +15,7 @@ export interface CallDescription {
 }
 
 const SignInHeaders = z.object({
-  'LOGIN-METHOD': z.enum(signInMethods),
+  'LOGIN-METHOD': z.enum(Object.values(signInWays).map(way => way.method)),
   /** THIRD-TOKEN: the one-time sign-in token. USER-PWD, DELEGATE: the caller's own session, which ends. */
   satoken: w.optional(w.text(128)),
   /** THIRD-TOKEN: the caller's own session, which ends. */

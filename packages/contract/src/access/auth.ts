@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as w from '../wire.ts'
 
-/** How a sign-in is done; it travels in the header LOGIN-METHOD. */
-export const signInMethods = { password: 'USER-PWD', token: 'THIRD-TOKEN', delegate: 'DELEGATE' } as const
-export type SignInMethod = (typeof signInMethods)[keyof typeof signInMethods]
-
+/** What a way to sign in needs in the body of the call; the ways themselves are those of `signInWays.ts`. */
 export const PasswordSignIn = w.body({
   username: ['username', w.text(64)],
   /** base64 of the RSA-OAEP (SHA-256) ciphertext of the UTF-8 password. */
@@ -43,7 +40,7 @@ export const auth = {
     access: 'anyone',
     input: z.union([PasswordSignIn, DelegateSignIn, NoCredentials]),
     data: SignedIn,
-    about: 'Signs in. Header LOGIN-METHOD says how: USER-PWD, THIRD-TOKEN or DELEGATE.',
+    about: 'Signs in. Header LOGIN-METHOD says how.',
   }),
   signOut: post('/logout', {
     access: 'anyone',

@@ -123,10 +123,3 @@ export const logs = {
   }),
   checkSignIns: post('/xtglDlrz/check', { access: may('logs'), input: checkInput, data: ChainCheck }),
 }
-
-/** How somebody signed in, in words; the keys are those of `signInMethods`. */
-export const signInMethodNames = {
-  'USER-PWD': { zh: '账号密码', en: 'password' },
-  'THIRD-TOKEN': { zh: '单点登录', en: 'single sign-on' },
-  DELEGATE: { zh: '代办切换', en: 'acting for somebody' },
-} as const

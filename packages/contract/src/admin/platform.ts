@@ -1,3 +1,4 @@
+import { switchRows } from '../access/signInWays.ts'
 import { may, post } from '../endpoint.ts'
 import { maintainedRows } from '../lists.ts'
 import * as w from '../wire.ts'
@@ -15,8 +16,7 @@ const rows = {
   /** File below /portal/file/icon; empty: the portal's own sign. */
   logo: ['bztp', w.text(200)],
   /** Ways to sign in; administrators may always use their password. */
-  signInByPassword: ['mmdl', w.flag(1, 0)],
-  signInByToken: ['pjdl', w.flag(1, 0)],
+  ...switchRows,
 } as const satisfies w.Rows
 
 /** 平台配置: names, logo, footer and ways to sign in. */

@@ -1,3 +1,5 @@
+import { switchWords } from '../access/signInWays.ts'
+
 /** Parameters, business systems, the platform, the service calendar, text messages and direct applications. */
 export const systemOperations = {
   operations: {
@@ -68,8 +70,7 @@ export const systemOperations = {
     registration: { zh: '备案号', en: 'registration number' },
     supportPhone: { zh: '技术支持电话', en: 'support telephone' },
     logo: { zh: '标志', en: 'logo' },
-    signInByPassword: { zh: '密码登录', en: 'sign-in by password' },
-    signInByToken: { zh: '凭据登录', en: 'sign-in by token' },
+    ...switchWords,
     hours: { zh: '服务时间', en: 'service hours' },
     closedOnHolidays: { zh: '节假日休息', en: 'closed on holidays' },
     note: { zh: '说明', en: 'note' },

@@ -1,4 +1,4 @@
-import { type SignInMethod, signInMethods } from '@portico/contract/access/auth.ts'
+import { type SignInWayName, signInWays } from '@portico/contract/access/signInWays.ts'
 import type { Database } from '#db/open.ts'
 import { Rejection, refuse } from '#http/rejection.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
@@ -12,27 +12,22 @@ export interface AdmissionDeps {
   serial: Serial
 }
 
-/** Switched off only where the parameter says so: a portal without it lets everybody in. */
-export const wayParameters = {
-  [signInMethods.password]: 'signInByPassword',
-  [signInMethods.token]: 'signInByToken',
-} as const
-
 /**
  * Why somebody whose credentials are right is kept out all the same, or null: their way to sign in is switched off, or
- * the portal's serial number does not hold. Administrators always get in by their password, to mend it.
+ * the portal's serial number does not hold. Administrators get in by a way that is kept for them, to mend it.
  */
 export async function whyNotAdmitted(
   { db, parameters, serial }: AdmissionDeps,
   userId: number,
-  method: SignInMethod,
+  way: SignInWayName,
 ): Promise<Rejection | null> {
-  const id = method === signInMethods.delegate ? null : wayParameters[method]
-  const isOff = id !== null && (await parameters.text(id)) === '0'
+  const turn = signInWays[way].switch
+  // Off only where the parameter says so: a portal without it lets everybody in.
+  const isOff = turn !== null && (await parameters.text(turn.parameter)) === '0'
   const state = serial.current()
   if (!isOff && state !== 'expired' && state !== 'incorrect') return null
   const roles = await rolesOf(db, userId)
-  if (isOff && !(method === signInMethods.password && roles.includes('admin'))) return refuse('signInMethodOff')
+  if (isOff && !(turn.isForAdministrators && roles.includes('admin'))) return refuse('signInMethodOff')
   try {
     checkSerial(serial, roles)
     return null

@@ -31,7 +31,9 @@ export const asDelegate = ({ db, sessions }: DelegateDeps, log: LogTry): SignInW
       throw refuse('delegationNotInForce')
     }
     return {
-      ...{ who, actor, delegationId: delegation?.id ?? null },
+      who,
+      actor,
+      delegationId: delegation?.id ?? null,
       notAfter: new Date(Math.min(session.expiresAt, delegation?.endsAt.getTime() ?? Number.POSITIVE_INFINITY)),
       begun: async () => {
         await sessions.end(session.tokenHash, 'switched user')

@@ -1,4 +1,5 @@
-import { type auth, signInMethods } from '@portico/contract/access/auth.ts'
+import type { auth } from '@portico/contract/access/auth.ts'
+import { signInWays, wayNamed } from '@portico/contract/access/signInWays.ts'
 import { headers } from '@portico/contract/names.ts'
 import type { Answer, Handlers } from '#http/context.ts'
 import { badParameters } from '#http/refusals.ts'
@@ -22,20 +23,12 @@ export function authHandlers({ signIn, changePassword, sessions, logs }: AuthDep
   }
   return {
     signIn: async ({ input, session, caller, answer }) => {
-      const method = caller.header(headers.loginMethod)
-      if (method === signInMethods.password && 'sealedPassword' in input) {
-        const started = await signIn.byPassword(input, caller)
-        await sessions.endHeld(caller.header(headers.token), caller.browserKey)
-        return welcome(started, answer)
-      }
-      if (method === signInMethods.delegate && 'delegatorCode' in input)
-        return welcome(await signIn.asDelegate(input.delegatorCode, session, caller), answer)
-      if (method === signInMethods.token) {
-        const started = await signIn.byToken(caller.header(headers.token) ?? '', caller)
-        await sessions.endHeld(caller.header(headers.formerToken), caller.browserKey)
-        return welcome(started, answer)
-      }
-      throw badParameters()
+      const way = wayNamed(caller.header(headers.loginMethod))
+      if (!way) throw badParameters()
+      const started = await signIn.by[way].login(input, caller, session)
+      const { former } = signInWays[way]
+      if (former) await sessions.endHeld(caller.header(headers[former]), caller.browserKey)
+      return welcome(started, answer)
     },
     signOut: async ({ input, session, caller, answer }) => {
       if (session && input.closing) await sessions.markClosing(session.tokenHash)
@@ -52,7 +45,7 @@ export function authHandlers({ signIn, changePassword, sessions, logs }: AuthDep
     },
     changePassword: async ({ input, session, caller, answer }) => {
       await changePassword(input, session, caller)
-      return welcome(await signIn.again(session, signInMethods.password, caller), answer)
+      return welcome(await signIn.again(session, 'password', caller), answer)
     },
   }
 }

@@ -9,7 +9,7 @@ import { countTry, findAccount, forgetTries } from './accounts.queries.ts'
 import { checkNewPassword, policyOf } from './newPassword.steps.ts'
 import type { PasswordHasher } from './password.client.ts'
 import { lastPasswords, storePassword } from './passwords.queries.ts'
-import { signInLimits } from './signIn.steps.ts'
+import { signInLimits } from './signInLimits.steps.ts'
 
 /** How many passwords back may not come again under the policy `mlps`. */
 const remembered = 5

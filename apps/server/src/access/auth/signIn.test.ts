@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { signInLimits } from './signIn.steps.ts'
+import { signInLimits } from './signInLimits.steps.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { testPassword } from '../../testing/settings.ts'
-import { signInLimits } from '../auth/signIn.steps.ts'
+import { signInLimits } from '../auth/signInLimits.steps.ts'
 import { sliderPasses } from '../slider/passes.store.ts'
 
 let portal: TestPortal

@@ -90,7 +90,7 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
     pushByPost: ({ input, caller }) => push(input, caller),
     signIn: async ({ input, caller, answer }) => {
       try {
-        const { token, browserKey, mustChangePassword } = await deps.signIn.byPassword(input, caller)
+        const { token, browserKey, mustChangePassword } = await deps.signIn.by.password.enter(input, caller)
         answer.token(token, browserKey)
         const done = { code: 200 as const, msg: '登录成功！', data: token }
         return mustChangePassword ? { ...done, mustChangePwd: true as const } : done
@@ -100,7 +100,7 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
       }
     },
     arrive: async ({ input, session, caller }) => {
-      const { who, systemId, state } = await deps.signIn.arrive(input.token, caller)
+      const { who, systemId, state } = await deps.signIn.by.token.arrive(input.token, caller)
       const system = (await deps.catalogue.read()).systems.get(systemId)
       return {
         name: who.name,
@@ -114,7 +114,7 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
       }
     },
     signInByTicket: async ({ input, caller, answer }) => {
-      const started = await deps.signIn.byToken(input.ticket, caller)
+      const started = await deps.signIn.by.token.enter(input.ticket, caller)
       answer.token(started.token, started.browserKey)
       return { tokenName: headers.token, token: started.token }
     },

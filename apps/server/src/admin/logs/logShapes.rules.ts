@@ -1,4 +1,5 @@
-import { type OperationRow, type SignInRow, signInMethodNames } from '@portico/contract/admin/logs.ts'
+import { signInMethodNames } from '@portico/contract/access/signInWays.ts'
+import type { OperationRow, SignInRow } from '@portico/contract/admin/logs.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { signInReasons } from '@portico/contract/operations/auth.ts'
 import { changeSentence, noteSentence, operationSentence } from '@portico/contract/operations/operations.ts'

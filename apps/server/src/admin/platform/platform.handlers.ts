@@ -1,3 +1,4 @@
+import { ofSwitches, switchIds } from '@portico/contract/access/signInWays.ts'
 import { type platform as calls, PlatformChange } from '@portico/contract/admin/platform.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
@@ -20,8 +21,7 @@ const texts = {
   supportPhone: 'supportPhone',
   logo: 'logo',
 } as const
-const switches = { signInByPassword: 'signInByPassword', signInByToken: 'signInByToken' } as const
-const ids = [...Object.values(texts), ...Object.values(switches)]
+const ids = [...Object.values(texts), ...switchIds]
 
 interface Deps {
   db: Database
@@ -45,8 +45,7 @@ export function platformHandlers({ db, clock, logs }: Deps): Handlers<typeof cal
       registration: text(texts.registration),
       supportPhone: text(texts.supportPhone),
       logo: text(texts.logo),
-      signInByPassword: isOn(switches.signInByPassword),
-      signInByToken: isOn(switches.signInByToken),
+      ...ofSwitches(({ parameter }) => isOn(parameter)),
       ...maintainedState(stateOfSet(rows), clock),
     }
   }
@@ -58,15 +57,13 @@ export function platformHandlers({ db, clock, logs }: Deps): Handlers<typeof cal
         ...emptyFields(PlatformChange, given),
         // The name of a picture, never an address: the page's policy would refuse that anyway.
         ...(/^[\w.-]*$/.test(given.logo) ? {} : { logo: { key: 'identifierInvalid' as const } }),
-        ...(given.signInByPassword || given.signInByToken
-          ? {}
-          : { signInByPassword: { key: 'signInMethodNeeded' as const } }),
+        ...(switchIds.some(id => given[id]) ? {} : { signInByPassword: { key: 'signInMethodNeeded' as const } }),
       }
       if (Object.keys(wrong).length > 0) throw refuseFields(PlatformChange, wrong)
       const { revision: _r, changedBy: _b, changedAt: _a, ...before } = await read()
       const values: Record<string, string> = {}
       for (const [field, id] of Object.entries(texts)) values[id] = given[field as keyof typeof texts].trim()
-      for (const [field, id] of Object.entries(switches)) values[id] = given[field as keyof typeof switches] ? '1' : '0'
+      for (const id of switchIds) values[id] = given[id] ? '1' : '0'
       const detail = changesBetween(before, given)
       await saveSet({ logs, clock }, context, { operation: 'platform.save', ids, values, revision, detail })
       answer.message('edited')

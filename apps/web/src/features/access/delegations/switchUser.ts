@@ -1,5 +1,5 @@
-import { signInMethods } from '@portico/contract/access/auth.ts'
 import { DelegatedUser } from '@portico/contract/access/delegations.ts'
+import { signInWays } from '@portico/contract/access/signInWays.ts'
 import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/messages.ts'
 import { headers, paths } from '@portico/contract/names.ts'
@@ -37,7 +37,7 @@ export async function actAs({ code, name }: Target): Promise<void> {
   useSwitching.setState({ to: name })
   try {
     const input = { delegatorCode: code, emptyPassword: '' as const, loginType: 'qrcodeLogin' as const }
-    const headersOf = { [headers.loginMethod]: signInMethods.delegate }
+    const headersOf = { [headers.loginMethod]: signInWays.delegate.method }
     const signedIn = await call(api.auth.signIn, input, { headers: headersOf, inPlace: true })
     storeToken(signedIn.token)
   } catch (error) {

@@ -1,5 +1,5 @@
-import { type SignInMethod, signInMethods } from '@portico/contract/access/auth.ts'
 import type { SessionInfo } from '@portico/contract/access/sessions.ts'
+import { signInWays, wayNamed } from '@portico/contract/access/signInWays.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -18,18 +18,12 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
-const methodKeys: Readonly<Record<SignInMethod, keyof typeof sessionTexts>> = {
-  [signInMethods.password]: 'password',
-  [signInMethods.token]: 'token',
-  [signInMethods.delegate]: 'delegate',
-}
-const isMethod = (method: string): method is SignInMethod => Object.hasOwn(methodKeys, method)
-
 /** One session. On phones the cells become lines with their own labels. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const t = useTexts(sessionTexts)
   const language = useLanguage(state => state.language)
   const { device, address, method, signedInAt, lastUsedAt, isCurrent, actingFor } = session
+  const way = wayNamed(method)
   const name = deviceName(device, t('unknown'))
   return (
     <tr>
@@ -46,7 +40,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <td className="num" data-label={t('place')}>
         {address}
       </td>
-      <td data-label={t('method')}>{isMethod(method) ? t(methodKeys[method]) : method}</td>
+      <td data-label={t('method')}>{way ? signInWays[way].ownWords[language] : method}</td>
       <td className="num" data-label={t('signedIn')}>
         {fullMoment(signedInAt, language)}
       </td>

@@ -30,7 +30,4 @@ export const sessionTexts = defineTexts({
   endedOthers: { zh: '已结束 {count} 个会话', en: '{count} sessions ended' },
   onlyHere: { zh: '没有其他会话，您只在这台设备上登录。', en: 'No other sessions: you are signed in here only.' },
   failed: { zh: '会话列表加载失败', en: 'The sessions could not be loaded' },
-  password: { zh: '用户名和密码', en: 'User name and password' },
-  token: { zh: '单点登录', en: 'Single sign-on' },
-  delegate: { zh: '切换授权用户', en: 'Switched user' },
 })

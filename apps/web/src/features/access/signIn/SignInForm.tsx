@@ -18,7 +18,8 @@ import { checkFields, type FieldName, useSignIn } from './useSignIn.ts'
 /** What is longer stays, and is said at its field: a password that is cut in silence is a wrong one. */
 const longest = { username: 64, password: textLengths.password } as const
 
-interface SignInFormProps {
+/** What every form of the screen is given. */
+export interface SignInFormProps {
   publicKey: string
   needsSlider: boolean
   /** People may ask for an account. */

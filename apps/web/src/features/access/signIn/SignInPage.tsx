@@ -6,14 +6,13 @@ import { getLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { readToken } from '#shared/storage.ts'
 import { ArrivalCheck } from './ArrivalCheck.tsx'
-import { PasswordOff } from './PasswordOff.tsx'
 import { carriesToken, readMessage, readSignInToken, readTarget } from './retmsg.ts'
-import { SignInForm } from './SignInForm.tsx'
 import { SignInShell } from './SignInShell.tsx'
 import { signInTexts } from './signInTexts.ts'
 import { useFirstSign } from './useFirstSign.ts'
 import { usePressedEarly } from './usePressedEarly.ts'
 import { afterSignIn } from './useSignIn.ts'
+import { WayChoice } from './WayChoice.tsx'
 
 interface SignInPageProps {
   path: string
@@ -31,7 +30,6 @@ export function SignInPage({ path, enter, whenSomebodyIsThere }: SignInPageProps
   const t = useTexts(signInTexts)
   const [target] = useState(() => (hasAddress ? readTarget(placeToReturn(path), paths.home) : paths.home))
   const [notice, setNotice] = useState('')
-  const [isAdministrator, setAdministrator] = useState(false)
   // Only once it is there: the server, which renders it too, does not know the address.
   useLayoutEffect(() => setNotice(readMessage(location.search, getLanguage())), [])
   const [token, setToken] = useArrivalToken(path, setNotice)
@@ -63,17 +61,10 @@ export function SignInPage({ path, enter, whenSomebodyIsThere }: SignInPageProps
           <Suspense fallback={<ArrivalCheck />}>
             <ArrivalQuestion token={token} done={() => enter(target)} failed={stay} />
           </Suspense>
-        ) : parameters.signInByPassword === '0' && !isAdministrator ? (
-          <PasswordOff
-            notice={problem || notice}
-            phone={parameters.supportPhone ?? ''}
-            onAdministrator={() => setAdministrator(true)}
-          />
         ) : (
-          <SignInForm
+          <WayChoice
+            parameters={parameters}
             publicKey={publicKey}
-            needsSlider={parameters.sliderMode !== 'off'}
-            canRegister={parameters.registration === '1'}
             notice={problem || notice}
             done={result => enter(result === 'in' ? target : afterSignIn.change)}
           />

@@ -1,4 +1,5 @@
-import { auth, signInMethods } from '@portico/contract/access/auth.ts'
+import { auth } from '@portico/contract/access/auth.ts'
+import type { SignInMethod } from '@portico/contract/access/signInWays.ts'
 import { headers, paths } from '@portico/contract/names.ts'
 import { openMessage } from '@portico/contract/openMessages.ts'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function useSignIn(publicKey: string) {
       const answer = await call(
         auth.signIn,
         { username: username.trim(), sealedPassword, ...(sliderPass ? { sliderPass } : {}) },
-        { headers: { [headers.loginMethod]: signInMethods.password }, inPlace: true },
+        { headers: { [headers.loginMethod]: 'USER-PWD' satisfies SignInMethod }, inPlace: true },
       )
       rememberSignIn(answer.token)
       return answer.mustChangePassword ? 'change' : 'in'
@@ -69,7 +70,7 @@ export function useSignIn(publicKey: string) {
 export async function signInByToken(state: string): Promise<void> {
   const former = readToken()
   const given = {
-    [headers.loginMethod]: signInMethods.token,
+    [headers.loginMethod]: 'THIRD-TOKEN' satisfies SignInMethod,
     [headers.token]: state,
     // The session that was in this tab before ends.
     ...(former ? { [headers.formerToken]: former } : {}),

@@ -1,4 +1,4 @@
-import { signInMethodNames } from '@portico/contract/admin/logs.ts'
+import { signInMethodNames } from '@portico/contract/access/signInWays.ts'
 import { api } from '@portico/contract/api.ts'
 import { signInReasons } from '@portico/contract/operations/auth.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'

@@ -1,3 +1,4 @@
+import { switchIds } from '@portico/contract/access/signInWays.ts'
 import type { Platform } from '@portico/contract/admin/platform.ts'
 import { api } from '@portico/contract/api.ts'
 import type { ReactNode } from 'react'
@@ -55,7 +56,7 @@ function Facts({ of }: { of: Platform }) {
   const rows: [label: string, value: ReactNode][] = [
     ...texts.map((name): [string, ReactNode] => [t(name), of[name] || <span className="t3">{t('unset')}</span>]),
     [t('logo'), of.logo ? <IconPicture key="logo" file={of.logo} size={40} /> : t('ownLogo')],
-    ...(['signInByPassword', 'signInByToken'] as const).map((name): [string, ReactNode] => [
+    ...switchIds.map((name): [string, ReactNode] => [
       t(name),
       <span key={name} className={`st ${of[name] ? 'ok' : ''}`}>
         {t(of[name] ? 'on' : 'off')}

@@ -1,8 +1,10 @@
+import { signInSwitches, switchIds } from '@portico/contract/access/signInWays.ts'
 import { type Platform, PlatformChange } from '@portico/contract/admin/platform.ts'
 import { api } from '@portico/contract/api.ts'
 import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
 import { IconPicture } from '#shared/appCards/IconPicture.tsx'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FileMistake } from '#shared/upload/FileMistake.tsx'
 import { ImageDrop } from '#shared/upload/ImageDrop.tsx'
@@ -21,6 +23,7 @@ const form = recordForm(PlatformChange, platformTexts, { revision: null })
 /** Edits names, logo, footer and the ways to sign in. */
 export function PlatformDialog({ read, onClose, onSaved }: PlatformDialogProps) {
   const t = useTexts(platformTexts)
+  const language = useLanguage(state => state.language)
   return (
     <form.Dialog
       title={t('editTitle')}
@@ -45,8 +48,9 @@ export function PlatformDialog({ read, onClose, onSaved }: PlatformDialogProps) 
       <form.Row name="logo" className="wide">
         <LogoField label={t('logo')} />
       </form.Row>
-      <form.Row name="signInByPassword" extra={t('passwordHint')} />
-      <form.Row name="signInByToken" extra={t('tokenHint')} />
+      {switchIds.map(name => (
+        <form.Row key={name} name={name} extra={signInSwitches[name].hint[language]} />
+      ))}
     </form.Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { switchNames } from '@portico/contract/access/signInWays.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
 import { weekdays } from '#shared/i18n/weekdays.ts'
 
@@ -19,10 +20,7 @@ export const platformTexts = defineTexts({
   footerRightEn: { zh: '英文页脚右侧', en: 'Footer, right (English)' },
   registration: { zh: '备案号', en: 'Registration number' },
   supportPhone: { zh: '技术支持电话', en: 'Support telephone' },
-  signInByPassword: { zh: '密码登录', en: 'Sign-in by password' },
-  passwordHint: { zh: '关闭后只有系统管理员可以用密码登录', en: 'When off, only administrators sign in by password' },
-  signInByToken: { zh: '凭据登录', en: 'Sign-in by token' },
-  tokenHint: { zh: '接受受信任系统签发的一次性登录凭据', en: 'Takes one-time tokens of trusted systems' },
+  ...switchNames,
   on: { zh: '开启', en: 'On' },
   off: { zh: '关闭', en: 'Off' },
   unset: { zh: '未填写', en: 'Empty' },
