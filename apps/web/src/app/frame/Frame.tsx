@@ -16,6 +16,7 @@ import { useWorkbenchOpen } from '#features/work/workbench/workbenchOpen.ts'
 import { ConfirmHost } from '#kit/layers/confirm.tsx'
 import { Toasts } from '#kit/layers/Toasts.tsx'
 import { useMedia } from '#kit/screen/useMedia.ts'
+import { watchCutTexts } from '#kit/screen/wholeTexts.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { watchOwnLinks } from '#shared/opening/ownLinks.ts'
@@ -72,6 +73,7 @@ export function Frame() {
   useSavedLook()
   useStoredFacts(isSettled)
   useEffect(watchOwnLinks, [])
+  useEffect(watchCutTexts, [])
   useHeadingFocus(tabKey(active))
   useFrameShortcuts({ onSearch, onToggleMenu: toggleMenu, onAssistant: toggleAssistant })
   useCloseSignOut(useSwitchParameter('logoutOnClose', false))

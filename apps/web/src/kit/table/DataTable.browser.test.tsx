@@ -163,15 +163,13 @@ test('Space selects, Enter opens, E edits, Shift F10 shows the menu, and the pag
   await expect.element(page.getByRole('menuitem', { name: '删除' })).toBeVisible()
 })
 
-test('a text that is cut is read whole where the focus comes, and at the pointer', async () => {
+test('a text that is cut is read whole where the focus comes', async () => {
   await shown()
   const cell = document.querySelector<HTMLElement>('tbody td:has(> .dt-text)')
   const text = cell?.querySelector<HTMLElement>('.dt-text')
   if (!cell || !text) throw new Error('it has a text')
   const isCut = () => text.scrollHeight > text.clientHeight + 2
   expect(isCut()).toBe(true)
-  await userEvent.hover(text)
-  expect(text.title).toBe(long)
   cell.focus()
   expect(isCut()).toBe(false)
 })

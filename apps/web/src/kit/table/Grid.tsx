@@ -105,7 +105,6 @@ export function Grid<R>({ scroller, rows, columns, choosing, lines, toggle = not
           style={{ width: props.width }}
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}
-          onPointerOver={event => showWhole(event.target)}
         >
           {props.widths}
           {props.head}
@@ -152,12 +151,4 @@ export function Grid<R>({ scroller, rows, columns, choosing, lines, toggle = not
       )}
     </div>
   )
-}
-
-/** The pointer reads the whole of a text that is cut. */
-function showWhole(target: EventTarget): void {
-  const text = target instanceof Element ? target.closest<HTMLElement>('.dt-text') : null
-  if (!text) return
-  if (text.scrollHeight > text.clientHeight + 2) text.title = text.textContent ?? ''
-  else text.removeAttribute('title')
 }
