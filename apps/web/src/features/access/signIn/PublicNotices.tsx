@@ -22,8 +22,8 @@ export function PublicNotices({ notices }: { notices: readonly Notice[] }) {
           <button key={notice.id} type="button" className="row s13" onClick={() => setShown(notice)}>
             <Icon of={iconHorn} size={16} />
             {notice.level === 'urgent' ? <span className="tag sm sign-in-urgent">{t('urgent')}</span> : null}
-            <span className="el f1">{pick(notice.title, notice.titleEn)}</span>
-            <span className="num">
+            <span className="f1">{pick(notice.title, notice.titleEn)}</span>
+            <span className="num nowrap">
               {language === 'en' ? briefMoment(notice.publishedAt, 'en') : notice.publishedAt.slice(5, 10)}
             </span>
           </button>
