@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { type TableFormat, tableFormats } from '@portico/contract/lists.ts'
 import { clockIn } from '../apps/server/src/http/clock.ts'
 import type { FileAnswer } from '../apps/server/src/http/context.ts'
-import { yesNo } from '../apps/server/src/http/tableCells.ts'
-import { batchesAfter, type FileWay, sendTable } from '../apps/server/src/http/tableFile.ts'
+import { yesNo } from '../apps/server/src/http/sheet/tableCells.ts'
+import { batchesAfter, type FileWay, sendTable } from '../apps/server/src/http/sheet/tableFile.ts'
 
 /** One export in a process of its own, so that nothing else is in its memory: says what it took, as JSON. */
 interface User {

@@ -4,9 +4,9 @@ import { nothing } from '@portico/contract/wire.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../testing/portal.ts'
+import { addParsers } from './bodies/parsers.ts'
 import { addErrorAnswers } from './errors.ts'
 import { type Edge, implement } from './implement.ts'
-import { addParsers } from './parsers.ts'
 
 const table = Object.entries(api).flatMap(([noun, group]) =>
   Object.entries(group).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, endpoint: endpoint as Endpoint })),

@@ -3,8 +3,8 @@ import type { DataOf, DelegationPart, Endpoint, InputOf } from '@portico/contrac
 import type { Language, MessageKey } from '@portico/contract/messages.ts'
 import type { Right } from '@portico/contract/pages.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { KeptAnswer } from './kept.ts'
-import type { TextStream, TextType } from './textStream.ts'
+import type { KeptAnswer } from './answers/kept.ts'
+import type { TextStream, TextType } from './answers/textStream.ts'
 
 /** Who calls. `user` is for whom, `actor` who really sits there: they differ while acting for a delegator. */
 export interface Session {

@@ -4,11 +4,11 @@ import { codeMessage, type MessageKey, message } from '@portico/contract/message
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#db/open.ts'
 import { LiveUnavailable } from '#live/live.ts'
-import { endUnread, hasBody } from './bodyBounds.ts'
-import { setSecurityHeaders } from './headers.ts'
+import type { EnglishNames } from './answers/readersNames.ts'
+import { endUnread, hasBody } from './bodies/bodyBounds.ts'
 import { languageOf } from './implement.ts'
-import { sendPlainPage, wantsPage } from './plainPage.ts'
-import type { EnglishNames } from './readersNames.ts'
+import { setSecurityHeaders } from './pages/headers.ts'
+import { sendPlainPage, wantsPage } from './pages/plainPage.ts'
 import { Rejection } from './rejection.ts'
 
 /** Seconds after which whoever met a part that is away may ask again. */

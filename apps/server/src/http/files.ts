@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { fileTypes } from '@portico/contract/directory/files.ts'
 import type { FastifyInstance } from 'fastify'
-import { filePolicy } from './headers.ts'
+import { filePolicy } from './pages/headers.ts'
 
 export interface FileFolders {
   /** The product's own icons. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { boundWaiting } from './answers/waitingAnswers.ts'
 import { mostAhead, oneAtATime } from './oneAtATime.ts'
-import { boundWaiting } from './waitingAnswers.ts'
 
 const sockets = new Set<Socket>()
 const servers = new Set<Server>()

@@ -1,7 +1,7 @@
 import { paths } from '@portico/contract/names.ts'
 import type { Data } from '#data/data.module.ts'
 import { folderOf } from '#db/dataFolders.ts'
-import { makeEgress } from '#http/egressFetch.ts'
+import { makeEgress } from '#http/egress/egressFetch.ts'
 import { articleHandlers } from './articles/articles.handlers.ts'
 import { assistantHandlers } from './assistant/assistant.handlers.ts'
 import { calendarHandlers } from './calendar/calendar.handlers.ts'

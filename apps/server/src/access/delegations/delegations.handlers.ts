@@ -11,7 +11,7 @@ import {
   readDelegations,
 } from '#directory/delegations/delegations.queries.ts'
 import type { Handlers, Session } from '#http/context.ts'
-import { batchesOf, sendTable, type TableColumn } from '#http/tableFile.ts'
+import { batchesOf, sendTable, type TableColumn } from '#http/sheet/tableFile.ts'
 import type { NoteReading } from '#platform/logs/readings.store.ts'
 import type { Catalogue } from '../permissions/permissions.store.ts'
 import { nameable, reachShape } from '../permissions/reach.rules.ts'

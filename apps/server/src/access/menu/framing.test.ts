@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { mayReach } from '#http/egressFetch.ts'
+import { mayReach } from '#http/egress/egressFetch.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { testSampleOrigin } from '../../testing/settings.ts'
 import { framingLimits } from './framingCheck.client.ts'

@@ -1,7 +1,7 @@
 import type { Permission } from '@portico/contract/access/permissions.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import { yesNo } from '#http/tableCells.ts'
-import type { Table } from '#http/tableFile.ts'
+import { yesNo } from '#http/sheet/tableCells.ts'
+import type { Table } from '#http/sheet/tableFile.ts'
 import type { Catalogue } from './permissions.store.ts'
 
 const words = {

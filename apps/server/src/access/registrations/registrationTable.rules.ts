@@ -1,7 +1,7 @@
 import type { RegistrationRow } from '@portico/contract/access/registrations.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
-import type { TableColumn } from '#http/tableFile.ts'
+import type { TableColumn } from '#http/sheet/tableFile.ts'
 
 const words = {
   title: { zh: '注册申请', en: 'Requests for accounts' },

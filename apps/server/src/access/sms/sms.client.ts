@@ -1,6 +1,6 @@
 import { type SmsGateway, type SmsSettings, smsBodyTypes, smsGateways } from '@portico/contract/access/sms.ts'
 import type { Database } from '#db/open.ts'
-import { EgressFailure, type EgressFetch } from '#http/egressFetch.ts'
+import { EgressFailure, type EgressFetch } from '#http/egress/egressFetch.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { insertMessage, type TextMessageRow } from './sms.queries.ts'
 

@@ -1,5 +1,5 @@
 import { type ConnectionTest, systemAddresses } from '@portico/contract/access/systems.ts'
-import { EgressFailure, type EgressFetch } from '#http/egressFetch.ts'
+import { EgressFailure, type EgressFetch } from '#http/egress/egressFetch.ts'
 import type { SystemRow } from './systems.queries.ts'
 
 /** Calls each address that the system has, one after the other, and says what came back. */

@@ -4,7 +4,7 @@ import type { Language } from '@portico/contract/messages.ts'
 import { signInReasons } from '@portico/contract/operations/auth.ts'
 import { changeSentence, noteSentence, operationSentence } from '@portico/contract/operations/operations.ts'
 import type { Clock } from '#http/clock.ts'
-import type { TableColumn } from '#http/tableFile.ts'
+import type { TableColumn } from '#http/sheet/tableFile.ts'
 import type { OperationRecord, SignInRecord } from './logs.queries.ts'
 
 type Value = OperationRow['changes'][number]['from']

@@ -10,7 +10,7 @@ import { containsCut } from '#db/words.ts'
 import { namedInEnglish } from '#directory/users/personWords.queries.ts'
 import { users } from '#directory/users/users.table.ts'
 import type { Clock } from '#http/clock.ts'
-import { batchesAfter, batchesOf } from '#http/tableFile.ts'
+import { batchesAfter, batchesOf } from '#http/sheet/tableFile.ts'
 import { loginLog, operationLog } from '#platform/logs/logs.table.ts'
 import { type Look, operationParticulars, particularsOf, signInParticulars } from './logMarks.queries.ts'
 

@@ -4,8 +4,8 @@ import { roleOperations } from '@portico/contract/operations/roles.ts'
 import { adminRole } from '#access/permissions/grants.rules.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
-import { yesNo } from '#http/tableCells.ts'
-import type { TableColumn } from '#http/tableFile.ts'
+import { yesNo } from '#http/sheet/tableCells.ts'
+import type { TableColumn } from '#http/sheet/tableFile.ts'
 import type { HolderRow, ListedRole } from './roles.queries.ts'
 
 const words = roleOperations.fields

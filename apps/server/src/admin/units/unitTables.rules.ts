@@ -1,8 +1,8 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
 import type { MaintainedRow, MemberRow } from '#directory/units/unitTree.queries.ts'
-import { yesNo } from '#http/tableCells.ts'
-import type { TableColumn } from '#http/tableFile.ts'
+import { yesNo } from '#http/sheet/tableCells.ts'
+import type { TableColumn } from '#http/sheet/tableFile.ts'
 
 const words = unitOperations.fields
 

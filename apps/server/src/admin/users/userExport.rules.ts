@@ -1,8 +1,8 @@
 import type { UserRow } from '@portico/contract/admin/users.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
-import { yesNo } from '#http/tableCells.ts'
-import type { TableColumn } from '#http/tableFile.ts'
+import { yesNo } from '#http/sheet/tableCells.ts'
+import type { TableColumn } from '#http/sheet/tableFile.ts'
 
 const titles = { zh: '用户', en: 'Users' } as const
 const words = {

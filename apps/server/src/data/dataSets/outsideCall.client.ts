@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { bodySignature } from '#access/sso/signature.rules.ts'
-import { EgressFailure, type EgressFetch, egressLimits } from '#http/egressFetch.ts'
+import { EgressFailure, type EgressFetch, egressLimits } from '#http/egress/egressFetch.ts'
 import { type Rejection, refuse } from '#http/rejection.ts'
 import type { RowScope } from './rowSource.rules.ts'
 

@@ -6,8 +6,8 @@ import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { yesNo } from '#http/tableCells.ts'
-import type { TableColumn } from '#http/tableFile.ts'
+import { yesNo } from '#http/sheet/tableCells.ts'
+import type { TableColumn } from '#http/sheet/tableFile.ts'
 import type { OutsideRow } from './outsideDataSets.queries.ts'
 
 type Form = OutsideDataSetForm

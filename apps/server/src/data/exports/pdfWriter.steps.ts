@@ -1,6 +1,6 @@
 import { headRows } from '#http/sheet/headRows.ts'
 import { type FlatRows, isNumeric } from '#http/sheet/sheet.ts'
-import { writable } from '#http/tableCells.ts'
+import { writable } from '#http/sheet/tableCells.ts'
 import { columnSums } from './columnSums.rules.ts'
 import { isWhole, type Sheet, type SheetWriter, shownText } from './exportSheet.rules.ts'
 import { exportWords, sumLabel } from './exportWords.rules.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#db/open.ts'
-import type { EnglishNames } from '#http/readersNames.ts'
+import type { EnglishNames } from '#http/answers/readersNames.ts'
 
 /** Two people of one name, who write it differently in English, stay with the name that is known to be right. */
 export function englishNames(db: Database): EnglishNames {

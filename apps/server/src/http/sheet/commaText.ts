@@ -1,5 +1,5 @@
-import { type Cell, csvText } from '../tableCells.ts'
 import { type Column, decimalText, isNumeric, type WriteTable } from './sheet.ts'
+import { type Cell, csvText } from './tableCells.ts'
 
 /** Comma-separated text with the mark by which Excel knows UTF-8. Heads are part of the label; programs read it, so no sums. */
 export const commaText: WriteTable = ({ columns }, put) => {

@@ -1,4 +1,4 @@
-import type { Cell } from '../tableCells.ts'
+import type { Cell } from './tableCells.ts'
 
 /** How a column's values are written; `asIs`: numbers as numbers, everything else as text. */
 export type ColumnKind = 'asIs' | 'text' | 'number' | 'money' | 'percent' | 'date' | 'month' | 'moment'

@@ -1,7 +1,7 @@
-import { type Cell, harmless, writable } from '../tableCells.ts'
 import { columnWidths } from './columnWidths.ts'
 import { headRows } from './headRows.ts'
 import { type Column, decimalText, type FlatRows, type SumRow, type WriteTable } from './sheet.ts'
+import { type Cell, harmless, writable } from './tableCells.ts'
 import * as parts from './workbookParts.ts'
 import { zip } from './zip.ts'
 

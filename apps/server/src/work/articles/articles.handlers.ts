@@ -5,7 +5,7 @@ import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { readRichText } from '#http/richText.ts'
+import { readRichText } from '#http/texts/richText.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
 import { articleRecordHandlers } from './articleRecords.handlers.ts'
 import {

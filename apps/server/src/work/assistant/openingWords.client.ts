@@ -1,6 +1,6 @@
 import { type Language, message } from '@portico/contract/messages.ts'
 import type { AssistantParameters } from '@portico/contract/work/assistant.ts'
-import type { EgressFetch } from '#http/egressFetch.ts'
+import type { EgressFetch } from '#http/egress/egressFetch.ts'
 import { refuse } from '#http/rejection.ts'
 import { builtInText, firstQuestions } from './builtInTexts.rules.ts'
 import { jsonOf } from './eventValues.rules.ts'

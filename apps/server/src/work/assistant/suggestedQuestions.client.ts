@@ -1,4 +1,4 @@
-import type { EgressFetch } from '#http/egressFetch.ts'
+import type { EgressFetch } from '#http/egress/egressFetch.ts'
 import { jsonOf } from './eventValues.rules.ts'
 import type { OpeningWords } from './openingWords.client.ts'
 import { soundQuestions } from './pieces.rules.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { egressStream } from '#http/egressStream.ts'
+import { egressStream } from '#http/egress/egressStream.ts'
 import type { ToolsFor } from './assistantTools.steps.ts'
 import { difyPieces, difyRequest } from './dify.client.ts'
 import { eventData } from './eventLines.client.ts'

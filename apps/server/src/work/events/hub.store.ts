@@ -1,7 +1,7 @@
 import { encode } from '@portico/contract/wire.ts'
 import { type LiveEventName, type LiveEvents, liveEvents } from '@portico/contract/work/events.ts'
+import type { EventStream } from '#http/answers/textStream.ts'
 import type { ActingReach } from '#http/context.ts'
-import type { EventStream } from '#http/textStream.ts'
 import { repeat } from '#live/jobs.ts'
 
 export const streamLimits = {

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract/messages.ts'
 import type { FeedbackRecord } from '@portico/contract/work/feedback.ts'
-import type { Table } from '#http/tableFile.ts'
+import type { Table } from '#http/sheet/tableFile.ts'
 import type { listInbox } from './feedback.queries.ts'
 
 type Row = Awaited<ReturnType<typeof listInbox>>[number]

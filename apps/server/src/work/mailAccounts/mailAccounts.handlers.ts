@@ -2,7 +2,7 @@ import { type mailAccounts as calls, OwnMailAccountInput } from '@portico/contra
 import type { Handlers } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
-import { cleanRichText } from '#http/richText.ts'
+import { cleanRichText } from '#http/texts/richText.ts'
 import { writeSignature } from '../mailbox/internalBoxes.queries.ts'
 import { checkAccount } from './accountForm.rules.ts'
 import { authorizationHandlers } from './authorization.handlers.ts'

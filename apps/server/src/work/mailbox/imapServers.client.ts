@@ -1,4 +1,4 @@
-import { makeEgress } from '#http/egressFetch.ts'
+import { makeEgress } from '#http/egress/egressFetch.ts'
 import type { FolderMemory } from './imapFolders.client.ts'
 import { greetImap, type ImapLine, type MailSecret, openImap } from './imapLine.client.ts'
 import { imapStore } from './imapMail.client.ts'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { EgressFailure, mayReach, resolveHost } from '#http/egressFetch.ts'
+import { EgressFailure, mayReach, resolveHost } from '#http/egress/egressFetch.ts'
 import { MailFailure } from './mailFailure.rules.ts'
 import type { ServerSettings } from './mailServers.rules.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cleanHtml } from '#http/cleanHtml.ts'
+import { cleanHtml } from '#http/texts/cleanHtml.ts'
 import { pictureType } from './remotePictures.client.ts'
 
 /** Pictures of one mail, at most: so many, each and all together of so many bytes. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EgressFailure, type EgressFetch } from '#http/egressFetch.ts'
+import { EgressFailure, type EgressFetch } from '#http/egress/egressFetch.ts'
 import { MailFailure } from './mailFailure.rules.ts'
 import type { AccountAccess, MailServers, ServerSettings } from './mailServers.rules.ts'
 

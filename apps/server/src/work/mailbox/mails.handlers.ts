@@ -3,7 +3,7 @@ import type { mailbox as calls, MailAccount } from '@portico/contract/work/mailb
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { Rejection, refuse } from '#http/rejection.ts'
-import { readRichText } from '#http/richText.ts'
+import { readRichText } from '#http/texts/richText.ts'
 import { accountsOf } from '../mailAccounts/mailAccounts.queries.ts'
 import { readSignature } from './internalBoxes.queries.ts'
 import { hasMails } from './internalMails.queries.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { escapeHtml, htmlOf } from '@portico/contract/rules/richText.ts'
 import type { MailAddress } from '@portico/contract/work/mailbox.ts'
-import { cleanRichText } from '#http/richText.ts'
+import { cleanRichText } from '#http/texts/richText.ts'
 import type { StoredMail } from './mailStore.rules.ts'
 import { isMailAddress, oneLine } from './wireText.rules.ts'
 

@@ -1,4 +1,4 @@
-import { egressBytes } from '#http/egressBytes.ts'
+import { egressBytes } from '#http/egress/egressBytes.ts'
 import type { PictureFetch } from './mailServers.rules.ts'
 
 /** Of one picture. */

@@ -2,7 +2,7 @@ import { type mailbox as calls, type Draft, type DraftInput, recallSeconds } fro
 import type { Orm } from '#db/open.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { cleanRichText } from '#http/richText.ts'
+import { cleanRichText } from '#http/texts/richText.ts'
 import { answerDraft, openCopy } from './answering.steps.ts'
 import { keepDraftFile, typeByName } from './draftFiles.steps.ts'
 import * as query from './drafts.queries.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { noticeOperations } from '@portico/contract/operations/notices.ts'
 import type { NoticeStage } from '@portico/contract/work/notices.ts'
-import { yesNo } from '#http/tableCells.ts'
-import type { Table } from '#http/tableFile.ts'
+import { yesNo } from '#http/sheet/tableCells.ts'
+import type { Table } from '#http/sheet/tableFile.ts'
 import type { ReaderRow, RecordRow } from './noticeRecords.queries.ts'
 import { stageOf } from './noticeStage.rules.ts'
 

@@ -2,7 +2,7 @@ import type { Notice, notices } from '@portico/contract/work/notices.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { readRichText } from '#http/richText.ts'
+import { readRichText } from '#http/texts/richText.ts'
 import { type NoticeKeeping, noticeRecordHandlers } from './noticeRecords.handlers.ts'
 import { confirmRead, findFile, listNotices, type NoticeRow, readAll, setRead } from './notices.queries.ts'
 
