@@ -1,4 +1,4 @@
-import { makeMailServers } from '#work/mailbox/imapServers.client.ts'
+import { makeMailServers } from '#work/mailbox/imap/imapServers.client.ts'
 import { type MailLimits, usualLimits } from '#work/mailbox/mailHost.client.ts'
 import type { AccountAccess, MailServers, ServerSettings } from '#work/mailbox/mailServers.rules.ts'
 import type { MailSystem } from './mailSystem.ts'

@@ -4,7 +4,7 @@ import { MailServerInput, OwnMailAccountInput } from '@portico/contract/work/mai
 import { isWebAddress } from '#access/systems/systemForm.rules.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { emptyFields } from '#http/required.ts'
-import { isMailAddress } from '../mailbox/wireText.rules.ts'
+import { isMailAddress } from '../mailbox/texts/wireText.rules.ts'
 import type { MailServerRow } from './mailServers.queries.ts'
 
 type Wrong<T> = Partial<Record<keyof T, { key: MessageKey; values?: MessageValues }>>

@@ -3,7 +3,7 @@ import type { mailAccounts as calls } from '@portico/contract/work/mailAccounts.
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { saidToPeople } from '../mailbox/saidToPeople.steps.ts'
-import { isMailAddress } from '../mailbox/wireText.rules.ts'
+import { isMailAddress } from '../mailbox/texts/wireText.rules.ts'
 import * as query from './mailAccounts.queries.ts'
 import { accountSteps, type MailAccountDeps, told } from './mailAccounts.steps.ts'
 

@@ -8,7 +8,7 @@ import type { TransportKey } from '#platform/keys/keys.queries.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
 import { MailFailure } from '../mailbox/mailFailure.rules.ts'
 import type { MailServers, ServerSettings } from '../mailbox/mailServers.rules.ts'
-import { mailRefusal } from '../mailbox/mailWords.rules.ts'
+import { mailRefusal } from '../mailbox/texts/mailWords.rules.ts'
 import { countAccounts } from './mailAccounts.queries.ts'
 import { findServer } from './mailServers.queries.ts'
 

@@ -10,9 +10,9 @@ import type { MailboxDeps } from './mailbox.handlers.ts'
 import type { DraftContent } from './mailbox.table.ts'
 import { readRef } from './mailShapes.rules.ts'
 import type { MailRef, MailStore, StoredMail } from './mailStore.rules.ts'
-import { answerSubject, answerTo, quoted } from './quoting.steps.ts'
 import { saidToPeople } from './saidToPeople.steps.ts'
-import { addressOf, oneLine } from './wireText.rules.ts'
+import { answerSubject, answerTo, quoted } from './texts/quoting.steps.ts'
+import { addressOf, oneLine } from './texts/wireText.rules.ts'
 
 /** Bytes of a stored part, at most so many. */
 async function bytesOf(store: MailStore, ref: MailRef, part: string, most: number): Promise<Buffer> {

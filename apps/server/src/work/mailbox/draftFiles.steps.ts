@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 import { refuse } from '#http/rejection.ts'
 import * as query from './drafts.queries.ts'
 import type { MailFiles } from './mailFiles.store.ts'
-import { fileName, fileType } from './wireText.rules.ts'
+import { fileName, fileType } from './texts/wireText.rules.ts'
 
 const mostFiles = 100
 /** Bytes of all files that one person's unsent mails have. */

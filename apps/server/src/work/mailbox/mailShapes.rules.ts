@@ -5,8 +5,8 @@ import type { Clock } from '#http/clock.ts'
 import { refuse } from '#http/rejection.ts'
 import type { DraftFileRow, DraftRow } from './drafts.queries.ts'
 import type { MailId, MailRef, MailSummary, StoredFolder } from './mailStore.rules.ts'
-import { mailSentence } from './mailWords.rules.ts'
-import { addressOf, oneLine } from './wireText.rules.ts'
+import { mailSentence } from './texts/mailWords.rules.ts'
+import { addressOf, oneLine } from './texts/wireText.rules.ts'
 
 /** `validity.number`, as the wire names a mail within its folder. */
 export const idText = ({ validity, uid }: MailId): string => `${validity}.${uid}`

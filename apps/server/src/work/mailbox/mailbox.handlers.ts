@@ -8,7 +8,7 @@ import type { MailFiles } from './mailFiles.store.ts'
 import type { MailPlaces } from './mailPlaces.steps.ts'
 import type { PictureFetch } from './mailServers.rules.ts'
 import { mailHandlers } from './mails.handlers.ts'
-import type { Outbox } from './outbox.job.ts'
+import type { Outbox } from './sending/outbox.job.ts'
 import type { UnreadMails } from './unreadMails.store.ts'
 import { writingHandlers } from './writing.handlers.ts'
 

@@ -1,13 +1,13 @@
 import { folderOf } from '#db/dataFolders.ts'
 import type { Platform } from '#platform/platform.module.ts'
 import { accountKeeper } from '../mailAccounts/mailAccounts.queries.ts'
-import { makeMailServers } from './imapServers.client.ts'
-import type { InternalDeps } from './internalDelivery.steps.ts'
+import { makeMailServers } from './imap/imapServers.client.ts'
+import type { InternalDeps } from './internal/internalDelivery.steps.ts'
 import { mailboxHandlers } from './mailbox.handlers.ts'
 import { mailFiles } from './mailFiles.store.ts'
 import { mailPlaces } from './mailPlaces.steps.ts'
-import { makeOutbox } from './outbox.job.ts'
-import { fetchPictures } from './remotePictures.client.ts'
+import { makeOutbox } from './sending/outbox.job.ts'
+import { fetchPictures } from './texts/remotePictures.client.ts'
 import { unreadMails } from './unreadMails.store.ts'
 
 /** All of the mailbox that lives as long as the server: connections, the outbox, counters. */

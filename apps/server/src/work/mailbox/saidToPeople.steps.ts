@@ -1,5 +1,5 @@
 import { MailFailure } from './mailFailure.rules.ts'
-import { mailRefusal } from './mailWords.rules.ts'
+import { mailRefusal } from './texts/mailWords.rules.ts'
 
 /** Runs what talks to a mail store; its failures become refusals. */
 export async function saidToPeople<T>(work: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import { accountsOfMany } from '../mailAccounts/mailAccounts.queries.ts'
 import { mailAccounts as accounts } from '../mailAccounts/mailAccounts.table.ts'
-import { countUnreadOfMany } from './internalMails.queries.ts'
+import { countUnreadOfMany } from './internal/internalMails.queries.ts'
 import type { MailServers } from './mailServers.rules.ts'
 
 export interface UnreadMails {

@@ -9,10 +9,10 @@ import * as query from './drafts.queries.ts'
 import type { MailboxDeps } from './mailbox.handlers.ts'
 import type { DraftContent, DraftState } from './mailbox.table.ts'
 import { draftItem, draftRow, sendingRow } from './mailShapes.rules.ts'
-import { composeDraft, newMessageId } from './outbox.job.ts'
-import { queueDraft, sendAgain } from './outbox.queries.ts'
 import { saidToPeople } from './saidToPeople.steps.ts'
-import { checkRecipients } from './sendingChecks.steps.ts'
+import { composeDraft, newMessageId } from './sending/outbox.job.ts'
+import { queueDraft, sendAgain } from './sending/outbox.queries.ts'
+import { checkRecipients } from './sending/sendingChecks.steps.ts'
 
 export type WritingCalls = Pick<
   typeof calls,
