@@ -30,10 +30,10 @@ import {
 } from './assistant.queries.ts'
 import { type ToolDeps, toolsFor } from './assistantTools.steps.ts'
 import { builtInAnswers } from './builtIn.steps.ts'
-import { openingWords } from './openingWords.client.ts'
 import { type AnswerLog, noExtras } from './pieces.rules.ts'
-import { suggestedQuestions } from './suggestedQuestions.client.ts'
-import { type Upstream, upstreamAnswers, upstreamUser } from './upstream.client.ts'
+import { openingWords } from './upstream/openingWords.client.ts'
+import { suggestedQuestions } from './upstream/suggestedQuestions.client.ts'
+import { type Upstream, upstreamAnswers, upstreamUser } from './upstream/upstream.client.ts'
 
 export interface AssistantDeps extends ToolDeps {
   live: Live

@@ -2,7 +2,6 @@ import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { isDay } from '@portico/contract/rules/serviceHours.ts'
 import type { AnswerAction, AnswerExtras, AnswerSource } from '@portico/contract/work/assistant.ts'
 import type { Session } from '#http/context.ts'
-import { EventProblem, jsonOf } from './eventValues.rules.ts'
 import { followUps, type Topic } from './followUps.rules.ts'
 import { type LookupDeps, lookupsFor } from './lookups.steps.ts'
 import { type Asked, leastGrowth, type Watch, withoutNumbersOfPeople } from './pieces.rules.ts'
@@ -18,6 +17,7 @@ import {
 } from './sources.rules.ts'
 import type { ToolCall } from './toolCalls.rules.ts'
 import { type ToolName, toolDefinitions } from './toolDefinitions.rules.ts'
+import { EventProblem, jsonOf } from './upstream/eventValues.rules.ts'
 
 export interface ToolDeps extends LookupDeps {
   hasEnded(session: Session): Promise<boolean>

@@ -1,4 +1,4 @@
-import { EventProblem } from './eventValues.rules.ts'
+import { EventProblem } from './upstream/eventValues.rules.ts'
 
 /** A function that a model asks for. */
 export interface ToolCall {

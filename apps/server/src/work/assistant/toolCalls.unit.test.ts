@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EventProblem } from './eventValues.rules.ts'
 import { callLimits, gatherCalls } from './toolCalls.rules.ts'
+import { EventProblem } from './upstream/eventValues.rules.ts'
 
 const gather = (...deltas: unknown[]) => {
   const calls = gatherCalls()

@@ -1,6 +1,6 @@
 import type { AnswerSource } from '@portico/contract/work/assistant.ts'
+import { type Asked, cleanText, leastGrowth, noExtras, type Piece, withoutNumbersOfPeople } from '../pieces.rules.ts'
 import { EventProblem, jsonOf } from './eventValues.rules.ts'
-import { type Asked, cleanText, leastGrowth, noExtras, type Piece, withoutNumbersOfPeople } from './pieces.rules.ts'
 
 /** A question to a Dify application, which keeps the conversation itself. */
 export const difyRequest = ({ query, language, upstreamId }: Asked, user: string) => ({

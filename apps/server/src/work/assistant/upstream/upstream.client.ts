@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { egressStream } from '#http/egress/egressStream.ts'
-import type { ToolsFor } from './assistantTools.steps.ts'
+import type { ToolsFor } from '../assistantTools.steps.ts'
+import type { AnswerSourceOf, Asked, Piece, Watch } from '../pieces.rules.ts'
 import { difyPieces, difyRequest } from './dify.client.ts'
 import { eventData } from './eventLines.client.ts'
 import { EventProblem } from './eventValues.rules.ts'
 import { openAiAnswer } from './openAi.client.ts'
-import type { AnswerSourceOf, Asked, Piece, Watch } from './pieces.rules.ts'
 import { UpstreamRefusal } from './upstreamRefusal.rules.ts'
 
 export interface Upstream {

@@ -1,7 +1,7 @@
 import type { EgressFetch } from '#http/egress/egressFetch.ts'
+import { soundQuestions } from '../pieces.rules.ts'
 import { jsonOf } from './eventValues.rules.ts'
 import type { OpeningWords } from './openingWords.client.ts'
-import { soundQuestions } from './pieces.rules.ts'
 import { type Upstream, upstreamHeaders } from './upstream.client.ts'
 
 /** What may be asked after one of Dify's answers, where it is set up to say so. A failure is no questions. */

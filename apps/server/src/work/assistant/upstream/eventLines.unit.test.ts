@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { withoutNumbersOfPeople } from '../pieces.rules.ts'
 import { eventData, eventLimits } from './eventLines.client.ts'
 import { EventProblem, jsonOf } from './eventValues.rules.ts'
-import { withoutNumbersOfPeople } from './pieces.rules.ts'
 
 async function read(...parts: (string | Uint8Array)[]): Promise<string[]> {
   const bytes = async function* () {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AssistantUpstream, event, eventsTo, startUpstream } from '../../testing/assistantUpstream.ts'
-import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { listen, readAnswer } from '../../testing/readAnswer.ts'
+import { type AssistantUpstream, event, eventsTo, startUpstream } from '../../../testing/assistantUpstream.ts'
+import { startPortal, type TestPortal } from '../../../testing/portal.ts'
+import { listen, readAnswer } from '../../../testing/readAnswer.ts'
 
 let upstream: AssistantUpstream
 beforeAll(async () => {

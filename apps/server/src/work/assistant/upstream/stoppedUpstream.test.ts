@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { event, eventsTo, startUpstream } from '../../testing/assistantUpstream.ts'
-import { startPortal } from '../../testing/portal.ts'
-import { askPortal, listen } from '../../testing/readAnswer.ts'
+import { event, eventsTo, startUpstream } from '../../../testing/assistantUpstream.ts'
+import { startPortal } from '../../../testing/portal.ts'
+import { askPortal, listen } from '../../../testing/readAnswer.ts'
 
 test('what is stopped by who asked, and by nobody else, keeps what it had and ends upstream', async () => {
   const upstream = await startUpstream()

@@ -1,7 +1,7 @@
-import type { Tools } from './assistantTools.steps.ts'
+import type { Tools } from '../assistantTools.steps.ts'
+import { type Asked, type Piece, withoutNumbersOfPeople } from '../pieces.rules.ts'
+import { gatherCalls } from '../toolCalls.rules.ts'
 import { EventProblem, jsonOf } from './eventValues.rules.ts'
-import { type Asked, type Piece, withoutNumbersOfPeople } from './pieces.rules.ts'
-import { gatherCalls } from './toolCalls.rules.ts'
 import { UpstreamRefusal } from './upstreamRefusal.rules.ts'
 
 /** What of a conversation goes along with a question. */
