@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts'
 import { startPortal } from './portal.ts'
 import { quiet } from './quiet.ts'
 import { median, noFigure, report } from './report.ts'

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts'
 import { startPortal } from './portal.ts'
 import { median, percentile, report } from './report.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serverForm } from './testing/mailAccounts.ts'
-import { type MailSystem, startMailSystem, whyNoMailSystem } from './testing/mailSystem.ts'
+import { serverForm } from './testing/mail/mailAccounts.ts'
+import { type MailSystem, startMailSystem, whyNoMailSystem } from './testing/mail/mailSystem.ts'
+import { plainMail } from './testing/mail/sampleMails.ts'
 import { oddWords } from './testing/oddWords.ts'
 import { expectNoPause, longestPause } from './testing/pauses.ts'
 import { startPortal, type TestPortal } from './testing/portal.ts'
-import { plainMail } from './testing/sampleMails.ts'
 
 const whyNot = whyNoMailSystem()
 const patience = 90_000

@@ -19,7 +19,7 @@ import { afterAll, expect, test } from 'vitest'
 import { endLater, killPrograms, programEnv, type RunningProgram, runProgram } from '../testing/program.ts'
 import { backUp, NoBackup } from './backup.ts'
 import { type DataFolder, dataFolders, folderOf } from './dataFolders.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 
 /** A portal is copied while it is written to, and its copy is started. */
 const root = mkdtempSync(path.join(tmpdir(), 'portico-backup-'))

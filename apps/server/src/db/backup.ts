@@ -19,7 +19,7 @@ import {
 import path from 'node:path'
 import { bounded, Client } from './client.ts'
 import { dataFolders } from './dataFolders.ts'
-import { clusterIn } from './postgresFiles.ts'
+import { clusterIn } from './embedded/postgresFiles.ts'
 
 /** Why there is no copy, in one line for whoever asked for it. */
 export class NoBackup extends Error {

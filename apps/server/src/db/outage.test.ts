@@ -5,7 +5,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { type Running, start } from '../start.ts'
-import { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from './embedded/embedded.ts'
 
 /** A production portal on the organisation's own database, which goes away and comes back. */
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-outage-'))

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { findBinaries, serviceUser } from '#db/postgresFiles.ts'
+import { findBinaries, serviceUser } from '#db/embedded/postgresFiles.ts'
 import { freePort } from './freePort.ts'
 import { childrenOf } from './processes.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { letterBox } from '../../testing/letters.ts'
+import { letterBox } from '../../testing/mail/letters.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { testPassword } from '../../testing/settings.ts'
 

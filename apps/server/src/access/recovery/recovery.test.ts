@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { letterBox } from '../../testing/letters.ts'
+import { letterBox } from '../../testing/mail/letters.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { testPassword } from '../../testing/settings.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MailServer, startMailServer, whyNoMailServer } from '../../testing/mailServer.ts'
+import { type MailServer, startMailServer, whyNoMailServer } from '../../testing/mail/mailServer.ts'
+import { readLetter } from '../../testing/mail/readLetter.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { readLetter } from '../../testing/readLetter.ts'
 
 const whyNot = whyNoMailServer()
 /** Two servers have to start. */

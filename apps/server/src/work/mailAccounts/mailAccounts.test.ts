@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serverForm } from '../../testing/mailAccounts.ts'
+import { serverForm } from '../../testing/mail/mailAccounts.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { draftOf, mailSteps } from '../../testing/mails.ts'
+import { draftOf, mailSteps } from '../../testing/mail/mails.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal

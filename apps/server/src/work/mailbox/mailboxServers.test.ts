@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serverForm } from '../../testing/mailAccounts.ts'
-import { type MailSystem, startMailSystem, whyNoMailSystem, withoutPenalty } from '../../testing/mailSystem.ts'
-import { mailSteps } from '../../testing/mails.ts'
+import { serverForm } from '../../testing/mail/mailAccounts.ts'
+import { type MailSystem, startMailSystem, whyNoMailSystem, withoutPenalty } from '../../testing/mail/mailSystem.ts'
+import { mailSteps } from '../../testing/mail/mails.ts'
+import { startTokenEndpoint } from '../../testing/mail/tokenEndpoint.ts'
 import { type Wire as Answer, startPortal, type TestPortal } from '../../testing/portal.ts'
-import { startTokenEndpoint } from '../../testing/tokenEndpoint.ts'
 import { startWire, type Wire } from '../../testing/wire.ts'
 
 const whyNot = whyNoMailSystem()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenTo } from '../../testing/listenTo.ts'
-import { draftOf, mailSteps } from '../../testing/mails.ts'
+import { draftOf, mailSteps } from '../../testing/mail/mails.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 
 let one: TestPortal

@@ -1,8 +1,8 @@
 import { setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MailAccounts, mailAccounts, serverOf } from '../../../testing/mailAccounts.ts'
-import { type MailSystem, startMailSystem, whyNoMailSystem } from '../../../testing/mailSystem.ts'
-import { composed, encodeGbk, plainMail as mail, readAll as read } from '../../../testing/sampleMails.ts'
+import { type MailAccounts, mailAccounts, serverOf } from '../../../testing/mail/mailAccounts.ts'
+import { type MailSystem, startMailSystem, whyNoMailSystem } from '../../../testing/mail/mailSystem.ts'
+import { composed, encodeGbk, plainMail as mail, readAll as read } from '../../../testing/mail/sampleMails.ts'
 import type { ListAsk, MailStore } from '../mailStore.rules.ts'
 
 const whyNot = whyNoMailSystem()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { draftOf, mailSteps } from '../../../testing/mails.ts'
+import { draftOf, mailSteps } from '../../../testing/mail/mails.ts'
 import { startPortal, type TestPortal } from '../../../testing/portal.ts'
 
 let portal: TestPortal

@@ -1,8 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MailAccounts, mailAccounts, serverOf } from '../../../testing/mailAccounts.ts'
-import { type MailSystem, startMailSystem, whyNoMailSystem, withoutPenalty } from '../../../testing/mailSystem.ts'
-import { startOddSmtp } from '../../../testing/oddSmtp.ts'
+import { type MailAccounts, mailAccounts, serverOf } from '../../../testing/mail/mailAccounts.ts'
+import { type MailSystem, startMailSystem, whyNoMailSystem, withoutPenalty } from '../../../testing/mail/mailSystem.ts'
+import { startOddSmtp } from '../../../testing/mail/oddSmtp.ts'
 import type { MailStore, OutgoingMail } from '../mailStore.rules.ts'
 
 const whyNot = whyNoMailSystem()

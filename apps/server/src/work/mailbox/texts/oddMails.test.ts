@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MailAccounts, mailAccounts, serverOf } from '../../../testing/mailAccounts.ts'
-import { type MailSystem, startMailSystem, whyNoMailSystem } from '../../../testing/mailSystem.ts'
-import { deepParts, plainMail as mail, nestedForwards, readAll } from '../../../testing/sampleMails.ts'
+import { type MailAccounts, mailAccounts, serverOf } from '../../../testing/mail/mailAccounts.ts'
+import { type MailSystem, startMailSystem, whyNoMailSystem } from '../../../testing/mail/mailSystem.ts'
+import { deepParts, plainMail as mail, nestedForwards, readAll } from '../../../testing/mail/sampleMails.ts'
 import type { MailStore } from '../mailStore.rules.ts'
 
 const whyNot = whyNoMailSystem()

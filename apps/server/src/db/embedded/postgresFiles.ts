@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { DataFolderUnusable } from './lock.ts'
+import { DataFolderUnusable } from '../lock.ts'
 
 /** Whom PostgreSQL runs as: ourselves, or an unprivileged user where the portal was started as root. */
 export type ServiceUser = { uid: number; gid: number } | { uid?: never; gid?: never }

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, r
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { bounded, Client } from './client.ts'
+import { bounded, Client } from '../client.ts'
 import { type Engine, endOfChild, endOfStranger, keepRunning, type Tell } from './engine.ts'
 import { findBinaries, placeFor, type ServiceUser, serviceUser } from './postgresFiles.ts'
 import { disown, orphansIn, postmasterOf } from './postmaster.ts'

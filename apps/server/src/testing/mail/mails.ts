@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { TestPortal, Wire } from './portal.ts'
+import type { TestPortal, Wire } from '../portal.ts'
 
 type Headers = { satoken: string } & Record<string, string>
 export interface WireMail {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { freePort } from '../freePort.ts'
 import { type Dovecot, type MailPerson, startDovecot, whyNoDovecot } from './dovecot.ts'
-import { freePort } from './freePort.ts'
 import { type MailServer, startMailServer, untilItListens, whyNoMailServer } from './mailServer.ts'
 
 /** A mail system as organisations run it: Postfix takes mails in and hands them to Dovecot, which shows them. */

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Client } from './client.ts'
+import { Client } from '../client.ts'
 import { startEmbedded } from './embedded.ts'
 import { serviceUser } from './postgresFiles.ts'
 import { postmasterOf } from './postmaster.ts'

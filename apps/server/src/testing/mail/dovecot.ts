@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './freePort.ts'
+import { freePort } from '../freePort.ts'
 import { run, untilItListens } from './mailServer.ts'
 
 /** Somebody with a mailbox there. */

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { killPrograms, plain, runProgram } from '../testing/program.ts'
+import { killPrograms, plain, runProgram } from '../../testing/program.ts'
 import { startEmbedded } from './embedded.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-start-'))

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './freePort.ts'
+import { freePort } from '../freePort.ts'
 
 /** A real mail server of the tests' own: what it takes lands in folders that are read here, and nothing leaves it. */
 export interface MailServer {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { repeat } from '#live/jobs.ts'
-import { startTime } from './lock.ts'
+import { startTime } from '../lock.ts'
 
 /** A running PostgreSQL: its process, and how it ended once it has. */
 export interface Engine {
