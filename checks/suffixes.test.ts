@@ -30,7 +30,7 @@ const libraries: Readonly<Record<string, RegExp>> = {
 }
 const ground = /^apps\/server\/src\/(http|db|live)\//
 /** What acts as soon as somebody holds it; rules are handed values. */
-const handles = /^apps\/server\/src\/(db\/(open|client|changes)|live\/live|http\/egressFetch)\.ts$/
+const handles = /^apps\/server\/src\/(db\/(open|client|changes)|live\/live|http\/egress\/egressFetch)\.ts$/
 const acts =
   /^(set(Timeout|Interval|Immediate)|queueMicrotask|fetch|Date\.now|Math\.random|performance\.now|crypto\.\w+|AbortSignal\.timeout)$/
 
@@ -115,5 +115,5 @@ test('what acts is recognised', () => {
   expect(why('platform/logs/logs.store.ts')).toContain('imports drizzle-orm')
   expect(why('platform/logs/logs.store.ts')).toContain('new Date()')
   expect(why('http/rejection.ts')).toEqual([])
-  expect(why('http/egressFetch.ts').length).toBeGreaterThan(0)
+  expect(why('http/egress/egressFetch.ts').length).toBeGreaterThan(0)
 })

@@ -130,7 +130,7 @@ const server = path.join(root, 'apps/server/src/main.ts')
 /** Where the front end with reload finds the server that runs beside it. */
 const devServer = process.env.PORTAL_DEV_SERVER || `http://127.0.0.1:${process.env.PORTAL_PORT || 8080}`
 /** Faults whose tests stand beside what they try: clocks, Redis, and the embedded database. */
-const besides = ['sessions/sessionLimits', 'live/redisOutage', 'db/outage', 'db/embedded', 'db/postmaster']
+const besides = ['sessions/sessionLimits', 'live/redisOutage', 'db/outage', 'db/embedded']
 const [task = '', ...rest] = process.argv.slice(2)
 const tasks: Record<string, () => Promise<number>> = {
   dev: () =>
