@@ -1,3 +1,4 @@
+import { fieldTexts } from '#kit/fields/fieldTexts.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -20,12 +21,14 @@ const askAgain = () =>
 /** Stands where a record's dialog will be until the record has come, or says why it does not. */
 export function LoadingDialog({ title, error, onClose, width = 560 }: LoadingDialogProps) {
   const t = useTexts(formTexts)
+  const say = useTexts(fieldTexts)
   return (
     <Dialog open title={title} onClose={onClose} width={width}>
       {error ? (
         <FailedState title={t('failed')} error={error} onReload={askAgain} />
       ) : (
-        <div className="col g16 late" aria-busy="true">
+        <div className="col g16 late" role="status" aria-busy="true">
+          <span className="sr">{say('loading')}</span>
           {[80, 60, 70, 50].map(size => (
             <Skeleton key={size} width={`${size}%`} height={20} />
           ))}
