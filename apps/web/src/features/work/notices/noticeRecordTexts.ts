@@ -1,22 +1,19 @@
+import { noticeOperations } from '@portico/contract/operations/notices.ts'
+import { fieldTexts } from '#shared/i18n/fieldTexts.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const noticeRecordTexts = defineTexts({
+  ...fieldTexts(noticeOperations.fields),
   title: { zh: '公告管理', en: 'Notices' },
   add: { zh: '新增公告', en: 'Add notice' },
   editTitle: { zh: '编辑公告', en: 'Edit notice' },
   keyword: { zh: '标题或发布单位', en: 'Title or publisher' },
   name: { zh: '标题', en: 'Title' },
   nameEn: { zh: '英文标题', en: 'English title' },
-  body: { zh: '正文', en: 'Text' },
-  bodyEn: { zh: '英文正文', en: 'English text' },
   englishHint: { zh: '留空时，英文界面显示中文', en: 'Left empty, English readers see the Chinese' },
-  level: { zh: '级别', en: 'Level' },
   normal: { zh: '一般', en: 'Normal' },
   urgent: { zh: '紧急', en: 'Urgent' },
-  kind: { zh: '类别', en: 'Kind' },
-  publisher: { zh: '发布单位', en: 'Publisher' },
   publisherEn: { zh: '英文发布单位', en: 'Publisher (English)' },
-  publishedAt: { zh: '发布时间', en: 'Published from' },
   publishedHint: { zh: '留空为立即发布', en: 'Left empty: at once' },
   expiresAt: { zh: '结束时间', en: 'Until' },
   stage: { zh: '状态', en: 'State' },
@@ -27,21 +24,15 @@ export const noticeRecordTexts = defineTexts({
   expired: { zh: '已结束', en: 'Over' },
   isPublished: { zh: '发布', en: 'Publish' },
   isPublishedHint: { zh: '关闭则存为草稿', en: 'Off: kept as a draft' },
-  pinned: { zh: '置顶', en: 'Pinned' },
-  isPublic: { zh: '登录前可见', en: 'Shown before sign-in' },
   mustRead: { zh: '必读', en: 'Must read' },
   mustReadHint: { zh: '读者须点击“我已阅读”', en: 'Readers are asked to confirm' },
   targets: { zh: '接收范围', en: 'For' },
   everybody: { zh: '全体人员', en: 'Everybody' },
   some: { zh: '指定范围', en: 'Some' },
-  targetUnits: { zh: '接收单位', en: 'Units' },
-  targetRoles: { zh: '接收角色', en: 'Roles' },
-  targetPeople: { zh: '接收人员', en: 'People' },
   targetsHint: {
     zh: '符合其中任意一项即可看到；都不选为全体人员',
     en: 'Whoever matches any of these sees it; none chosen means everybody',
   },
-  files: { zh: '附件', en: 'Attachments' },
   filesRefused: {
     zh: '有附件没有上传，请移除或重新选择',
     en: 'An attachment was not sent. Remove it, or choose it again.',
