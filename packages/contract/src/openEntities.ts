@@ -30,22 +30,27 @@ export type NoticeFile = w.Of<typeof NoticeFile>
 /** How many a notice may carry, and how large one may be. */
 export const noticeFileLimits = { count: 5, bytes: 20 * 1024 * 1024 } as const
 
-export const Notice = w.entity({
+/** What its readers and its keepers see alike. */
+export const noticeHeading = {
   id: ['id', w.int(1)],
   /** ggdj 2 = urgent. */
   level: ['ggdj', noticeLevel],
   kind: ['gglx', w.text(40)],
   title: ['ggbt', w.text(200)],
   titleEn: ['ggbtEn', w.text(300)],
-  body: ['ggnr', noticeBody],
-  bodyEn: ['ggnrEn', noticeBody],
   publisher: ['fbdw', w.text()],
   publisherEn: ['fbdwEn', w.text()],
   publishedAt: ['fbsj', w.moment()],
   pinned: ['sfzd', w.flag(1, 0)],
-  isRead: ['status', w.flag(1, 0)],
   /** The reader is asked to confirm. */
   mustRead: ['sfbd', w.flag(1, 0)],
+} as const satisfies w.Rows
+
+export const Notice = w.entity({
+  ...noticeHeading,
+  body: ['ggnr', noticeBody],
+  bodyEn: ['ggnrEn', noticeBody],
+  isRead: ['status', w.flag(1, 0)],
   isConfirmed: ['sfqr', w.flag(1, 0)],
   files: ['fjlb', w.list(NoticeFile, noticeFileLimits.count)],
 })

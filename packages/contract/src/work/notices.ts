@@ -1,6 +1,13 @@
 import { get, may, post } from '../endpoint.ts'
 import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
-import { noticeBody as body, noticeLevel as level, Notice, NoticeFile, noticeFileLimits } from '../openEntities.ts'
+import {
+  noticeBody as body,
+  noticeLevel as level,
+  Notice,
+  NoticeFile,
+  noticeFileLimits,
+  noticeHeading,
+} from '../openEntities.ts'
 import * as w from '../wire.ts'
 
 export { Notice, NoticeFile, noticeFileLimits } from '../openEntities.ts'
@@ -40,20 +47,11 @@ export type NoticeStage = keyof typeof noticeStages
 
 /** A notice as its keepers see it, in the list. */
 export const NoticeRecord = w.entity({
-  id: ['id', w.int(1)],
-  level: ['ggdj', level],
-  kind: ['gglx', w.text(40)],
-  title: ['ggbt', w.text(200)],
-  titleEn: ['ggbtEn', w.text(300)],
-  publisher: ['fbdw', w.text()],
-  publisherEn: ['fbdwEn', w.text()],
-  publishedAt: ['fbsj', w.moment()],
+  ...noticeHeading,
   expiresAt: ['jssj', w.optional(w.moment())],
   stage: ['ggzt', w.word(noticeStages)],
-  pinned: ['sfzd', w.flag(1, 0)],
   /** Shown on the sign-in screen too. */
   isPublic: ['sfgk', w.flag(1, 0)],
-  mustRead: ['sfbd', w.flag(1, 0)],
   /** No target: everybody. */
   isTargeted: ['sfdx', w.flag(1, 0)],
   readCount: ['yds', w.int(0)],
