@@ -1,7 +1,9 @@
 import { api } from '@portico/contract/api.ts'
 import type { Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { changeSentence } from '@portico/contract/operations/operations.ts'
+import { emptyOf } from '@portico/contract/shapes.ts'
 import { encode } from '@portico/contract/wire.ts'
+import type { NoticeChange } from '@portico/contract/work/notices.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
@@ -165,26 +167,14 @@ const changes: readonly [operation: string, call: () => Promise<{ code: unknown;
     'notices.publish',
     () =>
       ask(api.notices.save, {
-        id: undefined,
-        revision: undefined,
+        ...(emptyOf(api.notices.save.input.rows) as NoticeChange),
         level: 'normal',
         kind: 'notice',
         title: '保管',
-        titleEn: '',
         body: '<p>一</p>',
-        bodyEn: '',
         publisher: '校办',
         publisherEn: 'Office',
-        publishedAt: undefined,
-        expiresAt: undefined,
         isPublished: true,
-        pinned: false,
-        isPublic: false,
-        mustRead: false,
-        targetUnits: [],
-        targetRoles: [],
-        targetPeople: [],
-        fileIds: [],
       }),
   ],
   [

@@ -50,7 +50,7 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
   const { db, clock, logs, files } = keeping
   /** What is written: the English half is the Chinese one where it is left empty. */
   const valuesOf = (
-    { title, titleEn, publisher, publisherEn, ...change }: NoticeChange,
+    { id: _id, revision: _revision, fileIds: _files, isPublished, title, titleEn, ...change }: NoticeChange,
     { body, bodyEn }: { body: string; bodyEn: string },
     before: Row | null,
   ) => {
@@ -59,25 +59,18 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     const expiresAt = change.expiresAt ? clock.parse(change.expiresAt) : null
     if (expiresAt && expiresAt <= publishedAt)
       throw refuseFields(NoticeChange, { expiresAt: { key: 'endDateNotAfterStart' } })
-    const { level, kind, pinned, isPublic, mustRead, targetUnits, targetRoles, targetPeople } = change
-    const state = change.isPublished ? 'published' : before?.state === 'recalled' ? 'recalled' : 'draft'
+    const publisher = change.publisher.trim()
+    const state = isPublished ? 'published' : before?.state === 'recalled' ? 'recalled' : 'draft'
     return {
-      level,
-      kind,
+      ...change,
       title: title.trim(),
       titleEn: titleEn.trim() || title.trim(),
       body,
       bodyEn: bodyEn || body,
-      publisher: publisher.trim(),
-      publisherEn: publisherEn.trim() || publisher.trim(),
+      publisher,
+      publisherEn: change.publisherEn.trim() || publisher,
       publishedAt,
       expiresAt,
-      pinned,
-      isPublic,
-      mustRead,
-      targetUnits,
-      targetRoles,
-      targetPeople,
       state,
     } as const
   }
