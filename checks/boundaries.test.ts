@@ -77,6 +77,7 @@ const doors = new Set(
     'access/sso/signedCalls.steps',
     'data/queryPages/pageScope.steps',
     'data/queryPages/queryPages.steps',
+    'platform/logs/lists.steps',
     'work/mailbox/saidToPeople.steps',
     'work/schedule/occurrences.steps',
   ].map(file => `apps/server/src/${file}.ts`),

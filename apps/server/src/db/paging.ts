@@ -10,11 +10,14 @@ export interface ListAsk<S extends string> {
   isDescending?: boolean | undefined
 }
 
-/** Rows to skip and to take; ten where nobody says. */
-export function pageOf({ page = 1, limit = 10 }: Pick<ListAsk<string>, 'page' | 'limit'>): {
+/** A stretch of a list. */
+export interface Window {
   limit: number
   offset: number
-} {
+}
+
+/** Rows to skip and to take; ten where nobody says. */
+export function pageOf({ page = 1, limit = 10 }: Pick<ListAsk<string>, 'page' | 'limit'>): Window {
   return { limit, offset: (page - 1) * limit }
 }
 
@@ -35,6 +38,12 @@ export function contains(word: string | undefined, ...columns: (AnyColumn | SQL)
   // To fold the case of what has none, as Chinese, takes longer than all the rest of the comparison.
   const isLike = typed?.toLowerCase() === typed?.toUpperCase() ? like : ilike
   return typed ? or(...columns.map(column => isLike(column, `%${typed}%`))) : undefined
+}
+
+/** How a list is read: what is asked for, counted, and a stretch of it in the asked order. */
+export interface ListQuery<A, R> {
+  count(db: Database, ask: A): PromiseLike<number | Counted>
+  read(db: Database, ask: A, window: Window): PromiseLike<R[]>
 }
 
 /** So far rows are counted that grow without end: to count a million takes longer than anybody waits for a number. */

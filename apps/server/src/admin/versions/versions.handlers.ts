@@ -2,14 +2,13 @@ import { VersionChange, type VersionRecord, type versions } from '@portico/contr
 import { versionOperations } from '@portico/contract/operations/versions.ts'
 import { linesOf } from '@portico/contract/rules/richText.ts'
 import type { Database } from '#db/open.ts'
-import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
 import { beginningOf, cleanKept, readRichText } from '#http/texts/richText.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './versions.queries.ts'
@@ -48,30 +47,15 @@ export function versionHandlers({
       shown: row => ({ content: beginningOf(row.content), contentEn: beginningOf(row.contentEn) }),
     },
   )
-  return {
-    current: async () => {
-      const newest = await records.newestVersion(db)
-      return newest ? shape(newest) : null
-    },
-    news: async ({ session }) => Promise.all((await records.unseenVersions(db, session.actor.id)).map(shape)),
-    markSeen: async ({ session }) => {
-      await records.markVersionsSeen(db, session.actor.id)
-      return null
-    },
-    records: async ({ input }) => {
-      const [total, rows] = await Promise.all([
-        records.countVersions(db, input),
-        records.listVersions(db, input, input, pageOf(input)),
-      ])
-      return { total, rows: await Promise.all(rows.map(shape)) }
-    },
-    exportRecords: async ({ input, answer, session, caller: { language }, caller }) => {
-      await logs.note({ operation: 'versions.export', detail: { ...input } }, session, caller)
-      sendTable(answer, {
+  const list = listOf(
+    { db, logs, clock },
+    {
+      query: records.versionList,
+      shape,
+      exported: 'versions.export',
+      noted: asked => ({ ...asked }),
+      table: language => ({
         title: { zh: '版本记录', en: 'Versions' }[language],
-        format: input.format,
-        clock,
-        batches: batchesOf((limit, offset) => records.listVersions(db, input, input, { limit, offset })),
         columns: [
           { label: fields.version[language], value: row => row.version },
           { label: fields.title[language], value: row => (language === 'en' ? row.titleEn : row.title) },
@@ -82,9 +66,21 @@ export function versionHandlers({
             value: row => linesOf(language === 'en' ? row.contentEn : row.content).join('\n'),
           },
         ],
-      })
+      }),
+    },
+  )
+  return {
+    current: async () => {
+      const newest = await records.newestVersion(db)
+      return newest ? shape(newest) : null
+    },
+    news: async ({ session }) => Promise.all((await records.unseenVersions(db, session.actor.id)).map(shape)),
+    markSeen: async ({ session }) => {
+      await records.markVersionsSeen(db, session.actor.id)
       return null
     },
+    records: list.page,
+    exportRecords: list.file,
     save: async ({ input, ...context }) => {
       const { language } = context.caller
       const [content, contentEn] = await Promise.all([cleanKept(input.content), cleanKept(input.contentEn)])

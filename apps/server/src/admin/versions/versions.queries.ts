@@ -1,7 +1,7 @@
 import type { VersionRecord } from '@portico/contract/admin/versions.ts'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { users } from '#directory/users/users.table.ts'
 import { versions, versionViews } from './versions.table.ts'
@@ -16,25 +16,21 @@ type Sort = 'version' | 'title' | 'level' | 'updatedAt' | 'changedAt'
 const matching = ({ keyword, level }: VersionFilter) =>
   and(contains(keyword, versions.title, versions.titleEn, versions.version), level && eq(versions.level, level))
 
-export function listVersions(
-  db: Database,
-  filter: VersionFilter,
-  ask: Pick<ListAsk<Sort>, 'sort' | 'isDescending'>,
-  window: { limit: number; offset: number },
-): Promise<VersionRow[]> {
-  const sorted = ask.sort ? ask : { sort: 'updatedAt' as const, isDescending: true }
-  const { version, title, level, updatedAt, changedAt } = versions
-  return db.orm
-    .select()
-    .from(versions)
-    .where(matching(filter))
-    .orderBy(...orderOf(sorted, { version, title: inPinyin(title), level, updatedAt, changedAt }, [versions.id]))
-    .limit(window.limit)
-    .offset(window.offset)
+/** Where nobody asks for an order, the latest first. */
+export const versionList: ListQuery<VersionFilter & ListAsk<Sort>, VersionRow> = {
+  count: (db, ask) => db.orm.$count(versions, matching(ask)),
+  read: (db, ask, { limit, offset }) => {
+    const sorted = ask.sort ? ask : { sort: 'updatedAt' as const, isDescending: true }
+    const { version, title, level, updatedAt, changedAt } = versions
+    return db.orm
+      .select()
+      .from(versions)
+      .where(matching(ask))
+      .orderBy(...orderOf(sorted, { version, title: inPinyin(title), level, updatedAt, changedAt }, [versions.id]))
+      .limit(limit)
+      .offset(offset)
+  },
 }
-
-export const countVersions = (db: Database, filter: VersionFilter): Promise<number> =>
-  db.orm.$count(versions, matching(filter))
 
 /** True where another record has this version already; nobody else asks until the end of the transaction. */
 export async function isTaken(tx: Orm, version: string, id: number | undefined): Promise<boolean> {

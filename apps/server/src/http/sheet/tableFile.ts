@@ -70,7 +70,7 @@ const cellOf = <R>(column: TableColumn<R>, row: R, clock: Clock): Cell =>
 
 /** Reads a list in batches by offset: for what has no key to go on from.. */
 export async function* batchesOf<R>(
-  read: (limit: number, offset: number) => Promise<readonly R[]>,
+  read: (limit: number, offset: number) => PromiseLike<readonly R[]>,
   size = 1000,
 ): AsyncGenerator<readonly R[], void, undefined> {
   for (let offset = 0; ; offset += size) {
