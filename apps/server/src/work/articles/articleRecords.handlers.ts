@@ -1,13 +1,12 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { articleOperations } from '@portico/contract/operations/articles.ts'
 import { ArticleChange, type ArticleRecord, type articles as calls } from '@portico/contract/work/articles.ts'
-import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { found, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
 import { beginningOf, cleanKept, readRichText } from '#http/texts/richText.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './articleRecords.queries.ts'
 import type { ArticleKeeping } from './articles.handlers.ts'
@@ -35,22 +34,15 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
     called: row => row.title,
     shown: row => ({ body: beginningOf(row.body), bodyEn: beginningOf(row.bodyEn) }),
   })
-  return {
-    records: async ({ input }) => {
-      const [total, rows] = await Promise.all([
-        records.countRecords(db, input),
-        records.listRecords(db, input, input, pageOf(input)),
-      ])
-      return { total, rows: rows.map(shape) }
-    },
-    exportRecords: async ({ input, answer, session, caller }) => {
-      await logs.note({ operation: 'articles.export', detail: { ...input } }, session, caller)
-      const { language } = caller
-      sendTable(answer, {
+  const list = listOf(
+    { db, logs, clock },
+    {
+      query: records.recordList,
+      shape,
+      exported: 'articles.export',
+      noted: asked => ({ ...asked }),
+      table: language => ({
         title: { zh: '文章列表', en: 'Articles' }[language],
-        format: input.format,
-        clock,
-        batches: batchesOf((limit, offset) => records.listRecords(db, input, input, { limit, offset })),
         columns: [
           { label: fields.title[language], value: row => row.title },
           { label: fields.titleEn[language], value: row => row.titleEn },
@@ -60,9 +52,12 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
           { label: fields.publishedAt[language], moment: row => row.publishedAt },
           { label: { zh: '收藏数', en: 'starred by' }[language], value: row => row.collectionCount },
         ],
-      })
-      return null
+      }),
     },
+  )
+  return {
+    records: list.page,
+    exportRecords: list.file,
     detail: async ({ input }) => {
       const row = found(await records.findRecord(db.orm, input.id))
       return { ...shape(row), body: await readRichText(row.body), bodyEn: await readRichText(row.bodyEn) }

@@ -1,15 +1,10 @@
 import type { ArticleRecord } from '@portico/contract/work/articles.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import type { Orm, Reader } from '#db/open.ts'
+import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { articleCollections, articles, articleTypes } from './articles.table.ts'
 
-interface Window {
-  limit: number
-  offset: number
-}
-type Ask<S extends string> = Pick<ListAsk<S>, 'sort' | 'isDescending'>
 export interface RecordFilter {
   keyword?: string | undefined
   typeId?: number | undefined
@@ -35,24 +30,19 @@ const read = (db: Reader) =>
     .innerJoin(articleTypes, eq(articleTypes.id, articles.typeId))
 
 /** Articles for their keepers; where nobody asks for an order, the latest first. */
-export async function listRecords(
-  db: Database,
-  filter: RecordFilter,
-  ask: Ask<'title' | 'publishedAt' | 'changedAt'>,
-  window: Window,
-) {
-  const sorted = ask.sort ? ask : { sort: 'publishedAt' as const, isDescending: true }
-  const { title, publishedAt, changedAt } = articles
-  const rows = await read(db.orm)
-    .where(matching(filter))
-    .orderBy(...orderOf(sorted, { title: inPinyin(title), publishedAt, changedAt }, [articles.id]))
-    .limit(window.limit)
-    .offset(window.offset)
-  return rows.map(({ article, ...more }) => ({ ...article, ...more }))
+export const recordList: ListQuery<RecordFilter & ListAsk<'title' | 'publishedAt' | 'changedAt'>, RecordRow> = {
+  count: (db, ask) => db.orm.$count(articles, matching(ask)),
+  read: async (db, ask, { limit, offset }) => {
+    const sorted = ask.sort ? ask : { sort: 'publishedAt' as const, isDescending: true }
+    const { title, publishedAt, changedAt } = articles
+    const rows = await read(db.orm)
+      .where(matching(ask))
+      .orderBy(...orderOf(sorted, { title: inPinyin(title), publishedAt, changedAt }, [articles.id]))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(({ article, ...more }) => ({ ...article, ...more }))
+  },
 }
-
-export const countRecords = (db: Database, filter: RecordFilter): Promise<number> =>
-  db.orm.$count(articles, matching(filter))
 
 export async function findRecord(db: Reader, id: number) {
   const rows = await read(db).where(eq(articles.id, id))
@@ -73,26 +63,21 @@ const matchingTypes = ({ keyword, enabled }: TypeFilter) =>
 const articleCount = sql<number>`(select count(*)::int from articles where articles.type_id = article_types.id)`
 
 /** Types for their keepers; where nobody asks for an order, as readers see them. */
-export async function listTypes(
-  db: Database,
-  filter: TypeFilter,
-  ask: Ask<'number' | 'name' | 'homePosition' | 'changedAt'>,
-  window: Window,
-) {
-  const sorted = ask.sort ? ask : { sort: 'homePosition' as const }
-  const { number, name, homePosition, changedAt } = articleTypes
-  const rows = await db.orm
-    .select({ type: articleTypes, articleCount })
-    .from(articleTypes)
-    .where(matchingTypes(filter))
-    .orderBy(...orderOf(sorted, { number, name: inPinyin(name), homePosition, changedAt }, [articleTypes.id]))
-    .limit(window.limit)
-    .offset(window.offset)
-  return rows.map(row => ({ ...row.type, articleCount: row.articleCount }))
+export const typeList: ListQuery<TypeFilter & ListAsk<'number' | 'name' | 'homePosition' | 'changedAt'>, TypeRow> = {
+  count: (db, ask) => db.orm.$count(articleTypes, matchingTypes(ask)),
+  read: async (db, ask, { limit, offset }) => {
+    const sorted = ask.sort ? ask : { sort: 'homePosition' as const }
+    const { number, name, homePosition, changedAt } = articleTypes
+    const rows = await db.orm
+      .select({ type: articleTypes, articleCount })
+      .from(articleTypes)
+      .where(matchingTypes(ask))
+      .orderBy(...orderOf(sorted, { number, name: inPinyin(name), homePosition, changedAt }, [articleTypes.id]))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(row => ({ ...row.type, articleCount: row.articleCount }))
+  },
 }
-
-export const countTypes = (db: Database, filter: TypeFilter): Promise<number> =>
-  db.orm.$count(articleTypes, matchingTypes(filter))
 
 export async function findType(db: Reader, id: number) {
   const rows = await db.select({ type: articleTypes, articleCount }).from(articleTypes).where(eq(articleTypes.id, id))

@@ -1,12 +1,11 @@
 import { articleOperations } from '@portico/contract/operations/articles.ts'
 import { type ArticleType, ArticleTypeChange, type articles as calls } from '@portico/contract/work/articles.ts'
-import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './articleRecords.queries.ts'
 import type { ArticleKeeping } from './articles.handlers.ts'
@@ -23,34 +22,33 @@ export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<type
     ...maintainedState(row, clock),
   })
   const kept = recordsOf(keeping, { table: articleTypes, key: 'id', called: row => row.name })
+  const list = listOf(
+    { db, logs, clock },
+    {
+      query: records.typeList,
+      shape,
+      exported: 'articles.exportTypes',
+      noted: asked => ({ ...asked }),
+      table: language => {
+        const label = (field: keyof typeof fields) => fields[field][language]
+        return {
+          title: { zh: '文章类型', en: 'Article types' }[language],
+          columns: [
+            { label: label('number'), value: row => row.number },
+            { label: label('name'), value: row => row.name },
+            { label: label('nameEn'), value: row => row.nameEn },
+            { label: label('shortName'), value: row => row.shortName },
+            { label: label('remark'), value: row => row.remark },
+            { label: label('homePosition'), value: row => row.homePosition },
+            { label: label('enabled'), value: row => yesNo(row.enabled, language) },
+          ],
+        }
+      },
+    },
+  )
   return {
-    typeRecords: async ({ input }) => {
-      const [total, rows] = await Promise.all([
-        records.countTypes(db, input),
-        records.listTypes(db, input, input, pageOf(input)),
-      ])
-      return { total, rows: rows.map(shape) }
-    },
-    exportTypes: async ({ input, answer, session, caller }) => {
-      await logs.note({ operation: 'articles.exportTypes', detail: { ...input } }, session, caller)
-      const label = (field: keyof typeof fields) => fields[field][caller.language]
-      sendTable(answer, {
-        title: { zh: '文章类型', en: 'Article types' }[caller.language],
-        format: input.format,
-        clock,
-        batches: batchesOf((limit, offset) => records.listTypes(db, input, input, { limit, offset })),
-        columns: [
-          { label: label('number'), value: row => row.number },
-          { label: label('name'), value: row => row.name },
-          { label: label('nameEn'), value: row => row.nameEn },
-          { label: label('shortName'), value: row => row.shortName },
-          { label: label('remark'), value: row => row.remark },
-          { label: label('homePosition'), value: row => row.homePosition },
-          { label: label('enabled'), value: row => yesNo(row.enabled, caller.language) },
-        ],
-      })
-      return null
-    },
+    typeRecords: list.page,
+    exportTypes: list.file,
     saveType: async ({ input, ...context }) => {
       const { language } = context.caller
       refuseEmpty(ArticleTypeChange, input, named(fields, language))

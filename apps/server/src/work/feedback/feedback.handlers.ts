@@ -6,8 +6,9 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { batchesOf } from '#http/sheet/tableFile.ts'
 import type { Live } from '#live/live.ts'
+import { takeOut } from '#platform/logs/lists.steps.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './feedback.queries.ts'
@@ -108,12 +109,14 @@ export function feedbackHandlers({
         })),
       }
     },
-    exportRecords: async ({ input, answer, session, caller }) => {
-      await logs.note({ operation: 'feedback.export', detail: { ...input } }, session, caller)
-      const filter = filterOf(input)
-      const batches = batchesOf((limit, offset) => records.listInbox(db, filter, input, { limit, offset }))
-      sendTable(answer, { ...feedbackColumns(caller.language), format: input.format, batches, clock })
-      return null
+    exportRecords: async context => {
+      const { input, caller } = context
+      return takeOut({ logs, clock }, context, {
+        ...feedbackColumns(caller.language),
+        operation: 'feedback.export',
+        detail: { ...input },
+        batches: batchesOf((limit, offset) => records.listInbox(db, filterOf(input), input, { limit, offset })),
+      })
     },
     answer: async ({ input, ...context }) => {
       const answer = input.answer.trim() || null

@@ -13,8 +13,9 @@ import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { found, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { batchesOf } from '#http/sheet/tableFile.ts'
 import { beginningOf, cleanKept, readRichText } from '#http/texts/richText.ts'
+import { listOf, takeOut } from '#platform/logs/lists.steps.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { noticeColumns, readerColumns } from './noticeColumns.rules.ts'
@@ -47,7 +48,7 @@ type KeeperCalls =
 type Row = typeof notices.$inferSelect
 
 export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<typeof calls>, KeeperCalls> {
-  const { db, clock, logs, files } = keeping
+  const { db, clock, files } = keeping
   /** What is written: the English half is the Chinese one where it is left empty. */
   const valuesOf = (
     { id: _id, revision: _revision, fileIds: _files, isPublished, title, titleEn, ...change }: NoticeChange,
@@ -107,22 +108,18 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     shown: row => ({ body: beginningOf(row.body), bodyEn: beginningOf(row.bodyEn) }),
     parts: async (tx, { id }) => ({ files: (await filesOf(tx, [id])).map(file => file.name) }),
   })
+  const list = listOf(keeping, {
+    query: records.recordList,
+    shape,
+    exported: 'notices.export',
+    noted: asked => ({ ...asked }),
+    table: language => noticeColumns(language, new Date()),
+  })
   const existing = async (id: number) => found(await records.findRecord(db.orm, id))
 
   return {
-    records: async ({ input }) => {
-      const [count, rows] = await Promise.all([
-        records.countRecords(db, input),
-        records.listRecords(db, input, input, pageOf(input)),
-      ])
-      return { ...count, rows: rows.map(shape) }
-    },
-    exportRecords: async ({ input, answer, session, caller }) => {
-      await logs.note({ operation: 'notices.export', detail: { ...input } }, session, caller)
-      const batches = batchesOf((limit, offset) => records.listRecords(db, input, input, { limit, offset }))
-      sendTable(answer, { ...noticeColumns(caller.language, new Date()), format: input.format, batches, clock })
-      return null
-    },
+    records: list.page,
+    exportRecords: list.file,
     detail: async ({ input }) => {
       const row = await existing(input.id)
       const [people, attached] = await Promise.all([records.peopleOf(db, row.targetPeople), filesOf(db.orm, [row.id])])
@@ -183,12 +180,14 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
       ])
       return { ...counts, rows: rows.map(reader) }
     },
-    exportReaders: async ({ input, answer, session, caller }) => {
-      const { title } = await existing(input.id)
-      await logs.note({ operation: 'notices.exportReaders', object: title }, session, caller)
-      const batches = batchesOf((limit, offset) => records.listReaders(db, input, input, { limit, offset }))
-      sendTable(answer, { ...readerColumns(caller.language), format: input.format, batches, clock })
-      return null
+    exportReaders: async context => {
+      const { input, caller } = context
+      return takeOut(keeping, context, {
+        ...readerColumns(caller.language),
+        operation: 'notices.exportReaders',
+        object: (await existing(input.id)).title,
+        batches: batchesOf((limit, offset) => records.listReaders(db, input, input, { limit, offset })),
+      })
     },
     targetRoles: async () => records.targetRoles(db),
     attach: async ({ file, session }) => files.keep(file, session.actor.id),

@@ -1,7 +1,7 @@
 import type { NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/work/notices.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#db/open.ts'
-import { type Counted, contains, countUpTo, type ListAsk, orderOf } from '#db/paging.ts'
+import { contains, countUpTo, type ListAsk, type ListQuery, orderOf, type Window } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { containsCut } from '#db/words.ts'
 import { heldRoles, roles } from '#directory/roles/roles.table.ts'
@@ -19,10 +19,6 @@ export interface RecordFilter {
 }
 type Ask<S extends string> = Pick<ListAsk<S>, 'sort' | 'isDescending'>
 export type RecordSort = 'title' | 'publishedAt' | 'expiresAt' | 'level' | 'changedAt'
-export interface Window {
-  limit: number
-  offset: number
-}
 
 const isOut = and(eq(notices.state, 'published'), lte(notices.publishedAt, sql`now()`))
 const isOver = and(isNotNull(notices.expiresAt), lte(notices.expiresAt, sql`now()`))
@@ -53,29 +49,33 @@ const matching = (filter: RecordFilter) => and(containsCut(filter.keyword, notic
 const readCount = sql<number>`(select count(*)::int from notice_reads where notice_reads.notice_id = notices.id)`
 
 /** Notices for their keepers; where nobody asks for an order, the latest first. */
-export async function listRecords(db: Database, filter: RecordFilter, ask: Ask<RecordSort>, window: Window) {
-  const sorted = ask.sort ? ask : { sort: 'publishedAt' as const, isDescending: true }
-  const columns = {
-    title: inPinyin(notices.title),
-    publishedAt: notices.publishedAt,
-    expiresAt: notices.expiresAt,
-    level: notices.level,
-    changedAt: notices.changedAt,
-  }
-  const rows = await db.orm
-    .select({ notice: notices, readCount })
-    .from(notices)
-    .where(matching(filter))
-    .orderBy(...orderOf(sorted, columns, [notices.id]))
-    .limit(window.limit)
-    .offset(window.offset)
-  return rows.map(row => ({ ...row.notice, readCount: row.readCount }))
-}
-
-export function countRecords(db: Database, filter: RecordFilter): Promise<Counted> {
-  const word = contains(filter.keyword, ...searched)
-  const likely = word && { rows: sql`select * from ${notices}`, where: and(word, ofKind(filter)) }
-  return countUpTo(db, notices, matching(filter), filter.keyword, likely)
+export const recordList: ListQuery<
+  RecordFilter & ListAsk<RecordSort>,
+  typeof notices.$inferSelect & { readCount: number }
+> = {
+  count: (db, ask) => {
+    const word = contains(ask.keyword, ...searched)
+    const likely = word && { rows: sql`select * from ${notices}`, where: and(word, ofKind(ask)) }
+    return countUpTo(db, notices, matching(ask), ask.keyword, likely)
+  },
+  read: async (db, ask, { limit, offset }) => {
+    const sorted = ask.sort ? ask : { sort: 'publishedAt' as const, isDescending: true }
+    const columns = {
+      title: inPinyin(notices.title),
+      publishedAt: notices.publishedAt,
+      expiresAt: notices.expiresAt,
+      level: notices.level,
+      changedAt: notices.changedAt,
+    }
+    const rows = await db.orm
+      .select({ notice: notices, readCount })
+      .from(notices)
+      .where(matching(ask))
+      .orderBy(...orderOf(sorted, columns, [notices.id]))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(row => ({ ...row.notice, readCount: row.readCount }))
+  },
 }
 
 export async function findRecord(db: Reader, id: number) {
