@@ -6,10 +6,10 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { found, refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { listOf } from '../logs/lists.steps.ts'
 import type { Logs } from '../logs/logs.store.ts'
 import { recordsOf } from '../logs/records.queries.ts'
-import { getDictionary, labelsOf, listDictionaries, readDictionaries, writeLabels } from './dictionaries.queries.ts'
+import { dictionaryList, getDictionary, labelsOf, writeLabels } from './dictionaries.queries.ts'
 import { findRepeat, isNeeded } from './dictionaries.rules.ts'
 import { dictionaries } from './dictionaries.table.ts'
 
@@ -43,6 +43,31 @@ export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof c
     const label = written.labels[repeat.at]?.[repeat.name] ?? ''
     throw refuseFields(NewDictionary, { labels: { key: 'alreadyExists', values: { label } } })
   }
+  const list = listOf(
+    { db, logs, clock },
+    {
+      query: dictionaryList(clock),
+      shape: row => row,
+      exported: 'dictionaries.export',
+      noted: ({ format }) => ({ format }),
+      table: language => {
+        const isEnglish = language === 'en'
+        return {
+          title: isEnglish ? 'Dictionaries' : '管理字典',
+          columns: [
+            { label: isEnglish ? 'Code' : '字典编码', value: row => row.id },
+            { label: isEnglish ? 'Chinese name' : '中文名称', value: row => row.name },
+            { label: isEnglish ? 'English name' : '英文名称', value: row => row.nameEn },
+            { label: isEnglish ? 'Labels' : '标签数', value: row => row.labelCount },
+            {
+              label: isEnglish ? 'State' : '状态',
+              value: row => (row.isEnabled ? (isEnglish ? 'Enabled' : '启用') : isEnglish ? 'Disabled' : '停用'),
+            },
+          ],
+        }
+      },
+    },
+  )
   return {
     one: async ({ input }) => {
       const found = await getDictionary(db, clock, input.id)
@@ -50,29 +75,9 @@ export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof c
       const { id, name, nameEn, labels } = found
       return { id, name, nameEn, labels: labels.filter(label => label.isEnabled) }
     },
-    list: ({ input }) => listDictionaries(db, clock, input),
+    list: list.page,
     get: ({ input }) => get(input.id),
-    export: async ({ input, answer, caller, session }) => {
-      const isEnglish = caller.language === 'en'
-      await logs.note({ operation: 'dictionaries.export', detail: { format: input.format } }, session, caller)
-      sendTable(answer, {
-        title: isEnglish ? 'Dictionaries' : '管理字典',
-        format: input.format,
-        clock,
-        columns: [
-          { label: isEnglish ? 'Code' : '字典编码', value: row => row.id },
-          { label: isEnglish ? 'Chinese name' : '中文名称', value: row => row.name },
-          { label: isEnglish ? 'English name' : '英文名称', value: row => row.nameEn },
-          { label: isEnglish ? 'Labels' : '标签数', value: row => row.labelCount },
-          {
-            label: isEnglish ? 'State' : '状态',
-            value: row => (row.isEnabled ? (isEnglish ? 'Enabled' : '启用') : isEnglish ? 'Disabled' : '停用'),
-          },
-        ],
-        batches: batchesOf((limit, offset) => readDictionaries(db, clock, input, limit, offset)),
-      })
-      return null
-    },
+    export: list.file,
     add: async ({ input, answer, ...context }) => {
       check(input, context.caller.language)
       const { id, name, nameEn, isEnabled: enabled, labels } = input

@@ -1,7 +1,7 @@
 import type { DictionaryRow, MaintainedDictionary } from '@portico/contract/platform/dictionaries.ts'
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import type { Clock } from '#http/clock.ts'
 import { maintainedState } from '#http/maintainedState.ts'
@@ -38,36 +38,19 @@ const shape =
 
 const labelCount = sql<number>`(select count(*)::int from dictionary_labels l where l.dictionary_id = dictionaries.id)`
 
-/** One page of dictionaries, in the asked order. */
-export async function listDictionaries(
-  db: Database,
-  clock: Clock,
-  ask: ListAsk<DictionarySort> & DictionaryFilter,
-): Promise<{ total: number; rows: DictionaryRow[] }> {
-  const { limit, offset } = pageOf(ask)
-  const [rows, total] = await Promise.all([
-    readDictionaries(db, clock, ask, limit, offset),
-    db.orm.select({ count: count() }).from(dictionaries).where(matching(ask)),
-  ])
-  return { total: total[0]?.count ?? 0, rows }
-}
-
-export async function readDictionaries(
-  db: Database,
-  clock: Clock,
-  ask: Pick<ListAsk<DictionarySort>, 'sort' | 'isDescending'> & DictionaryFilter,
-  limit: number,
-  offset: number,
-): Promise<DictionaryRow[]> {
-  const rows = await db.orm
-    .select({ dictionary: dictionaries, labelCount })
-    .from(dictionaries)
-    .where(matching(ask))
-    .orderBy(...orderOf(ask, columns, [dictionaries.id]))
-    .limit(limit)
-    .offset(offset)
-  return rows.map(row => shape(clock)({ ...row.dictionary, labelCount: row.labelCount }))
-}
+export const dictionaryList = (clock: Clock): ListQuery<ListAsk<DictionarySort> & DictionaryFilter, DictionaryRow> => ({
+  count: (db, ask) => db.orm.$count(dictionaries, matching(ask)),
+  read: async (db, ask, { limit, offset }) => {
+    const rows = await db.orm
+      .select({ dictionary: dictionaries, labelCount })
+      .from(dictionaries)
+      .where(matching(ask))
+      .orderBy(...orderOf(ask, columns, [dictionaries.id]))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(row => shape(clock)({ ...row.dictionary, labelCount: row.labelCount }))
+  },
+})
 
 /** A dictionary with all its labels, also those that are switched off; null when there is none. */
 export async function getDictionary(db: Database, clock: Clock, id: string): Promise<MaintainedDictionary | null> {

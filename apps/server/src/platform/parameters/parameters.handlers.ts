@@ -13,7 +13,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { listOf } from '../logs/lists.steps.ts'
 import type { Logs } from '../logs/logs.store.ts'
 import { recordsOf } from '../logs/records.queries.ts'
 import { managedParameter, parameterColumns, shownValue } from './managed.rules.ts'
@@ -65,6 +65,19 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
     if (topic === query.serialTopic) throw refuse('recordMissing')
   }
 
+  const list = listOf(
+    { db, logs, clock },
+    {
+      query: query.parameterList,
+      shape: row => managedParameter(row, clock),
+      exported: 'parameters.export',
+      noted: ({ format }) => ({ format }),
+      table: language => ({
+        title: { zh: '系统参数', en: 'System parameters' }[language],
+        columns: parameterColumns(language),
+      }),
+    },
+  )
   return {
     all: ({ session }) => visible(session),
     displayed: async ({ session }) => {
@@ -73,22 +86,8 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
     },
     one: async ({ input, session }) => (await visible(session)).find(row => row.id === input.id) ?? null,
 
-    list: async ({ input }) => {
-      const { rows, total } = await query.listParameters(db, input)
-      return { total, rows: rows.map(row => managedParameter(row, clock)) }
-    },
-    export: async ({ input, session, caller, answer }) => {
-      const entry = { operation: 'parameters.export', object: '', detail: { format: input.format } }
-      await logs.note(entry, session, caller)
-      sendTable(answer, {
-        title: caller.language === 'en' ? 'System parameters' : '系统参数',
-        format: input.format,
-        clock,
-        columns: parameterColumns(caller.language),
-        batches: batchesOf((limit, offset) => query.readParameters(db, input, { limit, offset })),
-      })
-      return null
-    },
+    list: list.page,
+    export: list.file,
     add: async ({ input, answer, ...context }) => {
       refuseEmpty(NewParameter, input)
       if (!isIdentifier(input.id)) throw refuseFields(NewParameter, { id: { key: 'identifierInvalid' } })

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
 import { everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
-import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import type { Seal } from '#db/seal.ts'
 import { parameters } from './parameters.table.ts'
@@ -92,27 +92,14 @@ function wanted({ keyword, topic, kind, isChanged }: ParameterFilter): SQL | und
   )
 }
 
-export async function listParameters(db: Database, ask: ListAsk<SortName> & ParameterFilter) {
-  const where = wanted(ask)
-  const [rows, total] = await Promise.all([readParameters(db, ask, pageOf(ask)), countRows(db, where)])
-  return { rows, total }
-}
-
-export function readParameters(
-  db: Database,
-  ask: ListAsk<SortName> & ParameterFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ParameterRow[]> {
-  return db.orm
-    .select()
-    .from(parameters)
-    .where(wanted(ask))
-    .orderBy(...orderOf(ask, columns, [parameters.topic, parameters.id]))
-    .limit(limit)
-    .offset(offset)
-}
-
-async function countRows(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db.orm.select({ total: count() }).from(parameters).where(where)
-  return row?.total ?? 0
+export const parameterList: ListQuery<ListAsk<SortName> & ParameterFilter, ParameterRow> = {
+  count: (db, ask) => db.orm.$count(parameters, wanted(ask)),
+  read: (db, ask, { limit, offset }) =>
+    db.orm
+      .select()
+      .from(parameters)
+      .where(wanted(ask))
+      .orderBy(...orderOf(ask, columns, [parameters.topic, parameters.id]))
+      .limit(limit)
+      .offset(offset),
 }
