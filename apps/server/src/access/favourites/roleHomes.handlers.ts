@@ -6,12 +6,12 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { found, refuseFields } from '#http/rejection.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import type { Catalogue, CatalogueStore, PermissionRow } from '../permissions/permissions.store.ts'
 import { roleHomes } from './favourites.table.ts'
-import { findRoleHome, listRoleHomes, type RoleHomeRow, readRoleHomes, writeApplications } from './roleHomes.queries.ts'
+import { findRoleHome, type RoleHomeRow, roleHomeList, writeApplications } from './roleHomes.queries.ts'
 
 export interface RoleHomeDeps {
   db: Database
@@ -26,31 +26,33 @@ type Calls = Pick<Handlers<typeof calls>, 'roleHomes' | 'exportRoleHomes' | 'gra
 /** 应用直达: what roles find among their favourites without choosing. */
 export function roleHomeHandlers({ db, heads, catalogue, clock, logs }: RoleHomeDeps): Calls {
   const kept = recordsOf({ logs, clock }, { table: roleHomes, key: 'roleCode', tell: ['role_applications'] })
+  const list = listOf(
+    { db, logs, clock },
+    {
+      query: roleHomeList(heads),
+      shape: async row => shape(row, await catalogue.read(), clock),
+      exported: 'favourites.export',
+      noted: ({ format }) => ({ format }),
+      table: async language => {
+        const isEnglish = language === 'en'
+        const now = await catalogue.read()
+        return {
+          title: isEnglish ? 'Home applications' : '应用直达配置',
+          columns: [
+            { label: isEnglish ? 'Role code' : '角色编码', value: row => row.code },
+            { label: isEnglish ? 'Role' : '角色名称', value: row => (isEnglish ? row.nameEn : row.name) },
+            { label: isEnglish ? 'People' : '人数', value: row => row.userCount },
+            { label: isEnglish ? 'Applications' : '直达应用', value: row => namesOf(row.ids, now, isEnglish) },
+            { label: isEnglish ? 'Changed by' : '修改人', value: row => row.changedBy },
+            { label: isEnglish ? 'Changed at' : '修改时间', moment: row => row.changedAt },
+          ],
+        }
+      },
+    },
+  )
   return {
-    roleHomes: async ({ input }) => {
-      const [{ rows, total }, now] = await Promise.all([listRoleHomes(db, heads, input), catalogue.read()])
-      return { total, rows: rows.map(row => shape(row, now, clock)) }
-    },
-    exportRoleHomes: async ({ input, session, caller, answer }) => {
-      const isEnglish = caller.language === 'en'
-      const now = await catalogue.read()
-      await logs.note({ operation: 'favourites.export', detail: { format: input.format } }, session, caller)
-      sendTable(answer, {
-        title: isEnglish ? 'Home applications' : '应用直达配置',
-        format: input.format,
-        clock,
-        columns: [
-          { label: isEnglish ? 'Role code' : '角色编码', value: row => row.code },
-          { label: isEnglish ? 'Role' : '角色名称', value: row => (isEnglish ? row.nameEn : row.name) },
-          { label: isEnglish ? 'People' : '人数', value: row => row.userCount },
-          { label: isEnglish ? 'Applications' : '直达应用', value: row => namesOf(row.ids, now, isEnglish) },
-          { label: isEnglish ? 'Changed by' : '修改人', value: row => row.changedBy },
-          { label: isEnglish ? 'Changed at' : '修改时间', moment: row => row.changedAt },
-        ],
-        batches: batchesOf((limit, offset) => readRoleHomes(db, heads, input, { limit, offset })),
-      })
-      return null
-    },
+    roleHomes: list.page,
+    exportRoleHomes: list.file,
     grantedTo: async ({ input }) => {
       const now = await catalogue.read()
       const granted = now.granted({ roles: [input.roleCode] })

@@ -1,6 +1,6 @@
-import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { contains, type ListAsk, type ListQuery, orderOf, type Window } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { roles } from '#directory/roles/roles.table.ts'
 import { type HeadCounts, headCountOf } from '#directory/users/headCounts.store.ts'
@@ -19,11 +19,11 @@ const columns = {
 
 export type RoleHomeRow = Awaited<ReturnType<typeof readRoleHomes>>[number]
 
-export async function readRoleHomes(
+async function readRoleHomes(
   db: Database,
   heads: HeadCounts,
   ask: ListAsk<SortName> & Filter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Window,
 ) {
   const rows = await db.orm
     .select({
@@ -60,11 +60,10 @@ function applicationsOf(db: Reader, codes: readonly string[]) {
     .orderBy(roleApplications.roleCode, roleApplications.position)
 }
 
-export async function listRoleHomes(db: Database, heads: HeadCounts, ask: ListAsk<SortName> & Filter) {
-  const counted = db.orm.select({ total: count() }).from(roles).where(wanted(ask))
-  const [rows, [sum]] = await Promise.all([readRoleHomes(db, heads, ask, pageOf(ask)), counted])
-  return { rows, total: sum?.total ?? 0 }
-}
+export const roleHomeList = (heads: HeadCounts): ListQuery<ListAsk<SortName> & Filter, RoleHomeRow> => ({
+  count: (db, ask) => db.orm.$count(roles, wanted(ask)),
+  read: (db, ask, window) => readRoleHomes(db, heads, ask, window),
+})
 
 export async function findRoleHome(db: Reader, code: string) {
   const [row] = await db

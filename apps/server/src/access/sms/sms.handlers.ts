@@ -9,14 +9,14 @@ import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
 import type { Live } from '#live/live.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
 import { readSet, saveSet, stateOfSet } from '#platform/parameters/parameterSet.queries.ts'
 import { sealParameter } from '#platform/parameters/parameters.queries.ts'
 import { isWebAddress } from '../systems/systemForm.rules.ts'
 import { type SmsValues, smsIds, type TextMessages } from './sms.client.ts'
-import { listMessages, readMessages, type TextMessageRow } from './sms.queries.ts'
+import { messageList, type TextMessageRow } from './sms.queries.ts'
 
 export interface SmsDeps {
   db: Database
@@ -36,6 +36,32 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
     zh: '这是一条测试短信，说明短信网关工作正常。',
     en: 'This is a test message: the gateway works.',
   }
+  const list = listOf(
+    { db, logs, clock },
+    {
+      query: messageList,
+      shape: row => shape(row, clock),
+      exported: 'sms.export',
+      noted: ({ format }) => ({ format }),
+      table: language => {
+        const isEnglish = language === 'en'
+        return {
+          title: isEnglish ? 'Text messages' : '短信记录',
+          columns: [
+            { label: isEnglish ? 'Sent at' : '发送时间', moment: row => row.at },
+            { label: isEnglish ? 'Mobile' : '手机号', value: row => row.mobile },
+            { label: isEnglish ? 'Purpose' : '用途', value: row => row.purpose },
+            { label: isEnglish ? 'Gateway' : '网关', value: row => row.gateway },
+            {
+              label: isEnglish ? 'Sent' : '成功',
+              value: row => yesNo(row.sent, language),
+            },
+            { label: isEnglish ? 'Problem' : '失败原因', value: row => row.problem },
+          ],
+        }
+      },
+    },
+  )
   return {
     settings: async () => {
       const [set, rows] = await Promise.all([texts.settings(), readSet(db.orm, Object.values(smsIds))])
@@ -82,32 +108,8 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
       await logs.note({ operation: 'sms.test', object: row.mobile, detail }, session, caller)
       return shape(row, clock)
     },
-    list: async ({ input }) => {
-      const { rows, total } = await listMessages(db, input)
-      return { total, rows: rows.map(row => shape(row, clock)) }
-    },
-    export: async ({ input, session, caller, answer }) => {
-      const isEnglish = caller.language === 'en'
-      await logs.note({ operation: 'sms.export', detail: { format: input.format } }, session, caller)
-      sendTable(answer, {
-        title: isEnglish ? 'Text messages' : '短信记录',
-        format: input.format,
-        clock,
-        columns: [
-          { label: isEnglish ? 'Sent at' : '发送时间', moment: row => row.at },
-          { label: isEnglish ? 'Mobile' : '手机号', value: row => row.mobile },
-          { label: isEnglish ? 'Purpose' : '用途', value: row => row.purpose },
-          { label: isEnglish ? 'Gateway' : '网关', value: row => row.gateway },
-          {
-            label: isEnglish ? 'Sent' : '成功',
-            value: row => yesNo(row.sent, caller.language),
-          },
-          { label: isEnglish ? 'Problem' : '失败原因', value: row => row.problem },
-        ],
-        batches: batchesOf((limit, offset) => readMessages(db, input, { limit, offset })),
-      })
-      return null
-    },
+    list: list.page,
+    export: list.file,
   }
 }
 

@@ -1,6 +1,6 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
-import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
 import { textMessages } from './sms.table.ts'
 
 export type TextMessageRow = typeof textMessages.$inferSelect
@@ -17,25 +17,18 @@ function wanted({ purpose, isSent }: MessageFilter): SQL | undefined {
   return and(contains(purpose, textMessages.purpose), isSent === undefined ? undefined : eq(textMessages.sent, isSent))
 }
 
-export function readMessages(
-  db: Database,
-  ask: ListAsk<SortName> & MessageFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<TextMessageRow[]> {
-  const newest = sql`${textMessages.id} * -1`
-  return db.orm
-    .select()
-    .from(textMessages)
-    .where(wanted(ask))
-    .orderBy(...orderOf(ask, columns, [newest]))
-    .limit(limit)
-    .offset(offset)
-}
+const newest = sql`${textMessages.id} * -1`
 
-export async function listMessages(db: Database, ask: ListAsk<SortName> & MessageFilter) {
-  const counted = db.orm.select({ total: count() }).from(textMessages).where(wanted(ask))
-  const [rows, [sum]] = await Promise.all([readMessages(db, ask, pageOf(ask)), counted])
-  return { rows, total: sum?.total ?? 0 }
+export const messageList: ListQuery<ListAsk<SortName> & MessageFilter, TextMessageRow> = {
+  count: (db, ask) => db.orm.$count(textMessages, wanted(ask)),
+  read: (db, ask, { limit, offset }) =>
+    db.orm
+      .select()
+      .from(textMessages)
+      .where(wanted(ask))
+      .orderBy(...orderOf(ask, columns, [newest]))
+      .limit(limit)
+      .offset(offset),
 }
 
 export async function insertMessage(db: Database, row: typeof textMessages.$inferInsert): Promise<TextMessageRow> {

@@ -6,7 +6,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import type { EgressFetch } from '#http/egress/egressFetch.ts'
 import { found, refuse, refuseFields } from '#http/rejection.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { systemMenus } from '../menu/menu.rules.ts'
@@ -52,6 +52,19 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof calls> {
     return { secret, sealed: seal.seal(secret, placeOf(id)) }
   }
 
+  const list = listOf(
+    { db, logs, clock },
+    {
+      query: query.systemList,
+      shape: row => managedSystem(row, clock, new Date()),
+      exported: 'systems.export',
+      noted: ({ format }) => ({ format }),
+      table: language => ({
+        title: { zh: '业务系统', en: 'Business systems' }[language],
+        columns: systemColumns(language),
+      }),
+    },
+  )
   return {
     list: async ({ session }) => {
       const now = await catalogue.read()
@@ -64,22 +77,8 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof calls> {
         return [{ id, name, nameEn, shortName, shortNameEn, position, ...shown, icon: system.icon ?? undefined }]
       })
     },
-    managed: async ({ input }) => {
-      const { rows, total } = await query.listSystems(db, input)
-      const at = new Date()
-      return { total, rows: rows.map(row => managedSystem(row, clock, at)) }
-    },
-    export: async ({ input, session, caller, answer }) => {
-      await log('export', '', { format: input.format }, session, caller)
-      sendTable(answer, {
-        title: caller.language === 'en' ? 'Business systems' : '业务系统',
-        format: input.format,
-        clock,
-        columns: systemColumns(caller.language),
-        batches: batchesOf((limit, offset) => query.readSystems(db, input, { limit, offset })),
-      })
-      return null
-    },
+    managed: list.page,
+    export: list.file,
     add: async ({ input, answer, ...context }) => {
       checkSystem(input, true)
       const { secret, sealed } = newSecret(input.id)

@@ -1,7 +1,7 @@
-import { and, count, eq, getTableColumns, gt, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
-import type { Database, Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import type { Orm, Reader } from '#db/open.ts'
+import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { permissions } from '../permissions/permissions.table.ts'
 import { rolePermissions } from '../permissions/rolePermissions.table.ts'
@@ -40,24 +40,16 @@ function wanted({ keyword, enabled, jumpMode, isMaintained }: SystemFilter): SQL
   )
 }
 
-export function readSystems(
-  db: Database,
-  ask: ListAsk<SortName> & SystemFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ManagedRow[]> {
-  return db.orm
-    .select({ ...getTableColumns(systems), nodeCount })
-    .from(systems)
-    .where(wanted(ask))
-    .orderBy(...orderOf(ask, columns, [systems.position, systems.id]))
-    .limit(limit)
-    .offset(offset)
-}
-
-export async function listSystems(db: Database, ask: ListAsk<SortName> & SystemFilter) {
-  const counted = db.orm.select({ total: count() }).from(systems).where(wanted(ask))
-  const [rows, [sum]] = await Promise.all([readSystems(db, ask, pageOf(ask)), counted])
-  return { rows, total: sum?.total ?? 0 }
+export const systemList: ListQuery<ListAsk<SortName> & SystemFilter, ManagedRow> = {
+  count: (db, ask) => db.orm.$count(systems, wanted(ask)),
+  read: (db, ask, { limit, offset }) =>
+    db.orm
+      .select({ ...getTableColumns(systems), nodeCount })
+      .from(systems)
+      .where(wanted(ask))
+      .orderBy(...orderOf(ask, columns, [systems.position, systems.id]))
+      .limit(limit)
+      .offset(offset),
 }
 
 export async function findSystem(db: Reader, id: string): Promise<SystemRow | undefined> {
