@@ -1,12 +1,11 @@
 import { type dataSets, OutsideDataSetForm } from '@portico/contract/data/dataSets.ts'
-import { message } from '@portico/contract/messages.ts'
+import { type Language, message } from '@portico/contract/messages.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
 import type { Database } from '#db/open.ts'
-import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { found, Rejection, refuse, refuseFields } from '#http/rejection.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { builtInSets } from './builtInSets.rules.ts'
@@ -42,6 +41,21 @@ export function dataSetHandlers({ db, catalogue, clock, logs, store }: DataSetHa
   const log = (verb: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
     logs.note({ operation: `dataSets.${verb}`, object, detail }, session, caller)
 
+  const list = (language: Language) =>
+    listOf(
+      { db, logs, clock },
+      {
+        query: query.outsideList,
+        shape: row => outsideShape(row, language, clock),
+        exported: 'dataSets.export',
+        noted: ({ format }) => ({ format }),
+        table: () => ({
+          title: { zh: '外部数据集', en: 'Outside data sets' }[language],
+          columns: outsideColumns(language),
+        }),
+      },
+    )
+
   return {
     all: async () =>
       (await store.all()).map(({ source: _source, scopes, columns, ...set }) => ({
@@ -49,22 +63,8 @@ export function dataSetHandlers({ db, catalogue, clock, logs, store }: DataSetHa
         scopes: [...scopes],
         columns: [...columns],
       })),
-    outside: async ({ input, caller }) => {
-      const { limit, offset } = pageOf(input)
-      const { total, rows } = await query.listOutside(db, input, limit, offset)
-      return { total, rows: rows.map(row => outsideShape(row, caller.language, clock)) }
-    },
-    exportOutside: async ({ input, session, caller, answer }) => {
-      await log('export', '', { format: input.format }, session, caller)
-      sendTable(answer, {
-        title: caller.language === 'en' ? 'Outside data sets' : '外部数据集',
-        format: input.format,
-        clock,
-        columns: outsideColumns(caller.language),
-        batches: batchesOf(async (limit, offset) => (await query.listOutside(db, input, limit, offset)).rows),
-      })
-      return null
-    },
+    outside: ({ input, caller }) => list(caller.language).page({ input }),
+    exportOutside: context => list(context.caller.language).file(context),
     getOutside: async ({ input, caller }) =>
       outsideShape(found(await query.findOutside(db.orm, input.key)), caller.language, clock),
     saveOutside: async ({ input, answer, ...context }) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { systems } from '#access/systems/systems.table.ts'
 import type { Database, Reader } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { pageConfigs, pageVersions } from '../pageConfigs/pageConfigs.table.ts'
 import { outsideDataSets } from './dataSets.table.ts'
@@ -25,16 +25,24 @@ export const allOutside = (db: Database): Promise<OutsideRow[]> =>
     .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
     .orderBy(asc(outsideDataSets.key))
 
-export async function listOutside(db: Database, ask: OutsideAsk, limit: number, offset: number) {
-  const rows = await db.orm
-    .select({ ...selected, total: sql<number>`(count(*) over ())::int` })
-    .from(outsideDataSets)
-    .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
-    .where(matching(ask))
-    .orderBy(...orderOf(ask, sortable, [outsideDataSets.key]))
-    .limit(limit)
-    .offset(offset)
-  return { total: rows[0]?.total ?? 0, rows }
+export const outsideList: ListQuery<OutsideAsk, OutsideRow> = {
+  count: async (db, ask) => {
+    const found = db.orm
+      .select({ key: outsideDataSets.key })
+      .from(outsideDataSets)
+      .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
+      .where(matching(ask))
+    return db.orm.$count(found.as('found'))
+  },
+  read: (db, ask, { limit, offset }) =>
+    db.orm
+      .select(selected)
+      .from(outsideDataSets)
+      .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
+      .where(matching(ask))
+      .orderBy(...orderOf(ask, sortable, [outsideDataSets.key]))
+      .limit(limit)
+      .offset(offset),
 }
 
 export async function findOutside(db: Reader, key: string): Promise<OutsideRow | undefined> {

@@ -4,7 +4,8 @@ import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { batchesOf } from '#http/sheet/tableFile.ts'
+import { takeOut } from '#platform/logs/lists.steps.ts'
 import type { PageConfigDeps } from './pageConfigs.handlers.ts'
 import * as records from './pageRecords.queries.ts'
 import { managedPages } from './pageShape.rules.ts'
@@ -34,17 +35,18 @@ export function pageListHandlers({ db, clock, catalogue, dataSets, logs }: PageC
       ])
       return { total, rows: await shaped(rows) }
     },
-    exportList: async ({ input, session, caller, answer }) => {
+    exportList: context => {
+      const {
+        input,
+        caller: { language },
+      } = context
       const { format, keyword, status } = input
-      const detail = { format, filter: [keyword, status].filter(Boolean).join(' ') }
-      await logs.note({ operation: 'pages.export', detail }, session, caller)
-      const { language } = caller
       const label = (key: keyof typeof words) => words[key][language]
       const { fields } = pageOperations
-      sendTable(answer, {
+      return takeOut({ logs, clock }, context, {
         title: label('title'),
-        format,
-        clock,
+        operation: 'pages.export',
+        detail: { format, filter: [keyword, status].filter(Boolean).join(' ') },
         batches: batchesOf(async (take, skip) => shaped(await records.listPages(db, input, take, skip))),
         columns: [
           { label: fields.page[language], value: row => row.id },
@@ -60,7 +62,6 @@ export function pageListHandlers({ db, clock, catalogue, dataSets, logs }: PageC
           { label: label('inMenu'), value: row => yesNo(row.isInMenu, language) },
         ],
       })
-      return null
     },
     get: async ({ input }) => {
       const row = await records.findPage(db.orm, input.id)

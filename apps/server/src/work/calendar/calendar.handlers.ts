@@ -13,7 +13,7 @@ import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { found, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as query from './calendar.queries.ts'
@@ -47,6 +47,26 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
   )
   const keptDays = recordsOf({ logs, clock }, { table: serviceDays, key: 'day' })
 
+  const list = listOf(
+    { db, logs, clock },
+    {
+      query: query.dayList,
+      shape: row => ({ ...describeDay(row), day: row.day, ...maintainedState(row, clock) }),
+      exported: 'calendar.exportDays',
+      noted: ({ format }) => ({ format }),
+      table: language => {
+        const isEnglish = language === 'en'
+        return {
+          title: isEnglish ? 'Holidays' : '节假日',
+          columns: [
+            { label: isEnglish ? 'Day' : '日期', value: row => row.day },
+            { label: isEnglish ? 'Kind' : '类型', value: row => kindWord(row.kind, isEnglish) },
+            { label: isEnglish ? 'Name' : '名称', value: row => (isEnglish ? row.nameEn : row.name) },
+          ],
+        }
+      },
+    },
+  )
   return {
     shown: () => shown(),
     hours: async () =>
@@ -71,27 +91,8 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
       answer.message('edited')
       return null
     },
-    days: async ({ input }) => {
-      const { rows, total } = await query.listDays(db, input)
-      return { total, rows: rows.map(row => ({ ...describeDay(row), day: row.day, ...maintainedState(row, clock) })) }
-    },
-    exportDays: async ({ input, session, caller, answer }) => {
-      const isEnglish = caller.language === 'en'
-      const detail = { format: input.format }
-      await logs.note({ operation: 'calendar.exportDays', object: '', detail }, session, caller)
-      sendTable(answer, {
-        title: isEnglish ? 'Holidays' : '节假日',
-        format: input.format,
-        clock,
-        columns: [
-          { label: isEnglish ? 'Day' : '日期', value: row => row.day },
-          { label: isEnglish ? 'Kind' : '类型', value: row => kindWord(row.kind, isEnglish) },
-          { label: isEnglish ? 'Name' : '名称', value: row => (isEnglish ? row.nameEn : row.name) },
-        ],
-        batches: batchesOf((limit, offset) => query.readDays(db, input, { limit, offset })),
-      })
-      return null
-    },
+    days: list.page,
+    exportDays: list.file,
     addDays: async ({ input, session, caller, answer }) => {
       refuseEmpty(NewServiceDays, input)
       const { lastDay = input.day, ...first } = input

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { systems } from '#access/systems/systems.table.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { serviceDays, serviceHours } from './calendar.table.ts'
 
@@ -39,25 +39,16 @@ function wanted({ keyword, year, kind }: DayFilter): SQL | undefined {
   )
 }
 
-export function readDays(
-  db: Database,
-  ask: ListAsk<SortName> & DayFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<DayRow[]> {
-  const order = orderOf(ask, columns, [serviceDays.day])
-  return db.orm
-    .select()
-    .from(serviceDays)
-    .where(wanted(ask))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-}
-
-export async function listDays(db: Database, ask: ListAsk<SortName> & DayFilter) {
-  const counted = db.orm.select({ total: count() }).from(serviceDays).where(wanted(ask))
-  const [rows, [sum]] = await Promise.all([readDays(db, ask, pageOf(ask)), counted])
-  return { rows, total: sum?.total ?? 0 }
+export const dayList: ListQuery<ListAsk<SortName> & DayFilter, DayRow> = {
+  count: (db, ask) => db.orm.$count(serviceDays, wanted(ask)),
+  read: (db, ask, { limit, offset }) =>
+    db.orm
+      .select()
+      .from(serviceDays)
+      .where(wanted(ask))
+      .orderBy(...orderOf(ask, columns, [serviceDays.day]))
+      .limit(limit)
+      .offset(offset),
 }
 
 export function daysBetween(db: Database, from: string, to: string): Promise<DayRow[]> {
