@@ -1,38 +1,28 @@
 import type { roles as calls } from '@portico/contract/admin/roles.ts'
 import { mayGrant } from '#access/permissions/grants.rules.ts'
-import { readAccountSets } from '#directory/accountSets/accountSets.queries.ts'
+import { accountSetList } from '#directory/accountSets/accountSets.queries.ts'
 import type { Handlers } from '#http/context.ts'
-import { refuse } from '#http/rejection.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { found, refuse } from '#http/rejection.ts'
+import { batchesOf } from '#http/sheet/tableFile.ts'
+import { listOf, takeOut } from '#platform/logs/lists.steps.ts'
 import { entryName, leavesOf } from './entries.rules.ts'
 import { type GrantDeps, impactOf, readGrants, saveAccountSets, saveGrants, saveUnits } from './roleGrants.steps.ts'
 import { addRole, removeRole, updateRole } from './roleSaving.steps.ts'
-import {
-  accountSetsOf,
-  countHolders,
-  findRole,
-  grantedIds,
-  listRoles,
-  readHolders,
-  readRoles,
-} from './roles.queries.ts'
+import { accountSetsOf, countHolders, findRole, grantedIds, readHolders, roleList } from './roles.queries.ts'
 import { holderColumns, roleColumns, shapeRole } from './roleTables.rules.ts'
 import { explain, seeAs } from './seeAs.steps.ts'
 
 export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
   const { db, heads, catalogue, clock, logs } = deps
+  const list = listOf(deps, {
+    query: roleList(heads),
+    shape: row => shapeRole(row, clock),
+    exported: 'roles.export',
+    table: roleColumns,
+  })
   return {
-    list: async ({ input }) => {
-      const { total, rows } = await listRoles(db, heads, input)
-      return { total, rows: rows.map(row => shapeRole(row, clock)) }
-    },
-    export: async ({ input, session, caller, answer }) => {
-      const { title, columns } = roleColumns(caller.language)
-      const batches = batchesOf((limit, offset) => readRoles(db, heads, input, limit, offset))
-      sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.note({ operation: 'roles.export' }, session, caller)
-      return null
-    },
+    list: list.page,
+    export: list.file,
     add: ({ input, session, caller }) => addRole(deps, input, session, caller),
     update: ({ input, session, caller }) => updateRole(deps, input, session, caller),
     remove: ({ input, session, caller }) => removeRole(deps, input, session, caller),
@@ -51,7 +41,7 @@ export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
     },
     accountSetTree: async ({ session }) => {
       const now = await catalogue.read()
-      const rows = await readAccountSets(db, {}, 1000, 0)
+      const rows = await accountSetList.read(db, {}, { limit: 1000, offset: 0 })
       return rows.map(row => ({
         code: row.code,
         name: row.name,
@@ -82,14 +72,15 @@ export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
         })),
       }
     },
-    exportHolders: async ({ input, session, caller, answer }) => {
-      const role = await findRole(db.orm, input.roleCode)
-      if (!role) throw refuse('recordMissing')
-      const { title, columns } = holderColumns(caller.language, role)
-      const batches = batchesOf((limit, offset) => readHolders(db, heads, input, limit, offset))
-      sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.note({ operation: 'roles.exportHolders', object: role.name }, session, caller)
-      return null
+    exportHolders: async context => {
+      const { input, caller } = context
+      const role = found(await findRole(db.orm, input.roleCode))
+      return takeOut(deps, context, {
+        ...holderColumns(caller.language, role),
+        operation: 'roles.exportHolders',
+        object: role.name,
+        batches: batchesOf((limit, offset) => readHolders(db, heads, input, limit, offset)),
+      })
     },
     compare: async ({ input }) => {
       const now = await catalogue.read()

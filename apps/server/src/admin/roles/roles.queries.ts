@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { permissions } from '#access/permissions/permissions.table.ts'
 import { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
 import type { Database, Orm } from '#db/open.ts'
-import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { roleAccountSets, roles, roleUnits, userRoles } from '#directory/roles/roles.table.ts'
 import { units } from '#directory/units/units.table.ts'
@@ -29,33 +29,19 @@ export type RoleAsk = ListAsk<keyof typeof sorts> & { word?: string | undefined 
 
 const wanted = (ask: RoleAsk) => contains(ask.word, roles.code, roles.name, roles.nameEn, roles.remark)
 
-export async function listRoles(
-  db: Database,
-  heads: HeadCounts,
-  ask: RoleAsk,
-): Promise<{ total: number; rows: ListedRole[] }> {
-  const { limit, offset } = pageOf(ask)
-  const [total, rows] = await Promise.all([db.orm.$count(roles, wanted(ask)), readRoles(db, heads, ask, limit, offset)])
-  return { total, rows }
-}
-
-/** The same rows as the list, for a file. */
-export async function readRoles(
-  db: Database,
-  heads: HeadCounts,
-  ask: RoleAsk,
-  limit: number,
-  offset: number,
-): Promise<ListedRole[]> {
-  const userCount = headCountOf(await heads.byRole(), roles.code).as('user_count')
-  return db.orm
-    .select({ ...getTableColumns(roles), userCount, permissionCount })
-    .from(roles)
-    .where(wanted(ask))
-    .orderBy(...orderOf(ask, sorts, [roles.position, roles.code]))
-    .limit(limit)
-    .offset(offset)
-}
+export const roleList = (heads: HeadCounts): ListQuery<RoleAsk, ListedRole> => ({
+  count: (db, ask) => db.orm.$count(roles, wanted(ask)),
+  read: async (db, ask, { limit, offset }) => {
+    const userCount = headCountOf(await heads.byRole(), roles.code).as('user_count')
+    return db.orm
+      .select({ ...getTableColumns(roles), userCount, permissionCount })
+      .from(roles)
+      .where(wanted(ask))
+      .orderBy(...orderOf(ask, sorts, [roles.position, roles.code]))
+      .limit(limit)
+      .offset(offset)
+  },
+})
 
 export async function findRole(db: Pick<Orm, 'select'>, code: string): Promise<RoleRow | undefined> {
   const [row] = await db.select().from(roles).where(eq(roles.code, code))

@@ -3,7 +3,6 @@ import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
 import { isIdentifier } from '@portico/contract/rules/identifier.ts'
 import type { Database } from '#db/open.ts'
-import { pageOf } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
@@ -11,11 +10,12 @@ import { refuseNeeded } from '#http/neededBy.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import type { TableColumn } from '#http/sheet/tableFile.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { accountSets } from '../units/units.table.ts'
-import { countAccountSets, type ListedAccountSet, needsOfAccountSet, readAccountSets } from './accountSets.queries.ts'
+import { accountSetList, type ListedAccountSet, needsOfAccountSet } from './accountSets.queries.ts'
 
 interface Deps {
   db: Database
@@ -39,19 +39,13 @@ export function accountSetHandlers({ db, clock, logs }: Deps): Handlers<typeof c
     ...row,
     ...maintainedState(row, clock),
   })
+  const list = listOf(
+    { db, logs, clock },
+    { query: accountSetList, shape, exported: 'accountSets.export', table: accountSetTable },
+  )
   return {
-    list: async ({ input }) => {
-      const { limit, offset } = pageOf(input)
-      const [total, rows] = await Promise.all([countAccountSets(db, input), readAccountSets(db, input, limit, offset)])
-      return { total, rows: rows.map(shape) }
-    },
-    export: async ({ input, session, caller, answer }) => {
-      const { title, columns } = fileOf(caller.language)
-      const batches = batchesOf((limit, offset) => readAccountSets(db, input, limit, offset))
-      sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.note({ operation: 'accountSets.export' }, session, caller)
-      return null
-    },
+    list: list.page,
+    export: list.file,
     add: async ({ input, ...context }) => {
       const { language } = context.caller
       refuseEmpty(NewAccountSet, input, named(names, language))
@@ -83,18 +77,18 @@ export function accountSetHandlers({ db, clock, logs }: Deps): Handlers<typeof c
   }
 }
 
-function fileOf(language: Language) {
+function accountSetTable(language: Language): { title: string; columns: TableColumn<ListedAccountSet>[] } {
   const label = (field: keyof typeof words) => words[field][language]
   return {
     title: { zh: '账套', en: 'Account sets' }[language],
     columns: [
-      { label: label('accountSetCode'), value: (row: ListedAccountSet) => row.code },
-      { label: label('accountSetName'), value: (row: ListedAccountSet) => row.name },
-      { label: label('accountSetNameEn'), value: (row: ListedAccountSet) => row.nameEn },
-      { label: label('isEnabled'), value: (row: ListedAccountSet) => yesNo(row.enabled, language) },
-      { label: label('unitCount'), value: (row: ListedAccountSet) => row.unitCount },
-      { label: label('changedBy'), value: (row: ListedAccountSet) => row.changedBy },
-      { label: label('changedAt'), moment: (row: ListedAccountSet) => row.changedAt },
+      { label: label('accountSetCode'), value: row => row.code },
+      { label: label('accountSetName'), value: row => row.name },
+      { label: label('accountSetNameEn'), value: row => row.nameEn },
+      { label: label('isEnabled'), value: row => yesNo(row.enabled, language) },
+      { label: label('unitCount'), value: row => row.unitCount },
+      { label: label('changedBy'), value: row => row.changedBy },
+      { label: label('changedAt'), moment: row => row.changedAt },
     ],
   }
 }

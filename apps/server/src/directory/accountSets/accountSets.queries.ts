@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Database, Orm } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import type { Orm } from '#db/open.ts'
+import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { roleAccountSets } from '../roles/roles.table.ts'
 import { accountSets, units } from '../units/units.table.ts'
@@ -25,23 +25,16 @@ const wanted = (ask: AccountSetAsk) =>
     ask.enabled === undefined ? undefined : eq(accountSets.enabled, ask.enabled),
   )
 
-export async function countAccountSets(db: Database, ask: AccountSetAsk): Promise<number> {
-  return db.orm.$count(accountSets, wanted(ask))
-}
-
-export async function readAccountSets(
-  db: Database,
-  ask: AccountSetAsk,
-  limit: number,
-  offset: number,
-): Promise<ListedAccountSet[]> {
-  return db.orm
-    .select({ ...getTableColumns(accountSets), unitCount })
-    .from(accountSets)
-    .where(wanted(ask))
-    .orderBy(...orderOf(ask, sorts, [accountSets.code]))
-    .limit(limit)
-    .offset(offset)
+export const accountSetList: ListQuery<AccountSetAsk, ListedAccountSet> = {
+  count: (db, ask) => db.orm.$count(accountSets, wanted(ask)),
+  read: (db, ask, { limit, offset }) =>
+    db.orm
+      .select({ ...getTableColumns(accountSets), unitCount })
+      .from(accountSets)
+      .where(wanted(ask))
+      .orderBy(...orderOf(ask, sorts, [accountSets.code]))
+      .limit(limit)
+      .offset(offset),
 }
 
 export async function findAccountSet(db: Pick<Orm, 'select'>, code: string): Promise<AccountSetRow | undefined> {
