@@ -4,14 +4,14 @@ import { delegationOperations } from '@portico/contract/operations/delegations.t
 import { pageOf } from '#db/paging.ts'
 import { countLog, type LogLine, readLog } from '#directory/delegations/delegationLog.queries.ts'
 import {
-  countDelegations,
   type DelegationRow,
+  delegationList,
   delegationsOf,
   delegatorsOf,
-  readDelegations,
 } from '#directory/delegations/delegations.queries.ts'
 import type { Handlers, Session } from '#http/context.ts'
-import { batchesOf, sendTable, type TableColumn } from '#http/sheet/tableFile.ts'
+import { batchesOf, type TableColumn } from '#http/sheet/tableFile.ts'
+import { listOf, takeOut } from '#platform/logs/lists.steps.ts'
 import type { NoteReading } from '#platform/logs/readings.store.ts'
 import type { Catalogue } from '../permissions/permissions.store.ts'
 import { nameable, reachShape } from '../permissions/reach.rules.ts'
@@ -21,7 +21,7 @@ const { fields, events, states, parts: partNames, everyApplication } = delegatio
 
 /** Lists are of the person who really sits there, also while they act for somebody. */
 export function delegationHandlers(deps: DelegationDeps & { noteReading: NoteReading }): Handlers<typeof delegations> {
-  const { db, clock, logs, catalogue, noteReading } = deps
+  const { db, clock, catalogue, noteReading } = deps
   const shape = (row: DelegationRow, now: Catalogue): Delegation => ({
     ...row,
     ...reachShape(now, row),
@@ -51,6 +51,16 @@ export function delegationHandlers(deps: DelegationDeps & { noteReading: NoteRea
     return rows.map(row => shape(row, now))
   }
 
+  const list = listOf(deps, {
+    query: delegationList,
+    shape: async row => shape(row, await catalogue.read()),
+    exported: 'delegations.export',
+    table: async language => ({
+      title: { zh: '委托授权', en: 'Authorisations' }[language],
+      columns: delegationColumns(language, await catalogue.read()),
+    }),
+  })
+
   return {
     mine: async ({ session }) => {
       const { user, actor } = session
@@ -75,20 +85,8 @@ export function delegationHandlers(deps: DelegationDeps & { noteReading: NoteRea
     add: ({ input, session, caller }) => addDelegation(deps, input, session, caller),
     revoke: ({ input, session, caller }) => revokeDelegation(deps, input.id, session.user.id, session, caller),
     revokeAny: ({ input, session, caller }) => revokeDelegation(deps, input.id, null, session, caller),
-    list: async ({ input }) => {
-      const { limit, offset } = pageOf(input)
-      const reading = readDelegations(db, input, limit, offset)
-      const [total, rows, now] = await Promise.all([countDelegations(db, input), reading, catalogue.read()])
-      return { total, rows: rows.map(row => shape(row, now)) }
-    },
-    export: async ({ input, session, caller, answer }) => {
-      const title = { zh: '委托授权', en: 'Authorisations' }[caller.language]
-      const batches = batchesOf((limit, offset) => readDelegations(db, input, limit, offset))
-      const columns = delegationColumns(caller.language, await catalogue.read())
-      sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.note({ operation: 'delegations.export' }, session, caller)
-      return null
-    },
+    list: list.page,
+    export: list.file,
     log: async ({ input, session, caller }) => {
       const { limit, offset } = pageOf(input)
       const { word, event, period } = input
@@ -97,13 +95,14 @@ export function delegationHandlers(deps: DelegationDeps & { noteReading: NoteRea
       const [count, rows] = await Promise.all([countLog(db, ask), readLog(db, ask, limit, offset)])
       return { ...count, rows: rows.map(shapeLine) }
     },
-    exportLog: async ({ input, session, caller, answer }) => {
-      const title = { zh: '委托授权日志', en: 'Authorisation log' }[caller.language]
-      const ask = between(input)
-      const batches = batchesOf((limit, offset) => readLog(db, ask, limit, offset))
-      sendTable(answer, { title, format: input.format, columns: lineColumns(caller.language), batches, clock })
-      await logs.note({ operation: 'delegations.exportLog' }, session, caller)
-      return null
+    exportLog: context => {
+      const { input, caller } = context
+      return takeOut(deps, context, {
+        title: { zh: '委托授权日志', en: 'Authorisation log' }[caller.language],
+        columns: lineColumns(caller.language),
+        operation: 'delegations.exportLog',
+        batches: batchesOf((limit, offset) => readLog(db, between(input), limit, offset)),
+      })
     },
   }
 }

@@ -11,7 +11,8 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { batchesOf } from '#http/sheet/tableFile.ts'
+import { takeOut } from '#platform/logs/lists.steps.ts'
 import { assertMayGrant } from '../permissions/grants.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.store.ts'
 import { keepRegistration, type RegisterDeps, registrationPlace } from './register.steps.ts'
@@ -81,15 +82,19 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
       ])
       return { total, rows: rows.map(shape) }
     },
-    export: async ({ input, session, caller, answer }) => {
-      const { format, ...filter } = input
+    export: async context => {
+      const { input, session, caller } = context
       const scope = await scopeOf(db, session)
-      if ((await countRegistrations(db, filter, scope)) === 0) throw refuse('nothingToExport')
-      await logs.note({ operation: 'registrations.export', detail: { ...filter, format } }, session, caller)
+      if ((await countRegistrations(db, input, scope)) === 0) throw refuse('nothingToExport')
       const read = async (limit: number, offset: number) =>
-        (await listRegistrations(db, filter, scope, { limit, offset })).map(shape)
-      sendTable(answer, { ...registrationTable(caller.language), format, batches: batchesOf(read), clock })
-      return null
+        (await listRegistrations(db, input, scope, { limit, offset })).map(shape)
+      const table = registrationTable(caller.language)
+      return takeOut({ logs, clock }, context, {
+        ...table,
+        operation: 'registrations.export',
+        detail: { ...input },
+        batches: batchesOf(read),
+      })
     },
     approve: async ({ input, session, caller }) => {
       refuseEmpty(Approval, input, named(userOperations.fields, caller.language))

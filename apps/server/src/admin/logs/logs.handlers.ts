@@ -2,7 +2,7 @@ import type { logs } from '@portico/contract/admin/logs.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
-import { sendTable } from '#http/sheet/tableFile.ts'
+import { takeOut } from '#platform/logs/lists.steps.ts'
 import type { Logs, LogTable } from '#platform/logs/logs.store.ts'
 import type { NoteReading } from '#platform/logs/readings.store.ts'
 import { operationColumns, operationShape, signInColumns, signInShape, tableTitles } from './logShapes.rules.ts'
@@ -54,16 +54,15 @@ export function logHandlers({ db, noteReading, logs: entries, clock }: LogDeps):
       const { rows, ...count } = await operations.page(input, caller.language)
       return { ...count, rows: rows.map(row => operationShape(row, clock)) }
     },
-    exportOperations: async ({ input, session, caller, answer }) => {
-      await entries.note({ operation: 'logs.exportOperations', detail: detailOf(input) }, session, caller)
-      sendTable(answer, {
+    exportOperations: context => {
+      const { input, caller } = context
+      return takeOut({ logs: entries, clock }, context, {
         title: tableTitles.operation_log[caller.language],
-        format: input.format,
         columns: operationColumns(caller.language),
+        operation: 'logs.exportOperations',
+        detail: detailOf(input),
         batches: operations.batches(input, caller.language),
-        clock,
       })
-      return null
     },
     checkOperations: check('operation_log', 'checkOperations'),
     signIns: async ({ input, session, caller }) => {
@@ -72,16 +71,15 @@ export function logHandlers({ db, noteReading, logs: entries, clock }: LogDeps):
       const { rows, ...count } = await signIns.page(input, caller.language)
       return { ...count, rows: rows.map(row => signInShape(row, clock)) }
     },
-    exportSignIns: async ({ input, session, caller, answer }) => {
-      await entries.note({ operation: 'logs.exportSignIns', detail: detailOf(input) }, session, caller)
-      sendTable(answer, {
+    exportSignIns: context => {
+      const { input, caller } = context
+      return takeOut({ logs: entries, clock }, context, {
         title: tableTitles.login_log[caller.language],
-        format: input.format,
         columns: signInColumns(caller.language),
+        operation: 'logs.exportSignIns',
+        detail: detailOf(input),
         batches: signIns.batches(input, caller.language),
-        clock,
       })
-      return null
     },
     checkSignIns: check('login_log', 'checkSignIns'),
   }

@@ -17,7 +17,8 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { maintainedState } from '#http/maintainedState.ts'
 import { found } from '#http/rejection.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { batchesOf } from '#http/sheet/tableFile.ts'
+import { takeOut } from '#platform/logs/lists.steps.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
 import { addUnit, moveUnit, removeUnit, updateUnit } from './unitSaving.steps.ts'
 import { memberColumns, unitColumns } from './unitTables.rules.ts'
@@ -53,15 +54,16 @@ export function unitHandlers({ db, heads, catalogue, clock, logs }: Deps): Handl
       return { units: rows.map(shape), primary: primary ? shape(primary) : null }
     },
     tree: async () => (await readUnits(db, heads)).map(shapeMaintained),
-    export: async ({ input, session, caller, answer }) => {
+    export: async context => {
+      const { input, caller } = context
       const word = input.word?.trim().toLowerCase() ?? ''
       const fits = (row: MaintainedRow) => [row.code, row.name, row.nameEn].some(it => it.toLowerCase().includes(word))
       const rows = (await readUnits(db, heads)).filter(fits)
-      const { title, columns } = unitColumns(caller.language, new Map(rows.map(row => [row.code, row])))
-      const batches = batchesOf(async (limit, offset) => rows.slice(offset, offset + limit))
-      sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.note({ operation: 'units.export' }, session, caller)
-      return null
+      return takeOut({ logs, clock }, context, {
+        ...unitColumns(caller.language, new Map(rows.map(row => [row.code, row]))),
+        operation: 'units.export',
+        batches: batchesOf(async (limit, offset) => rows.slice(offset, offset + limit)),
+      })
     },
     add: async ({ input, session, caller }) => addUnit(await saving(session), input, { session, caller }),
     update: async ({ input, session, caller }) => updateUnit(await saving(session), input, { session, caller }),
@@ -73,14 +75,16 @@ export function unitHandlers({ db, heads, catalogue, clock, logs }: Deps): Handl
       const [total, rows] = await Promise.all([countMembers(db, ask), readMembers(db, ask, limit, offset)])
       return { total, rows }
     },
-    exportMembers: async ({ input, session, caller, answer }) => {
+    exportMembers: async context => {
+      const { input, caller } = context
       const unit = found(await findUnit(db.orm, input.unitCode))
       const ask = { ...input, unitCodes: await unitsAsked(input) }
-      const { title, columns } = memberColumns(caller.language, unit)
-      const batches = batchesOf((limit, offset) => readMembers(db, ask, limit, offset))
-      sendTable(answer, { title, format: input.format, columns, batches, clock })
-      await logs.note({ operation: 'units.exportMembers', object: unit.name }, session, caller)
-      return null
+      return takeOut({ logs, clock }, context, {
+        ...memberColumns(caller.language, unit),
+        operation: 'units.exportMembers',
+        object: unit.name,
+        batches: batchesOf((limit, offset) => readMembers(db, ask, limit, offset)),
+      })
     },
   }
 }

@@ -22,7 +22,8 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { batchesAfter, sendTable } from '#http/sheet/tableFile.ts'
+import { batchesAfter } from '#http/sheet/tableFile.ts'
+import { takeOut } from '#platform/logs/lists.steps.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
 import { whatHangsOn } from './removal.queries.ts'
 import { userTable } from './userExport.rules.ts'
@@ -52,17 +53,21 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       const { total, rows } = await listUsers(db, heads, question, pageOf(input))
       return { total, rows: rows.map(shape) }
     },
-    export: async ({ input, session, caller, answer }) => {
-      const { format, ...filter } = input
-      const question = await userQuestion(db, heads, filter, await scopeOf(db, session))
+    export: async context => {
+      const { format: _format, ...filter } = context.input
+      const question = await userQuestion(db, heads, filter, await scopeOf(db, context.session))
       if ((await countUsers(db, heads, question)) === 0) throw refuse('nothingToExport')
-      await logs.note({ operation: 'users.export', detail: { ...filter, format } }, session, caller)
       async function* batches() {
         const all = batchesAfter<ListedUser>((last, limit) => usersAfter(db, question, last, limit))
         for await (const batch of all) yield batch.map(shape)
       }
-      sendTable(answer, { ...userTable(caller.language), format, batches: batches(), clock })
-      return null
+      const table = userTable(context.caller.language)
+      return takeOut(deps, context, {
+        ...table,
+        operation: 'users.export',
+        detail: { ...context.input },
+        batches: batches(),
+      })
     },
     one: async ({ input, session }) => {
       await findInScope(db, [input.id], await scopeOf(db, session))

@@ -3,7 +3,7 @@ import type { DelegationPart } from '@portico/contract/endpoint.ts'
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Orm } from '#db/open.ts'
-import { type ListAsk, orderOf } from '#db/paging.ts'
+import { type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin, inPinyinSql } from '#db/pinyin.ts'
 import type { ActingReach } from '#http/context.ts'
 import { namesPerson } from '../users/personWords.queries.ts'
@@ -66,7 +66,7 @@ const columns = {
   createdAt: delegations.createdAt,
   revokedAt: delegations.revokedAt,
 }
-export type DelegationRow = Awaited<ReturnType<typeof readDelegations>>[number]
+export type DelegationRow = Awaited<ReturnType<typeof joined>>[number]
 
 const sorts = {
   delegatorName: inPinyin(delegator.name),
@@ -96,23 +96,16 @@ const joined = (db: Pick<Orm, 'select'>) =>
     .innerJoin(delegator, eq(delegator.id, delegations.delegatorId))
     .innerJoin(delegate, eq(delegate.id, delegations.delegateId))
 
-export async function countDelegations(db: Database, ask: DelegationAsk): Promise<number> {
-  const [row] = await db.orm
-    .select({ count: sql<number>`count(*)::int` })
-    .from(delegations)
-    .innerJoin(delegator, eq(delegator.id, delegations.delegatorId))
-    .innerJoin(delegate, eq(delegate.id, delegations.delegateId))
-    .where(wanted(ask))
-  return row?.count ?? 0
-}
-
-export async function readDelegations(db: Database, ask: DelegationAsk, limit: number, offset: number) {
-  const order = ask.sort ? orderOf(ask, sorts, [delegations.id]) : [desc(delegations.id)]
-  return joined(db.orm)
-    .where(wanted(ask))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
+export const delegationList: ListQuery<DelegationAsk, DelegationRow> = {
+  count: (db, ask) => db.orm.$count(joined(db.orm).where(wanted(ask)).as('found')),
+  read: (db, ask, { limit, offset }) => {
+    const order = ask.sort ? orderOf(ask, sorts, [delegations.id]) : [desc(delegations.id)]
+    return joined(db.orm)
+      .where(wanted(ask))
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+  },
 }
 
 /** What a person gave or received, the newest first. */
