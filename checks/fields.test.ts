@@ -97,10 +97,15 @@ function inExport({ noun, exportAs }: List): Set<string> {
     if (!new RegExp(`\\b${noun}\\b[^}]*\\} from '@portico/contract/\\w+/${noun}\\.ts'`).test(read(file))) continue
     const handler = nodes(treeOf(file)).find(
       it =>
-        it.type === 'Property' && nameOf(at(it, 'key')) === exportAs && /Function/.test(at(it, 'value')?.type ?? ''),
+        it.type === 'Property' &&
+        nameOf(at(it, 'key')) === exportAs &&
+        /Function|MemberExpression/.test(at(it, 'value')?.type ?? ''),
     )
     if (!handler) continue
-    const parts = [handler, ...named(file, handler).map(it => it.node)]
+    const direct = named(file, handler)
+    // What `listOf` made is taken out by its `file`: the table stands where the list is made.
+    const made = direct.filter(it => it.file === file && nameOf(at(it.node, 'id')) === 'list')
+    const parts = [handler, ...[...direct, ...made.flatMap(it => named(file, it.node))].map(it => it.node)]
     const tables = parts.flatMap(part =>
       nodes(part).filter(
         it => it.type === 'ObjectExpression' && all(it, 'properties').some(one => nameOf(at(one, 'key')) === 'label'),
