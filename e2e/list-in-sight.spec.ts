@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { allOwnPages, type OwnPageName } from '@portico/contract/pages.ts'
 import { findings } from './findings.ts'
 import { enter, test } from './people.ts'
 
@@ -6,29 +7,21 @@ import { enter, test } from './people.ts'
 test.use({ bypassCSP: true, reducedMotion: 'reduce' })
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
-/** Every list of the administration that the demo has rows for. */
+/** Pages of the administration that are no list, or whose list the demo has no rows for. */
+const otherwise: ReadonlySet<OwnPageName> = new Set([
+  'permissions',
+  'platform',
+  'textMessages',
+  'userOverview',
+  'logOverview',
+  'articleEditor',
+])
 const lists = [
-  '/xtgl/yhgl',
+  ...allOwnPages
+    .filter(({ key, parent, component }) => parent === 'administration' && component && !otherwise.has(key))
+    .map(({ path }) => path),
   '/xtgl/yhgl?view=registrations',
-  '/xtgl/jsgl',
-  '/xtgl/dwgl',
-  '/xtgl/ztgl',
-  '/cssz/syscs',
-  '/xtgl/glzd',
-  '/xtgl/ywxtgl',
-  '/xtgl/gggl',
-  '/xtgl/article',
-  '/xtgl/articleLxList',
-  '/xtgl/xtgx',
-  '/xtgl/feedback',
-  '/xtgl/yxfw',
-  '/xtgl/yyzd',
-  '/xtgl/ympz',
-  '/xtgl/sjj',
-  '/xtgl/wtsqrz',
-  '/xtgl/czrz',
-  '/xtgl/dlrz',
-] as const
+]
 /** Their column of states is in the visible room. */
 const stateIn: Readonly<Record<string, RegExp>> = {
   '/xtgl/yhgl': /^(状态|State)$/,

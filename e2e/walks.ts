@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { allOwnPages, type OwnPageName, type SettingsGroup } from '@portico/contract/pages.ts'
 
 interface Walk {
   readonly who: string
@@ -7,47 +8,29 @@ interface Walk {
   readonly pages: readonly string[]
 }
 
-/** Every page of the portal's own, by whom it is walked. */
+/** Pages of the administration whose first button for something new opens a dialog that is looked at too. */
+const withDialog: ReadonlySet<OwnPageName> = new Set([
+  'permissions',
+  'users',
+  'roles',
+  'dictionaries',
+  'systems',
+  'mailServers',
+  'noticeRecords',
+  'pageConfigs',
+  'outsideDataSets',
+])
+const administration = (...groups: readonly SettingsGroup[]) =>
+  allOwnPages
+    .filter(
+      ({ parent, component, group }) => parent === 'administration' && component && group && groups.includes(group),
+    )
+    .map(({ key, path }) => (withDialog.has(key) ? `${path}*` : path))
+
+/** Every page of the portal's own, by whom it is walked; those of the administration as the contract has them. */
 export const walks: readonly Walk[] = [
-  {
-    who: 'admin',
-    walk: 'rights, people and settings',
-    pages: [
-      '/qxwh/qxgl*',
-      '/xtgl/yhgl*',
-      '/xtgl/jsgl*',
-      '/xtgl/dwgl',
-      '/xtgl/ztgl',
-      '/cssz/syscs',
-      '/xtsz',
-      '/xtgl/glzd*',
-      '/xtgl/ywxtgl*',
-      '/xtgl/ptpz',
-      '/xtgl/dxpz',
-      '/xtgl/yxfw*',
-      '/cx/users',
-      '/home',
-    ],
-  },
-  {
-    who: 'admin',
-    walk: 'contents, query pages and logs',
-    pages: [
-      '/xtgl/gggl*',
-      '/xtgl/article',
-      '/xtgl/articleLxList',
-      '/xtgl/articleEditor',
-      '/xtgl/xtgx',
-      '/xtgl/feedback',
-      '/xtgl/yyzd',
-      '/xtgl/ympz*',
-      '/xtgl/sjj*',
-      '/xtgl/wtsqrz',
-      '/xtgl/czrz',
-      '/xtgl/dlrz',
-      '/cx/logs',
-    ],
-  },
+  { who: 'admin', walk: 'people and contents', pages: [...administration('people', 'content'), '/xtsz', '/home'] },
+  { who: 'admin', walk: 'settings and logs', pages: administration('system', 'logs') },
   {
     who: '2013080',
     walk: 'a teacher’s own',
