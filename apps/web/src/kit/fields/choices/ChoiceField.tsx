@@ -1,5 +1,5 @@
 import { ChoiceBox, type ChoiceProps } from './ChoiceBox.tsx'
-import type { Value } from './optionSearch.ts'
+import type { Value } from './options/optionSearch.ts'
 
 type ChoiceFieldProps<V extends Value> = ChoiceProps<V> & { value?: V | null | undefined } & (
     | { clearable?: false | undefined; onChange?: ((value: V) => void) | undefined }

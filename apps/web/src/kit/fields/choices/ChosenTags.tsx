@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/i18n/texts.ts'
 import { CrossButton } from '../../buttons/CrossButton.tsx'
 import { fieldTexts } from '../fieldTexts.ts'
-import type { Value } from './optionSearch.ts'
+import type { Value } from './options/optionSearch.ts'
 
 interface ChosenTagsProps<V extends Value> {
   /** Of the words that say all that is chosen, for the field to be described by. */

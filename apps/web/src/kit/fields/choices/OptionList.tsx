@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCheck, iconDown, iconRight } from '#kit/icons/icons.ts'
 import { FloatingBox } from '#kit/layers/FloatingBox.tsx'
-import type { Option, Value } from './optionSearch.ts'
-import { useOptionWindow } from './useOptionWindow.ts'
+import type { Option, Value } from './options/optionSearch.ts'
+import { useOptionWindow } from './options/useOptionWindow.ts'
 import '../fields.css'
 
 /** An option as it stands in the list. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ChoiceBox, type ChoiceProps } from './ChoiceBox.tsx'
-import type { Value } from './optionSearch.ts'
+import type { Value } from './options/optionSearch.ts'
 import { foundRows, leavesOf, openRows, type TreeOption, treeOf } from './treeOptions.ts'
 
 interface TreeProps<V extends Value> extends Omit<ChoiceProps<V>, 'options' | 'onSearch'> {

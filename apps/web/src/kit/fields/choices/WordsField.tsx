@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { CrossButton } from '../../buttons/CrossButton.tsx'
 import { ariaOf, type FieldProps, frameOf } from '../fieldProps.ts'
 import { fieldTexts } from '../fieldTexts.ts'
-import { withoutLast, wordsIn } from './tagWords.ts'
+import { withoutLast, wordsIn } from './options/tagWords.ts'
 import '../fields.css'
 
 interface WordsFieldProps extends FieldProps {

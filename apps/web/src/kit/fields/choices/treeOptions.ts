@@ -1,5 +1,5 @@
 import type { Row } from './OptionList.tsx'
-import { type Option, optionsWith, type Value } from './optionSearch.ts'
+import { type Option, optionsWith, type Value } from './options/optionSearch.ts'
 
 /** A node of a tree to choose from.. One whose parent is not there stands at the top. */
 export interface TreeOption<V extends Value = string> extends Option<V> {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { apiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { fieldTexts } from '../fieldTexts.ts'
-import type { Option, Value } from './optionSearch.ts'
+import type { Option, Value } from './options/optionSearch.ts'
 
 const rest = 250
 const fresh = 5 * 60_000

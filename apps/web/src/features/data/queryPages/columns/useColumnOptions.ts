@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Option } from '#kit/fields/choices/optionSearch.ts'
+import type { Option } from '#kit/fields/choices/options/optionSearch.ts'
 
 /** Values of a column that are there, those with `word` in them. */
 export type LoadOptions = (column: string, word: string) => Promise<readonly Option[]>
