@@ -68,7 +68,7 @@ async function* bytesOf<R>({ title, format, columns, batches, clock }: Table<R>)
 const cellOf = <R>(column: TableColumn<R>, row: R, clock: Clock): Cell =>
   'moment' in column ? momentText(column.moment(row), clock) : column.value(row)
 
-/** Reads a list in batches by offset: for what has no key to go on from.. */
+/** Reads a list in batches by offset: for what has no key to go on from. */
 export async function* batchesOf<R>(
   read: (limit: number, offset: number) => PromiseLike<readonly R[]>,
   size = 1000,

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useStableCallback } from './useStableCallback.ts'
 
-/** The rows of a grid, wherever they come from../table */
+/** The rows of a grid, wherever they come from. */
 export interface GridRows<R> {
   count: number
   /** Undefined while it is still being read. */

@@ -1,7 +1,7 @@
 import type { Row } from './OptionList.tsx'
 import { type Option, optionsWith, type Value } from './options/optionSearch.ts'
 
-/** A node of a tree to choose from.. One whose parent is not there stands at the top. */
+/** A node of a tree to choose from. One whose parent is not there stands at the top. */
 export interface TreeOption<V extends Value = string> extends Option<V> {
   parent?: V | null | undefined
   /** Has nodes below it that are not here yet. */

@@ -16,7 +16,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import type { Editor } from './usePageEditor.ts'
 
-/** Saves the draft and remembers which state of the page it was read from.. What was typed stays when it is refused. */
+/** Saves the draft and remembers which state of the page it was read from. What was typed stays when it is refused. */
 export function usePageSaving(read: ManagedPage, { draft, mistakes, goTo }: Editor, onSaved: () => void) {
   const t = useTexts(editorTexts)
   const language = useLanguage(state => state.language)

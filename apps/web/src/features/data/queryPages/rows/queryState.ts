@@ -18,7 +18,7 @@ export interface QueryState {
   mode: 'table' | 'chart'
   /** null: the page's own. */
   chart: Chart | null
-  /** The saved view that it came from.. */
+  /** The saved view that it came from. */
   view: number | null
 }
 

@@ -3,7 +3,7 @@ import { createSearch } from '@portico/contract/rules/search.ts'
 
 export type Value = string | number
 
-/** One of the things to choose from../.. */
+/** One of the things to choose from. */
 export interface Option<V extends Value = string> {
   value: V
   label: string
