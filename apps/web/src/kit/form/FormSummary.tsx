@@ -38,7 +38,9 @@ export function FormSummary({ mistakes, refusal, onPick, at = 'top' }: FormSumma
             </span>
           ))}
           {/* Only a dialog has the key. */}
-          {at === 'footer' && mistakes.length > 1 && <span className="t3 s12 nowrap fm-next">{t('next')}</span>}
+          {at === 'footer' && mistakes.length > 1 && (
+            <span className="t3 s12 nowrap no-phone fm-next">{t('next')}</span>
+          )}
         </span>
       )}
     </div>

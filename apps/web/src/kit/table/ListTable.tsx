@@ -41,7 +41,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
   if (!rows) return error ? <Failed error={error} onRetry={props.onRetry} /> : <ListSkeleton />
   const isTable = rows.length > 0 && !isPhone
   return (
-    <div className={`col lp-rows${rows.length > 0 ? '' : ' none'}`} aria-busy={isFetching}>
+    <div className={`col holds lp-rows${rows.length > 0 ? '' : ' none'}`} aria-busy={isFetching}>
       {isFetching && !isTable && <BusyLine />}
       {error && <Failed error={error} onRetry={props.onRetry} />}
       {isTable ? (

@@ -58,8 +58,8 @@ function Line({ notices }: { notices: readonly Notice[] }) {
       }}
     >
       <Icon of={iconHorn} size={18} className="tp" />
-      <b className="nowrap">{t('title')}</b>
-      <span className="vr" />
+      <b className="nowrap no-phone">{t('title')}</b>
+      <span className="vr no-phone" />
       <span key={notice.id} className="row g12 f1 line" aria-live="off">
         {isUrgent && <span className="tag err sm">{t('urgent')}</span>}
         <Link className={`el${isUrgent ? ' tr' : ''}`} to={noticePath(notice.id)}>
@@ -67,9 +67,9 @@ function Line({ notices }: { notices: readonly Notice[] }) {
         </Link>
       </span>
       <span className="t3 s12 num nowrap when">{briefMoment(notice.publishedAt, language)}</span>
-      {isHeld && notices.length > 1 && !isStill && <span className="tag sm held">{t('paused')}</span>}
+      {isHeld && notices.length > 1 && !isStill && <span className="tag sm no-phone">{t('paused')}</span>}
       {notices.length > 1 && (
-        <span className="row turn">
+        <span className="row no-phone">
           <IconButton size="tiny" icon={iconUp} label={t('previous')} onClick={() => move(-1)} />
           <span className="s12 t3 num nowrap">
             {at + 1} / {notices.length}

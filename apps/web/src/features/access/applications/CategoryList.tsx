@@ -33,7 +33,7 @@ export function CategoryList({ catalogue, favouriteCount, chosen, onChoose }: Ca
   ]
   return (
     <nav className="applications-categories" aria-label={t('categories')}>
-      <h2>{t('categories')}</h2>
+      <h2 className="no-phone">{t('categories')}</h2>
       <ul onKeyDown={onArrow}>
         {entries.map(({ id, name, icon, count }) => (
           <li key={id}>

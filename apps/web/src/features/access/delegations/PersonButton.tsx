@@ -26,8 +26,8 @@ export function PersonButton({ links }: { links: readonly PersonLink[] }) {
         <button {...props} type="button" className={`row g8 delegations-me rigid${isOpen ? ' on' : ''}`} title={name}>
           <Avatar name={name} code={user.code} photo={user.photo} />
           <span className="sr">{t('account')}</span>
-          <span className="s13 el delegations-me-name">{name}</span>
-          <Icon of={iconDown} size={14} />
+          <span className="s13 el sr-phone delegations-me-name">{name}</span>
+          <Icon of={iconDown} size={14} className="no-phone" />
         </button>
       )}
     >

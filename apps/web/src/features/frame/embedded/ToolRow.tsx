@@ -74,12 +74,12 @@ export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, f
         </span>
       )}
       {shown && (
-        <span className="s12 t3 row g6 embedded-host" title={t('address', { host: shown.host })}>
+        <span className="s12 t3 row g6 embedded-host no-phone" title={t('address', { host: shown.host })}>
           <Icon of={shown.protocol === 'https:' ? iconLock : iconGlobe} size={13} />
           <span className="el">{shown.host}</span>
         </span>
       )}
-      {shown && <span className="vr" />}
+      {shown && <span className="vr no-phone" />}
       {item && (
         <FavouriteStar
           name={name}

@@ -99,7 +99,7 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
   const open = (path: string) => change(now => ({ ...now, active: path }))
   const doing = { change, refresh, open, titleOf, hidesTabs: sides !== '' }
   return (
-    <section className="row tabs" aria-label={t('tabs')}>
+    <section className="row tabs no-phone" aria-label={t('tabs')}>
       <div ref={list} className={`row tabs-list${sides}`} role="tablist" aria-label={t('tabs')}>
         {state.tabs.map((tab, index) => (
           <TabItem

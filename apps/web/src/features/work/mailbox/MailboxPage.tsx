@@ -38,7 +38,7 @@ export default function MailboxPage({ accountsDialog }: MailboxPageProps) {
       ) : (
         <div className="mailbox-columns grid shrinks late" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>
-          <div className="mailbox-folder-column faint shrinks col">
+          <div className="thumbs mailbox-folder-column faint shrinks col">
             <span className="sk" style={{ height: 36, borderRadius: 8 }} />
           </div>
           <div className="mailbox-list-column col" />

@@ -42,7 +42,7 @@ export function NoticeColumn({ notices, shown, filter, onFilter, search, openId,
   })
   return (
     <>
-      <div className="row g8 line-below notices-tools">
+      <div className="row g8 line-below notices-tools thumbs">
         <Segmented
           label={t('filter')}
           options={[option('all'), option('unread'), option('urgent')]}

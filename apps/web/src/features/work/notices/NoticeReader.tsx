@@ -41,7 +41,7 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
   }, [notice.id])
   return (
     <article className="col">
-      <div className="row g4 line-below notices-reader-tools">
+      <div className="row g4 line-below notices-reader-tools thumbs">
         <BackToList to={paths.notices} />
         {at >= 0 && (
           <span className="s12 t3 num">
@@ -62,7 +62,7 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
           )
         })}
         <span className="f1" />
-        <Button kind="text" size="small" className="notices-wide" icon={iconPrint} onClick={() => setPrinting(true)}>
+        <Button kind="text" size="small" className="no-phone" icon={iconPrint} onClick={() => setPrinting(true)}>
           {t('print')}
         </Button>
         <Button kind="text" size="small" icon={iconLink} onClick={() => void copyLink(notice.id)}>

@@ -56,7 +56,7 @@ export function WorkbenchHead({ isEditing, hint, hintId, onEdit, onRefreshed, ch
       <h1 tabIndex={-1}>{t('title')}</h1>
       {isEditing ? (
         <>
-          <span className="tag p">
+          <span className="tag p no-phone">
             <Icon of={iconEdit} size={12} />
             {t('editing')}
           </span>

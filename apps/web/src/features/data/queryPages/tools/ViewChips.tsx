@@ -54,7 +54,7 @@ export function ViewChips({
   ]
   return (
     <div className="row g8 query-page-views">
-      <span className="s12 t3 rigid query-page-views-title" id={`${id}t`}>
+      <span className="s12 t3 rigid no-phone query-page-views-title" id={`${id}t`}>
         {t('views')}
       </span>
       <ul className="chips" aria-labelledby={`${id}t`}>

@@ -129,18 +129,20 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
         files.add([...pasted])
       }}
     >
-      <header className="ph-bar">
+      <header className="ph-bar thumbs">
         <button type="button" className="ib sm" aria-label={t('back')} title={t('back')} onClick={onBack}>
           <Icon of={iconAleft} size={17} />
         </button>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 className="sr-phone" tabIndex={-1}>
+          {title}
+        </h1>
         <SaveMark state={work.saveState} onRetry={() => void work.save()} />
         <span className="f1" />
         <Button icon={iconTrash} onClick={() => void discard()}>
-          <span className="mailbox-wide">{t('discard')}</span>
+          <span className="sr-phone">{t('discard')}</span>
         </Button>
         <Button icon={iconDraft} onClick={() => void putAway()}>
-          <span className="mailbox-wide">{t('putAway')}</span>
+          <span className="sr-phone">{t('putAway')}</span>
         </Button>
         <Button kind="primary" icon={iconSend} title={t('sendHint')} isBusy={isBusy} onClick={() => void send()}>
           {t('send')}

@@ -25,7 +25,7 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
       </p>
       <ul aria-label={t('files')}>
         {files.map(file => (
-          <li key={file.id} className="row g4 mailbox-file lined rounded surface">
+          <li key={file.id} className="row g4 thumbs mailbox-file lined rounded surface">
             <span className="row f1 mailbox-go">
               <FileSign kind={fileKind(file.name)} />
               <span className="col f1">
@@ -44,7 +44,10 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
           </li>
         ))}
         {uploads.map(upload => (
-          <li key={upload.key} className={`row g4 mailbox-file lined rounded surface${upload.problem ? ' bad' : ''}`}>
+          <li
+            key={upload.key}
+            className={`row g4 thumbs mailbox-file lined rounded surface${upload.problem ? ' bad' : ''}`}
+          >
             <span className="row f1 mailbox-go">
               <FileSign kind={fileKind(upload.file.name)} />
               <span className="col f1">

@@ -52,7 +52,7 @@ export function FolderColumn({ account, query, current, pathOf, onOpen, ...props
     onOpen,
   })
   return (
-    <div className="mailbox-folder-column faint shrinks col">
+    <div className="thumbs mailbox-folder-column faint shrinks col">
       <Button kind="primary" block className="mailbox-write" icon={iconEdit} onClick={props.onWrite}>
         {t('write')}
       </Button>

@@ -81,7 +81,7 @@ export function MailColumn({ folder, folders, place, list, selected, onSelect, d
         : ''
   return (
     <section className="mailbox-list-column col" aria-label={name || t('title')}>
-      <div className="row rigid g8 mailbox-list-head">
+      <div className="row rigid g8 thumbs mailbox-list-head">
         <button type="button" className="ib sm mailbox-narrow" aria-label={t('showFolders')} onClick={props.onFolders}>
           <Icon of={iconMenu} size={17} />
         </button>

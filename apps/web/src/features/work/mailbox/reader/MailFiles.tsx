@@ -45,7 +45,7 @@ export function MailFiles({ accountId, mail }: { accountId: number; mail: Mail }
       </div>
       <ul>
         {mail.files.map(file => (
-          <li key={file.part} className="row g4 mailbox-file lined rounded surface">
+          <li key={file.part} className="row g4 thumbs mailbox-file lined rounded surface">
             <button type="button" className="row f1 mailbox-go" onClick={() => void fetchFiles([file])}>
               <FileSign kind={fileKind(file.name)} />
               <span className="col f1">

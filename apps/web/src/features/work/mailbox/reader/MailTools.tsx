@@ -72,7 +72,7 @@ export function MailTools({ mail, isDraft, folders, deeds, onAnswer, ...props }:
       : []),
   ]
   return (
-    <div className="row g4 line-below mailbox-reader-tools" role="toolbar" aria-label={t('actions')}>
+    <div className="row g4 line-below thumbs mailbox-reader-tools" role="toolbar" aria-label={t('actions')}>
       {props.onBack && button(iconAleft, t('back'), props.onBack, ' mailbox-phone-only')}
       {isDraft ? (
         <Button kind="text" size="small" icon={iconEdit} onClick={props.onEdit}>
@@ -85,12 +85,12 @@ export function MailTools({ mail, isDraft, folders, deeds, onAnswer, ...props }:
           {answer(iconForward, 'forward')}
         </>
       )}
-      <span className="vr" />
+      <span className="vr no-phone" />
       {deeds.canArchive && button(iconArchive, m('toArchive'), () => deeds.archive([mail]))}
       {!isDraft && <MoveMenu folders={folders} current={mail.folder} onMove={folder => deeds.move([mail], folder)} />}
       {button(iconTrash, m(deeds.isFinal ? 'removeForGood' : 'remove'), () => deeds.remove([mail]))}
       <span className="f1" />
-      {button(iconPrint, t('print'), props.onPrint, ' mailbox-wide')}
+      {button(iconPrint, t('print'), props.onPrint, ' no-phone')}
       <MenuButton
         label={t('more')}
         actions={actions}

@@ -65,7 +65,7 @@ export function QuickReply({ account, mail, box }: QuickReplyProps) {
     </>
   )
   return (
-    <div className="mailbox-quick-reply">
+    <div className="thumbs mailbox-quick-reply">
       <div className="inp area">
         <span className="row g6 s12 t3">
           <Icon of={iconReply} size={14} />
