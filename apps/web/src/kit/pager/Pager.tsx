@@ -94,7 +94,13 @@ interface PagesProps {
 function Pages({ page, count, isPhone, onPage }: PagesProps) {
   const t = useTexts(pagerTexts)
   const turn = (to: number, key: 'prev' | 'next', icon: string) => (
-    <button type="button" className="pg" aria-label={t(key)} disabled={to < 1 || to > count} onClick={() => onPage(to)}>
+    <button
+      type="button"
+      className="pg hovers"
+      aria-label={t(key)}
+      disabled={to < 1 || to > count}
+      onClick={() => onPage(to)}
+    >
       <Icon of={icon} size={15} />
     </button>
   )
@@ -116,7 +122,7 @@ function Pages({ page, count, isPhone, onPage }: PagesProps) {
             <button
               key={one}
               type="button"
-              className={`pg num${one === page ? ' on' : ''}`}
+              className={`pg hovers num${one === page ? ' on' : ''}`}
               aria-label={t('pageNumber', { page: one })}
               aria-current={one === page ? 'page' : undefined}
               onClick={() => onPage(one)}

@@ -133,7 +133,7 @@ function TreeRow({ id, line, name, marks, hint, isActive, part, isLocked, ...pro
       aria-expanded={line.isBranch ? line.isOpen : undefined}
       aria-checked={part && checked[part]}
       aria-disabled={isLocked || undefined}
-      className={`row g8 tree-row${isActive ? ' is-active' : ''}`}
+      className={`row g8 tree-row hovers${isActive ? ' is-active' : ''}`}
       style={{ paddingInlineStart: (line.level - 1) * 20 }}
       title={hint}
       onClick={props.onPress}

@@ -42,7 +42,7 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
           <button
             key={action.key}
             type="button"
-            className="col g6 s12 header-tile holds rounded"
+            className="col g6 s12 header-tile hovers holds rounded"
             onClick={() => {
               if (action.card !== undefined) return setCard(action.card)
               close()

@@ -46,7 +46,7 @@ export function ConversationList({ currentId, onChoose }: ConversationListProps)
   return (
     <ul className="scrolls assistant-list">
       {data.map(one => (
-        <li key={one.id} className={`row g4${one.id === currentId ? ' on' : ''}`}>
+        <li key={one.id} className={`row g4 hovers-faint${one.id === currentId ? ' on' : ''}`}>
           {renamed === one.id ? (
             <NameForm one={one} onSave={name => void rename(one.id, name)} onCancel={() => setRenamed(null)} />
           ) : (

@@ -20,7 +20,7 @@ export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
         <li key={id}>
           <button
             type="button"
-            className="row s13 lined rounded surface"
+            className="row s13 lined rounded surface hovers-faint"
             aria-label={t('downloadFile', { name })}
             onClick={() => void fetchFile(id)}
           >

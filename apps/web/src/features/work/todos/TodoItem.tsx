@@ -32,7 +32,7 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
   const isOpen = todo.state === 'open'
   const many = todo.closesForAll ? 'oneOfMany' : 'many'
   return (
-    <li className={`row todos-row line-below${isSelected ? ' sel' : ''}`}>
+    <li className={`row todos-row line-below hovers-faint${isSelected ? ' sel' : ''}`}>
       {isSelected !== null && (
         <span className="todos-row-check middle rigid">
           {mark && (

@@ -24,7 +24,7 @@ export function ChartLegend({ label, names, look, hidden, onToggle }: ChartLegen
           <button
             key={name}
             type="button"
-            className="query-page-chart-key t2 g6"
+            className="query-page-chart-key hovers t2 g6"
             style={style}
             aria-pressed={!hidden.has(name)}
             onClick={() => onToggle(name)}

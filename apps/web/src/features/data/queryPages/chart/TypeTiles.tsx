@@ -74,6 +74,7 @@ export function TypeTiles({ value, onChange, labelledBy }: TypeTilesProps) {
           key={type}
           type="button"
           role="radio"
+          className="hovers"
           aria-checked={type === value}
           tabIndex={type === value ? 0 : -1}
           onClick={() => onChange(type)}

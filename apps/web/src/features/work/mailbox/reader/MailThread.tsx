@@ -30,7 +30,7 @@ export function MailThread({ accountId, mail, pathOf }: MailThreadProps) {
       <ul>
         {others.map(other => (
           <li key={`${other.folder} ${other.id}`}>
-            <Link to={pathOf(other)} className="row g8">
+            <Link to={pathOf(other)} className="row g8 hovers-faint">
               <span className={`el rigid s13 who${other.isRead ? '' : ' b'}`}>
                 {other.from ? nameOf(other.from) : m('noSender')}
               </span>

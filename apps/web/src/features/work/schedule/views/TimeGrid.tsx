@@ -43,7 +43,7 @@ export function TimeGrid(props: TimeGridProps) {
         <span className="schedule-gutter" />
         {days.map(day => (
           <div key={day} className={`row g6 f1 schedule-day-head${day === today ? ' schedule-today' : ''}`}>
-            <button type="button" className="row g8 t2 schedule-day-name" onClick={() => onShowDay(day)}>
+            <button type="button" className="row g8 t2 schedule-day-name hovers" onClick={() => onShowDay(day)}>
               <span className="s12">{t(`d${weekdayOf(day) as 1}`)}</span>
               <b className="num" aria-hidden="true">
                 {Number(day.slice(8))}

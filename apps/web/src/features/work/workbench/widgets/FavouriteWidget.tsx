@@ -28,7 +28,7 @@ export function FavouriteWidget() {
           <ul className="f1 workbench-apps grid g4">
             {list.map(item => (
               <li key={item.id}>
-                <button type="button" className="col g6 s12" onClick={() => open(item)}>
+                <button type="button" className="col g6 s12 hovers-faint" onClick={() => open(item)}>
                   <AppIcon file={item.icon} size={38} />
                   <span>{pick(item.name, item.nameEn)}</span>
                 </button>

@@ -59,7 +59,7 @@ export function MonthGrid({ month, chosen, today, label, nameOf, countOn, onChoo
             key={day}
             type="button"
             data-day={day}
-            className={`holds middle${isOther ? ' t3' : ''}${day === today ? ' now' : ''}${count > 0 ? ' workbench-has-entries' : ''}`}
+            className={`hovers holds middle${isOther ? ' t3' : ''}${day === today ? ' now' : ''}${count > 0 ? ' workbench-has-entries' : ''}`}
             tabIndex={day === reachable ? 0 : -1}
             aria-pressed={day === chosen}
             aria-label={count > 0 ? t('dayEntries', { day: nameOf(day), count }) : nameOf(day)}
