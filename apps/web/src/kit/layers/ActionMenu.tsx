@@ -9,6 +9,8 @@ export interface Action {
   icon?: string
   /** A key combination shown at the right. */
   keys?: string
+  /** What there is to it, in few words, at the right. */
+  fact?: string
   disabled?: boolean
   /** A line above it. */
   separated?: boolean
@@ -30,6 +32,8 @@ interface ActionMenuProps {
   placement?: Placement
   /** Out of what its anchor stands in, whose neighbours would lie over it. */
   isApart?: boolean
+  /** At least so wide, in CSS pixels. */
+  width?: number
 }
 
 /** A menu of actions: arrows, Home, End and the first letter move, Enter and Space act, Esc and Tab close. */
@@ -46,7 +50,7 @@ export function ActionMenu({ anchor, returnTo, label, actions, onClose, ...props
     event.preventDefault()
     items[to]?.focus()
   }
-  const extra = returnTo ? { returnTo } : {}
+  const extra = { ...(returnTo ? { returnTo } : {}), ...(props.width ? { style: { minWidth: props.width } } : {}) }
   const choose = (action: Action) => {
     if (action.disabled) return
     const back = returnTo ?? ('current' in anchor ? anchor : null)
@@ -77,6 +81,7 @@ export function ActionMenu({ anchor, returnTo, label, actions, onClose, ...props
               aria-checked={action.isChosen}
               className={`mi${action.isChosen ? ' on' : ''}${action.isDanger ? ' danger' : ''}`}
               title={action.hint}
+              aria-description={action.fact}
               tabIndex={-1}
               data-autofocus={i === 0 || undefined}
               aria-disabled={action.disabled ?? false}
@@ -84,6 +89,11 @@ export function ActionMenu({ anchor, returnTo, label, actions, onClose, ...props
             >
               {action.icon !== undefined && <Icon of={action.icon} size={16} />}
               <span className="el">{action.label}</span>
+              {action.fact !== undefined && (
+                <span className="fact num" aria-hidden="true">
+                  {action.fact}
+                </span>
+              )}
               {action.keys !== undefined && (
                 <span className="keys" aria-hidden="true">
                   {action.keys}

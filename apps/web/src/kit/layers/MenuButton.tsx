@@ -10,11 +10,14 @@ interface MenuButtonProps {
   label: string
   actions: readonly Action[]
   placement?: Placement
+  /** At least so wide, in CSS pixels; 168 unless told otherwise. */
+  width?: number
 }
 
-/** A button with a menu of actions. */
-export function MenuButton({ trigger, label, actions, placement = 'bottom-end' }: MenuButtonProps) {
+/** A button with a menu of actions. The focus goes back to where it was before: a key may press it from elsewhere. */
+export function MenuButton({ trigger, label, actions, placement = 'bottom-end', width }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const before = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -22,15 +25,22 @@ export function MenuButton({ trigger, label, actions, placement = 'bottom-end' }
         ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        onClick: () => setOpen(!isOpen),
+        onClick: () => {
+          const { activeElement } = document
+          const isSomewhere = activeElement instanceof HTMLElement && activeElement !== document.body
+          if (!isOpen) before.current = isSomewhere ? activeElement : button.current
+          setOpen(!isOpen)
+        },
       })}
       {isOpen && (
         <ActionMenu
           anchor={button}
+          returnTo={before}
           label={label}
           actions={actions}
           placement={placement}
           isApart
+          {...(width ? { width } : {})}
           onClose={() => setOpen(false)}
         />
       )}

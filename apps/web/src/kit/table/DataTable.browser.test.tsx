@@ -38,7 +38,7 @@ function People({ turned = [] }: { turned?: number[] }) {
   const [rowActions] = useState(() => (person: Person) => [
     { key: 'edit', label: '编辑', onClick: () => dialog.show(person) },
     { key: 'unlock', label: '解锁', isOpen: true, onClick: () => undefined },
-    { key: 'sessions', label: '会话', onClick: () => undefined },
+    { key: 'sessions', label: '会话', fact: '2 个在线', onClick: () => undefined },
     { key: 'remove', label: '删除', isDanger: true, onClick: () => undefined },
   ])
   return (
@@ -160,7 +160,12 @@ test('Space selects, Enter opens, E edits, Shift F10 shows the menu, and the pag
     expect(place()).toEqual([1, 1])
   }
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-  await expect.element(page.getByRole('menuitem', { name: '删除' })).toBeVisible()
+  const menu = page.getByRole('menu', { name: '李四的更多操作' })
+  await expect.element(menu.getByRole('menuitem', { name: '会话' })).toHaveAccessibleDescription('2 个在线')
+  expect((menu.element().closest('.floating') as HTMLElement).offsetWidth).toBe(236)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  expect(place()).toEqual([1, 1])
 })
 
 test('a text that is cut is read whole where the focus comes', async () => {

@@ -10,6 +10,8 @@ export interface RowAction {
   onClick: () => void
   /** The key that does it in a list. */
   keys?: string
+  /** What there is to it, in few words: how many hold the role. */
+  fact?: string | undefined
   /** Stands in the row itself, where it waits for somebody; at most one of a row. */
   isOpen?: boolean | undefined
   /** Destructive ones are red and stand last. */
@@ -18,6 +20,9 @@ export interface RowAction {
   /** Why it is disabled, or what it does. */
   hint?: string
 }
+
+/** In CSS pixels. */
+const menuWidth = 236
 
 /** What opens a row: the first action that destroys nothing. */
 export const openingOf = (actions: readonly RowAction[]): RowAction | undefined =>
@@ -45,13 +50,15 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
       {rest.length > 0 && (
         <MenuButton
           label={t('moreOf', { name })}
-          actions={rest.map(({ key, label, keys, onClick, isDanger = false, isDisabled = false, hint }, at) => ({
+          width={menuWidth}
+          actions={rest.map(({ key, label, keys, fact, onClick, isDanger = false, isDisabled = false, hint }, at) => ({
             key,
             label,
             isDanger,
             disabled: isDisabled,
             run: onClick,
             ...(keys ? { keys } : {}),
+            ...(fact ? { fact } : {}),
             separated: isDanger && at > 0 && !rest[at - 1]?.isDanger,
             ...(hint ? { hint } : {}),
           }))}

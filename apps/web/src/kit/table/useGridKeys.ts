@@ -164,8 +164,8 @@ function run(action: RowAction | undefined): boolean {
   return action !== undefined
 }
 
+/** Without the focus, which goes back to where it is. */
 function press(control: HTMLElement | null | undefined): boolean {
-  control?.focus()
   control?.click()
   return control !== null && control !== undefined
 }
