@@ -106,6 +106,11 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
       onClose={() => void tryClose()}
       onKeyDown={onKeyDown}
       title={title}
+      aside={
+        <span className="s12 t3 fm-needs">
+          {t('needsBefore')} <span>*</span> {t('needsAfter')}
+        </span>
+      }
       width={width}
       minWidth={columns === 2 ? 500 : 400}
       minHeight={columns === 2 ? 400 : 300}

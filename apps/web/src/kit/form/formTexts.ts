@@ -3,6 +3,8 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 export const formTexts = defineTexts({
   save: { zh: '保存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
+  needsBefore: { zh: '带', en: 'Fields with' },
+  needsAfter: { zh: '的为必填', en: 'are required' },
   saveHint: { zh: 'Ctrl + S 保存', en: 'Ctrl + S saves' },
   mistakes: { zh: '有 {count} 处需要修改', en: '{count} to correct' },
   colon: { zh: '：', en: ': ' },

@@ -12,6 +12,8 @@ interface DialogProps {
   /** Keys of its own, wherever in it the focus is. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   title: string
+  /** In its head, before its buttons. */
+  aside?: ReactNode
   children: ReactNode
   /** Buttons; the main action stands last. */
   footer?: ReactNode
@@ -63,6 +65,7 @@ function Panel({ id, title, onClose, children, width = 560, minWidth = 400, minH
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
       <header onPointerDown={box.startMove} onDoubleClick={box.onDoubleClick}>
         <h2 id={id}>{title}</h2>
+        {rest.aside}
         <IconButton
           size="small"
           icon={box.isFull ? iconUnfull : iconFull}
