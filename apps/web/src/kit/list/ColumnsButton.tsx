@@ -25,11 +25,11 @@ export function ColumnsButton({ columns, hidden, onChange }: ColumnsButtonProps)
         <button
           {...button}
           type="button"
-          className={`ib${isOpen || hidden.length > 0 ? ' on' : ''}`}
+          className={`ib sm${isOpen || hidden.length > 0 ? ' on' : ''}`}
           aria-label={t('columns')}
           title={t('columns')}
         >
-          <Icon of={iconColumns} size={17} />
+          <Icon of={iconColumns} size={16} />
         </button>
       )}
     >

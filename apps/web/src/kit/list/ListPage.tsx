@@ -79,44 +79,47 @@ export function ListPage<E extends ListEndpoint>({
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box)
   const isFiltered = Object.keys(state.filters).length > 0
-  const count = data && (
-    <span className="t3 s13 num">
-      {t(data.isAtLeast ? 'countAtLeast' : 'count', { count: data.total.toLocaleString('en') })}
+  const total = data?.total.toLocaleString('en') ?? ''
+  const count = data && !isFiltered && (
+    <span className="t3 s13 num">{t(data.isAtLeast ? 'countAtLeast' : 'count', { count: total })}</span>
+  )
+  const found = (
+    <span className="t3 s12 num" role="status">
+      {data && isFiltered && t(data.isAtLeast ? 'foundAtLeast' : 'found', { count: total })}
     </span>
   )
   const look = useListLook(list)
   const { columns } = table
   const shown = useMemo(() => shownColumns(columns, look.hidden, rows), [columns, look.hidden, rows])
   const sortedBy = columns.find(({ key }) => key === state.sort)
-  const buttons = (
-    <span className="row g8 lp-acts">
-      {!isPhone && <DensityButton value={look.density} onChange={look.setDensity} />}
-      {!isPhone && <ColumnsButton columns={columns} hidden={look.hidden} onChange={look.setHidden} />}
-      <IconButton icon={iconRefresh} label={t('refresh')} onClick={() => void query.refetch()} />
-      {exportAs && <ExportButton of={exportAs} asked={asked} isEmpty={data?.total === 0} />}
-    </span>
-  )
+  const again = <IconButton size="small" icon={iconRefresh} label={t('refresh')} onClick={() => void query.refetch()} />
+  const exporting = exportAs && <ExportButton of={exportAs} asked={asked} isEmpty={data?.total === 0} />
+  const hasHead = as === 'page'
+  const isRefreshedAbove = isPhone && hasHead
   return (
     <div ref={box} className={`${as === 'page' ? 'page lp' : 'lp part'}${hasBatch ? ' batch' : ''}`}>
-      {as === 'page' && (
+      {hasHead && (
         <header className="ph-bar">
           <h1 tabIndex={-1}>{title}</h1>
           {count}
           <span className="f1" />
+          {isRefreshedAbove && again}
+          {exporting}
           {actions}
         </header>
       )}
       {children}
       <div className="row g8 wrap lp-bar">
         <FilterBar filters={filters} values={state.filters} onChange={next => change({ filters: next })} />
-        <span className="f1" />
-        {as === 'part' && (
-          <>
-            {count}
-            {actions}
-          </>
-        )}
-        {buttons}
+        <span className="row g8 lp-acts">
+          {!hasHead && count}
+          {found}
+          {!hasHead && actions}
+          {!isPhone && <DensityButton value={look.density} onChange={look.setDensity} />}
+          {!isPhone && <ColumnsButton columns={columns} hidden={look.hidden} onChange={look.setHidden} />}
+          {!isRefreshedAbove && again}
+          {!hasHead && exporting}
+        </span>
       </div>
       <ListTable
         {...table}

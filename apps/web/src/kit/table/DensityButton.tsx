@@ -25,8 +25,8 @@ export function DensityButton({ value, onChange }: DensityButtonProps) {
       label={t('density')}
       trigger={button => (
         <Tooltip text={t('density')}>
-          <button {...button} type="button" className="ib" aria-label={t('density')}>
-            <Icon of={iconMenu} size={17} />
+          <button {...button} type="button" className="ib sm" aria-label={t('density')}>
+            <Icon of={iconMenu} size={16} />
           </button>
         </Tooltip>
       )}
