@@ -102,6 +102,24 @@ test('the last administrator keeps the role and the account', async ({ page }) =
   await expect(dialog.getByText('至少要保留一名可用的系统管理员')).toBeVisible()
 })
 
+test('a number that is taken says whose it is, and leads there', async ({ page }) => {
+  await openUsers(page)
+  await find(page, 'zhaoliu')
+  await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
+  const dialog = page.getByRole('dialog', { name: '编辑用户' })
+  const number = dialog.getByRole('textbox', { name: '工号', exact: true })
+  await expect(dialog.getByText('带 * 的为必填')).toBeVisible()
+  await number.fill('2015206')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText(/已存在，.+ 赵明月 在用/)).toBeVisible()
+  await dialog.getByRole('button', { name: '查看此人' }).click()
+  const over = page.getByRole('dialog', { name: '编辑用户' }).last()
+  await expect(over.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('赵明月')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(number).toHaveValue('2015206')
+})
+
 test('whoever looks after one unit sees its people alone', async ({ page }) => {
   await signIn(page, 'wangwu')
   await page.goto(`${originOf('plain')}/portal_web/xtgl/yhgl`)

@@ -34,6 +34,7 @@ function UnitForm() {
           name="code"
           label="代码"
           extra="只能是字母"
+          wayOut={words => words.endsWith('在用') && <button type="button">查看</button>}
           rules={[mustEnter('代码'), checked(value => (/^[a-z]+$/.test(value) ? null : '代码里有别的字符'))]}
         >
           <input />
@@ -153,3 +154,20 @@ for (const language of languages)
     const words = language === 'zh' ? '有 2 处需要修改：代码、名称' : '2 to correct: 代码, 名称'
     await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
   })
+
+test('what the server found wrong, and the way out of it, stays until the value is another', async () => {
+  const { screen, field, button } = await opened()
+  save.mockRejectedValue(new ApiError('800', '拒绝', { code: '代码在用' }))
+  await field('代码').fill('cw')
+  await field('名称').fill('财务处')
+  await button.click()
+  const way = screen.getByRole('button', { name: '查看' })
+  await expect.element(way).toBeVisible()
+  await expect.element(field('代码')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(way).toHaveFocus()
+  await way.click()
+  await expect.element(way).toBeVisible()
+  await field('代码').fill('cwc')
+  await expect.element(way).not.toBeInTheDocument()
+})

@@ -24,6 +24,8 @@ export interface FormRowProps<V extends object> {
   extra?: ReactNode
   /** Takes the place of `extra`, and stays while the field is checked. */
   note?: ReactNode
+  /** Behind the words of what is wrong: the way out of it. */
+  wayOut?: ((words: string) => ReactNode) | undefined
   /** Required though no rule says so: a rule of the contract does. */
   required?: boolean
   /** When the rules are looked at besides saving; leaving the field, and each change once it is wrong, unless told. */
@@ -49,7 +51,8 @@ function textLimit(control: ReactNode): number | undefined {
 }
 
 const whenLeft = ['onBlur']
-const whenLeftOrChanged = ['onBlur', 'onChange']
+/** Not as it is left: what the server found wrong, and the way out of it, stays until the value is another. */
+const whenChanged = ['onChange']
 
 /**
  * A field with its label and one line below for help, for a check that goes on, or for what is wrong: these take each
@@ -67,7 +70,7 @@ export function FormRow<V extends object = Record<string, unknown>>(props: FormR
       rules={limit === undefined ? [...rules] : [...rules, notLonger(props.label ?? '', limit)]}
       valuePropName={valuePropName}
       dependencies={[...dependencies]}
-      validateTrigger={[...(validateTrigger ?? (words ? whenLeftOrChanged : whenLeft))]}
+      validateTrigger={[...(validateTrigger ?? (words ? whenChanged : whenLeft))]}
       messageVariables={{ label: props.label ?? '' }}
       // What was wrong stands until it is known whether it still is.
       onMetaChange={meta => meta.validating || setWords(meta.errors[0] ?? '')}
@@ -104,7 +107,8 @@ export const FormPart = ({ of, children }: FormPartProps) => (
   <Field dependencies={[...of]}>{(_control, _meta, form) => children(form)}</Field>
 )
 
-interface RowProps extends Pick<FormRowProps<object>, 'label' | 'extra' | 'note' | 'className' | 'children'> {
+interface RowProps
+  extends Pick<FormRowProps<object>, 'label' | 'extra' | 'note' | 'wayOut' | 'className' | 'children'> {
   id?: string
   name?: string
   isRequired?: boolean
@@ -112,7 +116,7 @@ interface RowProps extends Pick<FormRowProps<object>, 'label' | 'extra' | 'note'
   meta?: Meta
 }
 
-function Row({ label = '', extra, note, className, children, id, name, isRequired, words, meta }: RowProps) {
+function Row({ label = '', extra, note, wayOut, className, children, id, name, isRequired, words, meta }: RowProps) {
   const t = useTexts(formTexts)
   return (
     <div className={`form-row${words ? ' bad' : ''}${className ? ` ${className}` : ''}`} data-field={name}>
@@ -126,7 +130,14 @@ function Row({ label = '', extra, note, className, children, id, name, isRequire
       </div>
       <div className={`s12 t3 form-row-note${words ? ' bad' : ''}`} id={id && `${id}_help`}>
         {words && <Icon of={iconAlert} size={14} />}
-        {words || note || (meta?.validating ? <span className="late">{t('checking')}</span> : extra)}
+        {words ? (
+          <span>
+            {words}
+            {wayOut?.(words)}
+          </span>
+        ) : (
+          note || (meta?.validating ? <span className="late">{t('checking')}</span> : extra)
+        )}
       </div>
     </div>
   )

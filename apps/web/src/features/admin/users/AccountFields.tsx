@@ -6,12 +6,19 @@ import { WordsField } from '#kit/fields/choices/WordsField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { FormGroup } from '#kit/form/FormGroup.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { TakenBy } from './TakenBy.tsx'
 import { useRoleOptions } from './useRoleOptions.ts'
 import { userForm } from './userForm.ts'
 import { userTexts } from './userTexts.ts'
 
+interface AccountFieldsProps {
+  read: UserRow | undefined
+  /** Shows another account. */
+  onSee: (id: number) => void
+}
+
 /** How the person signs in and what they may do. Roles that one may not give stay as they are. */
-export function AccountFields({ read }: { read: UserRow | undefined }) {
+export function AccountFields({ read, onSee }: AccountFieldsProps) {
   const t = useTexts(userTexts)
   const pick = usePick()
   const grantable = useRoleOptions()
@@ -21,7 +28,7 @@ export function AccountFields({ read }: { read: UserRow | undefined }) {
   return (
     <>
       <FormGroup title={t('account')} />
-      <userForm.Row name="username" />
+      <userForm.Row name="username" wayOut={() => <TakenBy name="username" ownId={read?.id} onSee={onSee} />} />
       <userForm.Row name="roles" extra={t('rolesHint')}>
         <ChoicesField {...grantable} options={[...grantable.options, ...others]} />
       </userForm.Row>

@@ -5,11 +5,18 @@ import { checkMobile } from '@portico/contract/rules/mobile.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { FormGroup } from '#kit/form/FormGroup.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { TakenBy } from './TakenBy.tsx'
 import { userForm } from './userForm.ts'
 import { userTexts } from './userTexts.ts'
 
+interface PersonFieldsProps {
+  read: UserRow | undefined
+  /** Shows another account. */
+  onSee: (id: number) => void
+}
+
 /** Who the account belongs to. Numbers that are known stand masked behind an empty field. */
-export function PersonFields({ read }: { read: UserRow | undefined }) {
+export function PersonFields({ read, onSee }: PersonFieldsProps) {
   const t = useTexts(userTexts)
   const hint = (masked: string | undefined) => (masked ? t('keepAsIs') : undefined)
   return (
@@ -19,7 +26,7 @@ export function PersonFields({ read }: { read: UserRow | undefined }) {
       <userForm.Row name="nameEn">
         <TextInput placeholder={t('nameEnHint')} />
       </userForm.Row>
-      <userForm.Row name="code" />
+      <userForm.Row name="code" wayOut={() => <TakenBy name="code" ownId={read?.id} onSee={onSee} />} />
       <userForm.Row
         name="cardId"
         extra={hint(read?.maskedCardId)}

@@ -1,5 +1,6 @@
 import type { UserRow } from '@portico/contract/admin/users.ts'
 import { api } from '@portico/contract/api.ts'
+import { useState } from 'react'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import type { ValuesOf } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
@@ -31,6 +32,8 @@ export function UserDialog({ id, ...rest }: UserDialogProps) {
 
 function LoadedDialog({ read, onClose, onSaved }: Omit<UserDialogProps, 'id'> & { read?: UserRow }) {
   const t = useTexts(userTexts)
+  /** Another account, over this one: what was typed here stays. */
+  const [seen, see] = useState<number | null>(null)
   const save = async ({ units, otherUnits, mobile, cardId, ...values }: Values, read: UserRow | undefined) => {
     const account = {
       ...values,
@@ -43,22 +46,27 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<UserDialogProps, 'id'> & 
     else await call(api.users.add, account)
   }
   return (
-    <userForm.Dialog
-      title={t(read ? 'editTitle' : 'add')}
-      width={900}
-      columns={2}
-      initial={read ? valuesOf(read) : { enabled: true, isLocal: true, boundAddresses: [], roles: [], otherUnits: [] }}
-      save={save}
-      savedText={t(read ? 'edited' : 'added')}
-      onSaved={onSaved}
-      onClose={onClose}
-      record={read}
-      reread={async () => read && call(api.users.one, { id: read.id })}
-      initialOf={valuesOf}
-    >
-      <PersonFields read={read} />
-      <AccountFields read={read} />
-    </userForm.Dialog>
+    <>
+      <userForm.Dialog
+        title={t(read ? 'editTitle' : 'add')}
+        width={900}
+        columns={2}
+        initial={
+          read ? valuesOf(read) : { enabled: true, isLocal: true, boundAddresses: [], roles: [], otherUnits: [] }
+        }
+        save={save}
+        savedText={t(read ? 'edited' : 'added')}
+        onSaved={onSaved}
+        onClose={onClose}
+        record={read}
+        reread={async () => read && call(api.users.one, { id: read.id })}
+        initialOf={valuesOf}
+      >
+        <PersonFields read={read} onSee={see} />
+        <AccountFields read={read} onSee={see} />
+      </userForm.Dialog>
+      {seen !== null && <UserDialog id={seen} onClose={() => see(null)} onSaved={() => see(null)} />}
+    </>
   )
 }
 

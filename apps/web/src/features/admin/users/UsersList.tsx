@@ -124,10 +124,11 @@ function useUserColumns(): ListColumn<UserRow, SortOf<typeof api.users.list>>[] 
     named.map(it => pick(it.name, it.nameEn)).join(language === 'zh' ? '、' : ', ') || '—'
   return [
     column.name('name', t('name'), { least: 104, isSortable: true, isFixed: true }),
-    column.digits('code', t('code'), { isSortable: true }),
+    column.digits('code', t('code'), { isSortable: true, onCard: 'beside' }),
     {
       key: 'enabled',
       title: t('state'),
+      onCard: 'end',
       render: row => (
         <span className="row g8">
           <span className={`st ${row.enabled ? 'ok' : ''}`}>{t(row.enabled ? 'enabled' : 'disabled')}</span>
@@ -136,8 +137,8 @@ function useUserColumns(): ListColumn<UserRow, SortOf<typeof api.users.list>>[] 
         </span>
       ),
     },
-    { key: 'unit', title: t('unit'), lines: 1, render: row => all(row.units) },
-    { key: 'roles', title: t('roles'), lines: 1, render: row => all(row.roles) },
+    { key: 'unit', title: t('unit'), lines: 1, onCard: 'line', render: row => all(row.units) },
+    { key: 'roles', title: t('roles'), lines: 1, onCard: 'line', render: row => all(row.roles) },
     column.text('username', t('username'), { lines: 1, least: 104, isSortable: true }),
     column.digits('maskedMobile', t('mobile')),
     column.moment('createdAt', t('createdAt'), { isSortable: true, isWideOnly: true }),

@@ -14,6 +14,8 @@ export const userTexts = defineTexts({
   email: { zh: '邮箱', en: 'E-mail' },
   mobile: { zh: '手机号', en: 'Mobile' },
   cardId: { zh: '身份证号', en: 'Card number' },
+  takenBy: { zh: '，{unit} {name} 在用 · ', en: ': {name}, {unit} · ' },
+  seeHolder: { zh: '查看此人', en: 'See them' },
   keepAsIs: { zh: '留空则不修改', en: 'Leave empty to keep it' },
   unit: { zh: '单位', en: 'Unit' },
   primaryUnit: { zh: '主单位', en: 'Primary unit' },
