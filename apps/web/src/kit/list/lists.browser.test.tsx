@@ -35,7 +35,9 @@ const rows: (typeof full | typeof bare)[] = [full, bare]
 const words = { draft: '草稿', out: '已发布' }
 const done: string[] = []
 
-function List() {
+/** `isShort`: a card of a few values. */
+function List({ isShort = false }: { isShort?: boolean }) {
+  const onCard = (place: 'beside' | 'end' | 'line') => (isShort ? { onCard: place } : {})
   const column = useColumns()
   const action = useRowActions()
   return (
@@ -51,13 +53,13 @@ function List() {
       rowName={row => row.name}
       columns={[
         column.code('id', '编码', { isFixed: true }),
-        column.name('name', '名称'),
-        column.text('remark', '备注'),
+        column.name('name', '名称', onCard('beside')),
+        column.text('remark', '备注', onCard('line')),
         column.digits('place', '排序'),
         column.count('users', '用户数'),
         column.moment('at', '发布时间'),
         column.state('stage', '阶段', { draft: 'warn', out: 'ok' }, stage => words[stage]),
-        column.isOn('enabled', '状态', ['启用', '停用'], { offTone: 'err' }),
+        column.isOn('enabled', '状态', ['启用', '停用'], { offTone: 'err', ...onCard('end') }),
         column.changedAt(),
       ]}
       rowActions={row => [
@@ -249,4 +251,20 @@ test('on a phone a row is a card that its name opens, with its menu at the head�
   expect([dots.width, dots.height]).toEqual([44, 44])
   const lines = first?.querySelector('dl')?.getBoundingClientRect()
   expect(dots.top + dots.height / 2).toBeLessThan(lines?.top ?? 0)
+})
+
+test('a card says what is known of a row in few lines where its list has places for that', async () => {
+  await page.viewport(390, 844)
+  const screen = await render(<List isShort />)
+  const card = screen.getByRole('listitem').first()
+  await expect.element(card).toHaveTextContent('jw名称 教务状态 启用备注全校')
+  const at = (words: string) => card.getByText(words, { exact: true }).element().getBoundingClientRect()
+  const [name, state, remark] = ['教务', '启用', '全校'].map(at)
+  if (!name || !state || !remark) throw new Error('all of them show')
+  expect([name.left < state.left, Math.abs(name.top - state.top) < 4, remark.top > name.bottom]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

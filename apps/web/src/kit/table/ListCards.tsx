@@ -1,6 +1,6 @@
 import { Check } from '#kit/fields/choices/Check.tsx'
 import { Card } from '#kit/table/Card.tsx'
-import type { ListTableProps } from '#kit/table/ListTable.tsx'
+import type { ListCell, ListTableProps } from '#kit/table/ListTable.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { listTexts } from './listTexts.ts'
 import { openingOf, RowActions } from './RowActions.tsx'
@@ -11,7 +11,9 @@ type ListCardsProps<R> = ListTableProps<R> & { rows: readonly R[] }
 export function ListCards<R>({ label, rows, columns, rowKey, rowName, rowActions, selection }: ListCardsProps<R>) {
   const t = useTexts(listTexts)
   const [first, ...rest] = columns
-  const lines = rest.filter(column => !column.isWideOnly)
+  const isPlaced = rest.some(column => column.onCard)
+  const lines = rest.filter(column => (isPlaced ? column.onCard === 'line' : !column.isWideOnly))
+  const at = (place: 'beside' | 'end') => rest.filter(column => column.onCard === place)
   const select = (key: string, isOn: boolean) =>
     selection?.onChange(isOn ? [...selection.keys, key] : selection.keys.filter(other => other !== key))
   return (
@@ -36,12 +38,30 @@ export function ListCards<R>({ label, rows, columns, rowKey, rowName, rowActions
               )
             }
             title={first?.render(row)}
+            beside={at('beside').map(column => (
+              <Placed key={column.key} column={column} row={row} className="t3 row-card-beside" />
+            ))}
             onOpen={openingOf(actions)?.onClick}
-            aside={actions.length > 0 && <RowActions name={name} actions={actions} />}
-            lines={lines.map(column => ({ ...column, value: column.render(row) }))}
+            aside={
+              <>
+                {at('end').map(column => (
+                  <Placed key={column.key} column={column} row={row} className="s13" />
+                ))}
+                {actions.length > 0 && <RowActions name={name} actions={actions} />}
+              </>
+            }
+            lines={lines.map(column => ({ ...column, value: column.render(row), isBare: isPlaced }))}
           />
         )
       })}
     </ul>
   )
 }
+
+/** A value in the head of a card: what it is, is heard alone. */
+const Placed = <R,>({ column, row, className }: { column: ListCell<R>; row: R; className: string }) => (
+  <span className={className}>
+    <span className="sr">{column.title} </span>
+    {column.render(row)}
+  </span>
+)

@@ -15,6 +15,11 @@ import { type DataColumn, DataTable, type DataTableProps } from './DataTable.tsx
 export interface ListCell<R> extends DataColumn<R> {
   /** Not among a phone card's lines. */
   isWideOnly?: boolean
+  /**
+   * Its place on a phone's card, its title heard alone: beside the name, at the end of that line, in a line of its own.
+   * A list that says so of one column shows no others there.
+   */
+  onCard?: 'beside' | 'end' | 'line'
   /** The column is left out where this is so of every row of the page. */
   isEmpty?: (row: R) => boolean
 }
