@@ -19,6 +19,7 @@ import { roles } from './admin/roles.ts'
 import { units } from './admin/units.ts'
 import { users } from './admin/users.ts'
 import { versions } from './admin/versions.ts'
+import { authorizations } from './data/authorizations.ts'
 import { dataSets } from './data/dataSets.ts'
 import { exports } from './data/exports.ts'
 import { funds } from './data/funds.ts'
@@ -48,6 +49,7 @@ export const api = {
   articles,
   assistant,
   auth,
+  authorizations,
   calendar,
   dataSets,
   delegations,

@@ -1,3 +1,4 @@
+import { authorizationMessages } from './authorizationMessages.ts'
 import { type Language, openMessages, type Sentence } from './openMessages.ts'
 
 export { codeMessage, type Language } from './openMessages.ts'
@@ -9,6 +10,7 @@ export { codeMessage, type Language } from './openMessages.ts'
  */
 export const messages = {
   ...openMessages,
+  ...authorizationMessages,
   withCode: { zh: '{message}（代码 {code}）', en: '{message} (code {code})' },
 
   // menu, applications, favourites
