@@ -9,7 +9,7 @@ export type SettingsGroup = (typeof settingsGroups)[number]
 /** A page, a branch of the menu (which has neither component nor right) or a right without a page. */
 export interface OwnPage<C extends string | null = string | null, R extends string | null = string | null> {
   /** Which branch it hangs below; null: the root itself. */
-  readonly parent: 'frame' | 'profile' | 'administration' | null
+  readonly parent: 'frame' | 'funds' | 'profile' | 'administration' | null
   /** Its place below the branch, and the last digits of its id in a new portal: never changed, never given again. */
   readonly place: number
   /** What the permission tree calls it. By this it is found in trees that were changed since. */
@@ -67,6 +67,10 @@ const profile = <const C extends string>(
   rest: Rest = {},
 ): OwnPage<C, null> => page(place, component, path, name, nameEn, { parent: 'profile', ...rest })
 
+/** A page of project authorization (spec 2: `sys/sqgl`); its path is its name. */
+const fund = <const N extends string>(place: number, file: N, name: string, nameEn: string, rest: Rest = {}) =>
+  page<`sys/sqgl/${N}`>(place, `sys/sqgl/${file}`, `/sqgl/${file}`, name, nameEn, { parent: 'funds', ...rest })
+
 /** A page of the administration; its calls ask for `right`. */
 const admin = <const C extends string, const R extends string>(
   place: number,
@@ -107,6 +111,17 @@ export const ownPages = {
   mailbox: page(5, 'mailos', paths.mailbox, '我的邮箱', 'Mail', { icon: 'mail' }),
   applications: page(6, 'appNavigation', paths.applications, '应用导航', 'Applications', { icon: 'grid' }),
   schedule: page(7, 'rcap', paths.schedule, '日程安排', 'Schedule', { icon: 'calendar' }),
+  funds: branch(11, '/sqgl', '项目授权', 'Project authorization', { icon: 'key' }),
+  myProjects: fund(1, 'myProject', '我的项目', 'My projects'),
+  givenAuthorizations: fund(2, 'projectAuzView', '我授出的', 'Given by me'),
+  receivedAuthorizations: fund(3, 'projectAuzBsqrView', '授权给我的', 'Given to me'),
+  authorize: fund(4, 'projectAuz', '新建授权', 'Authorise', { isHidden: true, isOwnOnly: true }),
+  authorizationUse: fund(5, 'projectAuzUseView', '授权去向', 'Where it went', { isHidden: true }),
+  takeBackProjects: fund(6, 'removeAuzXm', '收回项目授权', 'Take back authorizations', {
+    isHidden: true,
+    isOwnOnly: true,
+  }),
+  takeBackAmounts: fund(7, 'removeAuzJe', '收回授权金额', 'Take back amounts', { isHidden: true, isOwnOnly: true }),
   articles: page(12, 'articleList', paths.articles, '办事文章', 'Guides', { icon: 'book' }),
   profile: branch(14, '/user', '个人中心', 'Profile', { icon: 'user' }),
   personalInformation: profile(1, 'personalInformation', '/personalInformation', '个人信息', 'Personal details', {
