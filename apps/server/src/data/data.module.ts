@@ -1,5 +1,6 @@
 import type { Access } from '#access/access.module.ts'
 import { folderOf } from '#db/dataFolders.ts'
+import { authorizationHandlers } from './authorizations/authorizations.handlers.ts'
 import { dataSetHandlers } from './dataSets/dataSets.handlers.ts'
 import { dataSetStore } from './dataSets/dataSets.store.ts'
 import { exportHandlers } from './exports/exports.handlers.ts'
@@ -22,6 +23,7 @@ export function dataModule(below: Access) {
   return {
     data,
     calls: {
+      authorizations: authorizationHandlers(below),
       dataSets: dataSetHandlers({ ...below, store: dataSets }),
       exports: exportHandlers({ ...within, tasks, folder }),
       funds: fundHandlers(below),

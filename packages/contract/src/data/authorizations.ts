@@ -29,6 +29,21 @@ export const authorizationGroups = {
 const groups = ['usable', 'coming', 'resting'] as const
 export type AuthorizationGroup = (typeof groups)[number]
 
+/** What is written down of an authorization. */
+export const authorizationEvents = [
+  'granted',
+  'passedOn',
+  'changed',
+  'renewed',
+  'raised',
+  'reduced',
+  'paused',
+  'resumed',
+  'takenBack',
+  'undone',
+] as const
+export type AuthorizationEvent = (typeof authorizationEvents)[number]
+
 /** Yuan and fen as text; below nothing too, where the books say so. */
 const money = () => z.string().check(z.regex(/^-?\d{1,15}\.\d{2}$/))
 /** As somebody types it: the server says what is wrong with it at its field. */

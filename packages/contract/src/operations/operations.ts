@@ -1,6 +1,7 @@
 import type { Language } from '../messages.ts'
 import { articleOperations } from './articles.ts'
 import { authOperations, refusalReasons } from './auth.ts'
+import { authorizationOperations } from './authorizations.ts'
 import { dataSetOperations } from './dataSets.ts'
 import { delegationOperations } from './delegations.ts'
 import { dictionaryOperations } from './dictionaries.ts'
@@ -41,6 +42,7 @@ export interface Change {
 const nouns: readonly OperationWords[] = [
   articleOperations,
   authOperations,
+  authorizationOperations,
   dataSetOperations,
   delegationOperations,
   dictionaryOperations,

@@ -34,6 +34,7 @@ const sentences = {
   holdUnknown: { zh: '占用不存在。', en: 'There is no such hold.' },
   holdClosed: { zh: '占用已结清。', en: 'The hold is settled.' },
   holdExpired: { zh: '占用已于 {date} 到期释放。', en: 'The hold ended on {date} and was released.' },
+  holdRevoked: { zh: '占用已被 {giver} 撤销。', en: '{giverEn} revoked the hold.' },
   overHeld: { zh: '核销 {amount} 超过占用 {open}。', en: '{amount} is more than the {open} that is held.' },
   overCommitted: { zh: '退回超过已核销 {open}。', en: 'More is returned than the {open} that was spent.' },
   keyUsed: { zh: '幂等键已用于另一内容。', en: 'The key was used for another call.' },

@@ -1,3 +1,4 @@
+import { durations } from '@portico/contract/rules/duration.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -74,9 +75,15 @@ export const projectAuthorizations = pgTable(
     startsAt: moment('starts_at').notNull(),
     /** Exclusive; null: long term. */
     endsAt: moment('ends_at'),
+    /** How long it was given for, as it was chosen. */
+    duration: text({ enum: durations }).notNull().default('custom'),
+    reason: text(),
     state: text({ enum: ['granted', 'paused', 'ended'] })
       .notNull()
       .default('granted'),
+    givenAt: moment('given_at').notNull().defaultNow(),
+    /** Kept while it is ended, so that whoever undoes that finds it as it was. */
+    pausedAt: moment('paused_at'),
     endedBy: text('ended_by'),
     endedAt: moment('ended_at'),
     /** When what was left of it went back. */
@@ -91,10 +98,14 @@ export const projectAuthorizations = pgTable(
     ),
     index('project_authorizations_unsettled').on(table.projectId, table.endsAt).where(sql`settled_at is null`),
     index('project_authorizations_parent').on(table.parentId),
+    index('project_authorizations_giver').on(table.giverCode, table.id),
   ],
 )
 
-/** A person who may use an authorization. */
+/**
+ * A person who may use an authorization. What decides whether it serves now is copied here by triggers, so that asking
+ * what somebody may use reads one index.
+ */
 export const authorizationReceivers = pgTable(
   'authorization_receivers',
   {
@@ -102,8 +113,21 @@ export const authorizationReceivers = pgTable(
     authorizationId: integer('authorization_id')
       .notNull()
       .references(() => projectAuthorizations.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id').notNull(),
+    uses: text().array().notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at'),
+    balanceVisible: boolean('balance_visible').notNull(),
+    /** Nothing in its chain is paused or ended, and nobody in it is disabled. */
+    live: boolean().notNull(),
   },
-  table => [primaryKey({ columns: [table.personCode, table.authorizationId] })],
+  table => [
+    primaryKey({ columns: [table.personCode, table.authorizationId] }),
+    index('authorization_receivers_authorization').on(table.authorizationId),
+    index('authorization_receivers_live')
+      .on(table.personCode, table.projectId, table.startsAt, table.endsAt)
+      .where(sql`live`),
+  ],
 )
 
 /** Money set aside for a document. The row is its own first movement; its key is known for good. */
@@ -159,7 +183,7 @@ export const fundMovements = pgTable(
     holdId: integer('hold_id')
       .notNull()
       .references(() => fundHolds.id),
-    kind: text({ enum: ['commit', 'release', 'return', 'extend', 'expire'] }).notNull(),
+    kind: text({ enum: ['commit', 'release', 'return', 'extend', 'expire', 'revoke'] }).notNull(),
     amount: amount('amount'),
     /** Null where no system asked: a hold's own end. */
     systemId: text('system_id').references(() => systems.id),

@@ -1,0 +1,67 @@
+import type { AuthorizationState, AuthorizationUse } from '@portico/contract/data/authorizations.ts'
+import { authorizationWords as words } from '@portico/contract/data/authorizationWords.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import type { TableColumn } from '#http/tableFile.ts'
+import type { AuthorizationRow, OwnProjectRow } from './authorizations.queries.ts'
+import type { UseRow } from './uses.queries.ts'
+
+type Field = keyof typeof words.fields
+const labels = (language: Language) => (field: Field) => words.fields[field][language]
+
+/** Sums stand in files as text with two decimals: no program makes floats of them. */
+export function authorizationColumns(language: Language): TableColumn<AuthorizationRow>[] {
+  const label = labels(language)
+  const isEnglish = language === 'en'
+  const uses = (list: readonly AuthorizationUse[]) =>
+    list.map(use => words.uses[use][language]).join(isEnglish ? ', ' : '、')
+  const state = (of: AuthorizationState) => words.states[of][language]
+  return [
+    { label: label('projectCode'), value: row => row.projectCode },
+    { label: label('projectName'), value: row => (isEnglish ? row.projectNameEn : row.projectName) },
+    { label: label('giver'), value: row => (isEnglish ? row.giverNameEn : row.giverName) },
+    { label: label('receiverCode'), value: row => row.receiverCode },
+    { label: label('receiver'), value: row => (isEnglish ? row.receiverNameEn : row.receiverName) },
+    { label: label('uses'), value: row => uses(row.uses) },
+    { label: label('startsAt'), moment: row => row.startsAt },
+    { label: label('endsAt'), moment: row => row.endsAt && new Date(row.endsAt.getTime() - 1000) },
+    { label: label('amount'), value: row => row.amount ?? words.byProject[language] },
+    { label: label('spent'), value: row => row.spent },
+    { label: label('held'), value: row => row.held },
+    { label: label('passedOn'), value: row => row.passedOn },
+    { label: label('left'), value: row => row.left },
+    { label: label('mayPassOn'), value: row => words.yesNo[row.mayPassOn ? 'yes' : 'no'][language] },
+    { label: label('state'), value: row => state(row.state) },
+    { label: label('reason'), value: row => row.reason },
+  ]
+}
+
+export function ownProjectColumns(language: Language): TableColumn<OwnProjectRow>[] {
+  const label = labels(language)
+  return [
+    { label: label('projectCode'), value: row => row.code },
+    { label: label('projectName'), value: row => (language === 'en' ? row.nameEn : row.name) },
+    { label: label('budget'), value: row => row.budget },
+    { label: label('spent'), value: row => row.spent },
+    { label: label('frozenAndHeld'), value: row => row.held },
+    { label: label('promised'), value: row => row.promised },
+    { label: label('free'), value: row => row.free },
+    { label: label('receiverCount'), value: row => row.receiverCount },
+    { label: label('endsOn'), value: row => row.endsOn },
+  ]
+}
+
+export function useColumns(language: Language): TableColumn<UseRow>[] {
+  const label = labels(language)
+  const isEnglish = language === 'en'
+  return [
+    { label: label('document'), value: row => row.document },
+    { label: label('title'), value: row => (isEnglish ? row.titleEn : row.title) },
+    { label: label('system'), value: row => (isEnglish ? row.systemNameEn : row.systemName) },
+    { label: label('person'), value: row => (isEnglish ? row.personNameEn : row.personName) },
+    { label: label('at'), moment: row => row.at },
+    { label: label('held'), value: row => row.amount },
+    { label: label('committed'), value: row => row.committed },
+    { label: label('released'), value: row => row.released },
+    { label: label('returned'), value: row => row.returned },
+  ]
+}

@@ -1,0 +1,144 @@
+import type { AuthorizationUse, Grant } from '@portico/contract/data/authorizations.ts'
+import type { MessageKey, MessageValues } from '@portico/contract/messages.ts'
+import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { checkFundAmount, fromFen, fundAmountText, inFen } from '@portico/contract/rules/fundAmount.ts'
+import type { ExistingFact, GrantFacts, ParentFact, ProjectFact, ReceiverFact } from './grantFacts.queries.ts'
+
+/** When it begins and ends; the end is exclusive, null for long term. */
+export interface Term {
+  startsAt: Date
+  endsAt: Date | null
+}
+export interface Wrong {
+  key: MessageKey
+  values?: MessageValues
+  /** A use that is meant in the words, to be said in the reader's language. */
+  use?: AuthorizationUse
+  /** A moment that is meant in the words. */
+  date?: Date | null
+  /** A sum that is meant where there may be none: by project. */
+  amount?: string | null
+}
+/** One authorization that would be made, with what keeps it from being made. */
+export interface JudgedLine {
+  receiver: ReceiverFact
+  project: ProjectFact
+  parent: ParentFact | null
+  /** Null by project, or where what was typed is no sum. */
+  amount: string | null
+  wrong: Wrong | null
+  fixAmount: string | null
+  existingId: number | null
+}
+export interface Judged {
+  lines: JudgedLine[]
+  /** Free money of each source before and after, as far as the giver may know it. */
+  effects: { projectCode: string; before: string | null; after: string | null }[]
+}
+/** So deep a chain may be: leader, first receiver, second receiver are two. */
+export const chainDepth = 2
+
+/** Each receiver with each project, in this order, without those that shall not be made. */
+export function judgeGrant(grant: Grant, facts: GrantFacts, giver: string, term: Term): Judged {
+  const left = new Set((grant.without ?? []).map(line => `${line.receiverId} ${line.projectCode}`))
+  const lines = grant.projects.flatMap(({ code, parentId, amount }) => {
+    const project = facts.projects.find(it => it.code === code)
+    const parent = facts.parents.find(it => it.id === parentId) ?? null
+    if (!project) return []
+    return facts.receivers
+      .filter(receiver => !left.has(`${receiver.id} ${code}`))
+      .map((receiver): JudgedLine => {
+        const typed = amount === null ? null : checkFundAmount(amount)
+        const sum = amount === null || typed ? null : fundAmountText(amount)
+        const one = { receiver, project, parent, amount: sum, fixAmount: null }
+        const existing = sameAgain(facts.existing, one, grant.uses, term)
+        const wrong =
+          projectWrong(project, parent, giver, parentId) ??
+          parentWrong(parent, grant.uses, term) ??
+          receiverWrong(one, giver) ??
+          (typed ? { key: typed.key === 'amountNotPositive' ? 'controlledAmountZero' : typed.key } : null) ??
+          (existing ? { key: 'authorizationExists', amount: existing.amount, date: existing.endsAt } : null)
+        return { ...one, wrong, existingId: existing?.id ?? null }
+      })
+  })
+  return { effects: spread(lines, giver), lines }
+}
+
+function projectWrong(project: ProjectFact, parent: ParentFact | null, giver: string, parentId: number | null) {
+  if (
+    parentId === null ? project.leaderCode !== giver : parent?.receiverCode !== giver || parent.projectId !== project.id
+  )
+    return { key: 'projectNotYours' } as const
+  if (project.isClosed) return { key: 'projectClosed' } as const
+  return project.isOver ? ({ key: 'projectEnded', values: { date: project.endsOn } } as const) : null
+}
+
+function parentWrong(parent: ParentFact | null, uses: readonly AuthorizationUse[], term: Term): Wrong | null {
+  if (!parent) return null
+  if (!parent.serves) return { key: 'authorizationOver' }
+  if (!parent.mayPassOn) return { key: 'passingOnForbidden', values: { giver: parent.giverName } }
+  if (parent.depth >= chainDepth) return { key: 'chainTooDeep', values: { count: chainDepth } }
+  if (parent.endsAt && (!term.endsAt || term.endsAt > parent.endsAt))
+    return { key: 'notAfterParent', date: parent.endsAt }
+  const missing = uses.find(use => !parent.uses.includes(use))
+  return missing ? { key: 'useNotHeld', use: missing } : null
+}
+
+function receiverWrong(
+  { receiver, project, parent }: Pick<JudgedLine, 'receiver' | 'project' | 'parent'>,
+  giver: string,
+) {
+  if (!receiver.enabled) return { key: 'receiverOff' } as const
+  if (receiver.code === giver) return { key: 'receiverIsSelf' } as const
+  if (receiver.code === project.leaderCode) return { key: 'receiverIsLeader' } as const
+  return parent?.givers.includes(receiver.code)
+    ? ({ key: 'receiverIsAbove', values: { name: receiver.name } } as const)
+    : null
+}
+
+const sameAgain = (
+  existing: readonly ExistingFact[],
+  { receiver, project }: Pick<JudgedLine, 'receiver' | 'project'>,
+  uses: readonly AuthorizationUse[],
+  { startsAt, endsAt }: Term,
+) =>
+  existing.find(
+    it =>
+      it.receiverCode === receiver.code &&
+      it.projectId === project.id &&
+      it.uses.some(use => uses.includes(use)) &&
+      (!it.endsAt || it.endsAt > startsAt) &&
+      (!endsAt || it.startsAt < endsAt),
+  )
+
+/** What the lines set aside together must be free: more than that is wrong at each, with the sum that would do. */
+function spread(lines: JudgedLine[], giver: string): Judged['effects'] {
+  const effects: Judged['effects'] = []
+  const codes = [...new Set(lines.map(line => line.project.code))]
+  for (const code of codes) {
+    const own = lines.filter(line => line.project.code === code)
+    const [first] = own
+    if (!first) continue
+    const { parent, project } = first
+    const isSeen = !parent || parent.left !== null || parent.balanceVisible || project.leaderCode === giver
+    const before = inFen(parent?.left ?? parent?.free ?? project.free)
+    const wanting = own.filter(line => !line.wrong && line.amount !== null)
+    const sum = wanting.reduce((all, line) => all + inFen(line.amount ?? '0.00'), 0n)
+    if (sum > before && wanting.length > 0) {
+      const each = before > 0n ? before / BigInt(wanting.length) : 0n
+      const [free, total, most] = [before, sum, each].map(it => formatAmount(fromFen(it)))
+      const values = { free: free ?? '', sum: total ?? '', each: most ?? '', count: wanting.length }
+      for (const line of wanting) {
+        line.wrong = isSeen ? { key: 'overFree', values } : { key: 'overFreeUnseen' }
+        line.fixAmount = isSeen && each > 0n ? fromFen(each) : null
+      }
+    }
+    const taken = own.reduce((all, line) => (line.wrong ? all : all + inFen(line.amount ?? '0.00')), 0n)
+    effects.push({
+      projectCode: code,
+      before: isSeen ? fromFen(before) : null,
+      after: isSeen ? fromFen(before - taken) : null,
+    })
+  }
+  return effects
+}
