@@ -2,7 +2,7 @@ import type { Sentence } from './openMessages.ts'
 
 /** Why a project is not authorised, or an authorization not changed; at the field that caused it. */
 export const authorizationMessages = {
-  projectRequired: { zh: '请选择授权项目', en: 'Choose a project.' },
+  grantedProjectRequired: { zh: '请选择授权项目', en: 'Choose a project.' },
   useRequired: { zh: '请选择授权系统', en: 'Choose a system.' },
   receiverRequired: { zh: '请选择被授权人', en: 'Choose who is authorised.' },
   endPassed: { zh: '结束日期已过', en: 'The end date has passed.' },

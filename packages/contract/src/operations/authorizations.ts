@@ -13,7 +13,7 @@ export const authorizationOperations = {
     'authorizations.export': { zh: '导出项目授权', en: 'exported authorizations' },
   },
   fields: {
-    projects: { zh: '项目', en: 'Projects' },
+    projects: { zh: '授权项目', en: 'Project' },
     uses: { zh: '授权系统', en: 'Systems' },
     count: { zh: '条数', en: 'Number' },
     amount: { zh: '授权金额', en: 'Amount' },

@@ -67,7 +67,7 @@ async function meanwhile(db: Asking, id: number, clock: AuthorizationDeps['clock
   )
   return refuse('changedMeanwhile', {
     name: rows[0]?.by ?? '',
-    at: rows[0]?.at ? clock.format(new Date(rows[0].at)) : '',
+    at: rows[0]?.at ? clock.format(rows[0].at) : '',
   })
 }
 
@@ -109,7 +109,7 @@ async function checkAbove(
     [row.parentId],
   )
   const [above] = rows
-  const last = above?.endsAt && new Date(above.endsAt)
+  const last = above?.endsAt
   if (last && (!endsAt || endsAt > last))
     throw refuseFields(AuthorizationChange, {
       endsOn: { key: 'notAfterParent', values: { date: day(clock, new Date(last.getTime() - 1000)) } },

@@ -31,9 +31,19 @@ export const asking = (tx: Orm): Asking => ({
       index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
     )
     const { rows } = await tx.execute(sql.join(chunks))
-    return { rows: rows as R[] }
+    // Drizzle leaves moments as PostgreSQL writes them; a pool reads them.
+    return { rows: rows.map(row => withMoments(row) as R) }
   },
 })
+
+const writtenMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/
+const withMoments = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' && writtenMoment.test(value) ? new Date(value) : value,
+    ]),
+  )
 
 /** The last day as it is written, long term and unfinished periods aside. */
 export const lastSecond = (endsAt: Date): Date => new Date(endsAt.getTime() - 1000)
@@ -65,7 +75,7 @@ function readTerm(grant: Grant, clock: Clock): Term {
   const limit = sumProblem(grant.documentLimit)
   const wrong: Partial<Record<keyof typeof Grant.rows, Words>> = {
     ...(grant.receiverIds.length === 0 && { receiverIds: { key: 'receiverRequired' } }),
-    ...(grant.projects.length === 0 && { projects: { key: 'projectRequired' } }),
+    ...(grant.projects.length === 0 && { projects: { key: 'grantedProjectRequired' } }),
     ...(grant.uses.length === 0 && { uses: { key: 'useRequired' } }),
     ...('wrong' in read && { [read.at]: read.wrong }),
     ...(limit && { documentLimit: limit }),
@@ -136,7 +146,7 @@ export async function give(
     const chains = before.parents.map(it => it.id)
     await db.query('select fund_lock_all($1, $2)', [before.projects.map(it => it.id), chains])
     const { lines } = judgeGrant(grant, await factsOf(db, grant), session.user.code, term)
-    if (lines.length === 0) throw refuseFields(Grant, { projects: { key: 'projectRequired' } })
+    if (lines.length === 0) throw refuseFields(Grant, { projects: { key: 'grantedProjectRequired' } })
     const wrong = lines.find(line => line.wrong)
     if (wrong?.wrong) throw refuse('linesWrong', namedLine(wrong, wrong.wrong, caller.language, clock))
     const { rows } = await db.query<{ ids: number[] }>('select fund_give($1::jsonb, $2::jsonb) as ids', [

@@ -48,7 +48,8 @@ export async function readUses(
        h.person_code as "personCode", coalesce(u.name, h.person_code) as "personName",
        coalesce(u.name_en, h.person_code) as "personNameEn", h.at, h.expires_at as "expiresAt", h.amount, h.committed,
        h.released, h.returned,
-       jsonb_build_array(jsonb_build_object('kind', 'hold', 'at', fund_moment(h.at), 'amount', h.amount::text)) || coalesce((
+       jsonb_build_array(jsonb_build_object('kind', 'hold', 'at', fund_moment(h.at), 'amount', h.amount::text,
+         'voucher', null, 'reason', null)) || coalesce((
          select jsonb_agg(jsonb_build_object('kind', m.kind, 'at', fund_moment(m.at), 'amount', m.amount::text,
            'voucher', m.voucher, 'reason', m.reason) order by m.id) from fund_movements m where m.hold_id = h.id), '[]') as movements
      ${found} order by ${order} limit $3 offset $4`,
