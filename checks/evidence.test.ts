@@ -88,6 +88,7 @@ const besideRecords: Readonly<Record<string, string>> = {
   'access/registrations/register.steps.ts': 'somebody asks who is nobody yet',
   'access/registrations/registrations.queries.ts': 'is decided once, together with the account that comes of it',
   'access/systems/systems.queries.ts': 'the entry that a system has in the permission tree',
+  'data/authorizations/changing.steps.ts': 'changes of sums lock chains and accounts in the order of the books',
   'admin/units/unitSaving.steps.ts': 'the places of a moved unit’s siblings',
   'admin/users/userRecords.queries.ts': 'many at once, each with a line; and accounts with what hangs on them',
   'directory/users/newUsers.queries.ts': 'many at once, of an import',

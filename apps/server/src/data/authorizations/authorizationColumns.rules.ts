@@ -1,7 +1,7 @@
-import type { AuthorizationState, AuthorizationUse } from '@portico/contract/data/authorizations.ts'
+import type { AuthorizationState, AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
 import { authorizationWords as words } from '@portico/contract/data/authorizationWords.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { TableColumn } from '#http/tableFile.ts'
+import type { TableColumn } from '#http/sheet/tableFile.ts'
 import type { AuthorizationRow, OwnProjectRow } from './authorizations.queries.ts'
 import type { UseRow } from './uses.queries.ts'
 

@@ -3,9 +3,9 @@ import type {
   AuthorizationState,
   AuthorizationUse,
   FundPerson,
-} from '@portico/contract/data/authorizations.ts'
-import { authorizationGroups } from '@portico/contract/data/authorizations.ts'
-import type { Duration } from '@portico/contract/rules/duration.ts'
+} from '@portico/contract/data/authorizationEntities.ts'
+import { authorizationGroups } from '@portico/contract/data/authorizationEntities.ts'
+import type { Duration } from '@portico/contract/rules/funds/duration.ts'
 import type { Database } from '#db/open.ts'
 import type { ListAsk } from '#db/paging.ts'
 import { inPinyinSql } from '#db/pinyin.ts'

@@ -1,4 +1,4 @@
-import { authorizationEvents } from '@portico/contract/data/authorizations.ts'
+import { authorizationEvents } from '@portico/contract/data/authorizationEntities.ts'
 import { index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const sum = (name: string) => numeric(name, { precision: 17, scale: 2 })

@@ -149,7 +149,13 @@ describe('what the receiver has', () => {
     await sound()
     const log = await portal.sql('select event from authorization_log order by id')
     expect(log.map(it => it['event'])).toEqual([
-      ...['granted', 'raised', 'paused', 'resumed', 'takenBack', 'undone', 'takenBack'],
+      'granted',
+      'raised',
+      'paused',
+      'resumed',
+      'takenBack',
+      'undone',
+      'takenBack',
     ])
     await portal.sql("update project_authorizations set ended_at = now() - interval '11 minutes' where id = $1", [id])
     expect((await post('takeBackUndo', { idList: [id] })).message).toContain('10 分钟')

@@ -1,12 +1,7 @@
-import {
-  AuthorizationChange,
-  type AuthorizationEvent,
-  type AuthorizationUse,
-  Reduction,
-  type TakeBack,
-} from '@portico/contract/data/authorizations.ts'
+import type { AuthorizationEvent, AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
+import { AuthorizationChange, Reduction, type TakeBack } from '@portico/contract/data/authorizations.ts'
 import { formatAmount } from '@portico/contract/rules/amount.ts'
-import { fromFen, fundAmountText, inFen } from '@portico/contract/rules/fundAmount.ts'
+import { fromFen, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import type { Orm } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { found, refuse, refuseFields, type Words } from '#http/rejection.ts'

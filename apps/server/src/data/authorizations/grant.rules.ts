@@ -1,7 +1,8 @@
-import type { AuthorizationUse, Grant } from '@portico/contract/data/authorizations.ts'
+import type { AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
+import type { Grant } from '@portico/contract/data/authorizations.ts'
 import type { MessageKey, MessageValues } from '@portico/contract/messages.ts'
 import { formatAmount } from '@portico/contract/rules/amount.ts'
-import { checkFundAmount, fromFen, fundAmountText, inFen } from '@portico/contract/rules/fundAmount.ts'
+import { checkFundAmount, fromFen, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import type { ExistingFact, GrantFacts, ParentFact, ProjectFact, ReceiverFact } from './grantFacts.queries.ts'
 
 /** When it begins and ends; the end is exclusive, null for long term. */

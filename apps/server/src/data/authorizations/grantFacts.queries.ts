@@ -1,4 +1,4 @@
-import type { AuthorizationUse } from '@portico/contract/data/authorizations.ts'
+import type { AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
 import type { QueryResultRow } from 'pg'
 import type { Caller, Session } from '#http/context.ts'
 import type { authorizationLog } from './authorizations.table.ts'

@@ -1,4 +1,4 @@
-import type { FundUseLine } from '@portico/contract/data/authorizations.ts'
+import type { FundUseLine } from '@portico/contract/data/authorizationEntities.ts'
 import type { Database } from '#db/open.ts'
 import type { ListAsk } from '#db/paging.ts'
 import { likeWord } from './authorizations.queries.ts'

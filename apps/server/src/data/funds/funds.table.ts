@@ -1,4 +1,4 @@
-import { durations } from '@portico/contract/rules/duration.ts'
+import { durations } from '@portico/contract/rules/funds/duration.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import { durations } from '../rules/funds/duration.ts'
+import * as w from '../wire.ts'
+
+/** What somebody may do with a project's money: look at its rows, claim, declare income. */
+export const authorizationUses = ['query', 'reimbursement', 'income'] as const
+export type AuthorizationUse = (typeof authorizationUses)[number]
+
+/** As it is shown, the first that fits. Expired and taken back are never one word. */
+export const authorizationStates = [
+  'ended',
+  'over',
+  'dormant',
+  'paused',
+  'coming',
+  'usedUp',
+  'endingSoon',
+  'inForce',
+] as const
+export type AuthorizationState = (typeof authorizationStates)[number]
+/** The states in which it serves, and those in which it has ended or does not serve. */
+export const authorizationGroups = {
+  usable: ['inForce', 'endingSoon', 'usedUp'],
+  coming: ['coming'],
+  resting: ['paused', 'dormant', 'over', 'ended'],
+} as const satisfies Readonly<Record<string, readonly AuthorizationState[]>>
+export const groupNames = ['usable', 'coming', 'resting'] as const
+export type AuthorizationGroup = (typeof groupNames)[number]
+
+/** What is written down of an authorization. */
+export const authorizationEvents = [
+  'granted',
+  'passedOn',
+  'changed',
+  'renewed',
+  'raised',
+  'reduced',
+  'paused',
+  'resumed',
+  'takenBack',
+  'undone',
+] as const
+export type AuthorizationEvent = (typeof authorizationEvents)[number]
+
+/** Yuan and fen as text; below nothing too, where the books say so. */
+export const money = () => z.string().check(z.regex(/^-?\d{1,15}\.\d{2}$/))
+/** As somebody types it: the server says what is wrong with it at its field. */
+export const typedSum = () => w.text(30)
+export const uses = () => w.list(z.enum(authorizationUses), authorizationUses.length)
+const people = ['code', 'name', 'nameEn'] as const
+const person = (wire: string) =>
+  w.entity({ code: [wire, w.text(40)], name: [`${wire}xm`, w.text()], nameEn: [`${wire}xmEn`, w.text()] })
+export type FundPerson = Record<(typeof people)[number], string>
+
+/** Somebody who may use a project, as giver and receiver read it. */
+export const ProjectAuthorization = w.entity({
+  id: ['id', w.int(1)],
+  projectCode: ['xmbh', w.text(40)],
+  projectName: ['xmmc', w.text()],
+  projectNameEn: ['xmmcEn', w.text()],
+  leaderName: ['fzrxm', w.text()],
+  leaderNameEn: ['fzrxmEn', w.text()],
+  giverCode: ['sqr', w.text(40)],
+  giverName: ['sqrxm', w.text()],
+  giverNameEn: ['sqrxmEn', w.text()],
+  receiverCode: ['bsqr', w.text(40)],
+  receiverName: ['bsqrxm', w.text()],
+  receiverNameEn: ['bsqrxmEn', w.text()],
+  /** The one that it was passed on from. */
+  parentId: ['sjid', w.maybe(w.int(1))],
+  uses: ['sqxt', uses()],
+  /** Null: by project, which draws from what is free. */
+  amount: ['sqje', w.maybe(money())],
+  spent: ['yyje', money()],
+  held: ['zyje', money()],
+  passedOn: ['zsqje', money()],
+  /** What may still be used; null where that is not the reader's to know. */
+  left: ['syje', w.maybe(money())],
+  documentLimit: ['djxe', w.maybe(money())],
+  mayPassOn: ['ecsq', w.bool()],
+  balanceVisible: ['yekj', w.bool()],
+  duration: ['sqqx', z.enum(durations)],
+  startsAt: ['kssj', w.moment()],
+  /** The last second of it; null: long term. */
+  endsAt: ['jssj', w.maybe(w.moment())],
+  reason: ['sqyy', w.maybe(w.text(200))],
+  state: ['sqzt', z.enum(authorizationStates)],
+  /** When it was paused, ran out or was taken back. */
+  stoppedAt: ['tzsj', w.maybe(w.moment())],
+  /** How many were passed on from it and have not ended. */
+  children: ['xjsl', w.int(0)],
+  revision: ['bbxh', w.int(1)],
+})
+export type ProjectAuthorization = w.Of<typeof ProjectAuthorization>
+
+/** A project that somebody leads, with what became of its money. Spent, held, promised and free make the year's budget. */
+export const OwnProject = w.entity({
+  code: ['xmbh', w.text(40)],
+  name: ['xmmc', w.text()],
+  nameEn: ['xmmcEn', w.text()],
+  kind: ['xmlx', w.text()],
+  budget: ['ndys', money()],
+  spent: ['yzc', money()],
+  /** Frozen by the books and held for documents. */
+  held: ['djzy', money()],
+  /** Set aside for receivers by amount and not used. */
+  promised: ['ysqwy', money()],
+  free: ['kyje', money()],
+  isClosed: ['sfgb', w.bool()],
+  endsOn: ['jsrq', w.day()],
+  /** The first few of those who may use it now. */
+  receivers: ['bsqrList', w.list(person('bsqr'), 4)],
+  receiverCount: ['bsqrs', w.int(0)],
+  /** Receivers whose authorization has run out in the last 30 days. */
+  overCount: ['dqrs', w.int(0)],
+})
+export type OwnProject = w.Of<typeof OwnProject>
+export const Sums = w.entity({
+  budget: ['ndys', money()],
+  spent: ['yzc', money()],
+  held: ['djzy', money()],
+  promised: ['ysqwy', money()],
+  free: ['kyje', money()],
+})
+
+/** A project that one may let others use: one's own, or one that one may pass on. */
+export const GivableProject = w.entity({
+  code: ['xmbh', w.text(40)],
+  name: ['xmmc', w.text()],
+  nameEn: ['xmmcEn', w.text()],
+  /** The authorization that would be passed on; null: one leads the project. */
+  parentId: ['sjid', w.maybe(w.int(1))],
+  /** What may be set aside of it; null where that is not the reader's to know. */
+  free: ['kyje', w.maybe(money())],
+  uses: ['sqxt', uses()],
+  endsAt: ['jssj', w.maybe(w.moment())],
+})
+export type GivableProject = w.Of<typeof GivableProject>
+
+/** One authorization that would be made. */
+export const GrantLine = w.entity({
+  receiverId: ['bsqrid', w.int(1)],
+  receiverCode: ['bsqr', w.text(40)],
+  receiverName: ['bsqrxm', w.text()],
+  receiverNameEn: ['bsqrxmEn', w.text()],
+  projectCode: ['xmbh', w.text(40)],
+  projectName: ['xmmc', w.text()],
+  projectNameEn: ['xmmcEn', w.text()],
+  amount: ['sqje', w.maybe(money())],
+  /** `wrong` keeps everything from being made until it is mended or left out. */
+  verdict: ['jcjg', z.enum(['fine', 'wrong'])],
+  /** Why not, in the reader's language. */
+  words: ['sm', w.maybe(w.text(400))],
+  /** The sum that would do, or the authorization that there is already. */
+  fixAmount: ['jyje', w.maybe(money())],
+  existingId: ['ysqid', w.maybe(w.int(1))],
+})
+export type GrantLine = w.Of<typeof GrantLine>
+const GrantEffect = w.entity({
+  projectCode: ['xmbh', w.text(40)],
+  /** Free money before and after; null where that is not the giver's to know. */
+  before: ['sqye', w.maybe(money())],
+  after: ['shye', w.maybe(money())],
+})
+export const GrantPreview = w.entity({
+  lines: ['list', w.list(GrantLine, 1000)],
+  effects: ['yxList', w.list(GrantEffect, 50)],
+})
+export type GrantPreview = w.Of<typeof GrantPreview>
+
+/** What taking back would do: each that ends, those passed on below it too, and the documents that hold its money. */
+export const TakeBackLine = w.entity({
+  id: ['id', w.int(1)],
+  parentId: ['sjid', w.maybe(w.int(1))],
+  receiverCode: ['bsqr', w.text(40)],
+  receiverName: ['bsqrxm', w.text()],
+  receiverNameEn: ['bsqrxmEn', w.text()],
+  projectCode: ['xmbh', w.text(40)],
+  projectName: ['xmmc', w.text()],
+  projectNameEn: ['xmmcEn', w.text()],
+  amount: ['sqje', w.maybe(money())],
+  spent: ['yyje', money()],
+  held: ['zyje', money()],
+  passedOn: ['zsqje', money()],
+  /** What can be taken back of it. */
+  left: ['syje', w.maybe(money())],
+  /** Ends because of another that was chosen. */
+  isBelow: ['sfxj', w.bool()],
+})
+export type TakeBackLine = w.Of<typeof TakeBackLine>
+const OpenDocument = w.entity({
+  document: ['djh', w.text(60)],
+  title: ['djmc', w.text(200)],
+  titleEn: ['djmcEn', w.text(300)],
+  person: ['jbr', person('jbr')],
+  amount: ['zyje', money()],
+  expiresAt: ['dqsj', w.moment()],
+})
+export const TakeBackPreview = w.entity({
+  lines: ['list', w.list(TakeBackLine, 1000)],
+  documents: ['djList', w.list(OpenDocument, 1000)],
+  /** Money that becomes free again above. */
+  freed: ['hlje', money()],
+})
+export type TakeBackPreview = w.Of<typeof TakeBackPreview>
+
+/** One movement of a hold's money. The hold itself is the first. */
+const movementKinds = ['hold', 'commit', 'release', 'return', 'extend', 'expire', 'revoke'] as const
+export const FundUseLine = w.entity({
+  id: ['id', w.int(1)],
+  document: ['djh', w.text(60)],
+  title: ['djmc', w.text(200)],
+  titleEn: ['djmcEn', w.text(300)],
+  systemName: ['xtmc', w.text()],
+  systemNameEn: ['xtmcEn', w.text()],
+  personCode: ['jbr', w.text(40)],
+  personName: ['jbrxm', w.text()],
+  personNameEn: ['jbrxmEn', w.text()],
+  at: ['zysj', w.moment()],
+  expiresAt: ['dqsj', w.moment()],
+  amount: ['zyje', money()],
+  committed: ['hxje', money()],
+  released: ['sfje', money()],
+  returned: ['thje', money()],
+  movements: [
+    'lsList',
+    w.list(
+      w.entity({
+        kind: ['lx', z.enum(movementKinds)],
+        at: ['sj', w.moment()],
+        amount: ['je', money()],
+        voucher: ['pzh', w.maybe(w.text(60))],
+        reason: ['yy', w.maybe(w.text(200))],
+      }),
+      500,
+    ),
+  ],
+})
+export type FundUseLine = w.Of<typeof FundUseLine>
