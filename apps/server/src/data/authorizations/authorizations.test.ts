@@ -24,7 +24,25 @@ afterAll(() => portal.close())
 
 const idOf = (staff: string) => ids.get(staff) ?? 0
 const wrongAt = async (answer: Promise<{ body: Record<string, unknown> }>) => (await answer).body['errors']
-const post = (verb: string, body: object, as = leader) => portal.post(`/sqgl/${verb}`, body, as)
+interface Row extends Record<string, unknown> {
+  id: number
+  bbxh: number
+  sm: string | null
+  lsList: { lx: string }[]
+}
+interface Data extends Record<string, unknown> {
+  total: number
+  list: Row[]
+}
+const post = async (verb: string, body: object, as = leader) => {
+  const answer = await portal.post(`/sqgl/${verb}`, body, as)
+  return { ...answer, data: answer.data as Data }
+}
+const first = (list: readonly Row[]): Row => {
+  const [row] = list
+  if (!row) throw new Error('no row')
+  return row
+}
 const terms = {
   sqxt: ['query', 'reimbursement'],
   sqqx: '3m',
@@ -85,14 +103,14 @@ test.each([
 ])('a sum of %s is wrong at its line', async (amount, words) => {
   const people = ['2013080', '2015206'].filter(staff => ids.has(staff))
   const lines = (await post('preview', grant(people, amount))).data.list
-  expect(lines.map((it: { sm: string }) => it.sm)).toEqual(people.map(() => words))
+  expect(lines.map(it => it.sm)).toEqual(people.map(() => words))
 })
 
 test('the same again is named, another’s project is nobody’s, and English readers read English', async () => {
-  const [line] = (await post('preview', grant(['2016127'], '10'))).data.list
+  const line = first((await post('preview', grant(['2016127'], '10'))).data.list)
   expect(line).toMatchObject({ jcjg: 'wrong', ysqid: expect.any(Number) })
   expect(line.sm).toContain('已有一条授权（600.00')
-  const [foreign] = (await post('preview', grant(['2015206'], '10'), receiver)).data.list
+  const foreign = first((await post('preview', grant(['2015206'], '10'), receiver)).data.list)
   expect(foreign.sm).toBe('您不是该项目的负责人')
 })
 
@@ -102,16 +120,16 @@ describe('what the receiver has', () => {
     expect(list).toMatchObject([{ sqr: '2009118', syje: '600.00', sqzt: 'inForce' }])
     const made = await calls.hold('2016127', [{ project: code, amount: '100.00' }])
     await calls.move('commit', { hold: made.holds[0]?.hold, amount: '60.00' })
-    const use = (await post('use', { sqid: list[0].id }, receiver)).data
+    const use = (await post('use', { sqid: first(list).id }, receiver)).data
     expect(use).toMatchObject({ total: 1, hxje: '60.00', thje: '0.00', yz: true })
-    expect(use.list[0].lsList.map((it: { lx: string }) => it.lx)).toEqual(['hold', 'release', 'commit'])
+    expect(first(use.list).lsList.map(it => it.lx)).toEqual(['hold', 'release', 'commit'])
     const stranger = await portal.as('2013080')
-    expect((await post('use', { sqid: list[0].id }, stranger)).code).toBe(800)
-    expect((await post('detail', { id: list[0].id }, stranger)).code).toBe(800)
+    expect((await post('use', { sqid: first(list).id }, stranger)).code).toBe(800)
+    expect((await post('detail', { id: first(list).id }, stranger)).code).toBe(800)
   })
 
   test('changes with its terms: not below what is bound, not above what is free, never over somebody’s shoulder', async () => {
-    const [row] = await given()
+    const row = first(await given())
     const { ksrq: _, ...kept } = terms
     const change = { ...kept, id: row.id, bbxh: row.bbxh, sqje: '700' }
     expect(await wrongAt(post('change', { ...change, sqje: '59' }))).toMatchObject({
@@ -131,7 +149,7 @@ describe('what the receiver has', () => {
   })
 
   test('rests while it is paused, and is taken back with undo', async () => {
-    const [{ id }] = await given()
+    const { id } = first(await given())
     expect((await post('pause', { idList: [id] })).code).toBe(200)
     expect(await given()).toMatchObject([{ sqzt: 'paused' }])
     await expect(calls.hold('2016127', [{ project: code, amount: '1.00' }])).rejects.toThrow('paused')
@@ -164,7 +182,7 @@ describe('what the receiver has', () => {
 
 test('what was passed on stays within what it came from, and ends with it', async () => {
   expect((await give(['2016127'], '300', { ecsq: true })).code).toBe(200)
-  const [{ id }] = (await post('received', { xmbh: code, ztfz: 'usable' }, receiver)).data.list
+  const { id } = first((await post('received', { xmbh: code, ztfz: 'usable' }, receiver)).data.list)
   const passed = { xmList: [{ xmbh: code, sjid: id, sqje: '200' }] }
   expect((await give(['2015206'], null, { ...passed, sqqx: 'longTerm' }, receiver)).message).toContain(
     '不能晚于上级授权的',
@@ -174,7 +192,7 @@ test('what was passed on stays within what it came from, and ends with it', asyn
     '上级授权不含 收入申报',
   )
   expect((await give(['2015206'], null, passed, receiver)).code).toBe(200)
-  const [below] = (await post('given', { xmbh: code }, receiver)).data.list
+  const below = first((await post('given', { xmbh: code }, receiver)).data.list)
   expect(below).toMatchObject({ sjid: id, syje: '200.00' })
   const second = await portal.as('2015206')
   expect((await give(['2013080'], null, { xmList: [{ xmbh: code, sjid: below.id, sqje: '1' }] }, second)).code).toBe(
@@ -222,7 +240,7 @@ test('twenty people and fifty projects are given at once in under two seconds’
   }
   expect((await post('preview', many)).data.list).toHaveLength(1000)
   expect((await post('give', many)).data.sl).toBe(1000)
-  const first = { ...many, xmList: many.xmList.slice(0, 1) }
-  expect((await post('give', first)).code).toBe(800)
+  const oneProject = { ...many, xmList: many.xmList.slice(0, 1) }
+  expect((await post('give', oneProject)).code).toBe(800)
   await sound()
 })
