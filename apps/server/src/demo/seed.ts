@@ -6,6 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Orm } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import { isEmpty } from '#foundation/foundation.ts'
+import { plantAuthorizations } from './authorizations.ts'
 import { calendarOf } from './calendar.ts'
 import { plantTransactions } from './fundTransactions.ts'
 import { demoMailServers } from './mailSystems.ts'
@@ -63,6 +64,7 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
       await tx.insert(tables.mailServers).values([...demoMailServers])
       await plantMails(tx, calendar, users, seeding.dataFolder)
       await plantTransactions(tx, seeding.transactions ?? usualTransactions, calendar)
+      await plantAuthorizations(tx, calendar)
       for (const table of [
         tables.users,
         tables.delegations,

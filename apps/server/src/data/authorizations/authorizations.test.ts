@@ -165,7 +165,7 @@ describe('what the receiver has', () => {
     expect((await post('takeBack', { idList: [id], cxzy: true })).code).toBe(200)
     await expect(calls.move('commit', { hold: open.holds[0]?.hold, amount: '1.00' })).rejects.toThrow('holdRevoked')
     await sound()
-    const log = await portal.sql('select event from authorization_log order by id')
+    const log = await portal.sql('select event from authorization_log where authorization_id = $1 order by id', [id])
     expect(log.map(it => it['event'])).toEqual([
       'granted',
       'raised',

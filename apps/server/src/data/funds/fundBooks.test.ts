@@ -66,7 +66,7 @@ describe('the four movements of money', () => {
       ]),
     ).toEqual([
       { direction: 'out', amount: '120.50', status: 'checking' },
-      { direction: 'in', amount: '20.50', status: 'checking' },
+      { direction: 'out', amount: '-20.50', status: 'checking' },
     ])
     expect(await outcome(calls.move('release', { hold: 'H999999' }))).toBe('holdUnknown')
     await sound()

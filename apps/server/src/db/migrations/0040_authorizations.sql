@@ -276,3 +276,12 @@ CREATE OR REPLACE FUNCTION fund_differences() RETURNS TABLE (what text, id integ
     UNION ALL SELECT 'returned', h.id, h.returned, coalesce((SELECT sum(m.amount) FROM fund_movements m WHERE m.hold_id = h.id AND m.kind = 'return'), 0) FROM fund_holds h)
   SELECT found.what, found.id, found.kept, found.counted FROM found WHERE found.kept <> found.counted
 $$;
+--> statement-breakpoint
+-- What is returned is booked as spent less, in red: a project's transactions add up to what it says it spent.
+CREATE OR REPLACE FUNCTION fund_book(hold integer, sum numeric, receipt text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO fund_transactions (voucher, happened_on, project_code, unit_code, account_set_code, subject, summary, direction,
+    amount, balance, handler_code, handler_name, status)
+  SELECT coalesce(receipt, h.document), (now() AT TIME ZONE 'Asia/Shanghai')::date, p.code, p.unit_code, p.account_set_code, 'claims',
+    h.title, 'out', sum, p.balance, h.person_code, coalesce(u.name, h.person_code), 'checking'
+  FROM fund_holds h JOIN projects p ON p.id = h.project_id LEFT JOIN users u ON u.code = h.person_code WHERE h.id = hold
+$$;
