@@ -109,7 +109,6 @@ describe('scope', () => {
   const own = { kind: 'own' as const, personCode: '2008035' }
   test.each([
     ['project-funds', 'leaderCode'],
-    ['reimbursements', 'applicantCode'],
     ['income', 'payeeCode'],
     ['salary', 'personCode'],
     ['assets', 'keeperCode'],
@@ -118,6 +117,15 @@ describe('scope', () => {
     const rows = await gather(sourceOf(key).batches(ask([column], { scope: own }), 500))
     expect(rows.length).toBeGreaterThan(0)
     expect(new Set(rows.map(row => row[column]))).toEqual(new Set(['2008035']))
+  })
+  test('of one person: their own forms, and those on projects that they lead', async () => {
+    const columns = ['applicantCode', 'projectCode']
+    const rows = await gather(sourceOf('reimbursements').batches(ask(columns, { scope: own }), 500))
+    const led = await gather(sourceOf('project-funds').batches(ask(['projectCode'], { scope: own }), 500))
+    const codes = new Set(led.map(row => row['projectCode']))
+    expect(rows.filter(row => row['applicantCode'] === own.personCode)).not.toEqual([])
+    expect(rows.filter(row => row['applicantCode'] !== own.personCode)).not.toEqual([])
+    expect(rows.filter(row => row['applicantCode'] !== own.personCode && !codes.has(row['projectCode']))).toEqual([])
   })
   test('of one person: transactions of the projects that they lead, and what they did themselves', async () => {
     const rows = await gather(sourceOf('fund-transactions').batches(ask(['leader'], { scope: own }), 500))

@@ -13,6 +13,8 @@ type Expression = (sql: string) => string
  */
 export class SqlQuestion {
   readonly values: unknown[] = []
+  /** Where the rows are, as far as this person may know them; `t` in every expression. */
+  readonly table: string
   readonly #set: SqlSet
   readonly #isEnglish: boolean
   readonly #timeZone: string
@@ -21,10 +23,12 @@ export class SqlQuestion {
   readonly #where: string[] = []
   #zone: string | undefined
 
-  constructor(set: SqlSet, language: RowAsk['language'], timeZone: string) {
+  constructor(set: SqlSet, { language, scope }: Pick<RowAsk, 'language' | 'scope'>, timeZone: string) {
     this.#set = set
     this.#isEnglish = language === 'en'
     this.#timeZone = timeZone
+    const isOwn = scope.kind === 'own' && set.ownTable !== undefined
+    this.table = isOwn && set.ownTable ? `(${set.ownTable(this.value(scope.personCode))})` : set.table
     this.#columns = new Map(set.columns.map(column => [column.key, column]))
   }
 
@@ -90,7 +94,7 @@ export class SqlQuestion {
     return [...words, `${this.#set.id}${asked.at(-1)?.isDescending ? ' desc' : ''}`].join(', ')
   }
 
-  from(start = `from ${this.#set.table} t`): string {
+  from(start = `from ${this.table} t`): string {
     const joins = Object.entries(this.#set.joins).filter(([name]) => this.#joins.has(name))
     return [start, ...joins.map(([, sql]) => sql)].join(' ')
   }

@@ -35,6 +35,8 @@ export interface SqlSet {
   order: readonly { column: string; isDescending: boolean }[]
   /** Conditions that narrow the rows, by the parameter that they are narrowed to: a code, or a list of codes. */
   own?: (code: string) => string
+  /** Instead of `table` in the scope of one's own: what the person may not know of a row is not there to be asked for. */
+  ownTable?: (code: string) => string
   units?: (codes: string) => string
   accountSets?: (codes: string) => string
   /** Whether a page may show every row there is. */

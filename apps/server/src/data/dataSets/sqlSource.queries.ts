@@ -18,14 +18,14 @@ const steps = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const
 
 /** Rows of our own tables, by statements that are made of the set's expressions and the request's values. */
 export function sqlSource(db: Database, set: SqlSet, timeZone: string): RowSource {
-  const question = (ask: RowAsk) => new SqlQuestion(set, ask.language, timeZone)
+  const question = (ask: RowAsk) => new SqlQuestion(set, ask, timeZone)
   const run = async <Row extends object>(asked: SqlQuestion, text: string) =>
     (await db.pool.query<Row & Record<string, never>>(text, asked.values)).rows
 
   /** The cells of rows whose numbers are known already, in the order of `numbers`: an array of the statement. */
   const cells = (asked: SqlQuestion, columns: readonly string[], numbers: string): string => {
     const shown = columns.map(key => `${asked.shown(asked.column(key))} as ${quoted(key)}`)
-    const start = `from unnest(${numbers}) with ordinality as found(id, place) join ${set.table} t on ${set.id} = found.id`
+    const start = `from unnest(${numbers}) with ordinality as found(id, place) join ${asked.table} t on ${set.id} = found.id`
     return `select ${[`${set.id}::text as id`, ...shown].join(', ')} ${asked.from(start)} order by found.place`
   }
 
@@ -37,7 +37,8 @@ export function sqlSource(db: Database, set: SqlSet, timeZone: string): RowSourc
       const found = `array(select ${set.id}::bigint ${inner.from()} ${inner.where()} order by ${order}
         limit ${inner.value(limit)} offset ${inner.value(offset)})`
       const outer = question(ask)
-      outer.values.push(...inner.values)
+      // Both begin with the same values.
+      outer.values.splice(0, outer.values.length, ...inner.values)
       return run<DataRow>(outer, cells(outer, ask.columns, found))
     },
 

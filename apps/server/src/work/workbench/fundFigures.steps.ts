@@ -15,7 +15,8 @@ export async function fundFigures(
   const found = await dataSets.find(set)
   if (!found) return none
   const scope = { kind: 'own', personCode: session.user.code } as const
-  const ask: RowAsk = { scope, filters: [], sorts: [], columns, language }
+  const filters = [{ kind: 'in', column: 'leaderCode', values: [session.user.code] }] as const
+  const ask: RowAsk = { scope, filters, sorts: [], columns, language }
   const [{ total }, sums] = await Promise.all([found.source.count(ask), found.source.sums(ask, columns)])
   const money = (column: string) => String(sums[column] ?? none.budget)
   return {

@@ -1,3 +1,4 @@
+import { mayLookAtCode, transactionsSeen } from '../projectSight.rules.ts'
 import {
   accountSetColumn,
   code,
@@ -52,7 +53,8 @@ export const fundTransactions: SqlSet = {
     word(['status', '状态', 'Status'], 't.status', 'fundStatus'),
   ],
   order: [{ column: 'happenedOn', isDescending: true }],
-  own: code => `t.project_code in (select own.code from projects own where own.leader_code = ${code})`,
+  own: code => mayLookAtCode('t.project_code', code),
+  ownTable: transactionsSeen,
   ...ownerScopes,
   isOpenToAll: true,
 }

@@ -1,3 +1,4 @@
+import { mayLookAt, projectsSeen } from '../projectSight.rules.ts'
 import {
   accountSetColumn,
   code,
@@ -42,12 +43,13 @@ export const projectFunds: SqlSet = {
     money(['balance', '可用余额', 'Available'], 't.balance'),
     percent(
       ['rate', '执行率', 'Spent, %'],
-      'coalesce(t.rate, 0)',
+      'case when t.year_budget is not null then coalesce(t.rate, 0) end',
       'coalesce(round(sum(t.spent) * 100 / nullif(sum(t.year_budget), 0), 1), 0)',
     ),
   ],
   order: [{ column: 'projectCode', isDescending: false }],
-  own: code => `t.leader_code = ${code}`,
+  own: code => mayLookAt('t', code),
+  ownTable: projectsSeen,
   ...ownerScopes,
   isOpenToAll: true,
 }

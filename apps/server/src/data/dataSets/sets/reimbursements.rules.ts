@@ -1,3 +1,4 @@
+import { mayLookAtCode } from '../projectSight.rules.ts'
 import {
   code,
   day,
@@ -43,7 +44,7 @@ export const reimbursements: SqlSet = {
     text(['remark', '事由', 'Purpose'], 't.remark'),
   ],
   order: [{ column: 'submittedAt', isDescending: true }],
-  own: code => `t.applicant_code = ${code}`,
+  own: code => `(t.applicant_code = ${code} or ${mayLookAtCode('t.project_code', code)})`,
   ...ownerScopes,
   isOpenToAll: true,
 }
