@@ -1,0 +1,37 @@
+import type { ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
+import { type Language, useLanguage } from '#shared/i18n/language.ts'
+import { dayOf, englishDay } from '#shared/i18n/moments.ts'
+import { portalNow } from '#shared/i18n/nearMoments.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { authorizationTexts } from './authorizationTexts.ts'
+import { TwoLines } from './TwoLines.tsx'
+
+type Period = Pick<ProjectAuthorization, 'startsAt' | 'endsAt' | 'state' | 'stoppedAt'>
+
+const dayWords = (moment: string, language: Language) =>
+  language === 'en' ? englishDay(dayOf(moment), true) : dayOf(moment)
+
+/** Days from today to that of a moment. */
+const daysTo = (moment: string): number =>
+  Math.round((Date.parse(dayOf(moment)) - Date.parse(dayOf(portalNow()))) / 86_400_000)
+
+/** Until when an authorization lasts, and how long that is, or why it does not serve. */
+export function PeriodLines({ row }: { row: Period }) {
+  const t = useTexts(authorizationTexts)
+  const language = useLanguage(state => state.language)
+  const { startsAt, endsAt, state, stoppedAt } = row
+  const below = (): string => {
+    if (state === 'coming') return t('startsOn', { day: dayWords(startsAt, language) })
+    if (state === 'paused' && stoppedAt) return t('pausedOn', { day: dayWords(stoppedAt, language) })
+    if (state === 'ended' && stoppedAt) return t('takenBackOn', { day: dayWords(stoppedAt, language) })
+    if (!endsAt) return t('noEnd')
+    const count = daysTo(endsAt)
+    if (count === 0 && state !== 'over') return t('lastDay')
+    return count > 0 ? t('daysLeft', { count }) : t('daysOver', { count: Math.max(1, -count) })
+  }
+  return (
+    <TwoLines below={<span className="num">{below()}</span>} isWarning={state === 'endingSoon'}>
+      <span className="num">{endsAt ? t('until', { day: dayWords(endsAt, language) }) : t('longTerm')}</span>
+    </TwoLines>
+  )
+}

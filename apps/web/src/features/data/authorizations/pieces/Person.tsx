@@ -1,0 +1,13 @@
+import { Avatar } from '#kit/show/Avatar.tsx'
+import { usePick } from '#shared/i18n/texts.ts'
+
+/** Somebody of an authorization, with their picture. */
+export function Person({ code, name, nameEn }: { code: string; name: string; nameEn: string }) {
+  const pick = usePick()
+  return (
+    <span className="row g8">
+      <Avatar code={code} name={name} size={24} />
+      <span>{pick(name, nameEn)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { usePick } from '#shared/i18n/texts.ts'
+import { TwoLines } from './TwoLines.tsx'
+
+interface ProjectLinesProps {
+  code: string
+  name: string
+  nameEn: string
+  /** What kind of project it is. */
+  kind?: string
+}
+
+/** A project: its number, and its name below. */
+export function ProjectLines({ code, name, nameEn, kind }: ProjectLinesProps) {
+  const pick = usePick()
+  return (
+    <TwoLines below={pick(name, nameEn)}>
+      <span className="row g8">
+        <b className="num">{code}</b>
+        {kind && <span className="tag sm">{kind}</span>}
+      </span>
+    </TwoLines>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AuthorizationState } from '@portico/contract/data/authorizationEntities.ts'
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+/** What screens about authorizations of projects say alike, besides the words that files of them share. */
+export const authorizationTexts = defineTexts({
+  query: { zh: '查询', en: 'Query' },
+  reimbursement: { zh: '报销', en: 'Claims' },
+  income: { zh: '申报', en: 'Income' },
+  until: { zh: '至 {day}', en: 'Until {day}' },
+  longTerm: { zh: '长期', en: 'Long term' },
+  noEnd: { zh: '无到期日', en: 'No end' },
+  daysLeft: { zh: '余 {count} 天', en: '{count} days left' },
+  lastDay: { zh: '今天到期', en: 'Ends today' },
+  daysOver: { zh: '已过 {count} 天', en: '{count} days ago' },
+  startsOn: { zh: '{day} 开始', en: 'From {day}' },
+  pausedOn: { zh: '{day} 起暂停', en: 'Paused on {day}' },
+  takenBackOn: { zh: '{day} 收回', en: 'Taken back on {day}' },
+  yuan: { zh: '{name}（元）', en: '{name} (yuan)' },
+})
+
+export const stateTones = {
+  ended: '',
+  over: '',
+  dormant: 'warn',
+  paused: 'warn',
+  coming: 'run',
+  usedUp: 'err',
+  endingSoon: 'warn',
+  inForce: 'ok',
+} as const satisfies Readonly<Record<AuthorizationState, string>>
