@@ -46,6 +46,9 @@ const registry: Readonly<Record<Exclude<Component, OfFrame>, Preloadable<object>
   [components.mailDetail]: page(() => import('./MailDetailTab.tsx')),
   [components.mailEditor]: page(() => import('./MailEditorTab.tsx')),
   [components.mailServers]: page(() => import('#features/work/mailAccounts/MailServersPage.tsx')),
+  [components.myProjects]: page(() => import('#features/data/authorizations/own/MyProjectsPage.tsx')),
+  [components.receivedAuthorizations]: page(() => import('#features/data/authorizations/received/ReceivedPage.tsx')),
+  [components.authorizationUse]: page(() => import('#features/data/authorizations/uses/AuthorizationUsePage.tsx')),
   [components.mySessions]: page(() => import('#features/access/sessions/SessionsPage.tsx')),
 }
 

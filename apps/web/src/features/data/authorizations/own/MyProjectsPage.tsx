@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { ReceivedList } from '../received/ReceivedList.tsx'
+import { OwnProjects } from './OwnProjects.tsx'
+import { ownTexts } from './ownTexts.ts'
+
+/** 我的项目 (myProject): projects that one leads, and those that others let one use. Which stands in the address. */
+export default function MyProjectsPage() {
+  const t = useTexts(ownTexts)
+  const [query, setQuery] = useSearchParams()
+  const view = query.get('view') === 'received' ? 'received' : 'own'
+  const choice = (
+    <Segmented
+      label={t('view')}
+      value={view}
+      // Filters, order and page in the address belong to the list that is left.
+      onChange={next => setQuery(next === 'own' ? {} : { view: next }, { replace: true })}
+      options={[
+        { value: 'own', label: t('own') },
+        { value: 'received', label: t('received') },
+      ]}
+    />
+  )
+  return view === 'own' ? (
+    <OwnProjects actions={choice} />
+  ) : (
+    <ReceivedList title={t('title')} group="usable" actions={choice} />
+  )
+}

@@ -1,0 +1,33 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+export const receivedTexts = defineTexts({
+  title: { zh: '授权给我的', en: 'Given to me' },
+  groups: { zh: '看哪些授权', en: 'Which authorizations' },
+  usable: { zh: '现在可用', en: 'Usable now' },
+  coming: { zh: '未开始', en: 'Not yet' },
+  resting: { zh: '停用或已结束', en: 'Resting or ended' },
+  word: { zh: '授权人、项目名称或编号', en: 'Giver, project or its no.' },
+  project: { zh: '项目', en: 'Project' },
+  use: { zh: '用于', en: 'For' },
+  period: { zh: '有效期', en: 'Period' },
+  limit: { zh: '限额与使用（元）', en: 'Limit and use (yuan)' },
+  left: { zh: '我还能用（元）', en: 'I may use (yuan)' },
+  second: { zh: '二次授权', en: 'Passing on' },
+  allowed: { zh: '允许', en: 'Allowed' },
+  notAllowed: { zh: '不允许', en: 'Not allowed' },
+  passedTo: { zh: '已给 {count} 人', en: 'To {count}' },
+  leader: { zh: '负责人 {name}', en: 'Led by {name}' },
+  spentHeld: { zh: '已用 {spent} · 占用 {held}', en: '{spent} spent · {held} held' },
+  byProject: { zh: '按项目，与负责人共用余额', en: 'By project: what is free of it' },
+  hidden: { zh: '不公开', en: 'Not shown' },
+  notNow: { zh: '现在不可用', en: 'Not now' },
+  passOn: { zh: '再授权', en: 'Pass on' },
+  whereTo: { zh: '去向', en: 'Where it went' },
+  noneUsable: { zh: '现在没有授权给您的项目', en: 'No project is given to you now' },
+  noneUsableText: {
+    zh: '要使用某个项目，请它的负责人在“我的项目”里授权给您；已停用和到期的在“授权给我的”里能看到。',
+    en: 'To use a project, ask its leader to authorise you under “My projects”. Ended ones are under “Given to me”.',
+  },
+  noneComing: { zh: '没有将要开始的授权', en: 'Nothing is about to begin' },
+  noneResting: { zh: '近期没有停用或结束的授权', en: 'Nothing rests or has ended lately' },
+})
