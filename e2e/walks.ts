@@ -51,6 +51,9 @@ export const walks: readonly Walk[] = [
       '/modifyQa',
       '/user/delegates',
       '/user/feedback',
+      '/sqgl/myProject',
+      '/sqgl/projectAuzBsqrView',
+      '/sqgl/projectAuzUseView',
     ],
   },
   {

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { UseList } from './UseList.tsx'
+import { usePageTexts } from './usePageTexts.ts'
+
+/** 授权去向 (projectAuzUseView): where the money of the authorization went that the address names. */
+export default function AuthorizationUsePage() {
+  const t = useTexts(usePageTexts)
+  const [address] = useSearchParams()
+  const id = Number(address.get('id'))
+  if (!Number.isSafeInteger(id) || id < 1)
+    return (
+      <div className="page lp">
+        <EmptyState art="search" title={t('missing')} text={t('missingText')} isPage />
+      </div>
+    )
+  return <UseList id={id} />
+}

@@ -1,0 +1,89 @@
+import { api } from '@portico/contract/api.ts'
+import { useMemo, useState } from 'react'
+import { ExportButton } from '#kit/list/ExportButton.tsx'
+import { turnPage } from '#kit/list/turnPage.ts'
+import { useList } from '#kit/list/useList.ts'
+import { WordFilter } from '#kit/list/WordFilter.tsx'
+import { Pager } from '#kit/pager/Pager.tsx'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { ListTable } from '#kit/table/ListTable.tsx'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { UseHead } from './UseHead.tsx'
+import { UseSums } from './UseSums.tsx'
+import { linesOf, movementsOf, type UseLine } from './useLines.ts'
+import { usePageTexts } from './usePageTexts.ts'
+import { useUseColumns } from './useUseColumns.tsx'
+import '#kit/list/ListPage.css'
+
+/** The documents that used one authorization; each unfolds to the movements of its money. */
+export function UseList({ id }: { id: number }) {
+  const t = useTexts(usePageTexts)
+  const pick = usePick()
+  const isPhone = useIsPhone()
+  const used = api.authorizations.used
+  const { state, change, asked, sizes, usual, query } = useList(used, ['word'], {}, { authorizationId: id }, !isPhone)
+  const { data } = query
+  const word = state.filters['word'] ?? ''
+  const setWord = (next: string) => change({ filters: next ? { word: next } : {} })
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const columns = useUseColumns()
+  const rows = useMemo(() => data && linesOf(data.rows), [data])
+  const onToggle = (key: string, isOpen: boolean) => {
+    const next = new Set(open)
+    if (isOpen) next.add(key)
+    else next.delete(key)
+    setOpen(next)
+  }
+  const toPage = (page: number) => change({ page })
+  return (
+    <div className="page lp">
+      <header className="ph-bar">
+        <h1 tabIndex={-1}>{t('title')}</h1>
+      </header>
+      <UseHead id={id} />
+      <div className="row g8 wrap lp-bar">
+        <WordFilter label={t('word')} value={word} onChange={setWord} />
+        <span className="f1" />
+        <ExportButton
+          of={api.authorizations.exportUsed}
+          asked={{ ...asked, authorizationId: id }}
+          isEmpty={data?.total === 0}
+        />
+      </div>
+      <ListTable<UseLine>
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={line => line.key}
+        rowName={line => pick(line.use.title, line.use.titleEn)}
+        tree={{ below: movementsOf, open, onToggle }}
+        error={query.error}
+        isFetching={query.isFetching}
+        isFiltered={word !== ''}
+        onClear={() => setWord('')}
+        onRetry={() => void query.refetch()}
+        sort={state.sort}
+        isDescending={state.isDescending}
+        onSort={(sort, isDescending) => change({ sort, isDescending })}
+        page={state.page}
+        onTurn={step => turnPage({ ...state, total: data?.total ?? 0 }, step, toPage)}
+        empty={<EmptyState art="data" title={t('none')} text={t('noneText')} />}
+      />
+      {data && data.total > 0 && (
+        <div className="holds rigid lp-foot">
+          <UseSums total={data.total} committed={data.committed} returned={data.returned} isSound={data.isSound} />
+          <Pager
+            page={state.page}
+            size={state.size}
+            sizes={sizes}
+            byHeight={{ size: usual, isOn: state.isUsual, choose: () => change({ isUsual: true }) }}
+            total={data.total}
+            onPage={toPage}
+            onSize={size => change({ size, isUsual: false })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

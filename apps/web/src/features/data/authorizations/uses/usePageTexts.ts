@@ -1,0 +1,32 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+export const usePageTexts = defineTexts({
+  title: { zh: '授权去向', en: 'Where it went' },
+  word: { zh: '单据号、业务或经办人', en: 'Document, subject or person' },
+  leftOf: { zh: '{name} 还能用（元）', en: '{name} may use (yuan)' },
+  limit: { zh: '限额 {amount}', en: 'Limit {amount}' },
+  byProject: { zh: '按项目，与负责人共用余额', en: 'By project: what is free of it' },
+  hidden: { zh: '不公开', en: 'Not shown' },
+  hold: { zh: '占用', en: 'Held' },
+  commit: { zh: '核销', en: 'Committed' },
+  release: { zh: '释放', en: 'Released' },
+  return: { zh: '退回', en: 'Returned' },
+  extend: { zh: '延期', en: 'Extended' },
+  expire: { zh: '到期释放', en: 'Expired' },
+  revoke: { zh: '撤销占用', en: 'Revoked' },
+  voucher: { zh: '凭证 {number}', en: 'Voucher {number}' },
+  open: { zh: '办理中', en: 'Under way' },
+  committed: { zh: '已核销', en: 'Committed' },
+  returned: { zh: '有退回', en: 'Partly returned' },
+  released: { zh: '已释放', en: 'Released' },
+  sums: {
+    zh: '{count} 张单据，核销合计 {committed}，退回 {returned}，净额 {net}',
+    en: '{count} documents: {committed} committed, {returned} returned, {net} net',
+  },
+  sound: { zh: '与流水一致', en: 'Movements add up' },
+  unsound: { zh: '与流水不一致，请联系财务处', en: 'Movements do not add up: ask the finance office' },
+  none: { zh: '还没有单据用过这笔授权', en: 'No document has used it yet' },
+  noneText: { zh: '报销或申报占用它之后，这里逐单列出。', en: 'Claims and declarations stand here once they hold it.' },
+  missing: { zh: '没有指明是哪一笔授权', en: 'It is not said which authorization' },
+  missingText: { zh: '请从“我授出的”或“授权给我的”里打开。', en: 'Open it from “Given by me” or “Given to me”.' },
+})
