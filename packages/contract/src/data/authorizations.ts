@@ -60,7 +60,8 @@ export const AuthorizationChange = w.body({
 })
 export type AuthorizationChange = w.Of<typeof AuthorizationChange>
 
-const some = w.body({ ids: ['idList', w.list(w.int(1), 200), 'chosen'] })
+/** Several of them at once. */
+export const AuthorizationChoice = w.body({ ids: ['idList', w.list(w.int(1), 200), 'chosen'] })
 const one = w.body({ id: ['id', w.int(1)] })
 
 export const TakeBack = w.body({
@@ -131,13 +132,13 @@ export const authorizations = {
   preview: post('/sqgl/preview', { ...own, input: Grant, data: GrantPreview, about: 'What giving would make.' }),
   give: post('/sqgl/give', { ...own, input: Grant, data: w.entity({ made: ['sl', w.int(0)] }) }),
   change: post('/sqgl/change', { ...own, input: AuthorizationChange, data: w.nothing() }),
-  pause: post('/sqgl/pause', { ...mine, input: some, data: w.nothing() }),
-  resume: post('/sqgl/resume', { ...own, input: some, data: w.nothing() }),
-  previewTakeBack: post('/sqgl/takeBackPreview', { ...own, input: some, data: TakeBackPreview }),
+  pause: post('/sqgl/pause', { ...mine, input: AuthorizationChoice, data: w.nothing() }),
+  resume: post('/sqgl/resume', { ...own, input: AuthorizationChoice, data: w.nothing() }),
+  previewTakeBack: post('/sqgl/takeBackPreview', { ...own, input: AuthorizationChoice, data: TakeBackPreview }),
   takeBack: post('/sqgl/takeBack', { ...own, input: TakeBack, data: w.nothing() }),
   undoTakeBack: post('/sqgl/takeBackUndo', {
     ...own,
-    input: some,
+    input: AuthorizationChoice,
     data: w.nothing(),
     about: 'Within ten minutes, by who took it back.',
   }),

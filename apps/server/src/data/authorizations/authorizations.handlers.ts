@@ -7,7 +7,14 @@ import { found } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
 import { authorizationColumns, ownProjectColumns, useColumns } from './authorizationColumns.rules.ts'
 import * as query from './authorizations.queries.ts'
-import { changeAuthorization, reduceAuthorizations, setPaused, takeBack, undoTakeBack } from './changing.steps.ts'
+import {
+  changeAuthorization,
+  mustChoose,
+  reduceAuthorizations,
+  setPaused,
+  takeBack,
+  undoTakeBack,
+} from './changing.steps.ts'
 import { type AuthorizationDeps, give, lastSecond, previewGrant } from './giving.steps.ts'
 import { openDocuments, readUses, sumUses, withThoseBelow } from './uses.queries.ts'
 
@@ -75,6 +82,7 @@ export function authorizationHandlers(deps: AuthorizationDeps): Handlers<typeof 
     pause: ({ input, session, caller }) => setPaused(deps, input.ids, true, session, caller),
     resume: ({ input, session, caller }) => setPaused(deps, input.ids, false, session, caller),
     previewTakeBack: async ({ input, session: { user } }) => {
+      mustChoose(input.ids)
       const chosen = await query.authorizationsOf(db.pool, user.code, input.ids)
       const mine = chosen.filter(it => it.giverCode === user.code || it.leaderCode === user.code).map(it => it.id)
       const ids = await withThoseBelow(db, mine)

@@ -1,5 +1,10 @@
 import type { AuthorizationEvent, AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
-import { AuthorizationChange, Reduction, type TakeBack } from '@portico/contract/data/authorizations.ts'
+import {
+  AuthorizationChange,
+  AuthorizationChoice,
+  Reduction,
+  type TakeBack,
+} from '@portico/contract/data/authorizations.ts'
 import { formatAmount } from '@portico/contract/rules/amount.ts'
 import { fromFen, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import type { Orm } from '#db/open.ts'
@@ -10,6 +15,11 @@ import { type AuthorizationDeps, asking, sumProblem, termOf, useWords } from './
 import { type Asking, writeAuthorizationEvents } from './grantFacts.queries.ts'
 
 type Known = AuthorizationRow & { chain: number[] }
+
+/** Somebody chose nothing. */
+export function mustChoose(ids: readonly number[]): void {
+  if (ids.length === 0) throw refuseFields(AuthorizationChoice, { ids: { key: 'authorizationItemRequired' } })
+}
 
 /** Those that this person may change: what they gave, and for a leader all below. Others do not exist for them. */
 async function changeable(db: Asking, session: Session, ids: readonly number[]): Promise<Known[]> {
@@ -39,6 +49,7 @@ export function changeAuthorization(
   caller: Caller,
 ) {
   const { clock, logs } = deps
+  if (input.uses.length === 0) throw refuseFields(AuthorizationChange, { uses: { key: 'useRequired' } })
   return logs.change(session, caller, async tx => {
     const db = asking(tx)
     const row = found((await locked(db, session, [input.id]))[0])
@@ -97,7 +108,6 @@ async function checkAbove(
   { language }: Caller,
   clock: AuthorizationDeps['clock'],
 ): Promise<void> {
-  if (uses.length === 0) throw refuseFields(AuthorizationChange, { uses: { key: 'useRequired' } })
   if (row.parentId === null) return
   const { rows } = await db.query<{ endsAt: Date | null; uses: AuthorizationUse[] }>(
     'select ends_at as "endsAt", uses from project_authorizations where id = $1',
@@ -182,6 +192,7 @@ function refusedByBooks(error: unknown): { message: string; left: string | null 
 
 /** Rests them, or lets them serve again. Their money stays set aside. Their own receiver may only rest one. */
 export function setPaused(deps: AuthorizationDeps, ids: number[], pause: boolean, session: Session, caller: Caller) {
+  mustChoose(ids)
   return deps.logs.change(session, caller, async tx => {
     const db = asking(tx)
     const rows = await locked(db, session, ids)
@@ -201,6 +212,7 @@ const isOpen = (row: AuthorizationRow) => row.state !== 'ended' && row.state !==
 
 /** Ends them with all that was passed on below; documents under way keep their cover unless that is revoked too. */
 export function takeBack(deps: AuthorizationDeps, input: TakeBack, session: Session, caller: Caller) {
+  mustChoose(input.ids)
   const reason = input.reason?.trim() || null
   return deps.logs.change(session, caller, async tx => {
     const db = asking(tx)
@@ -220,6 +232,7 @@ export function takeBack(deps: AuthorizationDeps, input: TakeBack, session: Sess
 
 /** Restores what this person took back within the last ten minutes. */
 export function undoTakeBack(deps: AuthorizationDeps, ids: number[], session: Session, caller: Caller) {
+  mustChoose(ids)
   return deps.logs.change(session, caller, async tx => {
     const db = asking(tx)
     const rows = await changeable(db, session, ids)
