@@ -1,0 +1,110 @@
+import type { GrantLine, GrantPreview } from '@portico/contract/data/authorizationEntities.ts'
+import { ownPages } from '@portico/contract/pages.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAttempt } from '#kit/act/useAttempt.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { inThousands } from '#kit/fields/inThousands.ts'
+import { Segmented } from '#kit/fields/Segmented.tsx'
+import { iconAleft } from '#kit/icons/icons.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { GiveEffects } from './GiveEffects.tsx'
+import { GiveLines } from './GiveLines.tsx'
+import type { Draft, GrantLineKey } from './giveDraft.ts'
+import { previewTexts } from './giveTexts.ts'
+
+interface GivePreviewProps {
+  draft: Draft
+  preview: GrantPreview
+  without: readonly GrantLineKey[]
+  /** Looks again, at another draft or without other lines. */
+  onLook: (draft: Draft, without: readonly GrantLineKey[]) => Promise<unknown>
+  onBack: () => void
+  onGive: () => Promise<void>
+}
+
+type Shown = 'all' | GrantLine['verdict']
+const isLine = (line: GrantLine) => (one: GrantLineKey) =>
+  one.receiverId === line.receiverId && one.projectCode === line.projectCode
+
+/** Every line that would be made, with what is wrong with it and one press that mends it. Saved all or none. */
+export function GivePreview({ draft, preview, without, onLook, onBack, onGive }: GivePreviewProps) {
+  const t = useTexts(previewTexts)
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Shown>('all')
+  const [run, isBusy] = useAttempt()
+  const lines = preview.lines.filter(line => !without.some(isLine(line)))
+  const wrong = lines.filter(({ verdict }) => verdict === 'wrong')
+  const counts = { all: lines.length, fine: lines.length - wrong.length, wrong: wrong.length }
+  const look = (next: Draft, skipped: readonly GrantLineKey[]) => void run(async () => onLook(next, skipped))
+  const leaveOut = (out: readonly GrantLine[]) =>
+    look(draft, [...without, ...out.map(({ receiverId, projectCode }) => ({ receiverId, projectCode }))])
+  const setAmount = ({ projectCode }: GrantLine, amount: string) => {
+    const projects = draft.projects.map(one =>
+      one.code === projectCode ? { ...one, isByAmount: true, amount: inThousands(amount) } : one,
+    )
+    look({ ...draft, projects }, without)
+  }
+  const toExisting = ({ projectCode, receiverCode }: GrantLine) =>
+    navigate(`${ownPages.givenAuthorizations.path}?${new URLSearchParams({ word: receiverCode, projectCode })}`)
+  return (
+    <div className="page lp">
+      <header className="ph-bar">
+        <IconButton icon={iconAleft} label={t('back')} onClick={onBack} />
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <Segmented
+          label={t('show')}
+          value={shown}
+          onChange={setShown}
+          options={(['all', 'fine', 'wrong'] as const).map(value => ({
+            value,
+            label: t(value, { count: counts[value] }),
+          }))}
+        />
+      </header>
+      <div className="authorization-sides" aria-busy={isBusy}>
+        <div className="authorization-main flat">
+          <GiveLines
+            lines={lines.filter(({ verdict }) => shown === 'all' || verdict === shown)}
+            onAmount={(line, amount) => setAmount(line, amount)}
+            onRemove={line => leaveOut([line])}
+            onExisting={line => void toExisting(line)}
+          />
+        </div>
+        <GiveEffects draft={draft} effects={preview.effects} />
+      </div>
+      <footer className="row g8 wrap rigid authorization-foot">
+        <div className="f1 row g8 wrap s13" role="status">
+          {wrong.length > 0 ? (
+            <>
+              <span className="tr">{t('mendFirst', { count: wrong.length })}</span>
+              <Button kind="text" size="small" onClick={() => leaveOut(wrong)}>
+                {t('removeWrong')}
+              </Button>
+            </>
+          ) : (
+            <span>{t('willMake', { count: lines.length })}</span>
+          )}
+          {without.length > 0 && (
+            <>
+              <span className="t3">{t('skipped', { count: without.length })}</span>
+              <Button kind="text" size="small" onClick={() => look(draft, [])}>
+                {t('restore')}
+              </Button>
+            </>
+          )}
+        </div>
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button
+          kind="primary"
+          isBusy={isBusy}
+          disabled={wrong.length > 0 || lines.length === 0}
+          onClick={() => void run(onGive)}
+        >
+          {t('make', { count: counts.fine })}
+        </Button>
+      </footer>
+    </div>
+  )
+}

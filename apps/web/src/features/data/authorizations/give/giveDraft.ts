@@ -1,0 +1,153 @@
+import type { AuthorizationUse, GivableProject } from '@portico/contract/data/authorizationEntities.ts'
+import type { Grant } from '@portico/contract/data/authorizations.ts'
+import { formatAmount } from '@portico/contract/rules/amount.ts'
+import type { FieldProblem } from '@portico/contract/rules/fieldProblem.ts'
+import { type Duration, lastDayOf } from '@portico/contract/rules/funds/duration.ts'
+import { checkFundAmount, fromFen, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
+import { plainNumber } from '#kit/fields/inThousands.ts'
+
+/** A project that is to be given, and how: from what is free, or a sum for each receiver. */
+export interface GivenProject {
+  code: string
+  parentId: number | null
+  isByAmount: boolean
+  amount: string
+}
+
+/** What somebody has filled in so far. */
+export interface Draft {
+  receiverIds: readonly number[]
+  projects: readonly GivenProject[]
+  uses: readonly AuthorizationUse[]
+  duration: Duration
+  startsOn: string
+  /** The last day that people choose themselves. */
+  endsOn: string
+  mayPassOn: boolean
+  balanceVisible: boolean
+  hasDocumentLimit: boolean
+  documentLimit: string
+  reason: string
+}
+export type GrantLineKey = NonNullable<Grant['without']>[number]
+
+export const limits = { people: 20, projects: 50 } as const
+
+export const newDraft = (today: string): Draft => ({
+  receiverIds: [],
+  projects: [],
+  uses: ['query', 'reimbursement'],
+  duration: '3m',
+  startsOn: today,
+  endsOn: '',
+  mayPassOn: false,
+  balanceVisible: false,
+  hasDocumentLimit: false,
+  documentLimit: '',
+  reason: '',
+})
+
+/** A project may be there twice: as passed on by two people. */
+export const keyOf = ({ code, parentId }: Pick<GivenProject, 'code' | 'parentId'>): string =>
+  `${code} ${parentId ?? ''}`
+
+/** The last day; null for long term, empty where it is still to be chosen. */
+export const endOf = ({
+  duration,
+  startsOn,
+  endsOn,
+}: Pick<Draft, 'duration' | 'startsOn' | 'endsOn'>): string | null =>
+  duration === 'custom' ? endsOn : startsOn === '' ? '' : lastDayOf(startsOn, duration)
+
+/** A sum as it was typed, in fen; null for what is none. */
+export function fenOf(typed: string): bigint | null {
+  const plain = plainNumber(typed)
+  return plain === '' || checkFundAmount(plain) ? null : inFen(fundAmountText(plain))
+}
+
+/** What all receivers of a project make together; null where no sum is said. */
+export function sumOf(project: GivenProject, people: number): bigint | null {
+  const each = project.isByAmount ? fenOf(project.amount) : null
+  return each === null ? null : each * BigInt(people)
+}
+
+export const sumOfAll = ({ projects, receiverIds }: Draft): bigint =>
+  projects.reduce((sum, project) => sum + (sumOf(project, receiverIds.length) ?? 0n), 0n)
+
+export interface AmountMistake {
+  problem: FieldProblem
+  /** The sum that would do. */
+  fix?: string
+}
+
+/** What is wrong with a project's sum: more than is free for all of them, or no sum at all. */
+export function amountMistake(
+  project: GivenProject,
+  people: number,
+  free: string | null | undefined,
+): AmountMistake | null {
+  if (!project.isByAmount) return null
+  const wrong = checkFundAmount(plainNumber(project.amount))
+  if (wrong) return { problem: project.amount.trim() === '' ? { key: 'amountNotPositive' } : wrong }
+  const sum = sumOf(project, people)
+  if (sum === null || free === null || free === undefined || sum <= inFen(free)) return null
+  const each = people > 0 && inFen(free) > 0n ? inFen(free) / BigInt(people) : 0n
+  const values = { free, sum: fromFen(sum), each: fromFen(each) }
+  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatAmount(value)]))
+  const problem: FieldProblem = { key: 'overFree', values: { ...said, count: people } }
+  return each > 0n ? { problem, fix: values.each } : { problem }
+}
+
+/** What keeps a draft from being looked at line by line, by field; a project's sum stands under its key. */
+export function mistakesOf(
+  draft: Draft,
+  known: ReadonlyMap<string, GivableProject>,
+  today: string,
+): Readonly<Record<string, FieldProblem>> {
+  const found: Record<string, FieldProblem> = {}
+  if (draft.receiverIds.length === 0) found['receiverIds'] = { key: 'receiverRequired' }
+  if (draft.projects.length === 0) found['projects'] = { key: 'projectRequired' }
+  for (const project of draft.projects) {
+    const wrong = amountMistake(project, draft.receiverIds.length, known.get(keyOf(project))?.free)
+    if (wrong) found[keyOf(project)] = wrong.problem
+  }
+  if (draft.uses.length === 0) found['uses'] = { key: 'useRequired' }
+  const period = periodMistake(draft, today)
+  if (period) found['endsOn'] = period
+  const limit = draft.hasDocumentLimit ? checkFundAmount(plainNumber(draft.documentLimit)) : null
+  if (limit) found['documentLimit'] = draft.documentLimit.trim() === '' ? { key: 'amountNotPositive' } : limit
+  return found
+}
+
+function periodMistake(draft: Draft, today: string): FieldProblem | null {
+  const end = endOf(draft)
+  if (draft.startsOn === '' || end === '') return { key: 'dateRangeIncomplete' }
+  if (end !== null && end < draft.startsOn) return { key: 'lastDayEarly' }
+  return end !== null && end < today ? { key: 'endPassed' } : null
+}
+
+/** What the calls take of a draft. */
+export function grantOf(draft: Draft, without: readonly GrantLineKey[]): Grant {
+  const end = endOf(draft)
+  return {
+    receiverIds: [...draft.receiverIds],
+    projects: draft.projects.map(({ code, parentId, isByAmount, amount }) => ({
+      code,
+      parentId,
+      amount: isByAmount ? plainNumber(amount) : null,
+    })),
+    uses: [...draft.uses],
+    duration: draft.duration,
+    startsOn: draft.startsOn,
+    endsOn: end ?? undefined,
+    mayPassOn: draft.mayPassOn,
+    balanceVisible: draft.balanceVisible,
+    documentLimit: draft.hasDocumentLimit ? plainNumber(draft.documentLimit) : undefined,
+    reason: draft.reason.trim() || undefined,
+    without: without.length > 0 ? [...without] : undefined,
+  }
+}
+
+/** How many days a range has, both ends counted. */
+export const daysOf = (first: string, last: string): number =>
+  Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000) + 1
