@@ -49,6 +49,10 @@ const registry: Readonly<Record<Exclude<Component, OfFrame>, Preloadable<object>
   [components.myProjects]: page(() => import('#features/data/authorizations/own/MyProjectsPage.tsx')),
   [components.receivedAuthorizations]: page(() => import('#features/data/authorizations/received/ReceivedPage.tsx')),
   [components.authorizationUse]: page(() => import('#features/data/authorizations/uses/AuthorizationUsePage.tsx')),
+  [components.givenAuthorizations]: page(() => import('#features/data/authorizations/given/GivenPage.tsx')),
+  [components.authorize]: page(() => import('#features/data/authorizations/give/GivePage.tsx')),
+  [components.takeBackProjects]: page(() => import('#features/data/authorizations/takeBack/TakeBackPage.tsx')),
+  [components.takeBackAmounts]: page(() => import('#features/data/authorizations/takeBack/TakeBackPage.tsx')),
   [components.mySessions]: page(() => import('#features/access/sessions/SessionsPage.tsx')),
 }
 

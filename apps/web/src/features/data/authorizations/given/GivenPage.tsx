@@ -1,0 +1,105 @@
+import { api } from '@portico/contract/api.ts'
+import {
+  authorizationStates,
+  authorizationUses,
+  type ProjectAuthorization,
+} from '@portico/contract/data/authorizationEntities.ts'
+import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
+import { ownPages } from '@portico/contract/pages.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
+import { iconBan, iconRefresh, iconStop } from '#kit/icons/icons.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { AddButton } from '#kit/list/AddButton.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { useApiQuery } from '#shared/api/queries.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { PeriodLines } from '../pieces/PeriodLines.tsx'
+import { ProjectLines } from '../pieces/ProjectLines.tsx'
+import { StateMark } from '../pieces/StateMark.tsx'
+import { TwoLines } from '../pieces/TwoLines.tsx'
+import { UseChips } from '../pieces/UseChips.tsx'
+import { refreshAuthorizations } from '../takeBack/takeBack.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { givenTexts } from './givenTexts.ts'
+import { Limit } from './Limit.tsx'
+import { useGivenDeeds } from './useGivenDeeds.ts'
+
+/** 我授出的 (projectAuzView): what one let others use, and what may be done to it. */
+export default function GivenPage() {
+  const t = useTexts(givenTexts)
+  const state = useTexts(authorizationWords.states)
+  const use = useTexts(authorizationWords.uses)
+  const pick = usePick()
+  const navigate = useNavigate()
+  const projects = useApiQuery(api.authorizations.givable, {})
+  const dialog = useOpened<ProjectAuthorization>(refreshAuthorizations)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const deeds = useGivenDeeds(row => dialog.show(row))
+  const nameOf = (row: ProjectAuthorization) => pick(row.receiverName, row.receiverNameEn)
+  const projectOptions = new Map(
+    (projects.data ?? []).map(project => [project.code, `${project.code} ${pick(project.name, project.nameEn)}`]),
+  )
+  const ids = chosen.map(Number)
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={api.authorizations.given}
+        exportAs={api.authorizations.exportGiven}
+        columns={[
+          {
+            key: 'receiverName',
+            title: t('receiverName'),
+            isSortable: true,
+            isFixed: true,
+            render: row => <TwoLines below={<span className="num">{row.receiverCode}</span>}>{nameOf(row)}</TwoLines>,
+          },
+          { key: 'uses', title: t('uses'), render: row => <UseChips uses={row.uses} /> },
+          {
+            key: 'projectCode',
+            title: t('projectCode'),
+            lines: 2,
+            least: 128,
+            isSortable: true,
+            render: row => <ProjectLines code={row.projectCode} name={row.projectName} nameEn={row.projectNameEn} />,
+          },
+          { key: 'endsAt', title: t('endsAt'), isSortable: true, render: row => <PeriodLines row={row} /> },
+          { key: 'amount', title: t('amount'), isSortable: true, render: row => <Limit of={row} /> },
+          {
+            key: 'mayPassOn',
+            title: t('mayPassOn'),
+            render: row =>
+              row.children > 0 ? t('passedOnTo', { count: row.children }) : t(row.mayPassOn ? 'allowed' : 'notAllowed'),
+          },
+          { key: 'state', title: t('state'), render: row => <StateMark state={row.state} /> },
+        ]}
+        rowKey={row => String(row.id)}
+        rowName={nameOf}
+        filters={[
+          { name: 'word', kind: 'word', label: t('word') },
+          { name: 'use', kind: 'choice', label: t('use'), options: optionsOf(authorizationUses, use) },
+          { name: 'state', kind: 'choice', label: t('state'), options: optionsOf(authorizationStates, state) },
+          {
+            name: 'projectCode',
+            kind: 'choice',
+            label: t('projectCode'),
+            options: [...projectOptions].map(([value, label]) => ({ value, label })),
+          },
+        ]}
+        rowActions={deeds.of}
+        selection={{ keys: chosen, onChange: setChosen, isDisabled: row => row.state === 'ended' }}
+        batch={[
+          { key: 'pause', label: t('pause'), icon: iconStop, onClick: () => void deeds.pause(ids) },
+          { key: 'resume', label: t('resume'), icon: iconRefresh, onClick: () => void deeds.resume(ids) },
+          { key: 'takeBack', label: t('takeBack'), icon: iconBan, isDanger: true, onClick: () => deeds.takeBack(ids) },
+        ]}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+        actions={<AddButton label={t('add')} onClick={() => void navigate(ownPages.authorize.path)} />}
+      />
+      <Opened of={dialog}>{row => <ChangeDialog row={row} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
+    </>
+  )
+}
