@@ -17,7 +17,7 @@ export const ownTexts = defineTexts({
   give: { zh: '授权', en: 'Authorise' },
   details: { zh: '明细', en: 'Details' },
   spentOf: { zh: '已支出 {percent}%', en: '{percent}% spent' },
-  freeSum: { zh: '可自由支配（元）', en: 'Free (yuan)' },
+  freeSum: { zh: '可自由支配（元）', en: 'Free (¥)' },
   budgetSum: { zh: '本年预算 {amount}', en: 'Year’s budget {amount}' },
   none: { zh: '您名下没有负责的项目', en: 'You lead no project' },
   noneText: {

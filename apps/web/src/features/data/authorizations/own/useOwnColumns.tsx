@@ -5,6 +5,7 @@ import { formatAmount } from '@portico/contract/rules/amount.ts'
 import type { SortOf } from '#kit/list/useList.ts'
 import { Avatar } from '#kit/show/Avatar.tsx'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
+import { useDictionaryOptions } from '#shared/dictionaries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { authorizationTexts } from '../pieces/authorizationTexts.ts'
 import { FundBar } from '../pieces/FundBar.tsx'
@@ -20,6 +21,8 @@ export function useOwnColumns(): Column[] {
   const t = useTexts(ownTexts)
   const tField = useTexts(authorizationWords.fields)
   const tShared = useTexts(authorizationTexts)
+  const kinds = useDictionaryOptions('projectKind')
+  const kindOf = (kind: string) => kinds.find(({ value }) => value === kind)?.label ?? ''
   const sum = (key: 'held' | 'promised' | 'free', name: string): Column => ({
     key,
     title: tShared('yuan', { name }),
@@ -33,7 +36,7 @@ export function useOwnColumns(): Column[] {
       title: t('project'),
       isSortable: true,
       isFixed: true,
-      render: ({ kind, ...project }) => <ProjectLines {...project} kind={kind} />,
+      render: ({ kind, ...project }) => <ProjectLines {...project} kind={kindOf(kind)} />,
     },
     { key: 'spent', title: t('execution'), isSortable: true, render: project => <Execution project={project} /> },
     sum('held', tField('frozenAndHeld')),

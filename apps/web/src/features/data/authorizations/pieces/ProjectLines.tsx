@@ -13,7 +13,7 @@ interface ProjectLinesProps {
 export function ProjectLines({ code, name, nameEn, kind }: ProjectLinesProps) {
   const pick = usePick()
   return (
-    <TwoLines below={pick(name, nameEn)}>
+    <TwoLines below={<span title={pick(name, nameEn)}>{pick(name, nameEn)}</span>}>
       <span className="row g8">
         <b className="num">{code}</b>
         {kind && <span className="tag sm">{kind}</span>}

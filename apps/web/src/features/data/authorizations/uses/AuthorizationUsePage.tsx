@@ -3,6 +3,7 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { UseList } from './UseList.tsx'
 import { usePageTexts } from './usePageTexts.ts'
+import '#kit/list/ListPage.css'
 
 /** 授权去向 (projectAuzUseView): where the money of the authorization went that the address names. */
 export default function AuthorizationUsePage() {
@@ -12,7 +13,9 @@ export default function AuthorizationUsePage() {
   if (!Number.isSafeInteger(id) || id < 1)
     return (
       <div className="page lp">
-        <EmptyState art="search" title={t('missing')} text={t('missingText')} isPage />
+        <div className="lp-empty">
+          <EmptyState art="search" title={t('missing')} text={t('missingText')} isPage />
+        </div>
       </div>
     )
   return <UseList id={id} />

@@ -71,8 +71,10 @@ export function UseList({ id }: { id: number }) {
         empty={<EmptyState art="data" title={t('none')} text={t('noneText')} />}
       />
       {data && data.total > 0 && (
+        <UseSums total={data.total} committed={data.committed} returned={data.returned} isSound={data.isSound} />
+      )}
+      {data && data.total > 0 && (
         <div className="holds rigid lp-foot">
-          <UseSums total={data.total} committed={data.committed} returned={data.returned} isSound={data.isSound} />
           <Pager
             page={state.page}
             size={state.size}

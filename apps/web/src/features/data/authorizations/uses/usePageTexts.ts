@@ -3,7 +3,7 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 export const usePageTexts = defineTexts({
   title: { zh: '授权去向', en: 'Where it went' },
   word: { zh: '单据号、业务或经办人', en: 'Document, subject or person' },
-  leftOf: { zh: '{name} 还能用（元）', en: '{name} may use (yuan)' },
+  leftOf: { zh: '{name} 还能用（元）', en: '{name} may use (¥)' },
   limit: { zh: '限额 {amount}', en: 'Limit {amount}' },
   byProject: { zh: '按项目，与负责人共用余额', en: 'By project: what is free of it' },
   hidden: { zh: '不公开', en: 'Not shown' },
