@@ -18,7 +18,7 @@ export const ownTexts = defineTexts({
   details: { zh: '明细', en: 'Details' },
   spentOf: { zh: '已支出 {percent}%', en: '{percent}% spent' },
   freeSum: { zh: '可自由支配（元）', en: 'Free (¥)' },
-  budgetSum: { zh: '本年预算 {amount}', en: 'Year’s budget {amount}' },
+  budgetSum: { zh: '本年预算 {amount}', en: 'Budget of the year {amount}' },
   none: { zh: '您名下没有负责的项目', en: 'You lead no project' },
   noneText: {
     zh: '项目和负责人以财务系统登记为准；该有而没有的，请联系财务处核对。别人授权您使用的项目在“授权给我的”。',

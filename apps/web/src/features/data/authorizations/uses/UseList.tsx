@@ -40,16 +40,16 @@ export function UseList({ id }: { id: number }) {
     <div className="page lp">
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
-      </header>
-      <UseHead id={id} />
-      <div className="row g8 wrap lp-bar">
-        <WordFilter label={t('word')} value={word} onChange={setWord} />
         <span className="f1" />
         <ExportButton
           of={api.authorizations.exportUsed}
           asked={{ ...asked, authorizationId: id }}
           isEmpty={data?.total === 0}
         />
+      </header>
+      <UseHead id={id} />
+      <div className="row g8 wrap lp-bar">
+        <WordFilter label={t('word')} value={word} onChange={setWord} />
       </div>
       <ListTable<UseLine>
         label={t('title')}
