@@ -12,6 +12,7 @@ import { GiveForm } from './GiveForm.tsx'
 import { GivePreview } from './GivePreview.tsx'
 import { type Draft, type GrantLineKey, grantOf, newDraft } from './giveDraft.ts'
 import { previewTexts } from './giveTexts.ts'
+import '#shared/styles/ownList.css'
 import './give.css'
 
 /** 新建授权 (projectAuz): lets people use projects, all lines or none. `?project=CODE&from=ID` begins with one. */

@@ -10,6 +10,7 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { TakeBack } from './TakeBack.tsx'
 import { takeBackTexts } from './takeBackTexts.ts'
+import '#shared/styles/ownList.css'
 import '../give/give.css'
 import './takeBack.css'
 
