@@ -19,6 +19,7 @@ export const receivedTexts = defineTexts({
   leader: { zh: '负责人 {name}', en: 'Led by {name}' },
   spentHeld: { zh: '已用 {spent} · 占用 {held}', en: '{spent} spent · {held} held' },
   byProject: { zh: '按项目，与负责人共用余额', en: 'By project: what is free of it' },
+  queryOnly: { zh: '只查询，不含金额', en: 'For looking only' },
   hidden: { zh: '不公开', en: 'Not shown' },
   notNow: { zh: '现在不可用', en: 'Not now' },
   passOn: { zh: '再授权', en: 'Pass on' },

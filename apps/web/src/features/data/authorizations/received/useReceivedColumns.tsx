@@ -58,6 +58,7 @@ function Giver({ row }: { row: Row }) {
 
 function Spent({ row }: { row: Row }) {
   const t = useTexts(receivedTexts)
+  if (isQueryOnly(row)) return <span className="t3">{t('queryOnly')}</span>
   if (row.amount === null) return <span className="t3">{t('byProject')}</span>
   const { spent, held, passedOn, left } = row
   return (
@@ -73,5 +74,8 @@ function Left({ row }: { row: Row }) {
   const t = useTexts(receivedTexts)
   const usable: readonly string[] = authorizationGroups.usable
   if (!usable.includes(row.state)) return <span className="t3">{t('notNow')}</span>
+  if (isQueryOnly(row)) return <span className="t3">—</span>
   return row.left === null ? <span className="t3">{t('hidden')}</span> : <b className="num">{formatAmount(row.left)}</b>
 }
+
+const isQueryOnly = ({ uses }: Row): boolean => uses.every(use => use === 'query')
