@@ -27,7 +27,7 @@ export function UseList({ id }: { id: number }) {
   const word = state.filters['word'] ?? ''
   const setWord = (next: string) => change({ filters: next ? { word: next } : {} })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const columns = useUseColumns()
+  const columns = useUseColumns(isPhone)
   const rows = useMemo(() => data && linesOf(data.rows), [data])
   const onToggle = (key: string, isOpen: boolean) => {
     const next = new Set(open)
@@ -57,7 +57,7 @@ export function UseList({ id }: { id: number }) {
         rows={rows}
         rowKey={line => line.key}
         rowName={line => pick(line.use.title, line.use.titleEn)}
-        tree={{ below: movementsOf, open, onToggle }}
+        tree={isPhone ? undefined : { below: movementsOf, open, onToggle }}
         error={query.error}
         isFetching={query.isFetching}
         isFiltered={word !== ''}

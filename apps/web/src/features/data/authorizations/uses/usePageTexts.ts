@@ -14,6 +14,7 @@ export const usePageTexts = defineTexts({
   extend: { zh: '延期', en: 'Extended' },
   expire: { zh: '到期释放', en: 'Expired' },
   revoke: { zh: '撤销占用', en: 'Revoked' },
+  movements: { zh: '流水', en: 'Movements' },
   voucher: { zh: '凭证 {number}', en: 'Voucher {number}' },
   open: { zh: '办理中', en: 'Under way' },
   committed: { zh: '已核销', en: 'Committed' },

@@ -8,13 +8,14 @@ import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { authorizationTexts } from '../pieces/authorizationTexts.ts'
 import { Person } from '../pieces/Person.tsx'
+import { Movements } from './Movements.tsx'
 import { amountIn, standingOf, type UseLine } from './useLines.ts'
 import { usePageTexts } from './usePageTexts.ts'
 
 type Column = ListColumn<UseLine, SortOf<typeof api.authorizations.used>>
 
-/** The columns of documents and, below each, its movements. */
-export function useUseColumns(): Column[] {
+/** The columns of documents and, below each, its movements; on a phone's cards they are the last line of their document. */
+export function useUseColumns(isPhone: boolean): Column[] {
   const t = useTexts(usePageTexts)
   const tField = useTexts(authorizationWords.fields)
   const tShared = useTexts(authorizationTexts)
@@ -75,6 +76,9 @@ export function useUseColumns(): Column[] {
         return <span className={`st${tones[standing]}`}>{t(standing)}</span>
       },
     },
+    ...(isPhone
+      ? [{ key: 'movements', title: t('movements'), render: ({ use }: UseLine) => <Movements of={use} /> }]
+      : []),
   ]
 }
 
