@@ -86,7 +86,7 @@ export function GiveForm({ draft, onChange, onNext, onCancel }: GiveFormProps) {
   }
   const part = { draft, onChange: change, mistakes }
   return (
-    <div className="page lp" ref={page}>
+    <div className="page" ref={page}>
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <span className="tag">{t('kept')}</span>

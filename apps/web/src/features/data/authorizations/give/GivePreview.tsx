@@ -49,7 +49,7 @@ export function GivePreview({ draft, preview, without, onLook, onBack, onGive }:
   const toExisting = ({ projectCode, receiverCode }: GrantLine) =>
     navigate(`${ownPages.givenAuthorizations.path}?${new URLSearchParams({ word: receiverCode, projectCode })}`)
   return (
-    <div className="page lp">
+    <div className="page">
       <header className="ph-bar">
         <IconButton icon={iconAleft} label={t('back')} onClick={onBack} />
         <h1 tabIndex={-1}>{t('title')}</h1>

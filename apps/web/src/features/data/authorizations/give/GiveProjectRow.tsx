@@ -44,7 +44,7 @@ export function GiveProjectRow({ project, found, people, sum, wrong, fix, ...on 
           <span className="el authorization-name">{found ? pick(found.name, found.nameEn) : ''}</span>
         </span>
       </td>
-      <td>
+      <td className="authorization-how">
         <Segmented
           mini
           label={t('controlOf', { project: code })}

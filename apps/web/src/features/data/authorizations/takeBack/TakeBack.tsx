@@ -58,7 +58,7 @@ export function TakeBack({ ids, preview, startsByAmount, onLeave }: TakeBackProp
     if (await (isByAmount ? reduce() : takeBack())) onLeave()
   }
   return (
-    <div className="page lp authorization-back">
+    <div className="page authorization-back">
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <Segmented

@@ -46,7 +46,7 @@ function Chosen({ ids, isByAmount, onOver }: ChosenProps) {
   }
   if (ids.length > 0 && data) return <TakeBack ids={ids} preview={data} startsByAmount={isByAmount} onLeave={leave} />
   return (
-    <div className="page lp">
+    <div className="page">
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
       </header>
