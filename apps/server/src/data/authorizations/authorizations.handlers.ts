@@ -2,7 +2,7 @@ import type { ProjectAuthorization } from '@portico/contract/data/authorizationE
 import type { authorizations } from '@portico/contract/data/authorizations.ts'
 import { fromFen, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { pageOf } from '#db/paging.ts'
-import type { Handlers, Session } from '#http/context.ts'
+import type { Context, Handlers, Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
 import { authorizationColumns, ownProjectColumns, useColumns } from './authorizationColumns.rules.ts'
@@ -38,18 +38,19 @@ export function authorizationHandlers(deps: AuthorizationDeps): Handlers<typeof 
   const own = async (id: number, { user }: Session) =>
     found((await query.authorizationsOf(db.pool, user.code, [id]))[0])
 
-  const exportSide =
-    (side: 'given' | 'received'): Handlers<typeof authorizations>['exportGiven'] =>
-    async ({ input, session, caller, answer }) => {
-      const titles = { given: { zh: '我授出的', en: 'Given by me' }, received: { zh: '授权给我的', en: 'Given to me' } }
-      const batches = batchesOf((limit, offset) =>
-        query.readAuthorizations(db, side, session.user.code, input, [limit, offset]),
-      )
-      const columns = authorizationColumns(caller.language)
-      sendTable(answer, { title: titles[side][caller.language], format: input.format, columns, batches, clock })
-      await logs.note({ operation: 'authorizations.export' }, session, caller)
-      return null
-    }
+  const exportOf = async (
+    side: 'given' | 'received',
+    { input, session, caller, answer }: Context<typeof authorizations.exportGiven>,
+  ) => {
+    const titles = { given: { zh: '我授出的', en: 'Given by me' }, received: { zh: '授权给我的', en: 'Given to me' } }
+    const batches = batchesOf((limit, offset) =>
+      query.readAuthorizations(db, side, session.user.code, input, [limit, offset]),
+    )
+    const columns = authorizationColumns(caller.language)
+    sendTable(answer, { title: titles[side][caller.language], format: input.format, columns, batches, clock })
+    await logs.note({ operation: 'authorizations.export' }, session, caller)
+    return null
+  }
 
   return {
     own: async ({ input, session: { user } }) => {
@@ -68,9 +69,9 @@ export function authorizationHandlers(deps: AuthorizationDeps): Handlers<typeof 
       return null
     },
     given: ({ input, session }) => rowsOf('given', session, input),
-    exportGiven: exportSide('given'),
+    exportGiven: asked => exportOf('given', asked),
     received: ({ input, session }) => rowsOf('received', session, input),
-    exportReceived: exportSide('received'),
+    exportReceived: asked => exportOf('received', asked),
     find: async ({ input, session }) => shape(await own(input.id, session)),
     givable: async ({ input, session }) => {
       const rows = await query.readGivable(db, session.user.code, input)

@@ -82,7 +82,8 @@ test('a shown balance is seen, and what is paused or over closes at the next cal
   await give('query', true)
   expect(await seen()).toMatchObject([{ yearBudget: '1000.00', balance: '1000.00' }])
   await portal.sql(
-    "update project_authorizations set state = 'paused' where balance_visible and 'query' = any (uses) and project_id = (select id from projects where code = $1)",
+    `update project_authorizations set state = 'paused'
+     where balance_visible and 'query' = any (uses) and project_id = (select id from projects where code = $1)`,
     [code],
   )
   expect(await seen()).toMatchObject([{ balance: null }])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
 
 /** What money is spent on, by the subject it is booked under. */
 const spending: readonly (readonly [subject: string, summary: string])[] = [

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import { list, oneOf, readTable, text, textOrNull, whole, wholeOrNull, yesOrNo } from '#foundation/readTable.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
 
 /** Whom leaders let use their projects; days are counted from today, `from` is the one that it was passed on from. */
-const given = readTable(new URL('tables/authorizations.csv', import.meta.url), {
+const given = readTable(new URL('../tables/authorizations.csv', import.meta.url), {
   name: text,
   project: text,
   giver: text,
@@ -22,7 +22,7 @@ const given = readTable(new URL('tables/authorizations.csv', import.meta.url), {
   reason: textOrNull,
 })
 /** What was done with them. Every total is what these movements make. */
-const used = readTable(new URL('tables/authorizationUses.csv', import.meta.url), {
+const used = readTable(new URL('../tables/authorizationUses.csv', import.meta.url), {
   authorization: text,
   document: text,
   title: text,
