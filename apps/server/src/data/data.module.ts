@@ -6,6 +6,7 @@ import { dataSetStore } from './dataSets/dataSets.store.ts'
 import { exportHandlers } from './exports/exports.handlers.ts'
 import { exportTasks } from './exports/exportTasks.job.ts'
 import { fundHandlers } from './funds/funds.handlers.ts'
+import { keepFunds } from './funds/funds.job.ts'
 import { pageConfigHandlers } from './pageConfigs/pageConfigs.handlers.ts'
 import { pageStore } from './pageConfigs/pageConfigs.store.ts'
 import { queryHistoryHandlers } from './queryHistory/queryHistory.handlers.ts'
@@ -20,6 +21,7 @@ export function dataModule(below: Access) {
   const within = { ...below, ...data }
   const folder = folderOf(settings.dataFolder, 'exports')
   const tasks = exportTasks({ ...below, folder })
+  keepFunds(below)
   return {
     data,
     calls: {

@@ -82,3 +82,19 @@ export async function personNames(db: Database, code: string): Promise<{ name: s
   )
   return rows[0] ?? { name: code, nameEn: code }
 }
+
+/** Settles what has ended on up to a hundred projects, each by itself so that none waits for another; answers how many. */
+export async function settleEnded(db: Database): Promise<number> {
+  const { rows } = await db.pool.query<{ id: number }>(
+    `select project_id as id from project_authorizations where settled_at is null and ends_at <= now()
+     union select project_id from fund_holds where committed + released < amount and expires_at <= now() limit 100`,
+  )
+  for (const { id } of rows) await db.unlogged.execute(sql`select fund_settle(${id})`)
+  return rows.length
+}
+
+/** Figures that are kept and differ from what holds and authorizations add up to; empty as long as all is well. */
+export async function differencesOfFunds(db: Database): Promise<{ what: string; id: number }[]> {
+  const { rows } = await db.pool.query<{ what: string; id: number }>('select what, id from fund_differences()')
+  return rows
+}
