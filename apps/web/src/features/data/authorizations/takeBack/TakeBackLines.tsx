@@ -24,7 +24,8 @@ interface TakeBackLinesProps {
 /** What is taken back, each line with the most that can be. */
 export function TakeBackLines({ lines, isByAmount, together, typedOf, onType }: TakeBackLinesProps) {
   const t = useTexts(takeBackTexts)
-  const lefts = lines.flatMap(({ amount, left }) => (amount === null || left === null ? [] : [left]))
+  const counted = isByAmount ? lines.filter(canReduce) : lines
+  const lefts = counted.flatMap(({ amount, left }) => (amount === null || left === null ? [] : [left]))
   const most = formatAmount(fromFen(sumOf(lefts)))
   return (
     <table className="own-list authorization-table">
@@ -108,7 +109,21 @@ function Line({ line, isByAmount, typed, onType }: LineProps) {
         {formatAmount(line.held)}
       </td>
       <td className="r num" data-label={t('most')}>
-        {amount === null || left === null ? t('wholeBalance') : formatAmount(left)}
+        {amount === null || left === null ? (
+          t('wholeBalance')
+        ) : isByAmount && canReduce(line) ? (
+          <button
+            type="button"
+            className="lk"
+            title={t('all')}
+            aria-label={t('allOf', { name, amount: formatAmount(left) })}
+            onClick={() => onType(inThousands(left))}
+          >
+            {formatAmount(left)}
+          </button>
+        ) : (
+          formatAmount(left)
+        )}
       </td>
       <td className="r num b" data-label={t('takes')}>
         {isByAmount && canReduce(line) ? (
@@ -128,32 +143,20 @@ function SumField({ line, name, typed, onType }: Omit<LineProps, 'isByAmount'> &
   const language = useLanguage(state => state.language)
   const id = useId()
   const mistake = reductionMistake(line, typed)
-  const most = line.left ?? '0.00'
   return (
     <>
-      <span className="row g8 authorization-takes">
-        <button
-          type="button"
-          className="lk"
-          aria-label={t('allOf', { name, amount: formatAmount(most) })}
-          disabled={!/[1-9]/.test(most)}
-          onClick={() => onType(inThousands(most))}
-        >
-          {t('all')}
-        </button>
-        <span className="authorization-sum">
-          <TextInput
-            isSmall
-            className="num"
-            inputMode="decimal"
-            aria-label={t('takesOf', { name })}
-            aria-invalid={mistake !== null}
-            aria-describedby={mistake ? id : undefined}
-            value={typed}
-            onChange={event => onType(event.target.value)}
-            onBlur={() => onType(inThousands(plainNumber(typed)))}
-          />
-        </span>
+      <span className="authorization-sum">
+        <TextInput
+          isSmall
+          className="num"
+          inputMode="decimal"
+          aria-label={t('takesOf', { name })}
+          aria-invalid={mistake !== null}
+          aria-describedby={mistake ? id : undefined}
+          value={typed}
+          onChange={event => onType(event.target.value)}
+          onBlur={() => onType(inThousands(plainNumber(typed)))}
+        />
       </span>
       {mistake && (
         <span className="row authorization-wrong">
