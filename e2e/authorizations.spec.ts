@@ -59,3 +59,11 @@ test('who has nothing to give is told why, and sees what they were given', async
   await expect(rowOf(page, '陈思远', 'HX-2024-092')).toContainText('17,540.00')
   await expect(page.getByRole('row').filter({ hasText: '学院运行费' })).toContainText('王建国')
 })
+
+test('an auditor reads what became of authorizations beside those between people', async ({ page }) => {
+  await enter(page, 'zhaoliu', { path: '/xtgl/wtsqrz' })
+  await page.locator('#main').getByText('项目授权日志', { exact: true }).first().click()
+  await expect(page.getByRole('row').filter({ hasText: '再授权' }).filter({ hasText: '王五' })).toContainText(
+    '20,000.00',
+  )
+})

@@ -32,7 +32,7 @@ const registry: Readonly<Record<Exclude<Component, OfFrame>, Preloadable<object>
   [components.units]: page(() => import('#features/admin/units/UnitsPage.tsx')),
   [components.accountSets]: page(() => import('#features/directory/accountSets/AccountSetsPage.tsx')),
   [components.delegates]: page(() => import('#features/access/delegations/DelegatesPage.tsx')),
-  [components.delegationLog]: page(() => import('#features/access/delegations/DelegationLogPage.tsx')),
+  [components.delegationLog]: page(() => import('./LogsOfAuthorizations.tsx')),
   [components.systems]: page(() => import('#features/access/systems/SystemsPage.tsx')),
   [components.platform]: page(() => import('#features/admin/platform/PlatformPage.tsx')),
   [components.textMessages]: page(() => import('#features/access/sms/TextMessagesPage.tsx')),

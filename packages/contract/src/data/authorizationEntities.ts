@@ -237,3 +237,29 @@ export const FundUseLine = w.entity({
   ],
 })
 export type FundUseLine = w.Of<typeof FundUseLine>
+
+/** A line of the log of authorizations: who did what to which, and the terms as they were then. */
+export const AuthorizationLogLine = w.entity({
+  id: ['id', w.int(1)],
+  at: ['czsj', w.moment()],
+  event: ['czlx', z.enum(authorizationEvents)],
+  projectCode: ['xmbh', w.text(40)],
+  projectName: ['xmmc', w.text()],
+  giverName: ['sqrxm', w.text()],
+  giverNameEn: ['sqrxmEn', w.text()],
+  receiverCode: ['bsqr', w.text(40)],
+  receiverName: ['bsqrxm', w.text()],
+  receiverNameEn: ['bsqrxmEn', w.text()],
+  actorName: ['czr', w.text()],
+  actorNameEn: ['czrEn', w.text()],
+  /** For whom, where the person acted for somebody. */
+  principalName: ['wtrxm', w.maybe(w.text())],
+  uses: ['sqxt', uses()],
+  amountBefore: ['yje', w.maybe(money())],
+  amountAfter: ['xje', w.maybe(money())],
+  startsAt: ['kssj', w.moment()],
+  endsAt: ['jssj', w.maybe(w.moment())],
+  reason: ['sqyy', w.maybe(w.text(200))],
+  address: ['ip', w.text(64)],
+})
+export type AuthorizationLogLine = w.Of<typeof AuthorizationLogLine>

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
+import { may, post } from '../endpoint.ts'
 import { exportInput, listData, listInput } from '../lists.ts'
 import { durations } from '../rules/funds/duration.ts'
 import * as w from '../wire.ts'
 import {
+  AuthorizationLogLine,
+  authorizationEvents,
   authorizationStates,
   authorizationUses,
   FundUseLine,
@@ -93,6 +95,14 @@ const ownSorts = ['code', 'name', 'budget', 'spent', 'held', 'promised', 'free',
 const useSorts = ['document', 'at', 'amount', 'committed', 'returned'] as const
 const useFilters = { authorizationId: ['sqid', w.int(1)], word: wordFilter } as const satisfies w.Rows
 
+const logSorts = ['at', 'event', 'projectCode', 'receiverName', 'actorName'] as const
+const logFilters = {
+  word: wordFilter,
+  event: ['czlx', w.optional(z.enum(authorizationEvents))],
+  /** Both moments count in. */
+  period: ['czsjd', w.optional(w.body({ from: ['kssj', w.moment()], to: ['jssj', w.moment()] }))],
+} as const satisfies w.Rows
+
 const mine = { access: 'signedIn' } as const
 /** The person's own word: nobody gives or takes back for somebody else. */
 const own = { ...mine, ownOnly: true } as const
@@ -160,6 +170,17 @@ export const authorizations = {
     ...mine,
     input: exportInput(FundUseLine, useSorts, useFilters),
     file: true,
+    data: w.nothing(),
+  }),
+  log: post('/sqgl/log', {
+    access: may('logs'),
+    input: listInput(AuthorizationLogLine, logSorts, logFilters),
+    data: listData(AuthorizationLogLine),
+  }),
+  exportLog: post('/sqgl/logExport', {
+    access: may('logs'),
+    file: true,
+    input: exportInput(AuthorizationLogLine, logSorts, logFilters),
     data: w.nothing(),
   }),
 }

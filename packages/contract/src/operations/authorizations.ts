@@ -10,6 +10,8 @@ export const authorizationOperations = {
     'authorizations.takeBack': { zh: '收回项目授权：{object}', en: 'took authorizations back: {object}' },
     'authorizations.undo': { zh: '撤销收回项目授权：{object}', en: 'restored authorizations: {object}' },
     'authorizations.reduce': { zh: '收回授权金额：{object}', en: 'took sums back: {object}' },
+    'authorizations.log': { zh: '查看项目授权日志', en: 'read the log of authorizations' },
+    'authorizations.exportLog': { zh: '导出项目授权日志', en: 'exported the log of authorizations' },
     'authorizations.export': { zh: '导出项目授权', en: 'exported authorizations' },
   },
   fields: {

@@ -2,6 +2,7 @@ import type { AuthorizationState, AuthorizationUse } from '@portico/contract/dat
 import { authorizationWords as words } from '@portico/contract/data/authorizationWords.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import type { TableColumn } from '#http/sheet/tableFile.ts'
+import type { AuthorizationLogRow } from './authorizationLog.queries.ts'
 import type { AuthorizationRow, OwnProjectRow } from './authorizations.queries.ts'
 import type { UseRow } from './uses.queries.ts'
 
@@ -63,5 +64,27 @@ export function useColumns(language: Language): TableColumn<UseRow>[] {
     { label: label('committed'), value: row => row.committed },
     { label: label('released'), value: row => row.released },
     { label: label('returned'), value: row => row.returned },
+  ]
+}
+
+export function logColumns(language: Language): TableColumn<AuthorizationLogRow>[] {
+  const label = labels(language)
+  const isEnglish = language === 'en'
+  return [
+    { label: label('happenedAt'), moment: row => row.at },
+    { label: label('event'), value: row => words.events[row.event][language] },
+    { label: label('projectCode'), value: row => row.projectCode },
+    { label: label('projectName'), value: row => row.projectName },
+    { label: label('giver'), value: row => (isEnglish ? row.giverNameEn : row.giverName) },
+    { label: label('receiverCode'), value: row => row.receiverCode },
+    { label: label('receiver'), value: row => (isEnglish ? row.receiverNameEn : row.receiverName) },
+    { label: label('actor'), value: row => (isEnglish ? row.actorNameEn : row.actorName) },
+    { label: label('principal'), value: row => row.principalName },
+    { label: label('amountBefore'), value: row => row.amountBefore },
+    { label: label('amountAfter'), value: row => row.amountAfter ?? words.byProject[language] },
+    { label: label('startsAt'), moment: row => row.startsAt },
+    { label: label('endsAt'), moment: row => row.endsAt && new Date(row.endsAt.getTime() - 1000) },
+    { label: label('reason'), value: row => row.reason },
+    { label: label('address'), value: row => row.address },
   ]
 }

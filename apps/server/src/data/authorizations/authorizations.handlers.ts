@@ -5,7 +5,9 @@ import { pageOf } from '#db/paging.ts'
 import type { Context, Handlers, Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import type { NoteReading } from '#platform/logs/readings.store.ts'
 import { authorizationColumns, ownProjectColumns, useColumns } from './authorizationColumns.rules.ts'
+import { authorizationLogHandlers } from './authorizationLog.handlers.ts'
 import * as query from './authorizations.queries.ts'
 import {
   changeAuthorization,
@@ -19,7 +21,9 @@ import { type AuthorizationDeps, give, lastSecond, previewGrant } from './giving
 import { openDocuments, readUses, sumUses, withThoseBelow } from './uses.queries.ts'
 
 /** Whose money others may use: what one leads, gave and got, with everything that is done to it. */
-export function authorizationHandlers(deps: AuthorizationDeps): Handlers<typeof authorizations> {
+export function authorizationHandlers(
+  deps: AuthorizationDeps & { noteReading: NoteReading },
+): Handlers<typeof authorizations> {
   const { db, clock, logs } = deps
   const shape = (row: query.AuthorizationRow): ProjectAuthorization => ({
     ...row,
@@ -53,6 +57,7 @@ export function authorizationHandlers(deps: AuthorizationDeps): Handlers<typeof 
   }
 
   return {
+    ...authorizationLogHandlers(deps),
     own: async ({ input, session: { user } }) => {
       const { limit, offset } = pageOf(input)
       const [{ total, ...sums }, rows] = await Promise.all([

@@ -244,3 +244,17 @@ test('twenty people and fifty projects are given at once in under two seconds’
   expect((await post('give', oneProject)).code).toBe(800)
   await sound()
 })
+
+test('the log tells what became of it, to who reads logs alone, in either language, and that they looked', async () => {
+  expect((await post('log', {})).code).toBe(403)
+  const auditor = await portal.as('zhaoliu')
+  const { list, total } = (await post('log', { gjz: code, czlx: 'takenBack', pageSize: 100 }, auditor)).data
+  expect(total).toBeGreaterThan(1)
+  expect(list).toContainEqual(
+    expect.objectContaining({ czr: '陈思远', bsqrxm: '李四', bsqrxmEn: 'Li Si', sqyy: '任务完成' }),
+  )
+  const day = { kssj: '2020-01-01 00:00:00', jssj: '2020-01-02 00:00:00' }
+  expect((await post('log', { czsjd: day }, auditor)).data.total).toBe(0)
+  const read = await portal.sql("select 1 from operation_log where operation = 'authorizations.log'")
+  expect(read.length).toBeGreaterThan(0)
+})

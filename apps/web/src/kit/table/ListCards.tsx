@@ -62,6 +62,6 @@ export function ListCards<R>({ label, rows, columns, rowKey, rowName, rowActions
 const Placed = <R,>({ column, row, className }: { column: ListCell<R>; row: R; className: string }) => (
   <span className={className}>
     <span className="sr">{column.title} </span>
-    {column.render(row)}
+    <span>{column.render(row)}</span>
   </span>
 )

@@ -58,6 +58,7 @@ export const delegationTexts = defineTexts({
   },
   // the log
   logTitle: { zh: '委托授权日志', en: 'Authorisation log' },
+  projectLog: { zh: '项目授权日志', en: 'Projects' },
   allTitle: { zh: '委托授权', en: 'Authorisations' },
   view: { zh: '显示', en: 'Show' },
   at: { zh: '时间', en: 'Time' },

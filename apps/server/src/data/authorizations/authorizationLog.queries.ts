@@ -1,0 +1,79 @@
+import type { AuthorizationEvent, AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
+import type { Database } from '#db/open.ts'
+import type { ListAsk } from '#db/paging.ts'
+import { inPinyinSql } from '#db/pinyin.ts'
+import { likeWord } from './authorizations.queries.ts'
+
+/** Names as they were then; English ones are those of the directory today. */
+export interface AuthorizationLogRow {
+  id: number
+  at: Date
+  event: AuthorizationEvent
+  projectCode: string
+  projectName: string
+  giverName: string
+  giverNameEn: string
+  receiverCode: string
+  receiverName: string
+  receiverNameEn: string
+  actorName: string
+  actorNameEn: string
+  principalName: string | null
+  uses: AuthorizationUse[]
+  amountBefore: string | null
+  amountAfter: string | null
+  startsAt: Date
+  endsAt: Date | null
+  reason: string | null
+  address: string
+}
+export type AuthorizationLogSort = 'at' | 'event' | 'projectCode' | 'receiverName' | 'actorName'
+export interface AuthorizationLogAsk extends ListAsk<AuthorizationLogSort> {
+  word?: string | undefined
+  event?: AuthorizationEvent | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+const sorts: Readonly<Record<AuthorizationLogSort, string>> = {
+  at: 'l.at',
+  event: 'l.event',
+  projectCode: 'l.project_code',
+  receiverName: inPinyinSql('l.receiver_name'),
+  actorName: inPinyinSql('l.actor_name'),
+}
+const found = `from authorization_log l where ($1::text is null or l.project_code ilike $1 or l.project_name ilike $1
+    or l.giver_name ilike $1 or l.receiver_name ilike $1 or l.receiver_code ilike $1 or l.actor_name ilike $1)
+  and ($2::text is null or l.event = $2) and ($3::timestamptz is null or l.at >= $3) and ($4::timestamptz is null or l.at <= $4)`
+const asked = ({ word, event, from, to }: AuthorizationLogAsk): unknown[] => [
+  likeWord(word),
+  event ?? null,
+  from ?? null,
+  to ?? null,
+]
+
+/** The newest first where nobody asks for another order. */
+export async function readAuthorizationLog(
+  db: Database,
+  ask: AuthorizationLogAsk,
+  limit: number,
+  offset: number,
+): Promise<AuthorizationLogRow[]> {
+  const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, l.id` : 'l.id desc'
+  const nameNow = (code: string, kept: string) =>
+    `coalesce((select u.name_en from users u where u.code = ${code}), ${kept})`
+  const { rows } = await db.pool.query<AuthorizationLogRow>(
+    `select l.id, l.at, l.event, l.project_code as "projectCode", l.project_name as "projectName", l.giver_name as "giverName",
+       ${nameNow('l.giver_code', 'l.giver_name')} as "giverNameEn", l.receiver_code as "receiverCode",
+       l.receiver_name as "receiverName", ${nameNow('l.receiver_code', 'l.receiver_name')} as "receiverNameEn",
+       l.actor_name as "actorName", ${nameNow('l.actor_code', 'l.actor_name')} as "actorNameEn",
+       l.principal_name as "principalName", l.uses, l.amount_before as "amountBefore", l.amount_after as "amountAfter",
+       l.starts_at as "startsAt", l.ends_at as "endsAt", l.reason, l.address ${found} order by ${order} limit $5 offset $6`,
+    asked(ask).concat(limit, offset),
+  )
+  return rows
+}
+
+export async function countAuthorizationLog(db: Database, ask: AuthorizationLogAsk): Promise<number> {
+  const { rows } = await db.pool.query<{ count: number }>(`select count(*)::int as count ${found}`, asked(ask))
+  return rows[0]?.count ?? 0
+}

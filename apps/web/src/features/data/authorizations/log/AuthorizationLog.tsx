@@ -1,0 +1,104 @@
+import { api } from '@portico/contract/api.ts'
+import {
+  type AuthorizationEvent,
+  type AuthorizationLogLine,
+  authorizationEvents,
+} from '@portico/contract/data/authorizationEntities.ts'
+import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
+import { formatAmount } from '@portico/contract/rules/amount.ts'
+import type { ReactNode } from 'react'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ProjectLines } from '../pieces/ProjectLines.tsx'
+import { UseChips } from '../pieces/UseChips.tsx'
+import { logTexts } from './logTexts.ts'
+
+const looks = {
+  granted: 'ok',
+  passedOn: 'ok',
+  changed: 'run',
+  renewed: 'run',
+  raised: 'run',
+  reduced: 'warn',
+  paused: 'warn',
+  resumed: 'ok',
+  takenBack: 'err',
+  undone: 'ok',
+} as const satisfies Readonly<Record<AuthorizationEvent, string>>
+
+/** What became of everybody's authorizations, the newest first: the second face of 委托授权日志 (wtsqrz). */
+export function AuthorizationLog({ actions }: { actions?: ReactNode }) {
+  const t = useTexts(logTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const column = useColumns()
+  const eventOf = (event: AuthorizationEvent) => authorizationWords.events[event][language]
+  const amountOf = ({ amountBefore, amountAfter }: AuthorizationLogLine) => {
+    const now = amountAfter === null ? authorizationWords.byProject[language] : formatAmount(amountAfter)
+    return amountBefore === null || amountBefore === amountAfter ? now : `${formatAmount(amountBefore)} → ${now}`
+  }
+  return (
+    <ListPage
+      title={t('title')}
+      list={api.authorizations.log}
+      exportAs={api.authorizations.exportLog}
+      columns={[
+        column.digits('at', t('at'), { isSortable: true, isFixed: true }),
+        column.state('event', t('event'), looks, eventOf, { isSortable: true }),
+        {
+          key: 'projectCode',
+          title: t('projectCode'),
+          lines: 2,
+          least: 128,
+          isSortable: true,
+          render: row => <ProjectLines code={row.projectCode} name={row.projectName} nameEn={row.projectName} />,
+        },
+        { key: 'giver', title: t('giver'), render: row => pick(row.giverName, row.giverNameEn) },
+        {
+          key: 'receiverName',
+          title: t('receiverName'),
+          isSortable: true,
+          render: row => `${pick(row.receiverName, row.receiverNameEn)} ${row.receiverCode}`,
+        },
+        { key: 'uses', title: t('uses'), render: row => <UseChips uses={row.uses} /> },
+        {
+          key: 'amount',
+          title: t('amount'),
+          align: 'right',
+          render: row => <span className="num">{amountOf(row)}</span>,
+        },
+        {
+          key: 'actorName',
+          title: t('actorName'),
+          isSortable: true,
+          render: row => {
+            const actor = pick(row.actorName, row.actorNameEn)
+            return row.principalName ? t('actsFor', { actor, principal: row.principalName }) : actor
+          },
+        },
+        {
+          key: 'endsAt',
+          title: t('endsAt'),
+          render: row => (
+            <span className="num">{row.endsAt?.slice(0, 10) ?? { zh: '长期', en: 'long term' }[language]}</span>
+          ),
+        },
+        { key: 'reason', title: t('reason'), lines: 2, least: 120, render: row => row.reason ?? '' },
+        column.code('address', t('address'), { isWideOnly: true }),
+      ]}
+      rowKey={row => String(row.id)}
+      rowName={row => row.at}
+      filters={[
+        { name: 'period', kind: 'dates', label: t('at') },
+        { name: 'word', kind: 'word', label: t('word') },
+        { name: 'event', kind: 'choice', label: t('event'), options: optionsOf(authorizationEvents, eventOf) },
+      ]}
+      empty={<EmptyState art="data" title={t('empty')} />}
+      actions={actions}
+    />
+  )
+}
