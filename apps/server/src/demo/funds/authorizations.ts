@@ -24,7 +24,8 @@ const given = readTable(new URL('../tables/authorizations.csv', import.meta.url)
 /** What was done with them. Every total is what these movements make. */
 const used = readTable(new URL('../tables/authorizationUses.csv', import.meta.url), {
   authorization: text,
-  document: text,
+  /** Its kind and running number: the day stands between them. */
+  form: text,
   title: text,
   titleEn: text,
   use: oneOf('reimbursement', 'income'),
@@ -80,12 +81,21 @@ export async function plantAuthorizations(db: Pick<Orm, 'execute'>, calendar: Ca
       join authorization_receivers r on r.authorization_id = a.id join users u on u.code = r.person_code order by a.given_at, a.id`)
 }
 
+/** As finance numbers its forms: kind, day, running number. */
+function documentOf(form: string, at: Date): string {
+  const [kind = '', number = ''] = form.split('-')
+  const day = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')
+  return `${kind}${day}${number}`
+}
+
 async function plantUse(db: Pick<Orm, 'execute'>, calendar: Calendar, it: (typeof used)[number], id: number) {
+  const at = calendar.at(it.days, '10:22')
+  const document = documentOf(it.form, at)
   const { rows } = await db.execute<{ hold: string; id: number }>(sql`select answer->'holds'->0->>'hold' as hold,
       substr(answer->'holds'->0->>'hold', 2)::int as id
     from (select fund_hold(${system}, ${JSON.stringify({
-      idempotencyKey: `hold:${it.document}`,
-      document: it.document,
+      idempotencyKey: `hold:${document}`,
+      document,
       title: it.title,
       titleEn: it.titleEn,
       use: it.use,
@@ -96,16 +106,16 @@ async function plantUse(db: Pick<Orm, 'execute'>, calendar: Calendar, it: (typeo
       'planted', ${calendar.at(holdDays)}) as answer) made`)
   const { hold = '', id: holdId = 0 } = rows[0] ?? {}
   const move = (kind: string, more: object) =>
-    db.execute(sql`select fund_move(${system}, ${kind}, ${JSON.stringify({ idempotencyKey: `${kind}:${it.document}`, hold, ...more })}::jsonb,
+    db.execute(sql`select fund_move(${system}, ${kind}, ${JSON.stringify({ idempotencyKey: `${kind}:${document}`, hold, ...more })}::jsonb,
       'planted', null)`)
   if (it.committed)
-    await move('commit', { amount: it.committed, final: it.closed, voucher: it.document.replace(/^[A-Z]+/, 'PZ') })
+    await move('commit', { amount: it.committed, final: it.closed, voucher: document.replace(/^[A-Z]+/, 'PZ') })
   if (it.returned) await move('return', { amount: it.returned, reason: '行程取消，退回住宿费' })
-  await db.execute(sql`update fund_holds set at = ${calendar.at(it.days, '10:22')},
+  await db.execute(sql`update fund_holds set at = ${at},
     expires_at = ${calendar.at(it.days + holdDays)} where id = ${holdId}`)
   await db.execute(sql`alter table fund_movements disable trigger fund_movements_keep`)
   await db.execute(sql`update fund_movements set at = ${calendar.at(it.days + 3, '16:05')} where hold_id = ${holdId}`)
   await db.execute(sql`alter table fund_movements enable trigger fund_movements_keep`)
   await db.execute(sql`update fund_transactions set happened_on = ${calendar.at(it.days + 3, '16:05')}::timestamptz::date
-    where voucher in (${it.document.replace(/^[A-Z]+/, 'PZ')}, ${it.document})`)
+    where voucher in (${document.replace(/^[A-Z]+/, 'PZ')}, ${document})`)
 }
