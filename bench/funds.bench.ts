@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { mayLookAt } from '../apps/server/src/data/dataSets/projectSight.rules.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts'
 import { startPortal } from './portal.ts'
 import { quiet } from './quiet.ts'
@@ -65,6 +66,7 @@ export async function fundsBench(): Promise<void> {
     for (const [name, all] of rates) process.stdout.write(`  ${name}: ${median(all).toFixed(0)} a second\n`)
     report(names[0] ?? '', median(shares('hold', 'rows')), 'at least', 0.3)
     report(names[1] ?? '', median(shares('hotHold', 'oneRow')), 'at least', 0.35)
+    await benchSight(db)
     const { rows } = await db.query('select * from fund_differences()')
     process.stdout.write(`  figures that differ afterwards: ${rows.length}\n`)
   } finally {
@@ -73,6 +75,36 @@ export async function fundsBench(): Promise<void> {
     await embedded.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const authorizations = 100_000
+const own = 50
+/** The projects that somebody may look at, 50 of 100,000 authorizations, beside 50 projects read by their keys. */
+async function benchSight(db: pg.Pool): Promise<void> {
+  await db.query(plantAuthorizations, [authorizations, own])
+  await db.query('vacuum analyze')
+  const { rows } = await db.query<{ ids: number[] }>(
+    "select array_agg(project_id) as ids from authorization_receivers where person_code = 'bench'",
+  )
+  const columns = 't.code, t.name, t.balance'
+  const asked: Readonly<Record<'seen' | 'keys', pg.QueryConfig>> = {
+    seen: { text: `select ${columns} from projects t where ${mayLookAt('t', '$1')}`, values: ['bench'] },
+    keys: { text: `select ${columns} from projects t where t.id = any ($1)`, values: [rows[0]?.ids ?? []] },
+  }
+  const taken = { seen: [] as number[], keys: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    await quiet()
+    for (const name of ['seen', 'keys'] as const) {
+      const started = performance.now()
+      for (let turn = 0; turn < 300; turn++) {
+        const { rowCount } = await db.query({ name, ...asked[name] })
+        if (rowCount !== own) throw new Error(`${name}: ${rowCount} rows`)
+      }
+      taken[name].push(performance.now() - started)
+    }
+  }
+  const shares = taken.seen.map((time, round) => time / (taken.keys[round] ?? Number.NaN))
+  report('projects that somebody may look at, of 50 by their keys', median(shares), 'at most', 3)
 }
 
 interface Where {
@@ -94,6 +126,17 @@ const plantProjects = `
     budget, adjustment, income, spent, frozen)
   select 'BENCH-' || n, 'x', 'x', one.code, 'x', p.unit_code, p.account_set_code, p.kind, '2020-01-01', '2999-12-31', 9e12, 0, 0, 0, 0
   from one, generate_series(1, $1::int) n, (select * from projects limit 1) p`
+
+/** Everybody's, each of one project; the first so many are of one person. */
+const plantAuthorizations = `
+  with made as (
+    insert into project_authorizations (id, project_id, chain, leader_code, giver_code, uses, starts_at, balance_visible)
+    select 1000000 + n, f.project_id, array[1000000 + n], f.leader_code, f.leader_code, '{query,reimbursement}', now() - interval '1 day', true
+    from generate_series(1, $1::int) n join (select project_id, leader_code, row_number() over (order by project_id) as place,
+      count(*) over () as all_of_them from fund_accounts where open) f on f.place = 1 + n % f.all_of_them
+    returning id)
+  insert into authorization_receivers (person_code, authorization_id)
+  select case when row_number() over (order by id) <= $2 then 'bench' else 'p' || id % 4000 end, id from made`
 
 const hold = (project: string) => `\\set n random(1, ${projects})
 \\set k random(1, 2000000000)
