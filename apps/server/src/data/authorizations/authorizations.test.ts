@@ -114,6 +114,19 @@ test('the same again is named, another’s project is nobody’s, and English re
   expect(foreign.sm).toBe('您不是该项目的负责人')
 })
 
+test('a project that is not one’s own is answered as one that there is not: no name, no figure, nothing that was given', async () => {
+  const stranger = await portal.as('zhaoliu')
+  const [{ id: theirs } = { id: 0 }] = await given()
+  const asked = (xmbh: string, sjid: number | null) =>
+    post('preview', { ...grant(['2016127'], '1.00'), xmList: [{ xmbh, sjid, sqje: '1.00' }] }, stranger)
+  const answers = [await asked(code, null), await asked(code, theirs), await asked('NO-SUCH', null)]
+  for (const { data } of answers) {
+    expect(data['yxList']).toEqual([])
+    expect(first(data.list)).toMatchObject({ jcjg: 'wrong', sm: '您不是该项目的负责人', jyje: null, ysqid: null })
+  }
+  expect(answers.map(({ data }) => first(data.list)['xmmc'])).toEqual([code, code, 'NO-SUCH'])
+})
+
 describe('what the receiver has', () => {
   test('is theirs to see and to use, and goes on below the limit', async () => {
     const { list } = (await post('received', { xmbh: code }, receiver)).data

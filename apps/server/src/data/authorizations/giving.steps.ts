@@ -144,12 +144,12 @@ export async function give(
   return logs.change(session, caller, async tx => {
     const db = asking(tx)
     const before = await factsOf(db, grant)
+    // What can be seen to be wrong takes no locks: nobody holds up a project that is not theirs.
+    refuseWrong(judgeGrant(grant, before, session.user.code, term).lines, caller.language, clock)
     const chains = before.parents.map(it => it.id)
     await db.query('select fund_lock_all($1, $2)', [before.projects.map(it => it.id), chains])
     const { lines } = judgeGrant(grant, await factsOf(db, grant), session.user.code, term)
-    if (lines.length === 0) throw refuseFields(Grant, { projects: { key: 'grantedProjectRequired' } })
-    const wrong = lines.find(line => line.wrong)
-    if (wrong?.wrong) throw refuse('linesWrong', namedLine(wrong, wrong.wrong, caller.language, clock))
+    refuseWrong(lines, caller.language, clock)
     const { rows } = await db.query<{ ids: number[] }>('select fund_give($1::jsonb, $2::jsonb) as ids', [
       JSON.stringify(lines.map(line => newLine(line, grant))),
       JSON.stringify({
@@ -174,6 +174,13 @@ export async function give(
     }
     return { operation: 'authorizations.give', object: names, detail, answer: { made: ids.length } }
   })
+}
+
+/** Nothing is made where a line is wrong, or none is left: the first that is wrong is named. */
+function refuseWrong(lines: readonly JudgedLine[], language: Language, clock: Clock): void {
+  if (lines.length === 0) throw refuseFields(Grant, { projects: { key: 'grantedProjectRequired' } })
+  const wrong = lines.find(line => line.wrong)
+  if (wrong?.wrong) throw refuse('linesWrong', namedLine(wrong, wrong.wrong, language, clock))
 }
 
 const namedLine = (line: JudgedLine, wrong: Wrong, language: Language, clock: Clock) => ({

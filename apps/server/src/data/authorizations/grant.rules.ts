@@ -43,18 +43,17 @@ export const chainDepth = 2
 export function judgeGrant(grant: Grant, facts: GrantFacts, giver: string, term: Term): Judged {
   const left = new Set((grant.without ?? []).map(line => `${line.receiverId} ${line.projectCode}`))
   const lines = grant.projects.flatMap(({ code, parentId, amount }) => {
-    const project = facts.projects.find(it => it.code === code)
-    const parent = facts.parents.find(it => it.id === parentId) ?? null
-    if (!project) return []
+    const { project, parent } = sourceOf(facts, code, parentId, giver) ?? { project: nobodys(code), parent: null }
     return facts.receivers
       .filter(receiver => !left.has(`${receiver.id} ${code}`))
       .map((receiver): JudgedLine => {
         const typed = amount === null ? null : checkFundAmount(amount)
         const sum = amount === null || typed ? null : fundAmountText(amount)
         const one = { receiver, project, parent, amount: sum, fixAmount: null }
-        const existing = sameAgain(facts.existing, one, grant.uses, term)
+        const known = facts.existing.filter(it => it.giverCode === giver || project.leaderCode === giver)
+        const existing = sameAgain(known, one, grant.uses, term)
         const wrong =
-          projectWrong(project, parent, giver, parentId) ??
+          projectWrong(project) ??
           parentWrong(parent, grant.uses, term) ??
           receiverWrong(one, giver) ??
           (typed ? { key: typed.key === 'amountNotPositive' ? 'controlledAmountZero' : typed.key } : null) ??
@@ -65,13 +64,35 @@ export function judgeGrant(grant: Grant, facts: GrantFacts, giver: string, term:
   return { effects: spread(lines, giver), lines }
 }
 
-function projectWrong(project: ProjectFact, parent: ParentFact | null, giver: string, parentId: number | null) {
-  if (
-    parentId === null ? project.leaderCode !== giver : parent?.receiverCode !== giver || parent.projectId !== project.id
-  )
-    return { key: 'projectNotYours' } as const
-  if (project.isClosed) return { key: 'projectClosed' } as const
-  return project.isOver ? ({ key: 'projectEnded', values: { date: project.endsOn } } as const) : null
+/** A project that there is not. */
+const nobodys = (code: string): ProjectFact => ({
+  id: 0,
+  code,
+  name: code,
+  nameEn: code,
+  leaderCode: '',
+  isClosed: false,
+  endsOn: '',
+  isOver: false,
+  free: '0.00',
+})
+
+/**
+ * What the giver would give of: a project that they lead, or an authorization that they got. Null for everything else: what
+ * is not theirs is answered as what there is not, so that nobody learns a name or a sum by asking.
+ */
+function sourceOf({ projects, parents }: GrantFacts, code: string, parentId: number | null, giver: string) {
+  const project = projects.find(it => it.code === code)
+  if (!project) return null
+  if (parentId === null) return project.leaderCode === giver ? { project, parent: null } : null
+  const parent = parents.find(it => it.id === parentId)
+  return parent?.receiverCode === giver && parent.projectId === project.id ? { project, parent } : null
+}
+
+function projectWrong({ id, isClosed, isOver, endsOn }: ProjectFact): Wrong | null {
+  if (id === 0) return { key: 'projectNotYours' }
+  if (isClosed) return { key: 'projectClosed' }
+  return isOver ? { key: 'projectEnded', values: { date: endsOn } } : null
 }
 
 function parentWrong(parent: ParentFact | null, uses: readonly AuthorizationUse[], term: Term): Wrong | null {
@@ -119,7 +140,7 @@ function spread(lines: JudgedLine[], giver: string): Judged['effects'] {
   for (const code of codes) {
     const own = lines.filter(line => line.project.code === code)
     const [first] = own
-    if (!first) continue
+    if (!first || first.project.id === 0) continue
     const { parent, project } = first
     const isSeen = !parent || parent.left !== null || parent.balanceVisible || project.leaderCode === giver
     const before = inFen(parent?.left ?? parent?.free ?? project.free)

@@ -49,6 +49,7 @@ export interface ParentFact {
 export interface ExistingFact {
   id: number
   receiverCode: string
+  giverCode: string
   projectId: number
   amount: string | null
   startsAt: Date
@@ -91,7 +92,7 @@ export async function readGrantFacts(
     [asked.parentIds],
   )
   const existing = await db.query<ExistingFact>(
-    `select a.id, r.person_code as "receiverCode", a.project_id as "projectId", a.amount::text as amount,
+    `select a.id, r.person_code as "receiverCode", a.giver_code as "giverCode", a.project_id as "projectId", a.amount::text as amount,
        a.starts_at as "startsAt", a.ends_at as "endsAt", a.uses
      from authorization_receivers r join project_authorizations a on a.id = r.authorization_id
      where r.person_code = any ($1) and a.project_id = any ($2) and a.state <> 'ended' and (a.ends_at is null or a.ends_at > now())`,
