@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n/texts.ts'
+import { durationWords } from '../pieces/authorizationTexts.ts'
 
 export const giveTexts = defineTexts({
   title: { zh: '新建授权', en: 'Authorise' },
@@ -54,11 +55,7 @@ export const giveTexts = defineTexts({
   terms: { zh: '期限与控制', en: 'How long, and within what' },
   termsHint: { zh: '首日 00:00:00 至末日 23:59:59', en: 'From the first day’s start to the last day’s end' },
   duration: { zh: '期限', en: 'How long' },
-  '1m': { zh: '一个月', en: 'One month' },
-  '3m': { zh: '三个月', en: 'Three months' },
-  '6m': { zh: '六个月', en: 'Six months' },
-  longTerm: { zh: '长期', en: 'Long term' },
-  custom: { zh: '自定义', en: 'Own dates' },
+  ...durationWords,
   startsOn: { zh: '开始日期', en: 'First day' },
   endsOn: { zh: '结束日期', en: 'Last day' },
   until: { zh: '至 {date}（{days} 天）', en: 'until {date} ({days} days)' },

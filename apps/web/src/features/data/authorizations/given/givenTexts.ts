@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n/texts.ts'
+import { durationWords } from '../pieces/authorizationTexts.ts'
 
 export const givenTexts = defineTexts({
   title: { zh: '我授出的', en: 'Given by me' },
@@ -46,11 +47,7 @@ export const changeTexts = defineTexts({
   renewal: { zh: '期限', en: 'How long' },
   renewalHint: { zh: '已开始的从今天起算', en: 'What has begun is counted from today' },
   keep: { zh: '不变', en: 'As it is' },
-  '1m': { zh: '一个月', en: '1 month' },
-  '3m': { zh: '三个月', en: '3 months' },
-  '6m': { zh: '六个月', en: '6 months' },
-  longTerm: { zh: '长期', en: 'Long term' },
-  custom: { zh: '自定义', en: 'Own date' },
+  ...durationWords,
   endsOn: { zh: '结束日期', en: 'Last day' },
   until: { zh: '至 {date}', en: 'Until {date}' },
   balanceVisible: { zh: '余额可见', en: 'Sees the balance' },

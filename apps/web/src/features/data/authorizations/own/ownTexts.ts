@@ -21,7 +21,7 @@ export const ownTexts = defineTexts({
   budgetSum: { zh: '本年预算 {amount}', en: 'Budget of the year {amount}' },
   none: { zh: '您名下没有负责的项目', en: 'You lead no project' },
   noneText: {
-    zh: '项目和负责人以财务系统登记为准；该有而没有的，请联系财务处核对。别人授权您使用的项目在“授权给我的”。',
+    zh: '以财务系统登记的负责人为准，缺少的请联系财务处。授权给您的在“授权给我的”。',
     en:
       'Projects and their leaders are those of the finance system; ask the finance office about one that is missing. ' +
       'Projects that others let you use are under “Given to me”.',

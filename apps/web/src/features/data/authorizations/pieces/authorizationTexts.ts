@@ -18,6 +18,15 @@ export const authorizationTexts = defineTexts({
   yuan: { zh: '{name}（元）', en: '{name} (¥)' },
 })
 
+/** How long an authorization lasts, as it is chosen. */
+export const durationWords = {
+  '1m': { zh: '一个月', en: '1 month' },
+  '3m': { zh: '三个月', en: '3 months' },
+  '6m': { zh: '六个月', en: '6 months' },
+  longTerm: { zh: '长期', en: 'Long term' },
+  custom: { zh: '自定义', en: 'Own dates' },
+} as const
+
 export const stateTones = {
   ended: '',
   over: '',
