@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { fundCalls, fundDifferences, newProject } from '../funds/fundModel.testing.ts'
+import { askFor, first, terms } from './authorizations.testing.ts'
 
-type Headers = Awaited<ReturnType<TestPortal['as']>>
 let portal: TestPortal
 let calls: ReturnType<typeof fundCalls>
-let leader: Headers
-let receiver: Headers
+let leader: Record<string, string>
+let receiver: Record<string, string>
 let project: number
 const code = 'AUTH-1'
 const ids = new Map<string, number>()
@@ -24,32 +24,7 @@ afterAll(() => portal.close())
 
 const idOf = (staff: string) => ids.get(staff) ?? 0
 const wrongAt = async (answer: Promise<{ body: Record<string, unknown> }>) => (await answer).body['errors']
-interface Row extends Record<string, unknown> {
-  id: number
-  bbxh: number
-  sm: string | null
-  lsList: { lx: string }[]
-}
-interface Data extends Record<string, unknown> {
-  total: number
-  list: Row[]
-}
-const post = async (verb: string, body: object, as = leader) => {
-  const answer = await portal.post(`/sqgl/${verb}`, body, as)
-  return { ...answer, data: answer.data as Data }
-}
-const first = (list: readonly Row[]): Row => {
-  const [row] = list
-  if (!row) throw new Error('no row')
-  return row
-}
-const terms = {
-  sqxt: ['query', 'reimbursement'],
-  sqqx: '3m',
-  ksrq: new Date().toISOString().slice(0, 10),
-  ecsq: false,
-  yekj: false,
-}
+const post = (verb: string, body: object, as = leader) => askFor(portal, verb, body, as)
 const grant = (people: string[], amount: string | null, more: object = {}) => ({
   ...terms,
   bsqridList: people.map(idOf),
@@ -225,6 +200,51 @@ test('what was passed on stays within what it came from, and ends with it', asyn
   await portal.sql("update users set enabled = true where code = '2016127'")
   expect((await post('takeBack', { idList: [id], cxzy: false })).code).toBe(200)
   expect((await post('received', { xmbh: code }, second)).data.list).toMatchObject([{ sqzt: 'ended' }])
+  await sound()
+})
+
+test('nobody changes, rests or ends what others gave, nor learns what ending it would do', async () => {
+  expect((await give(['2016127'], '100', { ecsq: true })).code).toBe(200)
+  const { id, bbxh } = first((await post('given', { xmbh: code, ztfz: 'usable' })).data.list)
+  const { ksrq: _, ...kept } = terms
+  const change = { ...kept, id, bbxh, sqje: '90' }
+  for (const as of [await portal.as('lisi'), await portal.as('zhaoliu')]) {
+    expect((await post('change', change, as)).code).toBe(800)
+    for (const verb of ['pause', 'resume', 'takeBackUndo'])
+      expect((await post(verb, { idList: [id] }, as)).code).toBe(800)
+    expect((await post('takeBack', { idList: [id], cxzy: true }, as)).code).toBe(800)
+    expect((await post('reduce', { list: [{ id, shje: '1' }] }, as)).code).toBe(800)
+    expect((await post('takeBackPreview', { idList: [id] }, as)).data).toMatchObject({
+      list: [],
+      djList: [],
+      hlje: '0.00',
+    })
+  }
+  // Who led the project and does so no longer sets nothing of its money aside.
+  await portal.sql("update projects set leader_code = '1998017' where code = $1", [code])
+  expect((await post('change', change)).message).toBe('您不是该项目的负责人')
+  await portal.sql("update projects set leader_code = '2009118' where code = $1", [code])
+  expect((await post('takeBack', { idList: [id], cxzy: false })).code).toBe(200)
+})
+
+test('what is passed on begins with what it comes from, is changed by its giver alone, and rests when they are gone', async () => {
+  const later = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  expect((await give(['2010064'], '100', { ecsq: true, ksrq: later })).code).toBe(200)
+  const giver = await portal.as('wangwu')
+  const above = first((await post('received', { xmbh: code, ztfz: 'coming' }, giver)).data.list)
+  const passed = { xmList: [{ xmbh: code, sjid: above.id, sqje: '50' }] }
+  expect((await give(['2015206'], null, passed, giver)).code).toBe(200)
+  const below = first((await post('given', { xmbh: code }, giver)).data.list)
+  expect(below).toMatchObject({ kssj: above['kssj'], sqzt: 'coming' })
+  const { ksrq: _, ...kept } = terms
+  expect((await post('change', { ...kept, id: below.id, bbxh: below.bbxh, sqje: '60' })).code).toBe(800)
+  const live = () => portal.sql('select live from authorization_receivers where authorization_id = $1', [below.id])
+  expect(await live()).toEqual([{ live: true }])
+  await portal.sql("update users set code = code || '-gone' where code = '2010064'")
+  expect(await live()).toEqual([{ live: false }])
+  await portal.sql("update users set code = '2010064' where code = '2010064-gone'")
+  expect(await live()).toEqual([{ live: true }])
+  expect((await post('takeBack', { idList: [above.id], cxzy: false })).code).toBe(200)
   await sound()
 })
 

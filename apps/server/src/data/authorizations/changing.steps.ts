@@ -53,6 +53,9 @@ export function changeAuthorization(
   return logs.change(session, caller, async tx => {
     const db = asking(tx)
     const row = found((await locked(db, session, [input.id]))[0])
+    // Its terms are the giver's word: a leader ends what was passed on, and changes nothing of it.
+    if (row.giverCode !== session.user.code) throw refuse('recordMissing')
+    if (row.parentId === null && row.leaderCode !== session.user.code) throw refuse('projectNotYours')
     if (row.state === 'ended') throw refuse('authorizationOver')
     if (row.revision !== input.revision) throw await meanwhile(db, row.id, clock)
     const sum = readSum(input, row)

@@ -151,12 +151,11 @@ export async function give(
     const { lines } = judgeGrant(grant, await factsOf(db, grant), session.user.code, term)
     refuseWrong(lines, caller.language, clock)
     const { rows } = await db.query<{ ids: number[] }>('select fund_give($1::jsonb, $2::jsonb) as ids', [
-      JSON.stringify(lines.map(line => newLine(line, grant))),
+      JSON.stringify(lines.map(line => newLine(line, grant, term))),
       JSON.stringify({
         giver: session.user.code,
         by: session.actor.name,
         uses: [...new Set(grant.uses)],
-        startsAt: term.startsAt,
         endsAt: term.endsAt,
         duration: grant.duration,
         documentLimit: grant.documentLimit?.trim() ? fundAmountText(grant.documentLimit) : null,
@@ -189,12 +188,13 @@ const namedLine = (line: JudgedLine, wrong: Wrong, language: Language, clock: Cl
   why: wordsOf(wrong, language, clock),
 })
 
-/** Nobody shows more than they see, nor lets more levels be made than there may be. */
-const newLine = ({ receiver, project, parent, amount }: JudgedLine, grant: Grant) => ({
+/** Nobody shows more than they see, begins before what they pass on does, nor lets more levels be made than there may be. */
+const newLine = ({ receiver, project, parent, amount }: JudgedLine, grant: Grant, { startsAt }: Term) => ({
   project: project.id,
   parent: parent?.id ?? null,
   receiver: receiver.code,
   amount,
+  startsAt: parent && parent.startsAt > startsAt ? parent.startsAt : startsAt,
   mayPassOn: grant.mayPassOn && !parent,
   balanceVisible: grant.balanceVisible && (parent?.balanceVisible ?? true),
 })

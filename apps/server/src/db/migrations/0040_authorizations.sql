@@ -72,14 +72,16 @@ CREATE TRIGGER project_authorizations_receivers
 --> statement-breakpoint
 CREATE FUNCTION fund_receivers_of_giver() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF tg_op = 'UPDATE' AND (old.enabled, old.code) = (new.enabled, new.code) THEN RETURN NULL; END IF;
   UPDATE authorization_receivers r SET live = fund_live(a.chain)
   FROM project_authorizations a
-  WHERE r.authorization_id = a.id AND a.project_id IN (SELECT g.project_id FROM project_authorizations g WHERE g.giver_code = new.code);
+  WHERE r.authorization_id = a.id
+    AND a.project_id IN (SELECT g.project_id FROM project_authorizations g WHERE g.giver_code IN (old.code, new.code));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER users_authorization_receivers AFTER UPDATE OF enabled ON users
-  FOR EACH ROW WHEN (old.enabled IS DISTINCT FROM new.enabled) EXECUTE FUNCTION fund_receivers_of_giver();
+CREATE TRIGGER users_authorization_receivers AFTER DELETE OR UPDATE OF enabled, code ON users
+  FOR EACH ROW EXECUTE FUNCTION fund_receivers_of_giver();
 --> statement-breakpoint
 UPDATE authorization_receivers r SET project_id = a.project_id, uses = a.uses, starts_at = a.starts_at, ends_at = a.ends_at,
   balance_visible = a.balance_visible, live = fund_live(a.chain)
