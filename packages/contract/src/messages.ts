@@ -1,7 +1,9 @@
 import { authorizationMessages } from './authorizationMessages.ts'
-import { type Language, openMessages, type Sentence } from './openMessages.ts'
+import type { Language, Sentence } from './openMessages.ts'
+import { filled, type MessageValues, pageMessages } from './pageMessages.ts'
 
 export { codeMessage, type Language } from './openMessages.ts'
+export type { MessageValues } from './pageMessages.ts'
 
 /**
  * Every sentence that the specification gives or asks for, spec 1 §8 and spec 2 §5 and §8. A result code's sentence
@@ -9,101 +11,29 @@ export { codeMessage, type Language } from './openMessages.ts'
  * to the letter.
  */
 export const messages = {
-  ...openMessages,
+  ...pageMessages,
   ...authorizationMessages,
-  withCode: { zh: '{message}（代码 {code}）', en: '{message} (code {code})' },
-
-  // menu, applications, favourites
-  jumpFailed: {
-    zh: '跳转失败，请检查本机是否已安装该程序。',
-    en: 'Failed to jump; check whether the program is installed on this machine.',
-  },
-  noAccess: { zh: '暂无访问权限', en: 'No access' },
-  noAccessText: {
-    zh: '没有开通给您（代码 403）。如需使用，请联系本单位的门户管理员开通。',
-    en: 'It was not granted to you (code 403). Ask the portal administrator of your unit for it.',
-  },
-  favouriteAdded: { zh: '添加成功！', en: 'Added to favourites!' },
-  favouriteRemoved: { zh: '取消成功！', en: 'Removed from favourites!' },
-
-  // confirmations
-  confirmTitle: { zh: '提示', en: 'Please confirm' },
-  confirmSwitchUser: {
-    zh: '当前登录用户将切换为 {name}，是否继续？',
-    en: 'The signed-in user will switch to {name}. Continue?',
-  },
-  confirmLogout: {
-    zh: '点击确定将注销当前登录用户，前往登录页，是否继续？',
-    en: 'This signs out the current user and goes to the sign-in page. Continue?',
-  },
-  confirmDelete: { zh: '确定删除 {name} 吗？', en: 'Delete {name}?' },
-  confirmDeleteChatMessage: { zh: '确定删除这条消息吗？', en: 'Delete this message?' },
-  confirmResetPassword: {
-    zh: '确定将 {name} 的密码重置为其身份证号后六位吗？',
-    en: 'Reset the password of {name} to the last six characters of their card number?',
-  },
-  confirmResetPasswordRandom: {
-    zh: '确定将 {name} 的密码重置为随机密码吗？',
-    en: 'Reset the password of {name} to a random one?',
-  },
-  confirmResetSecurityQuestion: {
-    zh: '确定清除 {name} 的密保问题和答案吗？',
-    en: 'Clear the security question and answer of {name}?',
-  },
 
   // assistant
-  chatFailed: {
-    zh: '抱歉，处理您的请求时出现错误，请稍后重试。',
-    en: 'Sorry, an error occurred while processing your request. Please try again later.',
-  },
-  chatGreeting: {
-    zh: '您好！我是您的智能助手，请问有什么可以帮您？',
-    en: 'Hello! I am your AI assistant, how can I help you?',
-  },
   chatEmpty: { zh: '请输入问题', en: 'Type a question.' },
   chatOff: { zh: '智能助手未启用', en: 'The assistant is switched off.' },
   chatBusy: { zh: '上一个问题还在回答，请稍候', en: 'Your last question is still being answered; wait a moment.' },
   chatTooMany: { zh: '提问过于频繁，请稍后再试', en: 'You have asked a lot; wait a minute.' },
-  copied: { zh: '复制成功', en: 'Copy succeeded.' },
-  copyFailed: { zh: '复制失败', en: 'Copy failed.' },
 
   // every form
   mustEnter: { zh: '{label}必须填写', en: '{label} must be entered' },
   mustChoose: { zh: '{label}必须选择', en: '{label} must be chosen' },
-  tooLong: { zh: '{label}不能超过 {max} 个字符', en: '{label} must not be longer than {max} characters' },
   alreadyExists: { zh: '{label}已存在', en: '{label} already exists' },
   enterKeyword: { zh: '请输入关键字', en: 'Please enter a keyword' },
-  added: { zh: '新增成功', en: 'Added.' },
   addFailed: { zh: '新增失败', en: 'Adding failed.' },
-  edited: { zh: '修改成功', en: 'Saved.' },
   editFailed: { zh: '修改失败', en: 'Saving failed.' },
-  deleted: { zh: '删除成功', en: 'Deleted.' },
   deleteFailed: { zh: '删除失败', en: 'Deleting failed.' },
 
   // permission form
   selectChildNode: { zh: '选择子节点进行操作', en: 'Select a child node to operate' },
-  permissionParentRequired: { zh: '上级权限必须选择', en: 'The parent permission must be chosen.' },
-  permissionIdRequired: { zh: '权限 ID 必须填写', en: 'The permission id must be entered.' },
-  permissionNameRequired: { zh: '权限名称必须填写', en: 'The permission name must be entered.' },
-  permissionOrderRequired: { zh: '排序号必须填写', en: 'The order must be entered.' },
-  permissionLinkKindRequired: { zh: '链接类型必须选择', en: 'The link kind must be chosen.' },
-  permissionLinkRequired: { zh: '链接必须填写', en: 'The link must be entered.' },
-  permissionComponentRequired: {
-    zh: '选择门户本地功能时，组件必填',
-    en: 'The component is required for a local portal function.',
-  },
   permissionHasChildren: {
     zh: '当前权限有子级，请先删除子级权限',
     en: 'This permission has children; delete them first.',
-  },
-
-  permissionIdRule: {
-    zh: '权限 ID 须为上级权限 ID 加 3 位流水号',
-    en: 'The permission id must be the parent id plus three digits.',
-  },
-  permissionLinkInvalid: {
-    zh: '链接与链接类型不符，请填写路径、http(s) 地址或客户端协议',
-    en: 'The link does not fit its kind: enter a path, an http(s) address or the scheme of a program.',
   },
   permissionParentNotBranch: {
     zh: '上级权限不含下级，请先将其设为“包含下级”',
@@ -122,8 +52,6 @@ export const messages = {
   },
 
   // uploads
-  uploadImageType: { zh: '上传图片只能是 JPG 或 PNG 格式!', en: 'The image must be a JPG or PNG file.' },
-  uploadImageSize: { zh: '上传图片大小不能超过 10MB!', en: 'The image must not be larger than 10 MB.' },
   uploadImagePixels: { zh: '图片不能超过 4000 万像素', en: 'The image must not have more than 40 million pixels.' },
   uploadQuota: {
     zh: '您保存的图片已超过 {max}，请先清理',
@@ -132,7 +60,6 @@ export const messages = {
   fileFormatError: { zh: '文件格式错误', en: 'The file format is wrong.' },
 
   // queries, print
-  nothingToPrint: { zh: '没有可打印的数据', en: 'There is no data to print.' },
   columnNotOnPage: { zh: '该页面没有此列或此查询条件', en: 'The page has no such column or condition.' },
   columnNotSortable: { zh: '“{label}”不支持排序', en: '“{label}” cannot be sorted by.' },
   columnNotFilterable: { zh: '“{label}”不支持筛选', en: '“{label}” cannot be filtered by.' },
@@ -277,12 +204,7 @@ export const messages = {
   exportExpired: { zh: '该文件已过期并清理，请重新导出', en: 'This file has expired; start the export again.' },
 
   // sign-in and passwords
-  passwordLength: { zh: '密码长度为 {min} 至 {max} 位', en: 'The password must have {min} to {max} characters.' },
-  passwordKinds: {
-    zh: '密码须包含小写字母、大写字母、数字、其他字符中的至少 {kinds} 种',
-    en: 'Use at least {kinds} of: lower-case letters, upper-case letters, digits, other characters.',
-  },
-  passwordHasUserName: { zh: '密码不能包含用户名', en: 'The password must not contain the user name.' },
+  passwordTooLong: { zh: '密码过长，请缩短后再试', en: 'The password is too long; choose a shorter one.' },
   passwordCommon: {
     zh: '该密码过于常见，容易被猜到，请换一个',
     en: 'This password is among those that are tried first; choose another one.',
@@ -296,9 +218,6 @@ export const messages = {
     en: 'The password must not contain the name of the organisation.',
   },
   passwordUsedBefore: { zh: '不能使用最近用过的密码', en: 'This password was used recently; choose another one.' },
-  passwordRepeatRequired: { zh: '请再次输入新密码', en: 'Enter the new password again.' },
-  passwordsDiffer: { zh: '两次输入的密码不一致', en: 'The two passwords differ.' },
-  oldPasswordRequired: { zh: '原密码不能为空', en: 'The old password must be entered.' },
   oldPasswordIncorrect: { zh: '原密码不正确', en: 'The old password is incorrect.' },
   resetNeedsCardId: {
     zh: '该用户没有身份证号，无法按身份证号后六位重置密码',
@@ -306,68 +225,27 @@ export const messages = {
   },
 
   // shared validators
-  databaseAddressRequired: { zh: '请输入数据库地址', en: 'Enter the database address.' },
   ipv4Invalid: { zh: 'IP地址不规范', en: 'The IP address is not valid.' },
-  portRequired: { zh: '请输入端口号', en: 'Enter the port number.' },
-  portInvalid: { zh: '请输入正确的端口号', en: 'Enter a port number from 0 to 65535.' },
-  idCardRequired: { zh: '身份证号不能为空', en: 'The ID card number must be entered.' },
-  idCardFormat: { zh: '身份证号格式错误', en: 'The format of the ID card number is wrong.' },
-  idCardRegion: { zh: '地址编码错误', en: 'The region code of the ID card number is wrong.' },
-  idCardCheckDigit: { zh: '校验位错误', en: 'The check digit of the ID card number is wrong.' },
-  emailRequired: { zh: '邮箱不能为空', en: 'The e-mail address must be entered.' },
-  emailInvalid: { zh: '请输入有效的邮箱', en: 'Enter a valid e-mail address.' },
-  mobileRequired: { zh: '手机号不能为空', en: 'The mobile number must be entered.' },
-  mobileInvalid: { zh: '请输入有效的手机号码', en: 'Enter a valid mobile number.' },
-  amountNotNumeric: { zh: '检测到非数字字符', en: 'Non-numeric characters were found.' },
-  amountTooLarge: { zh: '超出最大处理数字', en: 'The number is too large to convert.' },
-  amountTooPrecise: { zh: '金额精确仅支持到厘', en: 'The amount has too many decimal places.' },
 
   // project authorization
   authorizationItemRequired: { zh: '请选择要授权的条目', en: 'Choose an item to authorise.' },
   authorizedPersonRequired: { zh: '被授权人不能为空', en: 'The authorised person must be entered.' },
-  dateRangeIncomplete: { zh: '请选择完整的起止日期', en: 'The date range is not complete.' },
   endDateNotAfterStart: { zh: '结束日期必须晚于开始日期', en: 'The end date must be after the start date.' },
-  amountNotPositive: { zh: '金额必须大于 0', en: 'The amount must be above 0.' },
-  controlledAmountZero: { zh: '控制金额时，金额不能为 0', en: 'The amount must not be 0 when it is controlled.' },
   secondAuthorizationNotAllowed: { zh: '该授权不允许二次授权', en: 'This authorization may not be passed on.' },
-  projectRequired: { zh: '请选择项目', en: 'Choose a project.' },
-  rejectReasonRequired: { zh: '驳回原因不能为空', en: 'The reject reason must be entered.' },
   ownerNeedsNoAuthorization: { zh: '项目负责人无需授权', en: 'A project owner needs no authorization.' },
 
   // values of parameters and addresses of systems
-  required: { zh: '此项必须填写', en: 'This must be entered.' },
-  numberInvalid: { zh: '请输入整数', en: 'Enter a whole number.' },
-  numberOutOfRange: { zh: '请输入 {min} 到 {max} 之间的整数', en: 'Enter a whole number from {min} to {max}.' },
-  momentInvalid: {
-    zh: '请输入 1900 年至 9999 年之间的正确日期和时间',
-    en: 'Enter a valid date and time of the years 1900 to 9999.',
-  },
   centralSignInMissing: {
     zh: '统一身份认证尚未接入，目前只能由门户验证密码（LOCAL）',
     en: 'Central authentication is not connected yet: for now the portal checks the password (LOCAL).',
   },
-  choiceInvalid: { zh: '请从所列的值中选择', en: 'Choose one of the values offered.' },
-  colourInvalid: { zh: '颜色应为 # 加三位或六位十六进制数', en: 'A colour is # and three or six hexadecimal digits.' },
   identifierInvalid: {
     zh: '只能使用字母、数字、点、下划线和连字符，且以字母或数字开头',
     en: 'Use letters, digits, dots, underscores and hyphens, beginning with a letter or digit.',
   },
-  addressInvalid: {
-    zh: '请输入以 http:// 或 https:// 开头的完整地址，不含账号和空格',
-    en: 'Enter a whole address beginning with http:// or https://, without an account or spaces.',
-  },
-  originInvalid: {
-    zh: '来源只由协议、主机和端口组成，如 https://finance.example.edu.cn',
-    en: 'An origin is scheme, host and port alone, such as https://finance.example.edu.',
-  },
-  addressOffOrigin: { zh: '该地址不在此系统登记的来源之下', en: 'This address is not on the origin of the system.' },
   schemeNotRegistered: {
     zh: '客户端协议 {scheme} 未登记，请先在系统参数“客户端程序协议”中登记',
     en: 'The scheme {scheme} is not registered. Add it to the parameter “Schemes of desktop programs” first.',
-  },
-  addressOffOrigins: {
-    zh: '该地址不在任何业务系统登记的来源之下',
-    en: 'This address is not on the origin of any system.',
   },
   linksOffOrigin: {
     zh: '有 {count} 个应用的链接不在业务系统“{name}”登记的来源之下',
@@ -382,34 +260,19 @@ export const messages = {
   signInMethodNeeded: { zh: '至少保留一种登录方式', en: 'At least one way to sign in must remain.' },
   signInMethodOff: { zh: '该登录方式已停用', en: 'This way to sign in is switched off.' },
   hoursInvalid: { zh: '结束时间必须晚于开始时间，且至少选择一天', en: 'Choose a day, and an end after the start.' },
-  dayInvalid: { zh: '请输入 1900 年至 9999 年之间的正确日期', en: 'Enter a valid date of the years 1900 to 9999.' },
-  lastDayEarly: { zh: '结束日期不能早于开始日期', en: 'The last day must not be before the first.' },
   daysMost: { zh: '一次最多 {days} 天', en: 'At most {days} days at a time.' },
-  messageNotSent: { zh: '短信未能发送：{why}', en: 'The message could not be sent: {why}' },
 
   // What a person keeps about themself.
-  bankCardRequired: { zh: '银行卡号不能为空', en: 'The bank card number must be entered.' },
-  bankCardInvalid: { zh: '银行卡号不正确', en: 'The bank card number is not valid.' },
   bankCardExists: { zh: '该银行卡已添加', en: 'This bank card has been added already.' },
   bankCardLimit: { zh: '最多保存 {max} 张银行卡', en: 'At most {max} bank cards can be kept.' },
-  bankBranchMissing: { zh: '请选择开户行（联行号）', en: 'Choose the branch of the bank.' },
   passwordNeeded: { zh: '请输入当前密码以确认本人操作', en: 'Enter your current password to confirm that it is you.' },
-  nicknameRequired: { zh: '昵称不能为空', en: 'The nickname must be entered.' },
-  securityQuestionRequired: { zh: '密保问题不能为空', en: 'The security question must be entered.' },
-  securityAnswerRequired: { zh: '密保答案不能为空', en: 'The answer must be entered.' },
-  securityAnswerShort: { zh: '密保答案至少 {min} 个字符', en: 'The answer must have at least {min} characters.' },
-  securityAnswerInQuestion: { zh: '密保答案不能出现在问题中', en: 'The question must not contain the answer.' },
+  securityAnswerTooLong: { zh: '密保答案过长，请缩短后再试', en: 'The answer is too long; choose a shorter one.' },
   contactMissing: { zh: '尚未登记联系方式', en: 'No contact is on record.' },
-  codeRequired: { zh: '请输入验证码', en: 'Enter the code.' },
   codeWrong: { zh: '验证码错误或已失效', en: 'The code is wrong or no longer valid.' },
   codeSent: { zh: '验证码已发送', en: 'The code has been sent.' },
   sendingFailed: { zh: '发送失败，请稍后再试', en: 'Sending failed; try again later.' },
 
   // Recovering the password.
-  recoverySent: {
-    zh: '如果账号与所填信息相符，验证码已发送到登记的邮箱，{minutes} 分钟内有效。',
-    en: 'If the account and what you entered match, a code is on its way to the e-mail address on record. It is valid for {minutes} minutes.',
-  },
   recoveryOff: {
     zh: '本门户未开通自助找回密码，请联系管理员',
     en: 'Recovering a password is off here; ask an administrator.',
@@ -454,6 +317,10 @@ export const messages = {
     zh: '该记录已被 {name} 于 {at} 修改，请刷新后重试，您填写的内容仍在',
     en: '{name} changed this record on {at}. Reload it and try again; what you typed is kept.',
   },
+  parameterMissing: {
+    zh: '缺少系统参数 {id}，未保存任何修改',
+    en: 'The parameter {id} is missing; nothing was saved.',
+  },
   recordMissing: { zh: '该记录不存在或已被删除', en: 'This record does not exist or has been deleted.' },
   stillNeeded: { zh: '{name} 仍被使用，不能删除：{what}', en: '{name} is still in use and cannot be deleted: {what}' },
   grantNotHeld: { zh: '不能授予您自己没有的权限', en: 'You cannot grant what you do not hold yourself.' },
@@ -481,11 +348,6 @@ export const messages = {
   },
   delegationEnded: { zh: '结束时间必须晚于现在', en: 'The end must be later than now.' },
   fileMissing: { zh: '请选择文件', en: 'Choose a file.' },
-  tooLargeOnTheWay: {
-    zh: '内容太大，门户前面的服务器没有接收；请换小一些的文件，或请管理员放宽上限',
-    en: 'This is too large for the server in front of the portal. Choose a smaller file, or ask an administrator to raise the limit.',
-  },
-  fileTooLarge: { zh: '文件不能超过 {max}', en: 'The file must not be larger than {max}.' },
   accountAboveYours: {
     zh: '该用户拥有您没有的管理权限，您不能维护其账号',
     en: 'This user holds administrative rights that you do not; you cannot maintain their account.',
@@ -559,12 +421,6 @@ export const messages = {
 /** A key of the catalogue. */
 export type MessageKey = keyof typeof messages
 
-/** What fills the placeholders of a sentence, by placeholder name. */
-export type MessageValues = Readonly<Record<string, string | number>>
-
-/** The sentence under a key in one language, its `{placeholders}` filled; one without a value stays as it is. */
-export function message(key: MessageKey, language: Language, values: MessageValues = {}): string {
-  return messages[key][language].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  )
-}
+/** The sentence under a key in one language, its `{placeholders}` filled. */
+export const message = (key: MessageKey, language: Language, values?: MessageValues): string =>
+  filled(messages[key][language], values)
