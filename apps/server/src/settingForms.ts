@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { checkEmail } from '@portico/contract/rules/email.ts'
+import { checkEmail } from '@portico/contract/rules/fields/email.ts'
 import { z } from 'zod'
 
 /** The forms that settings have. None repeats what was given: it may be a secret. */

@@ -1,4 +1,4 @@
-import { hexToRgb, type Rgb } from './rules/colour.ts'
+import { hexToRgb, type Rgb } from './rules/fields/colour.ts'
 
 /**
  * Just enough colour science to derive a palette: OKLCH is a space in which a change of lightness looks even for every

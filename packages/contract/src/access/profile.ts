@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RoleTag, UserUnit } from '../directory/persons.ts'
 import { get, post } from '../endpoint.ts'
-import { securityQuestionNames } from '../rules/securityQuestion.ts'
+import { securityQuestionNames } from '../rules/fields/securityQuestion.ts'
 import * as w from '../wire.ts'
 
 /** What a person keeps about themself (personalInformation). The card number is masked; what they may not change is told. */
@@ -84,7 +84,6 @@ export const BankBranch = w.entity({
   name: ['khh', w.text(200)],
   nameEn: ['khhEn', w.text(200)],
 })
-export type BankBranch = w.Of<typeof BankBranch>
 
 const Photo = w.entity({ photo: ['photo', w.optional(w.text(200))] })
 /** The own account as other systems know it. */

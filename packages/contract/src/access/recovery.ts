@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
-import { securityQuestionNames } from '../rules/securityQuestion.ts'
+import { securityQuestionNames } from '../rules/fields/securityQuestion.ts'
 import * as w from '../wire.ts'
 
 /** How long a code is good for, and how often it may be typed. */

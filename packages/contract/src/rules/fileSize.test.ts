@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imports } from '../admin/imports.ts'
 import { files } from '../directory/files.ts'
-import { problemMessage } from './fieldProblem.ts'
+import { problemMessage } from './fields/fieldProblem.ts'
 import { fileBytesOf, tooLarge } from './fileSize.ts'
 
 test('a call that names no bound takes pictures of 10 MB, and says so in their words', () => {

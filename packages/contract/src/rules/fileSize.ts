@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
-import type { FieldProblem } from './fieldProblem.ts'
+import type { FieldProblem } from './fields/fieldProblem.ts'
 import { maxImageBytes } from './imageUpload.ts'
 
 /** Bytes that the file of a multipart call may have. */

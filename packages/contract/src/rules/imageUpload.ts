@@ -1,4 +1,4 @@
-import type { FieldProblem } from './fieldProblem.ts'
+import type { FieldProblem } from './fields/fieldProblem.ts'
 
 /** Bytes that an uploaded picture may have (spec 2 §9). */
 export const maxImageBytes = 10 * 1024 * 1024

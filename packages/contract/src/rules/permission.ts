@@ -1,4 +1,4 @@
-import type { FieldProblem } from './fieldProblem.ts'
+import type { FieldProblem } from './fields/fieldProblem.ts'
 
 /** What the permission form holds, as far as its rules look at it (spec 2 §5). */
 export interface PermissionForm {

@@ -1,4 +1,4 @@
-import { originOfLink } from '@portico/contract/rules/origin.ts'
+import { originOfLink } from '@portico/contract/rules/fields/origin.ts'
 import { checkLinkOrigin } from '@portico/contract/rules/permission.ts'
 import type { systems } from '../systems/systems.table.ts'
 import type { StoredPermission } from './treeChanges.queries.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type BankCard, NewBankCard, type profile } from '@portico/contract/access/profile.ts'
-import { bankCardDigits, checkBankCard } from '@portico/contract/rules/bankCard.ts'
+import { bankCardDigits, checkBankCard } from '@portico/contract/rules/fields/bankCard.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'

@@ -1,4 +1,4 @@
-import type { SecurityQuestionName } from '@portico/contract/rules/securityQuestion.ts'
+import type { SecurityQuestionName } from '@portico/contract/rules/fields/securityQuestion.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm } from '#db/open.ts'

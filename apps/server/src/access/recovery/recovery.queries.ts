@@ -1,4 +1,4 @@
-import type { SecurityQuestionName } from '@portico/contract/rules/securityQuestion.ts'
+import type { SecurityQuestionName } from '@portico/contract/rules/fields/securityQuestion.ts'
 import type { Database } from '#db/open.ts'
 
 /** An account whose owner may set a new password by themself. */

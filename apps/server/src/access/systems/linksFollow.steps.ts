@@ -1,5 +1,5 @@
 import { SystemChange } from '@portico/contract/access/systems.ts'
-import { originOfLink } from '@portico/contract/rules/origin.ts'
+import { originOfLink } from '@portico/contract/rules/fields/origin.ts'
 import type { Orm } from '#db/open.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { readOrigin, wrongLink } from '../permissions/linkOrigins.rules.ts'

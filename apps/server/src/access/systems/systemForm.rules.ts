@@ -1,7 +1,7 @@
 import { favouritesSystemId } from '@portico/contract/access/menu.ts'
 import { NewSystem, portalSystemId, SystemChange } from '@portico/contract/access/systems.ts'
 import type { MessageKey } from '@portico/contract/messages.ts'
-import { tidyOrigin } from '@portico/contract/rules/origin.ts'
+import { tidyOrigin } from '@portico/contract/rules/fields/origin.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'

@@ -1,7 +1,8 @@
-import { type Language, type MessageKey, type MessageValues, message } from '../messages.ts'
+import type { MessageKey } from '../../messages.ts'
+import { type Language, type MessageValues, message, type PageMessageKey } from '../../pageMessages.ts'
 
 /** What a rule finds wrong with one value: a key of the message catalogue and what fills that sentence. */
-export interface FieldProblem<K extends MessageKey = MessageKey> {
+export interface FieldProblem<K extends MessageKey = PageMessageKey> {
   readonly key: K
   readonly values?: MessageValues
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mistakeWords } from '../pages/pageMistakes.ts'
+import { readPageText } from '../pages/pageText.ts'
 import { jsonMistake } from './jsonMistake.ts'
-import { mistakeWords } from './pageMistakes.ts'
-import { readPageText } from './pageText.ts'
 
 const isJson = (text: string) => {
   try {
