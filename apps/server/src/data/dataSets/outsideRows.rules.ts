@@ -1,5 +1,5 @@
 import type { Cell, DataColumn, DataRow } from '@portico/contract/data/dataSets.ts'
-import { parseDecimal } from '@portico/contract/rules/decimal.ts'
+import { parseDecimal } from '@portico/contract/rules/amounts/decimal.ts'
 import { refuse } from '#http/rejection.ts'
 import type { RowScope } from './rowSource.rules.ts'
 import { secondsOf } from './rowValues.rules.ts'

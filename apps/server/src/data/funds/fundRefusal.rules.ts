@@ -1,5 +1,5 @@
 import type { Sentence } from '@portico/contract/openMessages.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 
 /** Why money is not moved: the reason for programs, and what the person is told. `{…}` stands for what the books say. */
 const sentences = {

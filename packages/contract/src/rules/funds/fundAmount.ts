@@ -1,6 +1,6 @@
-import { checkAmount } from '../amount.ts'
-import { parseDecimal } from '../decimal.ts'
-import type { FieldProblem } from '../fieldProblem.ts'
+import { checkAmount } from '../amounts/amount.ts'
+import { parseDecimal } from '../amounts/decimal.ts'
+import type { FieldProblem } from '../fields/fieldProblem.ts'
 
 type FundAmountProblem = FieldProblem<
   'amountNotNumeric' | 'amountTooLarge' | 'amountTooPrecise' | 'amountBelowFen' | 'amountNotPositive'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evenGrowth, growthOf } from '../testing/growth.ts'
+import { evenGrowth, growthOf } from '../../testing/growth.ts'
 import { parseDecimal } from './decimal.ts'
 
 const plain = (value: string | number | bigint) => {

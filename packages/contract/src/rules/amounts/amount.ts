@@ -1,5 +1,5 @@
+import type { FieldProblem } from '../fields/fieldProblem.ts'
 import { type Decimal, parseDecimal } from './decimal.ts'
-import type { FieldProblem } from './fieldProblem.ts'
 
 /** Pass decimal text wherever there is some: a float may already have lost the last digit. */
 export type Amount = string | number | bigint
