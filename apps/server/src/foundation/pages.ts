@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readPageText } from '@portico/contract/rules/pageText.ts'
+import { readPageText } from '@portico/contract/rules/pages/pageText.ts'
 import type { pageConfigs, pageVersions } from '#data/pageConfigs/pageConfigs.table.ts'
 
 export interface PageRows {

@@ -112,7 +112,7 @@ export const queryPages = {
   }),
   /**
    * The rows grouped as the chart asks: one row per group, its dimensions under their columns, measures under `m0`,
-   * `m1`, … Which is which, and the order, tell `chartDimensions` and `chartMeasures` of `rules/chartParts.ts`.
+   * `m1`, … Which is which, and the order, tell `chartDimensions` and `chartMeasures` of `rules/pages/chartParts.ts`.
    */
   chart: post('/xtQueryPage/chart', {
     access,

@@ -1,7 +1,7 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import type { Chart, ChartField } from '@portico/contract/data/pageDocument.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import { aggregatesOf, chartDimensions, chartMeasures } from '@portico/contract/rules/chartParts.ts'
+import { aggregatesOf, chartDimensions, chartMeasures } from '@portico/contract/rules/pages/chartParts.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Dimension, Measure } from '../dataSets/rowSource.rules.ts'
 import { labelOf } from './pageColumns.rules.ts'

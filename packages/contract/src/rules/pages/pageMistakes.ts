@@ -1,4 +1,4 @@
-import type { Language } from '../openMessages.ts'
+import type { Language } from '../../openMessages.ts'
 
 /** Where something stands in a page document: names and, in lists, numbers from 0. */
 export type Place = readonly (string | number)[]

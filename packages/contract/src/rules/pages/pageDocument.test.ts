@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ChartField, PageDocument, TableColumn } from '../data/pageDocument.ts'
-import { column, field, page, set } from '../testing/pages.ts'
+import type { ChartField, PageDocument, TableColumn } from '../../data/pageDocument.ts'
+import { column, field, page, set } from '../../testing/pages.ts'
 import { checkPage, checkPublishing, fieldFits, hasOddButtons } from './pageDocument.ts'
 import { mistakeWords, placeText } from './pageMistakes.ts'
 import { readPageText, wirePlace, writePageText } from './pageText.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../openMessages.ts'
+import type { Language } from '../../openMessages.ts'
 import type { Place } from './pageMistakes.ts'
 
 type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>

@@ -7,7 +7,7 @@ import {
   PageDocument,
   QueryButton,
   QueryField,
-} from '../data/pageDocument.ts'
+} from '../../data/pageDocument.ts'
 import { partWord, placeWords } from './pagePlaces.ts'
 
 test.each([

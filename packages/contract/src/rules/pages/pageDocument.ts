@@ -1,5 +1,5 @@
-import type { DataColumn, Scope } from '../data/dataSets.ts'
-import { buttonTypes, type PageDocument, type QueryField, selectionColumn } from '../data/pageDocument.ts'
+import type { DataColumn, Scope } from '../../data/dataSets.ts'
+import { buttonTypes, type PageDocument, type QueryField, selectionColumn } from '../../data/pageDocument.ts'
 import { checkChart } from './pageChart.ts'
 import type { PageMistake } from './pageMistakes.ts'
 import { checkColumns, leavesOf } from './pageTable.ts'

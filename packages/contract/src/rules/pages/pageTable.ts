@@ -1,5 +1,5 @@
-import type { DataColumn } from '../data/dataSets.ts'
-import { clickHandlers, selectionColumn, type TableColumn } from '../data/pageDocument.ts'
+import type { DataColumn } from '../../data/dataSets.ts'
+import { clickHandlers, selectionColumn, type TableColumn } from '../../data/pageDocument.ts'
 import type { PageMistake, Place } from './pageMistakes.ts'
 
 /** Heads over heads over heads, and no more. */

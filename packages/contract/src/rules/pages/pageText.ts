@@ -7,9 +7,9 @@ import {
   PageDocument,
   QueryButton,
   QueryField,
-} from '../data/pageDocument.ts'
-import { encode, type Rows } from '../wire.ts'
-import { jsonMistake } from './jsonMistake.ts'
+} from '../../data/pageDocument.ts'
+import { encode, type Rows } from '../../wire.ts'
+import { jsonMistake } from '../fields/jsonMistake.ts'
 import type { PageMistake, Place } from './pageMistakes.ts'
 
 /** The rows of a part of a document, and of the parts inside it, by plain name. */

@@ -1,5 +1,5 @@
-import type { DataColumn } from '../data/dataSets.ts'
-import type { Chart, ChartField } from '../data/pageDocument.ts'
+import type { DataColumn } from '../../data/dataSets.ts'
+import type { Chart, ChartField } from '../../data/pageDocument.ts'
 import { aggregatesOf, type ChartGroup, chartGroups, isDimensionGroup } from './chartParts.ts'
 import type { PageMistake } from './pageMistakes.ts'
 

@@ -1,5 +1,5 @@
-import type { DataColumn } from '../data/dataSets.ts'
-import { type Aggregate, aggregates, type Chart, type ChartField, type ChartType } from '../data/pageDocument.ts'
+import type { DataColumn } from '../../data/dataSets.ts'
+import { type Aggregate, aggregates, type Chart, type ChartField, type ChartType } from '../../data/pageDocument.ts'
 
 /** The groups that a chart's fields stand in. */
 export type ChartGroup = 'xAxis' | 'yAxis' | 'rightAxis' | 'legend' | 'textLabel' | 'angle'
