@@ -1,5 +1,5 @@
 import type { DataColumn, DataRow } from '@portico/contract/data/dataSets.ts'
-import { byPinyin } from '@portico/contract/rules/pinyinOrder.ts'
+import { byPinyin } from '@portico/contract/rules/search/pinyinOrder.ts'
 import { refuse } from '#http/rejection.ts'
 import { centsOf, moneyText } from './outsideRows.rules.ts'
 import type { Dimension, Measure, RowFilter, RowSort } from './rowSource.rules.ts'

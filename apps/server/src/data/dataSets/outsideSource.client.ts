@@ -1,5 +1,5 @@
 import type { DataColumn, DataRow } from '@portico/contract/data/dataSets.ts'
-import { byPinyin } from '@portico/contract/rules/pinyinOrder.ts'
+import { byPinyin } from '@portico/contract/rules/search/pinyinOrder.ts'
 import { columnOf, grouped, type LabelSearch, sorted, sumOf, testOf } from './memoryRows.steps.ts'
 import type { OutsideAnswer } from './outsideCall.client.ts'
 import { type OwnerColumns, readRows, withinScope } from './outsideRows.rules.ts'

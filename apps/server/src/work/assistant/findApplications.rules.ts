@@ -1,5 +1,5 @@
 import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
-import { createSearch } from '@portico/contract/rules/search.ts'
+import { createSearch } from '@portico/contract/rules/search/search.ts'
 
 /** Words around what people look for: they say nothing about it. */
 const filler = new RegExp(

@@ -1,5 +1,5 @@
 import { type Language, message } from '@portico/contract/messages.ts'
-import { byPinyin } from '@portico/contract/rules/pinyinOrder.ts'
+import { byPinyin } from '@portico/contract/rules/search/pinyinOrder.ts'
 import type { Draft, DraftFile, DraftItem, MailFolder, MailItem, Sending } from '@portico/contract/work/mailbox.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse } from '#http/rejection.ts'
