@@ -110,7 +110,6 @@ export const RoleHolder = w.entity({
   through: ['lybmmc', w.optional(w.text(1000))],
   throughEn: ['lybmmcEn', w.optional(w.text(1000))],
 })
-export type RoleHolder = w.Of<typeof RoleHolder>
 const holderFilters = { roleCode: ['jsdm', code], word: ['gjz', w.optional(w.text())] } as const satisfies w.Rows
 const holderSorts = ['code', 'name', 'unitName', 'enabled'] as const
 

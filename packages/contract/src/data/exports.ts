@@ -25,7 +25,6 @@ const ExportField = w.body({
   /** The heads above it, the topmost first, split by `/`; empty: none. */
   head: ['head', w.text(600)],
 })
-export type ExportField = w.Of<typeof ExportField>
 
 /** The specified export call: exactly the filter, the order and the columns on the screen, or the selected rows. */
 export const ExportRequest = w.body({

@@ -6,7 +6,6 @@ export const RoleTag = w.entity({
   name: ['jsmc', w.text()],
   nameEn: ['jsmcEn', w.text()],
 })
-export type RoleTag = w.Of<typeof RoleTag>
 
 /** A unit that a person belongs to. */
 export const UserUnit = w.entity({
@@ -15,4 +14,3 @@ export const UserUnit = w.entity({
   nameEn: ['bmmcEn', w.text()],
   isPrimary: ['sfzbm', w.flag(1, 0)],
 })
-export type UserUnit = w.Of<typeof UserUnit>

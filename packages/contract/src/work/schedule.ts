@@ -83,7 +83,6 @@ export const FeedState = w.entity({
   createdAt: ['cjsj', w.maybe(w.moment())],
   lastReadAt: ['zjdqsj', w.maybe(w.moment())],
 })
-export type FeedState = w.Of<typeof FeedState>
 
 const access = 'signedIn'
 const occurrences = w.list(Occurrence, 2000)
