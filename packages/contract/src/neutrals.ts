@@ -1,7 +1,7 @@
 /** The two appearances of the portal; following the system's is the browser's business. */
 export type ThemeMode = 'light' | 'dark'
 
-/** The colours that no theme changes, plain CSS values. */
+/** The colours that no theme changes, plain CSS values: the styles have each by its name, `--fill-1`. */
 export interface Neutrals {
   /** Before the theme tints it. */
   readonly canvas: string
@@ -17,7 +17,7 @@ export interface Neutrals {
   readonly text: string
   readonly text2: string
   readonly text3: string
-  readonly disabled: string
+  readonly dis: string
   readonly ok: string
   readonly okSoft: string
   readonly okText: string
@@ -28,13 +28,13 @@ export interface Neutrals {
   readonly dangerSoft: string
   readonly dangerText: string
   readonly dangerRing: string
-  readonly violetSoft: string
-  readonly violetText: string
+  readonly vioSoft: string
+  readonly vioText: string
   readonly star: string
   readonly tip: string
   readonly mask: string
   readonly maskLight: string
-  /** The second to sixth colour of a chart; the first is the theme's. */
+  /** The colours of a chart after the first, which is the theme's. */
   readonly charts: readonly string[]
   /** From a resting button to a dialog. */
   readonly shadows: readonly [button: string, card: string, popover: string, dialog: string]
@@ -55,7 +55,7 @@ export const neutrals: Readonly<Record<ThemeMode, Neutrals>> = {
     text: '#191E2A',
     text2: '#454E5E',
     text3: '#5E6777',
-    disabled: '#A6AEBB',
+    dis: '#A6AEBB',
     ok: '#12A05C',
     okSoft: '#EAF6F0',
     okText: '#027943',
@@ -66,13 +66,27 @@ export const neutrals: Readonly<Record<ThemeMode, Neutrals>> = {
     dangerSoft: '#FDEDED',
     dangerText: '#CC1726',
     dangerRing: 'rgba(223,49,54,0.2)',
-    violetSoft: '#F3F0FE',
-    violetText: '#6D49E6',
+    vioSoft: '#F3F0FE',
+    vioText: '#6D49E6',
     star: '#D97F00',
     tip: '#232936',
     mask: 'rgba(16,22,34,.38)',
     maskLight: 'rgba(16,22,34,.15)',
-    charts: ['#14A38B', '#C97B0A', '#8A6CF0', '#E06A5B', '#5B8DB8'],
+    charts: [
+      '#14A38B',
+      '#C97B0A',
+      '#8A6CF0',
+      '#E06A5B',
+      '#5B8DB8',
+      '#567914',
+      '#8B5689',
+      '#795033',
+      '#849B11',
+      '#7B053F',
+      '#4C2887',
+      '#8A7B63',
+      '#334C00',
+    ],
     shadows: [
       '0 1px 2px rgba(20,28,45,.05)',
       '0 1px 2px rgba(20,28,45,.06),0 4px 14px rgba(20,28,45,.07)',
@@ -93,7 +107,7 @@ export const neutrals: Readonly<Record<ThemeMode, Neutrals>> = {
     text: '#E9ECF1',
     text2: '#B4BBC7',
     text3: '#929BAA',
-    disabled: '#586171',
+    dis: '#586171',
     ok: '#12A05C',
     okSoft: '#142E27',
     okText: '#27AA66',
@@ -104,13 +118,27 @@ export const neutrals: Readonly<Record<ThemeMode, Neutrals>> = {
     dangerSoft: '#381D21',
     dangerText: '#FF5250',
     dangerRing: 'rgba(223,49,54,0.2)',
-    violetSoft: '#252241',
-    violetText: '#907FFE',
+    vioSoft: '#252241',
+    vioText: '#907FFE',
     star: '#F5B13D',
     tip: '#39414E',
     mask: 'rgba(2,4,8,.62)',
     maskLight: 'rgba(2,4,8,.25)',
-    charts: ['#2FBFA5', '#E8AA4B', '#A08BFA', '#EE8577', '#7FADD3'],
+    charts: [
+      '#2FBFA5',
+      '#E8AA4B',
+      '#A08BFA',
+      '#EE8577',
+      '#7FADD3',
+      '#9A8F14',
+      '#CD6EB8',
+      '#3C7B0A',
+      '#8C517F',
+      '#9ECC5C',
+      '#F693DF',
+      '#70694F',
+      '#A2828B',
+    ],
     shadows: [
       '0 1px 2px rgba(0,0,0,.3)',
       '0 2px 8px rgba(0,0,0,.4)',

@@ -1,6 +1,6 @@
 import { neutrals, type ThemeMode } from './neutrals.ts'
 import { contrast, hexToOklch, mix, oklchToHex } from './oklch.ts'
-import { hexToRgba } from './rules/colour.ts'
+import { hexToRgba } from './rules/fields/colour.ts'
 
 /** The theme colours on offer, the first the default. Spec 1 §9. */
 export const themeColours = [
@@ -116,7 +116,6 @@ function lightestUnderWhite(hex: string): string {
 export function cssVariables(seed: string, mode: ThemeMode): Record<string, string> {
   const palette = derivePalette(seed, mode)
   return {
-    '--seed': palette.seed,
     '--p': palette.solid,
     '--p-hover': palette.hover,
     '--p-active': palette.active,
