@@ -34,7 +34,7 @@ test('what waits for the log and for a hash is told while it waits', async () =>
   const { db, hasher, logs } = portal.services
   const holder = await db.pool.connect()
   await holder.query(`begin; select pg_advisory_xact_lock(hashtext('operation_log'))`)
-  const noted = logs.note({ operation: 'test.write' }, null, { address: '10.0.0.1', requestId: 'r' })
+  const noted = logs.note({ operation: 'versions.update' }, null, { address: '10.0.0.1', requestId: 'r' })
   const hashed = Array.from({ length: 8 }, () => hasher.hash('Some-2026'))
   expect(hashesOpen()).toBeGreaterThanOrEqual(8)
   expect(await value('log_waiting')).toBe(1)

@@ -39,7 +39,7 @@ export interface Change {
   to: unknown
 }
 
-const nouns: readonly OperationWords[] = [
+const known = [
   articleOperations,
   authOperations,
   authorizationOperations,
@@ -64,7 +64,12 @@ const nouns: readonly OperationWords[] = [
   versionOperations,
   viewOperations,
   workbenchOperations,
-]
+] as const
+const nouns: readonly OperationWords[] = known
+
+type CodeOf<N> = N extends { operations: infer All } ? keyof All : never
+/** What may be written into the operation log: what has words. */
+export type OperationCode = CodeOf<(typeof known)[number]>
 
 const operations: ReadonlyMap<string, Sentence> = new Map(nouns.flatMap(noun => Object.entries(noun.operations)))
 /** A field is looked up in its own noun first: `name` of a user is not that of a system. */

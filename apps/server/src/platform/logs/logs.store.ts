@@ -1,3 +1,4 @@
+import type { OperationCode } from '@portico/contract/operations/operations.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
 import type { Database, Orm } from '#db/open.ts'
@@ -11,7 +12,7 @@ export type { LogTable } from './chain.rules.ts'
 
 /** One row of the operation log before it is chained. */
 export interface Operation {
-  operation: string
+  operation: OperationCode
   object?: string
   outcome?: 'done' | 'refused'
   detail?: Record<string, unknown>

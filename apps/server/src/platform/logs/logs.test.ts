@@ -17,7 +17,11 @@ const caller = { address: '10.0.0.1', requestId: 'r', userAgent: 'test' } as Cal
 const count = async (table: string) =>
   (await portal.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0
 const write = (by: TestPortal, i: number) =>
-  by.services.logs.note({ operation: 'test.write', object: `№ ${i}`, detail: { i, text: '"引号"\\ 😀' } }, null, caller)
+  by.services.logs.note(
+    { operation: 'versions.update', object: `№ ${i}`, detail: { i, text: '"引号"\\ 😀' } },
+    null,
+    caller,
+  )
 
 describe('the chain', () => {
   test('is whole after writes side by side, from two instances', async () => {

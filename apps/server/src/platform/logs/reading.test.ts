@@ -29,7 +29,7 @@ beforeAll(async () => {
     caller,
   )
   for (let i = 0; i < 25; i++)
-    await portal.services.logs.note({ operation: 'test.many', object: `第 ${i} 条` }, null, caller)
+    await portal.services.logs.note({ operation: 'versions.update', object: `第 ${i} 条` }, null, caller)
 })
 afterAll(() => portal.close())
 
@@ -64,12 +64,12 @@ describe('the operation log', () => {
   })
 
   test('pages, the newest first, and sorts by what it is asked for', async () => {
-    const first = await list({ czlx: 'test.many', pageSize: 10 })
+    const first = await list({ czlx: 'versions.update', pageSize: 10 })
     expect(first.total).toBe(25)
     expect(first.list.map(row => row['czdx'])).toEqual(Array.from({ length: 10 }, (_, i) => `第 ${24 - i} 条`))
-    const third = await list({ czlx: 'test.many', pageSize: 10, pageNum: 3 })
+    const third = await list({ czlx: 'versions.update', pageSize: 10, pageNum: 3 })
     expect(third.list).toHaveLength(5)
-    const sorted = await list({ czlx: 'test.many', pageSize: 10, orderBy: 'czsj' })
+    const sorted = await list({ czlx: 'versions.update', pageSize: 10, orderBy: 'czsj' })
     expect(sorted.list[0]?.['czdx']).toBe('第 0 条')
     expect((await portal.post('/xtglCzrz/list', { orderBy: 'hash' }, auditor)).code).toBe(404)
   })
@@ -79,12 +79,14 @@ describe('the operation log', () => {
     expect((await list({ czdx: '第 2' })).total).toBe(6)
     expect((await list({ ip: '10.9.8' })).total).toBe(26)
     expect((await list({ ip: '%' })).total).toBe(0)
-    expect((await list({ czlx: 'test.many', czjg: 0 })).total).toBe(0)
+    expect((await list({ czlx: 'versions.update', czjg: 0 })).total).toBe(0)
     expect(
-      (await list({ czlx: 'test.many', sjd: { kssj: '2019-01-01 00:00:00', jssj: '2020-01-01 00:00:00' } })).total,
+      (await list({ czlx: 'versions.update', sjd: { kssj: '2019-01-01 00:00:00', jssj: '2020-01-01 00:00:00' } }))
+        .total,
     ).toBe(0)
     expect(
-      (await list({ czlx: 'test.many', sjd: { kssj: '2020-01-01 00:00:00', jssj: '2100-01-01 00:00:00' } })).total,
+      (await list({ czlx: 'versions.update', sjd: { kssj: '2020-01-01 00:00:00', jssj: '2100-01-01 00:00:00' } }))
+        .total,
     ).toBe(25)
     const [noted] = await portal.sql<{ detail: string }>(
       "select detail from operation_log where detail like '%2019-01-01%' order by seq desc limit 1",
@@ -132,11 +134,16 @@ describe('exports', () => {
     const en = await file('/xtglCzrz/export', { outputType: 'csv', czlx: 'profile.update' }, 'en')
     expect(en.body).toContain('e-mail cleared (was “a@b.cn”)')
     expect(en.body.split('\r\n')).toHaveLength(3)
-    const many = await file('/xtglCzrz/export', { outputType: 'csv', czlx: 'test.many' })
+    const many = await file('/xtglCzrz/export', { outputType: 'csv', czlx: 'versions.update' })
     expect(many.body.split('\r\n')).toHaveLength(27)
     const objects = (text: string) => [...text.matchAll(/第 (\d+) 条/g)].map(found => Number(found[1]))
     expect(objects(many.body)).toEqual(Array.from({ length: 25 }, (_, i) => 24 - i))
-    const upwards = await file('/xtglCzrz/export', { outputType: 'csv', czlx: 'test.many', orderBy: 'czsj', isDesc: 0 })
+    const upwards = await file('/xtglCzrz/export', {
+      outputType: 'csv',
+      czlx: 'versions.update',
+      orderBy: 'czsj',
+      isDesc: 0,
+    })
     expect(objects(upwards.body)).toEqual(Array.from({ length: 25 }, (_, i) => i))
   })
 

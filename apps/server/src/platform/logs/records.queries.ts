@@ -1,3 +1,4 @@
+import type { OperationCode } from '@portico/contract/operations/operations.ts'
 import { hiddenSecret } from '@portico/contract/platform/parameters.ts'
 import { type Column, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -5,8 +6,8 @@ import { maintained, nextRevision } from '#db/maintained.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
 import type { Rejection } from '#http/rejection.ts'
+import { meanwhile } from '#http/savedMeanwhile.ts'
 import type { Change, Logs } from './logs.store.ts'
 
 type StateName = keyof typeof maintained
@@ -56,7 +57,7 @@ interface Context {
   caller: Pick<Caller, 'address' | 'requestId'>
 }
 interface Step<Before, After> {
-  operation: string | ((before: Before) => string)
+  operation: OperationCode | ((before: Before) => OperationCode)
   /** What the log calls it, where the record itself has no name. */
   object?: string
   /** What refuses it. The record is held by now: it stays as it is until the end. */

@@ -36,7 +36,7 @@ const values = {
   meaning: '义',
   meaningEn: 'Meaning',
 }
-const add = (id: string) => kept().add(context, { operation: 'test.add', values: { id, ...values } })
+const add = (id: string) => kept().add(context, { operation: 'versions.create', values: { id, ...values } })
 const newest = async () => {
   const [line] = await portal.sql<{ operation: string; object: string; detail: string }>(
     'select operation, object, detail from operation_log order by seq desc limit 1',
@@ -64,7 +64,7 @@ describe('what is written', () => {
   test('is the next revision, by whom it was, and keeps its key', async () => {
     const { revision } = await add('whole')
     await kept().update(context, {
-      operation: 'test.update',
+      operation: 'versions.update',
       at: { id: 'whole', revision },
       values: { ...values, value: '2' },
     })
@@ -81,10 +81,10 @@ describe('what is logged', () => {
   test('is every column of the table, unless it is named aside', async () => {
     await add('logged')
     const { operation, object, detail } = await newest()
-    expect([operation, object]).toEqual(['test.add', '名'])
+    expect([operation, object]).toEqual(['versions.create', '名'])
     expect(detail.changes.map((change: { field: string }) => change.field).sort()).toEqual([...columns].sort())
     const some = recordsOf(deps(), { table: parameters, key: 'id', aside: ['value', 'min'], names: { id: 'number' } })
-    await some.remove(context, { operation: 'test.remove', at: { id: 'logged', revision: 1 } })
+    await some.remove(context, { operation: 'versions.remove', at: { id: 'logged', revision: 1 } })
     const left = [...columns.filter(name => name !== 'value' && name !== 'min'), 'number']
     expect((await newest()).detail.changes.map((change: { field: string }) => change.field).sort()).toEqual(left.sort())
   })
@@ -99,7 +99,7 @@ describe('what is logged', () => {
       parts: async () => ({ labels }),
     } satisfies Kind<typeof parameters, 'id', never>
     await recordsOf(deps(), kind).update(context, {
-      operation: 'test.update',
+      operation: 'versions.update',
       at: { id: 'shown', revision: 1 },
       values: before => ({ ...before, value: '5', choices: ['x'] }),
       also: async () => {
@@ -119,9 +119,12 @@ describe('what is logged', () => {
 
   test('of a secret is that it is another, never what it is', async () => {
     const secret = recordsOf(deps(), { table: parameters, key: 'id', aside: ['value'], hidden: { value: 'secret' } })
-    await secret.add(context, { operation: 'test.add', values: { id: 'secret', ...values, value: 'first secret' } })
+    await secret.add(context, {
+      operation: 'versions.create',
+      values: { id: 'secret', ...values, value: 'first secret' },
+    })
     expect(JSON.stringify((await newest()).detail)).not.toContain('secret')
-    const step = { operation: 'test.update', values: { ...values, value: 'second secret' } }
+    const step = { operation: 'versions.update' as const, values: { ...values, value: 'second secret' } }
     await secret.update(context, { ...step, at: { id: 'secret', revision: 1 } })
     const hidden = { field: 'secret', from: hiddenSecret, to: hiddenSecret }
     expect((await newest()).detail).toEqual({ changes: [hidden] })
@@ -132,7 +135,7 @@ describe('what is logged', () => {
 
 describe('what is refused', () => {
   const update = (id: string, revision: number | undefined) =>
-    kept().update(context, { operation: 'test.update', at: { id, revision }, values: { ...values, value: '7' } })
+    kept().update(context, { operation: 'versions.update', at: { id, revision }, values: { ...values, value: '7' } })
 
   test('is what is gone, what was saved meanwhile and what is taken; nothing is changed and no line says so', async () => {
     await add('refused')
@@ -143,16 +146,22 @@ describe('what is refused', () => {
     expect(await failure(update('refused', undefined))).toBe('changedMeanwhile')
     expect(await failure(add('refused'))).toBe('changedMeanwhile')
     const at = { id: 'refused', revision: 1 }
-    expect(await failure(kept().remove(context, { operation: 'test.remove', at }))).toBe('changedMeanwhile')
+    expect(await failure(kept().remove(context, { operation: 'versions.remove', at }))).toBe('changedMeanwhile')
     const taken = refuse('alreadyExists', { label: 'x' })
     const values2 = { id: 'refused', ...values }
-    expect(await failure(kept().add(context, { operation: 'test.add', values: values2, taken }))).toBe('alreadyExists')
+    expect(await failure(kept().add(context, { operation: 'versions.create', values: values2, taken }))).toBe(
+      'alreadyExists',
+    )
     expect([await lines(), (await stored('refused'))?.revision]).toEqual([before, 2])
   })
 
   test('is what a check refuses, with all that was written until then', async () => {
     await add('checked')
-    const step = { operation: 'test.update', at: { id: 'checked', revision: 1 }, values: { ...values, value: '8' } }
+    const step = {
+      operation: 'versions.update' as const,
+      at: { id: 'checked', revision: 1 },
+      values: { ...values, value: '8' },
+    }
     const also = async () => {
       throw refuse('stillNeeded')
     }
@@ -165,7 +174,7 @@ describe('what is refused', () => {
     const saves = await Promise.all(Array.from({ length: 6 }, () => failure(update('raced', 1))))
     expect(saves.filter(why => why === null)).toHaveLength(1)
     expect(saves.filter(why => why === 'changedMeanwhile')).toHaveLength(5)
-    const first = { operation: 'test.put', at: { id: 'first', revision: 0 }, values }
+    const first = { operation: 'versions.update' as const, at: { id: 'first', revision: 0 }, values }
     const puts = await Promise.all(Array.from({ length: 6 }, () => failure(kept().put(context, first))))
     expect(puts.filter(why => why === null)).toHaveLength(1)
     expect(puts.filter(why => why === 'changedMeanwhile')).toHaveLength(5)

@@ -8,7 +8,7 @@ let portal: TestPortal
 beforeAll(async () => {
   portal = await startPortal()
   const caller = { address: '10.0.0.1', requestId: 'r', userAgent: 'test' } as Caller
-  for (let i = 0; i < 30; i++) await portal.services.logs.note({ operation: 'test.write' }, null, caller)
+  for (let i = 0; i < 30; i++) await portal.services.logs.note({ operation: 'versions.update' }, null, caller)
 })
 afterAll(() => portal.close())
 afterEach(() => void vi.useRealTimers())
