@@ -21,7 +21,7 @@ export async function plantNewPages(db: Database, logs: Logs): Promise<string[]>
     await lockTree(tx)
     const added = await addMissing(tx)
     const [first, ...others] = added.map(node => ({
-      operation: 'permissions.plant',
+      operation: 'permissions.plant' as const,
       object: `${node.name} (${node.id})`,
       detail: changesBetween({}, loggedOf(node)),
     }))

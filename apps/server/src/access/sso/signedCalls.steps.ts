@@ -1,3 +1,4 @@
+import type { OperationCode } from '@portico/contract/operations/operations.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Caller } from '#http/context.ts'
 import type { Live } from '#live/live.ts'
@@ -18,7 +19,10 @@ export interface SignedCalls {
   /** The registered system that signs this call; a sentence where none does. */
   authenticate(body: string, caller: Caller): Promise<SystemRow | string>
   /** Answers that the call is refused, and writes it down. */
-  refuse(call: { operation: string; object: string; system: string; why: string }, caller: Caller): Promise<CallAnswer>
+  refuse(
+    call: { operation: OperationCode; object: string; system: string; why: string },
+    caller: Caller,
+  ): Promise<CallAnswer>
 }
 
 /** Characters of a body. */

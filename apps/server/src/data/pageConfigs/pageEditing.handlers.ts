@@ -1,7 +1,7 @@
 import { pageConfigs as calls } from '@portico/contract/data/pageConfigs.ts'
 import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
-import { isPageId } from '@portico/contract/rules/pageDocument.ts'
-import { readPageText, writePageText } from '@portico/contract/rules/pageText.ts'
+import { isPageId } from '@portico/contract/rules/pages/pageDocument.ts'
+import { readPageText, writePageText } from '@portico/contract/rules/pages/pageText.ts'
 import { scopeOf } from '#directory/users/userScope.queries.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { found, refuse, refuseFields, type Words } from '#http/rejection.ts'
@@ -51,7 +51,7 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
     assertPage(draft, await dataSets.find(draft.dataSet), { language, log })
     const also = async () => ({ page: id, ...detail })
     if (read !== undefined) {
-      const step = { operation: `pages.${kind}`, at: { id, revision: read }, values: { draft }, also }
+      const step = { operation: `pages.${kind}` as const, at: { id, revision: read }, values: { draft }, also }
       const { revision } = await kept.update(context, step)
       return { id, revision }
     }
@@ -59,7 +59,7 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
       kind === 'copy' ? refuseFields(calls.copy.input, { newId: words }) : refuseFields(calls.save.input, { id: words })
     if (!isPageId(id)) throw wrong({ key: 'pageIdInvalid' })
     const taken = wrong({ key: 'alreadyExists', values: { label: id } })
-    const operation = kind === 'update' ? 'pages.add' : `pages.${kind}`
+    const operation = kind === 'update' ? 'pages.add' : (`pages.${kind}` as const)
     const { revision } = await kept.add(context, { operation, values: { id, draft }, taken, also })
     return { id, revision }
   }
@@ -113,7 +113,7 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
     },
     write: async ({ input, session, caller }) => {
       const { draft } = await existing(input.id)
-      const entry = { operation: 'pages.write', object: draft.name, detail: { page: input.id } }
+      const entry = { operation: 'pages.write' as const, object: draft.name, detail: { page: input.id } }
       await logs.note(entry, session, caller)
       return { text: writePageText(draft) }
     },
@@ -129,7 +129,7 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
       const shown = await previewPage(db, session, set, { document, unitCode, language, refused })
       // Once for what is looked at: the editor asks again after each change.
       const detail = { dataSet: set.key, scope: document.scope }
-      const entry = { operation: 'pages.preview', object: document.name, detail }
+      const entry = { operation: 'pages.preview' as const, object: document.name, detail }
       await noteReading(`${set.key} ${document.scope}`, entry, session, caller)
       return shown
     },
