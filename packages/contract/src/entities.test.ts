@@ -66,6 +66,7 @@ interface Check {
   format?: string
   pattern?: RegExp
   maximum?: number
+  minimum?: number
   length?: number
   value?: number
 }
@@ -112,7 +113,8 @@ function forms(type: Any, depth = 0): Forms {
       const most = checks.find(check => check.check === 'max_length')?.maximum ?? 3
       const exactly = checks.find(check => check.check === 'length_equals')?.length
       if (exactly) return list(forms(def.element, depth + 1), exactly, exactly)
-      return depth > 2 ? same(fc.constant([])) : list(forms(def.element, depth + 1), most)
+      const least = checks.find(check => check.check === 'min_length')?.minimum ?? 0
+      return depth > 2 ? same(fc.constant([])) : list(forms(def.element, depth + 1), most, least)
     }
     case 'union':
       return fc.oneof(...def.options.map(option => forms(option, depth)))

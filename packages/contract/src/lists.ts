@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { definitionOf } from './shapes.ts'
 import * as w from './wire.ts'
 
 /** The formats that every list can be exported in. */
@@ -7,6 +8,32 @@ export type TableFormat = (typeof tableFormats)[number]
 
 /** The most rows that one page of a list may hold: eight times the largest base size (spec 2 §9). */
 export const maxPageSize = 400
+
+/** So many values of one filter may be asked for together. */
+export const mostValues = 200
+
+/** What a value is on our side. */
+function plainOf<T extends w.Any>(type: T): z.core.$ZodType<w.Of<T>> {
+  const { out } = definitionOf(type)
+  return (out ?? type) as z.core.$ZodType<w.Of<T>>
+}
+
+/** A filter that finds any of several values. One alone travels as itself, more of them as a list; left out, all are found. */
+export function several<T extends w.Any>(type: T) {
+  const codec = z.codec(
+    z.union([type, z.array(type).check(z.minLength(1), z.maxLength(mostValues))]),
+    z.array(plainOf(type)).check(z.minLength(1), z.maxLength(mostValues)),
+    {
+      decode: one => (Array.isArray(one) ? one : [one]) as never,
+      encode: all => (all.length === 1 ? all[0] : all) as never,
+    },
+  )
+  return Object.assign(z.optional(codec), { isSeveral: true })
+}
+
+/** Whether a call's filter takes several values. */
+export const takesSeveral = (input: w.Any, name: string): boolean =>
+  'isSeveral' in ((input as Partial<w.Entity<w.Rows>>).rows?.[name]?.[1] ?? {})
 
 type Sorted<R extends w.Rows> = readonly (keyof R & string)[]
 
