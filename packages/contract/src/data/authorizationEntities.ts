@@ -6,6 +6,11 @@ import * as w from '../wire.ts'
 export const authorizationUses = ['query', 'reimbursement', 'income'] as const
 export type AuthorizationUse = (typeof authorizationUses)[number]
 
+export const attributes = ['personal', 'public'] as const
+/** A group stands where a person's staff number does as `group:` and its number. */
+export const isGroupCode = (code: string): boolean => code.startsWith('group:')
+export type Attribute = (typeof attributes)[number]
+
 /** As it is shown, the first that fits. Expired and taken back are never one word. */
 export const authorizationStates = [
   'ended',
@@ -39,6 +44,13 @@ export const authorizationEvents = [
   'resumed',
   'takenBack',
   'undone',
+  'applied',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+  'restored',
+  'handedOver',
 ] as const
 export type AuthorizationEvent = (typeof authorizationEvents)[number]
 
@@ -66,6 +78,10 @@ export const ProjectAuthorization = w.entity({
   receiverCode: ['bsqr', w.text(40)],
   receiverName: ['bsqrxm', w.text()],
   receiverNameEn: ['bsqrxmEn', w.text()],
+  /** 公共: a group got it, whose members share it; 个人: one person. */
+  attribute: ['sqsx', z.enum(attributes)],
+  /** How many people use it. */
+  members: ['cyrs', w.int(0)],
   /** The one that it was passed on from. */
   parentId: ['sjid', w.maybe(w.int(1))],
   uses: ['sqxt', uses()],
@@ -89,6 +105,12 @@ export const ProjectAuthorization = w.entity({
   stoppedAt: ['tzsj', w.maybe(w.moment())],
   /** How many were passed on from it and have not ended. */
   children: ['xjsl', w.int(0)],
+  /** The reader is told nothing of it. */
+  isMuted: ['sfjy', w.bool()],
+  /** The reader may let it serve again, where it rests. */
+  mayResume: ['kfhf', w.bool()],
+  /** The longest chain allows another level below. */
+  mayBePassedOn: ['kfecsq', w.bool()],
   revision: ['bbxh', w.int(1)],
 })
 export type ProjectAuthorization = w.Of<typeof ProjectAuthorization>
@@ -134,12 +156,16 @@ export const GivableProject = w.entity({
   free: ['kyje', w.maybe(money())],
   uses: ['sqxt', uses()],
   endsAt: ['jssj', w.maybe(w.moment())],
+  /** Whoever gets it may be allowed to pass it on. */
+  mayBePassedOn: ['kfecsq', w.bool()],
 })
 export type GivableProject = w.Of<typeof GivableProject>
 
 /** One authorization that would be made. */
 export const GrantLine = w.entity({
-  receiverId: ['bsqrid', w.int(1)],
+  /** Null: a group gets it. */
+  receiverId: ['bsqrid', w.maybe(w.int(1))],
+  groupId: ['ktzid', w.maybe(w.int(1))],
   receiverCode: ['bsqr', w.text(40)],
   receiverName: ['bsqrxm', w.text()],
   receiverNameEn: ['bsqrxmEn', w.text()],
@@ -161,6 +187,8 @@ const GrantEffect = w.entity({
   /** Free money before and after; null where that is not the giver's to know. */
   before: ['sqye', w.maybe(money())],
   after: ['shye', w.maybe(money())],
+  /** Through whom it comes to the receivers: the leader first, the giver last. */
+  through: ['sqlList', w.list(person('sqr'), 10)],
 })
 export const GrantPreview = w.entity({
   lines: ['list', w.list(GrantLine, 1000)],
@@ -201,6 +229,8 @@ export const TakeBackPreview = w.entity({
   documents: ['djList', w.list(OpenDocument, 1000)],
   /** Money that becomes free again above. */
   freed: ['hlje', money()],
+  /** The office of finance says why it takes back what others gave. */
+  needsReason: ['xtyy', w.bool()],
 })
 export type TakeBackPreview = w.Of<typeof TakeBackPreview>
 
