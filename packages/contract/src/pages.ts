@@ -122,6 +122,13 @@ export const ownPages = {
     isOwnOnly: true,
   }),
   takeBackAmounts: fund(7, 'removeAuzJe', '收回授权金额', 'Take back amounts', { isHidden: true, isOwnOnly: true }),
+  applyForAuthorization: fund(8, 'applyProjectAuz', '申请授权', 'Apply', { isHidden: true, isOwnOnly: true }),
+  myApplications: fund(9, 'applyProjectAuzView', '我的申请', 'My applications'),
+  authorizationApprovals: fund(10, 'projectAuzApprovalView', '授权审批', 'Approvals'),
+  returnedMoney: fund(13, 'projectAuz_hk', '回款', 'Returned money'),
+  leaveMode: fund(15, 'leaveMode', '离岗模式', 'Leave mode', { isOwnOnly: true }),
+  wallet: fund(12, 'wallet', '授权钱包', 'Wallet'),
+  whyNot: fund(14, 'projectAuzWhy', '为什么看不到', 'Why it is missing', { isHidden: true }),
   articles: page(12, 'articleList', paths.articles, '办事文章', 'Guides', { icon: 'book' }),
   profile: branch(14, '/user', '个人中心', 'Profile', { icon: 'user' }),
   personalInformation: profile(1, 'personalInformation', '/personalInformation', '个人信息', 'Personal details', {
@@ -183,6 +190,8 @@ export const ownPages = {
   delegationsOfEverybody: ability(27, 'delegations', '维护委托授权', 'Delegations of everybody'),
   clearNumbers: ability(28, 'users.reveal', '查看证件与手机号', 'See card and mobile numbers'),
   roleWorkbenches: ability(29, 'workbench.defaults', '设置角色默认工作台', 'Workbench of roles'),
+  authorizationsOfEverybody: ability(31, 'authorizations', '检查和收回任何人的项目授权', 'Authorizations of everybody'),
+  largeAuthorizations: ability(30, 'funds.approve', '审批大额项目授权', 'Approve large project authorizations'),
 } satisfies Readonly<Record<string, OwnPage>>
 
 type Pages = typeof ownPages
