@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput } from '../lists.ts'
+import { exportInput, listData, listInput, several } from '../lists.ts'
 import { durations } from '../rules/funds/duration.ts'
 import * as w from '../wire.ts'
+import { absenceCalls } from './authorizationAbsences.ts'
+import { applicationCalls } from './authorizationApplications.ts'
+import { doctorCalls } from './authorizationDoctor.ts'
 import {
   AuthorizationLogLine,
   authorizationEvents,
@@ -20,6 +23,11 @@ import {
   typedSum,
   uses,
 } from './authorizationEntities.ts'
+import { handoverCalls } from './authorizationHandovers.ts'
+import { leftCalls } from './authorizationLeft.ts'
+import { newsCalls } from './authorizationNews.ts'
+import { fundUses } from './funds.ts'
+import { ReturnedMoney } from './returnedMoney.ts'
 
 const GrantProject = w.body({
   code: ['xmbh', w.text(40)],
@@ -27,11 +35,17 @@ const GrantProject = w.body({
   /** Null: by project. */
   amount: ['sqje', w.maybe(typedSum())],
 })
-const Line = w.body({ receiverId: ['bsqrid', w.int(1)], projectCode: ['xmbh', w.text(40)] })
+const Line = w.body({
+  receiverId: ['bsqrid', w.optional(w.int(1))],
+  groupId: ['ktzid', w.optional(w.int(1))],
+  projectCode: ['xmbh', w.text(40)],
+})
 
 /** Lets people use projects: every receiver each project, in the same terms. */
 export const Grant = w.body({
   receiverIds: ['bsqridList', w.list(w.int(1), 20), 'chosen'],
+  /** One's own groups, each of which gets it as one. */
+  groupIds: ['ktzidList', w.optional(w.list(w.int(1), 20))],
   projects: ['xmList', w.list(GrantProject, 50), 'chosen'],
   uses: ['sqxt', uses(), 'chosen'],
   duration: ['sqqx', z.enum(durations)],
@@ -84,10 +98,10 @@ export type Reduction = w.Of<typeof Reduction>
 const wordFilter = ['gjz', w.optional(w.text())] as const
 const listFilters = {
   word: wordFilter,
-  use: ['sqxt', w.optional(z.enum(authorizationUses))],
-  state: ['sqzt', w.optional(z.enum(authorizationStates))],
+  use: ['sqxt', several(z.enum(authorizationUses))],
+  state: ['sqzt', several(z.enum(authorizationStates))],
   group: ['ztfz', w.optional(z.enum(groupNames))],
-  projectCode: ['xmbh', w.optional(w.text(40))],
+  projectCode: ['xmbh', several(w.text(40))],
 } as const satisfies w.Rows
 const sorts = ['projectCode', 'receiverName', 'giverName', 'amount', 'spent', 'startsAt', 'endsAt'] as const
 const ownFilters = { word: wordFilter } as const satisfies w.Rows
@@ -98,10 +112,23 @@ const useFilters = { authorizationId: ['sqid', w.int(1)], word: wordFilter } as 
 const logSorts = ['at', 'event', 'projectCode', 'receiverName', 'actorName'] as const
 const logFilters = {
   word: wordFilter,
-  event: ['czlx', w.optional(z.enum(authorizationEvents))],
+  event: ['czlx', several(z.enum(authorizationEvents))],
   /** Both moments count in. */
   period: ['czsjd', w.optional(w.body({ from: ['kssj', w.moment()], to: ['jssj', w.moment()] }))],
 } as const satisfies w.Rows
+
+/** Cards of the wallet that want to be looked at. */
+export const walletViews = ['all', 'endingSoon', 'nearlyUsed', 'paused'] as const
+export type WalletView = (typeof walletViews)[number]
+const WalletCounts = w.entity({
+  all: ['qb', w.int(0)],
+  endingSoon: ['jdq', w.int(0)],
+  nearlyUsed: ['jywz', w.int(0)],
+  paused: ['yzt', w.int(0)],
+})
+
+const returnSorts = ['at', 'document', 'projectCode', 'committed', 'amount'] as const
+const returnFilters = { word: wordFilter } as const satisfies w.Rows
 
 const mine = { access: 'signedIn' } as const
 /** The person's own word: nobody gives or takes back for somebody else. */
@@ -111,6 +138,12 @@ const file = { input: exportInput(ProjectAuthorization, sorts, listFilters), fil
 
 /** Projects' money that people let others use: 项目授权. */
 export const authorizations = {
+  ...applicationCalls,
+  ...doctorCalls,
+  ...absenceCalls,
+  ...handoverCalls,
+  ...newsCalls,
+  ...leftCalls,
   own: post('/sqgl/myProject', {
     ...mine,
     input: listInput(OwnProject, ownSorts, ownFilters),
@@ -132,6 +165,12 @@ export const authorizations = {
   exportGiven: post('/sqgl/givenExport', { ...mine, ...file }),
   received: post('/sqgl/received', { ...mine, ...list, about: 'What others let one use.' }),
   exportReceived: post('/sqgl/receivedExport', { ...mine, ...file }),
+  everybody: post('/sqgl/all', {
+    access: may('authorizations'),
+    ...list,
+    about: 'What anybody let anybody use, for the office of finance.',
+  }),
+  exportEverybody: post('/sqgl/allExport', { access: may('authorizations'), ...file }),
   find: post('/sqgl/detail', { ...mine, input: one, data: ProjectAuthorization }),
   givable: post('/sqgl/givable', {
     ...own,
@@ -139,9 +178,53 @@ export const authorizations = {
     data: w.list(GivableProject, 200),
     about: 'Projects that one may let others use.',
   }),
+  wallet: post('/sqgl/wallet', {
+    ...mine,
+    input: w.body({
+      page: ['pageNum', w.optional(w.int(1, 10_000_000))],
+      limit: ['pageSize', w.optional(w.int(1, 400))],
+      word: wordFilter,
+      side: ['fx', z.enum(['given', 'received'])],
+      view: ['kp', w.optional(z.enum(walletViews))],
+      /** One card alone. */
+      id: ['id', w.optional(w.int(1))],
+    }),
+    data: w.entity({
+      total: ['total', w.int(0)],
+      rows: ['list', w.list(ProjectAuthorization, 400)],
+      /** Of all that the word finds, whatever the view. */
+      counts: ['sl', WalletCounts],
+      /** What may be used now; shared money of a project counts once. */
+      usable: ['kyje', money()],
+      /** Usable ones whose money the reader may not know. */
+      unseen: ['ycs', w.int(0)],
+    }),
+    about: 'Authorizations as cards: those that serve, will serve, rest, or ran out in the last 30 days.',
+  }),
+  mute: post('/sqgl/mute', {
+    ...own,
+    input: w.body({ id: ['id', w.int(1)], isMuted: ['sfjy', w.bool()] }),
+    data: w.nothing(),
+    about: 'Whether one is told what becomes of an authorization that one gave or got.',
+  }),
+  renew: post('/sqgl/renew', {
+    ...own,
+    input: AuthorizationChoice,
+    data: w.list(w.entity({ id: ['id', w.int(1)], endsAt: ['jssj', w.moment()] }), 200),
+    about: 'The same length again: from the end, or from today where it has run out.',
+  }),
   preview: post('/sqgl/preview', { ...own, input: Grant, data: GrantPreview, about: 'What giving would make.' }),
-  give: post('/sqgl/give', { ...own, input: Grant, data: w.entity({ made: ['sl', w.int(0)] }) }),
-  change: post('/sqgl/change', { ...own, input: AuthorizationChange, data: w.nothing() }),
+  give: post('/sqgl/give', {
+    ...own,
+    input: Grant,
+    /** Those that finance approves first wait for it. */
+    data: w.entity({ made: ['sl', w.int(0)], waiting: ['dds', w.int(0)] }),
+  }),
+  change: post('/sqgl/change', {
+    ...own,
+    input: AuthorizationChange,
+    data: w.entity({ waiting: ['dds', w.int(0)] }),
+  }),
   pause: post('/sqgl/pause', { ...mine, input: AuthorizationChoice, data: w.nothing() }),
   resume: post('/sqgl/resume', { ...own, input: AuthorizationChoice, data: w.nothing() }),
   previewTakeBack: post('/sqgl/takeBackPreview', { ...own, input: AuthorizationChoice, data: TakeBackPreview }),
@@ -171,6 +254,35 @@ export const authorizations = {
     input: exportInput(FundUseLine, useSorts, useFilters),
     file: true,
     data: w.nothing(),
+  }),
+  returned: post('/sqgl/returned', {
+    ...mine,
+    input: listInput(ReturnedMoney, returnSorts, returnFilters),
+    data: listData(ReturnedMoney),
+    about: 'Money of the last year that came back after it had been spent, for who leads the project or gave it.',
+  }),
+  exportReturned: post('/sqgl/returnedExport', {
+    ...mine,
+    input: exportInput(ReturnedMoney, returnSorts, returnFilters),
+    file: true,
+    data: w.nothing(),
+  }),
+  restore: post('/sqgl/restore', {
+    ...own,
+    input: one,
+    data: w.nothing(),
+    about: 'Gives money that came back to the authorization that had ended, for 30 days.',
+  }),
+  open: post('/sqgl/open', {
+    ...mine,
+    input: w.body({
+      id: ['id', w.int(1)],
+      use: ['sqxt', z.enum(fundUses)],
+      accountSetCode: ['ztdm', w.optional(w.text(20))],
+      unitCode: ['dwdm', w.optional(w.text(20))],
+    }),
+    data: z.string(),
+    about: 'The address of the application that claims or declares, with the project chosen.',
   }),
   log: post('/sqgl/log', {
     access: may('logs'),
