@@ -16,8 +16,8 @@ const person = () => w.text(40)
 const HoldLine = w.body({
   /** A project's number. */
   project: ['project', w.text(40)],
-  /** Whose money it is; the one that fits where none is named. */
-  authorization: ['authorization', w.optional(w.int(1))],
+  /** Whose money it is; the one that fits where none is named. Null, as `projects` says of one's own, names none. */
+  authorization: ['authorization', w.optional(w.maybe(w.int(1)))],
   amount: ['amount', fundAmount()],
 })
 
