@@ -1,16 +1,10 @@
 import { type SignInWayName, signInWays } from '@portico/contract/access/signInWays.ts'
-import type { Database } from '#db/open.ts'
 import { Rejection, refuse } from '#http/rejection.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
-import type { Serial } from '#platform/parameters/serial.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { checkSerial } from '../sessions/serialGate.rules.ts'
 import { rolesOf } from './accounts.queries.ts'
 
-export interface AdmissionDeps {
-  db: Database
-  parameters: ParameterStore
-  serial: Serial
-}
+export type AdmissionDeps = Pick<Ground, 'db' | 'parameters' | 'serial'>
 
 /**
  * Why somebody whose credentials are right is kept out all the same, or null: their way to sign in is switched off, or

@@ -1,13 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { Database } from '#db/open.ts'
-import type { Seal } from '#db/seal.ts'
 import { isCardTail, useOneTime } from '#directory/users/oneTimePassword.queries.ts'
 import type { Caller } from '#http/context.ts'
 import { wrongCredentials } from '#http/refusals.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Live } from '#live/live.ts'
-import type { TransportKey } from '#platform/keys/keys.queries.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { SliderPasses } from '../slider/passes.store.ts'
 import { type Account, countTry, findAccount, forgetTries, pruneTries } from './accounts.queries.ts'
 import { isAddressAllowed } from './addresses.rules.ts'
@@ -23,14 +19,9 @@ interface PasswordGiven {
   sliderPass?: string | undefined
 }
 
-export interface PasswordDeps {
-  db: Database
-  seal: Seal
-  live: Live
-  key: TransportKey
+export interface PasswordDeps extends Pick<Ground, 'db' | 'seal' | 'live' | 'key' | 'parameters'> {
   hasher: PasswordHasher
   passes: SliderPasses
-  parameters: ParameterStore
 }
 
 /** By user name or staff number and password, after the slider. */

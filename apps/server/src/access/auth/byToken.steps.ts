@@ -1,18 +1,15 @@
 import { headers } from '@portico/contract/names.ts'
-import type { Database } from '#db/open.ts'
 import { findPerson, type PersonRow } from '#directory/users/users.queries.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Live } from '#live/live.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { Tickets } from '../sso/tickets.store.ts'
 import { findAccount } from './accounts.queries.ts'
 import { isAddressAllowed } from './addresses.rules.ts'
 import { limitRate } from './signInLimits.steps.ts'
 import type { LogTry, SignInWay } from './signInWay.rules.ts'
 
-export interface TokenDeps {
-  db: Database
-  live: Live
+export interface TokenDeps extends Pick<Ground, 'db' | 'live'> {
   tickets: Tickets
 }
 

@@ -1,10 +1,7 @@
 import { PasswordChange } from '@portico/contract/access/auth.ts'
-import type { Database } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuseFields } from '#http/rejection.ts'
-import type { TransportKey } from '#platform/keys/keys.queries.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { countTry, findAccount, forgetTries } from './accounts.queries.ts'
 import { checkNewPassword, policyOf } from './newPassword.steps.ts'
 import type { PasswordHasher } from './password.client.ts'
@@ -14,12 +11,8 @@ import { signInLimits } from './signInLimits.steps.ts'
 /** How many passwords back may not come again under the policy `mlps`. */
 const remembered = 5
 
-export interface PasswordChangeDeps {
-  db: Database
-  key: TransportKey
+export interface PasswordChangeDeps extends Pick<Ground, 'db' | 'key' | 'parameters' | 'logs'> {
   hasher: PasswordHasher
-  parameters: ParameterStore
-  logs: Logs
 }
 type Change = (input: { sealedOld: string; sealedNew: string }, session: Session, caller: Caller) => Promise<void>
 

@@ -1,15 +1,10 @@
-import type { Database } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
-import type { TransportKey } from '#platform/keys/keys.queries.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { countTry, findAccount, forgetTries } from '../auth/accounts.queries.ts'
 import type { PasswordHasher } from '../auth/password.client.ts'
 
-export interface OwnPasswordDeps {
-  db: Database
-  key: TransportKey
+export interface OwnPasswordDeps extends Pick<Ground, 'db' | 'key' | 'parameters'> {
   hasher: PasswordHasher
-  parameters: ParameterStore
 }
 
 /** True where a sealed password is the session's own. Wrong tries count as wrong sign-ins do. */

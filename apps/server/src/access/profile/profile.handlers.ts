@@ -1,16 +1,10 @@
 import type { PersonalDetails, profile } from '@portico/contract/access/profile.ts'
-import type { Database } from '#db/open.ts'
-import type { Seal } from '#db/seal.ts'
 import type { ImageStore } from '#directory/files/files.store.ts'
 import { maskCardId } from '#directory/users/account.rules.ts'
 import { openCardId } from '#directory/users/cardNumbers.rules.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Live } from '#live/live.ts'
-import type { TransportKey } from '#platform/keys/keys.queries.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { PasswordHasher } from '../auth/password.client.ts'
 import type { Mailer } from '../recovery/mailer.client.ts'
 import type { TextMessages } from '../sms/sms.client.ts'
@@ -22,17 +16,10 @@ import type { ownPassword } from './ownPassword.steps.ts'
 import { ownRoles, ownUnits, readOwn, savePhoto } from './profile.queries.ts'
 import { questionCalls } from './question.handlers.ts'
 
-export interface ProfileDeps {
-  db: Database
-  live: Live
-  seal: Seal
-  clock: Clock
-  logs: Logs
+export interface ProfileDeps extends Pick<Ground, 'db' | 'live' | 'seal' | 'clock' | 'logs' | 'parameters' | 'key'> {
   images: ImageStore
-  parameters: ParameterStore
   mailer: Mailer
   codes: Codes
-  key: TransportKey
   hasher: PasswordHasher
   texts: TextMessages
   isOwnPassword: ReturnType<typeof ownPassword>

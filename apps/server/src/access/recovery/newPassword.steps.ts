@@ -1,10 +1,8 @@
 import { RecoveryFinish } from '@portico/contract/access/recovery.ts'
-import type { Database } from '#db/open.ts'
 import { findPerson } from '#directory/users/users.queries.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { dropTries, findAccount } from '../auth/accounts.queries.ts'
 import { checkNewPassword, type PasswordOwner, policyOf } from '../auth/newPassword.steps.ts'
 import type { PasswordHasher } from '../auth/password.client.ts'
@@ -13,11 +11,8 @@ import { lastPasswords, storePassword } from '../auth/passwords.queries.ts'
 /** How many passwords back may not come again under the policy `mlps`. */
 const remembered = 5
 
-export interface NewPasswordDeps {
-  db: Database
+export interface NewPasswordDeps extends Pick<Ground, 'db' | 'parameters' | 'logs'> {
   hasher: PasswordHasher
-  parameters: ParameterStore
-  logs: Logs
 }
 
 /** Sets a password for whoever has proved to be its owner in another way. */

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RecoveryFinish, type RecoveryRequest, type recovery } from '@portico/contract/access/recovery.ts'
-import { foldAnswer, securityQuestionNames } from '@portico/contract/rules/securityQuestion.ts'
+import { foldAnswer, securityQuestionNames } from '@portico/contract/rules/fields/securityQuestion.ts'
 import type { Of } from '@portico/contract/wire.ts'
-import type { Database } from '#db/open.ts'
 import type { Caller, Handlers } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import type { Live } from '#live/live.ts'
-import type { TransportKey } from '#platform/keys/keys.queries.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { PasswordHasher } from '../auth/password.client.ts'
 import { type Codes, codeLimits } from '../profile/codes.store.ts'
 import { codeLetter } from './letters.rules.ts'
@@ -20,13 +16,8 @@ import { findRecoverable, type Recoverable } from './recovery.queries.ts'
 /** Per address and per name; and how long an answer takes at least, whoever was asked about. */
 const limits = { perAddress: 20, perName: 3, seconds: 900, leastMilliseconds: 400 } as const
 
-export interface RecoveryDeps {
-  db: Database
-  live: Live
-  key: TransportKey
+export interface RecoveryDeps extends Pick<Ground, 'db' | 'live' | 'key' | 'parameters' | 'logs'> {
   hasher: PasswordHasher
-  parameters: ParameterStore
-  logs: Logs
   mailer: Mailer
   codes: Codes
   setPassword: ReturnType<typeof newPassword>
