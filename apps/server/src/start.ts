@@ -14,9 +14,9 @@ import { isEmpty } from '#foundation/foundation.ts'
 import { seedProduction } from '#foundation/seedProduction.ts'
 import { buildApp } from './app.ts'
 import { type Config, WrongSetting } from './config.ts'
-import { tryDatabase, withPort } from './reach.ts'
 import { startSample } from './sample.ts'
 import { makeServices, type Services } from './services.ts'
+import { tryDatabase, withPort } from './tryPortAndDatabase.ts'
 
 export interface Running {
   server: FastifyInstance

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { lastGood } from '../lastGood.ts'
+import { lastGood } from '../lastGoodValue.ts'
 import { firstScreen } from './firstScreen.ts'
 import { pagePolicy, workerPolicy } from './headers.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastGood } from './lastGood.ts'
+import { lastGood } from './lastGoodValue.ts'
 
 function log() {
   const lines: string[] = []
