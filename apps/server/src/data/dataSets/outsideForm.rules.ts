@@ -3,11 +3,11 @@ import type { Language, MessageKey, MessageValues } from '@portico/contract/mess
 import { dataSetOperations } from '@portico/contract/operations/dataSets.ts'
 import type { SystemRow } from '#access/permissions/permissions.store.ts'
 import type { Clock } from '#http/clock.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
 import type { TableColumn } from '#http/sheet/tableFile.ts'
+import { maintainedState } from '#http/wired.ts'
 import type { OutsideRow } from './outsideDataSets.queries.ts'
 
 type Form = OutsideDataSetForm

@@ -3,14 +3,14 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { readRichText } from '#http/texts/richText.ts'
+import { wired } from '#http/wired.ts'
 import { type NoticeKeeping, noticeRecordHandlers } from './noticeRecords.handlers.ts'
 import { confirmRead, findFile, listNotices, type NoticeRow, readAll, setRead } from './notices.queries.ts'
 
 export const noticeShape =
   (clock: Clock) =>
   async (row: NoticeRow): Promise<Notice> => ({
-    ...row,
-    publishedAt: clock.format(row.publishedAt),
+    ...wired(row, clock),
     body: await readRichText(row.body),
     bodyEn: await readRichText(row.bodyEn),
   })
