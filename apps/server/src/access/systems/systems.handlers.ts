@@ -1,31 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { type systems as calls, NewSystem, portalSystemId } from '@portico/contract/access/systems.ts'
-import type { Database } from '#db/open.ts'
-import type { Seal } from '#db/seal.ts'
-import type { Clock } from '#http/clock.ts'
-import type { Caller, Handlers, Session } from '#http/context.ts'
-import type { EgressFetch } from '#http/egress/egressFetch.ts'
+import type { Handlers } from '#http/context.ts'
 import { found, refuse, refuseFields } from '#http/rejection.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { systemMenus } from '../menu/menu.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.store.ts'
 import { lockTree } from '../permissions/treeChanges.queries.ts'
 import { testConnections } from './connection.client.ts'
 import { moveLinks, refuseLostLinks } from './linksFollow.steps.ts'
-import { managedSystem, systemColumns } from './managed.rules.ts'
+import { managedSystem, systemColumns } from './managedSystem.rules.ts'
 import { checkSystem, systemValues } from './systemForm.rules.ts'
 import * as query from './systems.queries.ts'
 import { systems } from './systems.table.ts'
 
-export interface SystemDeps {
-  db: Database
-  seal: Seal
+export interface SystemDeps extends Pick<Ground, 'db' | 'seal' | 'clock' | 'logs' | 'egress'> {
   catalogue: CatalogueStore
-  clock: Clock
-  logs: Logs
-  egress: EgressFetch
 }
 
 /** Where a secret stands: sealed, it opens nowhere else. */
@@ -45,8 +36,6 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof calls> {
       tell: ['permissions', 'role_permissions'],
     },
   )
-  const log = (verb: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
-    logs.note({ operation: `systems.${verb}`, object, detail }, session, caller)
   const newSecret = (id: string) => {
     const secret = randomBytes(32).toString('hex')
     return { secret, sealed: seal.seal(secret, placeOf(id)) }
@@ -152,13 +141,8 @@ export function systemHandlers(deps: SystemDeps): Handlers<typeof calls> {
     testConnection: async ({ input, session, caller }) => {
       const system = await find(input.id)
       const results = await testConnections(deps.egress, system)
-      await log(
-        'testConnection',
-        system.name,
-        { reached: results.filter(it => it.isReachable).length },
-        session,
-        caller,
-      )
+      const detail = { reached: results.filter(it => it.isReachable).length }
+      await logs.note({ operation: 'systems.testConnection', object: system.name, detail }, session, caller)
       return results
     },
   }

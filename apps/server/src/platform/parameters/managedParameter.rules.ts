@@ -1,8 +1,8 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { hiddenSecret, type ManagedParameter, parameterTopics } from '@portico/contract/platform/parameters.ts'
 import type { Clock } from '#http/clock.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import type { TableColumn } from '#http/sheet/tableFile.ts'
+import { maintainedState } from '#http/wired.ts'
 import type { ParameterRow } from './parameters.queries.ts'
 
 /** What people see of a value: of a secret one only that it is there. */

@@ -1,9 +1,9 @@
 import type { ManagedSystem } from '@portico/contract/access/systems.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import type { Clock } from '#http/clock.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
 import type { TableColumn } from '#http/sheet/tableFile.ts'
+import { maintainedState } from '#http/wired.ts'
 import type { ManagedRow, SystemRow } from './systems.queries.ts'
 
 /** The moment, where it is still to come. */
