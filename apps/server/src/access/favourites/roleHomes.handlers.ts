@@ -1,25 +1,20 @@
 import { type favourites as calls, RoleHomeChange } from '@portico/contract/access/favourites.ts'
-import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
 import type { HeadCounts } from '#directory/users/headCounts.store.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { found, refuseFields } from '#http/rejection.ts'
+import { maintainedState } from '#http/wired.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { changesBetween } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import type { Catalogue, CatalogueStore, PermissionRow } from '../permissions/permissions.store.ts'
 import { roleHomes } from './favourites.table.ts'
 import { findRoleHome, type RoleHomeRow, roleHomeList, writeApplications } from './roleHomes.queries.ts'
 
-export interface RoleHomeDeps {
-  db: Database
+export interface RoleHomeDeps extends Pick<Ground, 'db' | 'changes' | 'clock' | 'logs'> {
   heads: HeadCounts
-  changes: Changes
   catalogue: CatalogueStore
-  clock: Clock
-  logs: Logs
 }
 type Calls = Pick<Handlers<typeof calls>, 'roleHomes' | 'exportRoleHomes' | 'grantedTo' | 'saveRoleHome'>
 

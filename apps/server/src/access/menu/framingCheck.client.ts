@@ -3,8 +3,7 @@ import type { Caller, Session } from '#http/context.ts'
 import { EgressFailure } from '#http/egress/egressFetch.ts'
 import { egressHeaders } from '#http/egress/egressHeaders.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Live } from '#live/live.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { Catalogue, CatalogueStore } from '../permissions/permissions.store.ts'
 import { framingOf } from './framing.rules.ts'
 
@@ -18,10 +17,8 @@ export const framingLimits = {
   aMinute: 60,
 } as const
 
-export interface FramingDeps {
+export interface FramingDeps extends Pick<Ground, 'logs' | 'live'> {
   catalogue: CatalogueStore
-  logs: Logs
-  live: Live
   publicOrigin: string
   mayBeLoopback: boolean
 }

@@ -2,10 +2,9 @@ import { MenuItem, type menu, SystemMenu } from '@portico/contract/access/menu.t
 import type { Language } from '@portico/contract/messages.ts'
 import { encode, list } from '@portico/contract/wire.ts'
 import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
 import { type KeptAnswer, keepAnswer } from '#http/answers/kept.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { shownFavourites } from '../favourites/favourites.queries.ts'
 import type { Catalogue, CatalogueStore } from '../permissions/permissions.store.ts'
 import type { FramingCheck } from './framingCheck.client.ts'
@@ -18,13 +17,11 @@ const wireRoutes = list(MenuItem)
 /** Kept menus are dropped oldest first beyond this many bytes. */
 const keptBytes = 96 * 1024 * 1024
 
-export interface MenuDeps {
-  db: Database
+export interface MenuDeps extends Pick<Ground, 'db' | 'clock'> {
   kept: KeptMenus
   catalogue: CatalogueStore
   links: ApplicationLinks
   framing: FramingCheck
-  clock: Clock
 }
 
 /** What decides on a menu, beside the person's own favourites. */

@@ -1,21 +1,11 @@
 import type { sessions } from '@portico/contract/access/sessions.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { endOwnSessions, listSessions, toldOf } from './sessions.queries.ts'
 
 /** My sessions: those of the person who really sits there, also while they act for somebody. */
-export function sessionHandlers({
-  db,
-  logs,
-  clock,
-}: {
-  db: Database
-  logs: Logs
-  clock: Clock
-}): Handlers<typeof sessions> {
+export function sessionHandlers({ db, logs, clock }: Pick<Ground, 'db' | 'logs' | 'clock'>): Handlers<typeof sessions> {
   return {
     list: async ({ session }) =>
       (await listSessions(db, session.actor.id)).map(row => ({

@@ -1,13 +1,10 @@
 import { createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Code, codes } from '@portico/contract/codes.ts'
 import type { Right } from '@portico/contract/pages.ts'
-import { type Changes, everything } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import { everything } from '#db/changes.ts'
 import type { Session, SessionUse } from '#http/context.ts'
 import { userUnavailable } from '#http/refusals.ts'
-import type { Jobs } from '#live/jobs.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
-import type { Serial } from '#platform/parameters/serial.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { isAddressAllowed } from '../auth/addresses.rules.ts'
 import type { Holder } from '../permissions/reach.rules.ts'
 import { checkSerial, isShutOut } from './serialGate.rules.ts'
@@ -69,13 +66,8 @@ export const sha256 = (value: string) => hash('sha256', value, 'hex')
 /** After these the roles or the rights of anybody may be others. */
 const rolesChange = new Set([everything, 'roles', 'role_permissions', 'role_units', 'units', 'permissions'])
 
-export interface SessionDeps {
-  db: Database
-  changes: Changes
-  parameters: ParameterStore
+export interface SessionDeps extends Pick<Ground, 'db' | 'changes' | 'parameters' | 'serial' | 'jobs'> {
   rightsOf(holder: Holder): Promise<ReadonlySet<Right>>
-  serial: Serial
-  jobs: Jobs
 }
 
 export function sessionStore({ db, changes, parameters, rightsOf, serial, jobs }: SessionDeps): SessionStore {

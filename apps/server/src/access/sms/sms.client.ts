@@ -1,7 +1,6 @@
 import { type SmsGateway, type SmsSettings, smsBodyTypes, smsGateways } from '@portico/contract/access/sms.ts'
-import type { Database } from '#db/open.ts'
 import { EgressFailure, type EgressFetch } from '#http/egress/egressFetch.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { insertMessage, type TextMessageRow } from './sms.queries.ts'
 
 /** The parameters that the gateway's settings consist of. */
@@ -34,11 +33,7 @@ export function makeTextMessages({
   db,
   parameters,
   egress,
-}: {
-  db: Database
-  parameters: ParameterStore
-  egress: EgressFetch
-}): TextMessages {
+}: Pick<Ground, 'db' | 'parameters' | 'egress'>): TextMessages {
   const settings = async (): Promise<SmsValues> => {
     const text = (id: keyof typeof smsIds) => parameters.text(smsIds[id])
     const gateway = await text('gateway')

@@ -1,29 +1,22 @@
 import { sms as calls, SmsSettingsChange, type TextMessage } from '@portico/contract/access/sms.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { hiddenSecret } from '@portico/contract/platform/parameters.ts'
-import { checkMobile } from '@portico/contract/rules/mobile.ts'
-import type { Database } from '#db/open.ts'
-import type { Seal } from '#db/seal.ts'
+import { checkMobile } from '@portico/contract/rules/fields/mobile.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
-import type { Live } from '#live/live.ts'
+import { maintainedState } from '#http/wired.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { changesBetween } from '#platform/logs/logs.store.ts'
 import { readSet, saveSet, stateOfSet } from '#platform/parameters/parameterSet.queries.ts'
 import { sealParameter } from '#platform/parameters/parameters.queries.ts'
 import { isWebAddress } from '../systems/systemForm.rules.ts'
 import { type SmsValues, smsIds, type TextMessages } from './sms.client.ts'
 import { messageList, type TextMessageRow } from './sms.queries.ts'
 
-export interface SmsDeps {
-  db: Database
-  seal: Seal
-  live: Live
-  clock: Clock
-  logs: Logs
+export interface SmsDeps extends Pick<Ground, 'db' | 'seal' | 'live' | 'clock' | 'logs'> {
   texts: TextMessages
 }
 

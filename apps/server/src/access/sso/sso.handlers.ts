@@ -2,12 +2,10 @@ import type { sso, TicketAnswer } from '@portico/contract/access/sso.ts'
 import { codes } from '@portico/contract/codes.ts'
 import { headers } from '@portico/contract/names.ts'
 import type { Database } from '#db/open.ts'
-import type { Seal } from '#db/seal.ts'
 import { findPerson } from '#directory/users/users.queries.ts'
 import type { Caller, Handlers } from '#http/context.ts'
 import { Rejection } from '#http/rejection.ts'
-import type { Live } from '#live/live.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { SignIn } from '../auth/signIn.steps.ts'
 import type { CatalogueStore, SystemRow } from '../permissions/permissions.store.ts'
 import { readSession } from '../sessions/sessions.queries.ts'
@@ -15,13 +13,9 @@ import { secretsOf } from './secrets.rules.ts'
 import { isFresh, isSignedWith, type SignedParameters, signatureSkewSeconds } from './signature.rules.ts'
 import type { TicketHolder, Tickets } from './tickets.store.ts'
 
-export interface SsoDeps {
-  db: Database
-  live: Live
-  seal: Seal
+export interface SsoDeps extends Pick<Ground, 'db' | 'live' | 'seal' | 'logs'> {
   catalogue: CatalogueStore
   tickets: Tickets
-  logs: Logs
   signIn: SignIn
 }
 
