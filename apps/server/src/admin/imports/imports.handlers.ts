@@ -5,21 +5,16 @@ import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
 import { pageOf } from '#db/paging.ts'
 import { rolesOfUnits } from '#directory/units/unitTree.queries.ts'
 import { scopeOf } from '#directory/users/userScope.queries.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { type GoodRow, headingOf, type RowProblem, templateHeading } from './importRow.rules.ts'
 import * as query from './imports.queries.ts'
 import { checkSheet, type ImportDeps, rowsPlace, writeRows } from './runImport.job.ts'
 
-export interface ImportHandlerDeps extends ImportDeps {
-  clock: Clock
+export interface ImportHandlerDeps extends ImportDeps, Pick<Ground, 'clock' | 'parameters' | 'logs'> {
   catalogue: CatalogueStore
-  parameters: ParameterStore
-  logs: Logs
 }
 
 /** People from a sheet: uploaded, checked, looked at, written. Each import belongs to whoever uploaded it. */

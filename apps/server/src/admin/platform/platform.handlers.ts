@@ -1,12 +1,11 @@
 import { ofSwitches, switchIds } from '@portico/contract/access/signInWays.ts'
 import { type platform as calls, PlatformChange } from '@portico/contract/admin/platform.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { emptyFields } from '#http/required.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { maintainedState } from '#http/wired.ts'
+import type { Ground } from '#platform/ground.store.ts'
+import { changesBetween } from '#platform/logs/logs.store.ts'
 import { readSet, saveSet, stateOfSet } from '#platform/parameters/parameterSet.queries.ts'
 
 /** The parameters that the platform's form keeps, by its fields. */
@@ -23,11 +22,7 @@ const texts = {
 } as const
 const ids = [...Object.values(texts), ...switchIds]
 
-interface Deps {
-  db: Database
-  clock: Clock
-  logs: Logs
-}
+type Deps = Pick<Ground, 'db' | 'clock' | 'logs'>
 
 export function platformHandlers({ db, clock, logs }: Deps): Handlers<typeof calls> {
   const read = async () => {

@@ -7,15 +7,13 @@ import type { Database } from '#db/open.ts'
 import { delegatorsOf, reachOf } from '#directory/delegations/delegations.queries.ts'
 import { belongingsOf } from '#directory/units/units.queries.ts'
 import { findPerson, type PersonRow } from '#directory/users/users.queries.ts'
-import type { Clock } from '#http/clock.ts'
 import { refuse } from '#http/rejection.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { entryName, lineageOf } from './entries.rules.ts'
 import { findRole, roleNames, rolesOfPeople, unitsByRole } from './roles.queries.ts'
 
-export interface SeeAsDeps {
-  db: Database
+export interface SeeAsDeps extends Pick<Ground, 'db' | 'clock'> {
   catalogue: CatalogueStore
-  clock: Clock
 }
 
 async function personOf(db: Database, id: number): Promise<PersonRow & { roles: string[] }> {

@@ -1,27 +1,21 @@
 import { AccountSetChange, type accountSets as calls, NewAccountSet } from '@portico/contract/directory/accountSets.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
-import { isIdentifier } from '@portico/contract/rules/identifier.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
+import { isIdentifier } from '@portico/contract/rules/fields/identifier.ts'
 import type { Handlers } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { refuseNeeded } from '#http/neededBy.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
 import type { TableColumn } from '#http/sheet/tableFile.ts'
+import { maintainedState } from '#http/wired.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { accountSets } from '../units/units.table.ts'
 import { accountSetList, type ListedAccountSet, needsOfAccountSet } from './accountSets.queries.ts'
 
-interface Deps {
-  db: Database
-  clock: Clock
-  logs: Logs
-}
+type Deps = Pick<Ground, 'db' | 'clock' | 'logs'>
 const words = unitOperations.fields
 const names = { code: words.accountSetCode, name: words.accountSetName, nameEn: words.accountSetNameEn }
 

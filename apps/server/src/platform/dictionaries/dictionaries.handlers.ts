@@ -1,23 +1,17 @@
 import { type Language, message } from '@portico/contract/messages.ts'
 import { dictionaryOperations } from '@portico/contract/operations/dictionaries.ts'
 import { type dictionaries as calls, NewDictionary } from '@portico/contract/platform/dictionaries.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { found, refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
+import type { Ground } from '../ground.store.ts'
 import { listOf } from '../logs/lists.steps.ts'
-import type { Logs } from '../logs/logs.store.ts'
 import { recordsOf } from '../logs/records.queries.ts'
 import { dictionaryList, getDictionary, labelsOf, writeLabels } from './dictionaries.queries.ts'
 import { findRepeat, isNeeded } from './dictionaries.rules.ts'
 import { dictionaries } from './dictionaries.table.ts'
 
-interface Deps {
-  db: Database
-  clock: Clock
-  logs: Logs
-}
+type Deps = Pick<Ground, 'db' | 'clock' | 'logs'>
 
 export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof calls> {
   const get = async (id: string) => found(await getDictionary(db, clock, id))

@@ -5,23 +5,19 @@ import {
   ParameterChange,
   type parameters as rows,
 } from '@portico/contract/platform/parameters.ts'
-import { isIdentifier } from '@portico/contract/rules/identifier.ts'
-import { checkParameterValue, type ParameterBounds } from '@portico/contract/rules/parameterValue.ts'
-import type { Database } from '#db/open.ts'
-import type { Seal } from '#db/seal.ts'
-import type { Clock } from '#http/clock.ts'
+import { isIdentifier } from '@portico/contract/rules/fields/identifier.ts'
+import { checkParameterValue, type ParameterBounds } from '@portico/contract/rules/fields/parameterValue.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
+import type { Ground } from '../ground.store.ts'
 import { listOf } from '../logs/lists.steps.ts'
-import type { Logs } from '../logs/logs.store.ts'
 import { recordsOf } from '../logs/records.queries.ts'
-import { managedParameter, parameterColumns, shownValue } from './managed.rules.ts'
+import { managedParameter, parameterColumns, shownValue } from './managedParameter.rules.ts'
 import type { ParameterRow, ParameterStore } from './parameters.queries.ts'
 import * as query from './parameters.queries.ts'
 import { parameters } from './parameters.table.ts'
 import { serialHandlers } from './serial.handlers.ts'
-import type { Serial } from './serial.store.ts'
 
 /** The public key travels as a parameter, though it is no row of the table. */
 const publicKeyId = 'rsaPublicKey'
@@ -36,13 +32,7 @@ export interface PublicDeps {
   publicKey: string
   slider: 'puzzle' | 'off'
 }
-export interface ParameterDeps extends PublicDeps {
-  db: Database
-  seal: Seal
-  clock: Clock
-  logs: Logs
-  serial: Serial
-}
+export type ParameterDeps = PublicDeps & Pick<Ground, 'db' | 'seal' | 'clock' | 'logs' | 'serial'>
 
 export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
   const { db, seal, clock, logs } = deps

@@ -1,20 +1,14 @@
 import { type parameters as calls, SerialChange } from '@portico/contract/platform/parameters.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
-import { changesBetween, type Logs } from '../logs/logs.store.ts'
+import { maintainedState } from '#http/wired.ts'
+import type { Ground } from '../ground.store.ts'
+import { changesBetween } from '../logs/logs.store.ts'
 import { readSet, saveSet, stateOfSet } from './parameterSet.queries.ts'
-import { type Serial, serialDay, serialIds } from './serial.store.ts'
+import { serialDay, serialIds } from './serial.store.ts'
 
-interface Deps {
-  db: Database
-  clock: Clock
-  logs: Logs
-  serial: Serial
-}
+type Deps = Pick<Ground, 'db' | 'clock' | 'logs' | 'serial'>
 
 /** The serial number's own form: its four values belong together and are saved as one. */
 export function serialHandlers({
@@ -45,7 +39,13 @@ export function serialHandlers({
         [serialIds.siteCount]: String(parts.siteCount),
       }
       const detail = changesBetween({ ...before }, parts)
-      const step = { operation: 'parameters.saveSerial', ids: Object.values(serialIds), values, revision, detail }
+      const step = {
+        operation: 'parameters.saveSerial' as const,
+        ids: Object.values(serialIds),
+        values,
+        revision,
+        detail,
+      }
       await saveSet({ logs, clock }, context, step)
       answer.message('edited')
       return null

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { type Changes, everything } from '#db/changes.ts'
-import type { Clock } from '#http/clock.ts'
-import type { ParameterStore } from './parameters.queries.ts'
+import type { SerialChange } from '@portico/contract/platform/parameters.ts'
+import type { Of } from '@portico/contract/wire.ts'
+import { everything } from '#db/changes.ts'
+import type { Ground } from '../ground.store.ts'
 
 /** The parameters that the serial number consists of. */
 export const serialIds = {
@@ -11,12 +12,7 @@ export const serialIds = {
   siteCount: 'serialSiteCount',
 } as const
 
-export interface SerialParts {
-  unitName: string
-  number: string
-  moduleWord: string
-  siteCount: number
-}
+export type SerialParts = Omit<Of<typeof SerialChange>, 'revision'>
 export type SerialState = 'none' | 'valid' | 'expired' | 'incorrect'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -65,10 +61,7 @@ export function makeSerialWatch({
   changes,
   clock,
   serialKey: key,
-}: {
-  parameters: ParameterStore
-  changes: Changes
-  clock: Clock
+}: Pick<Ground, 'parameters' | 'changes' | 'clock'> & {
   serialKey: string | undefined
 }): Serial {
   let known: SerialParts | undefined
