@@ -1,12 +1,10 @@
 import { type dataSets, OutsideDataSetForm } from '@portico/contract/data/dataSets.ts'
 import { type Language, message } from '@portico/contract/messages.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { found, Rejection, refuse, refuseFields } from '#http/rejection.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { builtInSets } from './builtInSets.rules.ts'
 import type { DataSets } from './dataSets.store.ts'
@@ -14,11 +12,8 @@ import { outsideDataSets } from './dataSets.table.ts'
 import * as query from './outsideDataSets.queries.ts'
 import { checkOutside, columnLine, outsideColumns, outsideShape, outsideValues } from './outsideForm.rules.ts'
 
-export interface DataSetHandlerDeps {
-  db: Database
+export interface DataSetHandlerDeps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
   catalogue: CatalogueStore
-  clock: Clock
-  logs: Logs
   store: DataSets
 }
 
@@ -38,8 +33,8 @@ export function dataSetHandlers({ db, catalogue, clock, logs, store }: DataSetHa
   )
   const check = async (form: OutsideDataSetForm, caller: Caller) =>
     checkOutside(form, (await catalogue.read()).systems.get(form.systemId), builtIn, caller.language)
-  const log = (verb: string, object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
-    logs.note({ operation: `dataSets.${verb}`, object, detail }, session, caller)
+  const noteTry = (object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
+    logs.note({ operation: 'dataSets.try', object, detail }, session, caller)
 
   const list = (language: Language) =>
     listOf(
@@ -63,7 +58,7 @@ export function dataSetHandlers({ db, catalogue, clock, logs, store }: DataSetHa
         scopes: [...scopes],
         columns: [...columns],
       })),
-    outside: ({ input, caller }) => list(caller.language).page({ input }),
+    outside: context => list(context.caller.language).page(context),
     exportOutside: context => list(context.caller.language).file(context),
     getOutside: async ({ input, caller }) =>
       outsideShape(found(await query.findOutside(db.orm, input.key)), caller.language, clock),
@@ -97,12 +92,12 @@ export function dataSetHandlers({ db, catalogue, clock, logs, store }: DataSetHa
       const ask = { scope: { kind: 'all' as const }, filters: [], sorts: [], language: caller.language }
       try {
         const rows = await source.page({ ...ask, columns: columns.map(column => column.key) }, tried, 0)
-        await log('try', input.name, { rows: rows.length }, session, caller)
+        await noteTry(input.name, { rows: rows.length }, session, caller)
         return { problem: null, rows: [...rows] }
       } catch (error) {
         if (!(error instanceof Rejection)) throw error
         const problem = error.words(caller.language)
-        await log('try', input.name, { problem }, session, caller)
+        await noteTry(input.name, { problem }, session, caller)
         return { problem, rows: [] }
       }
     },

@@ -1,10 +1,8 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
-import { type Changes, everything } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
-import type { Seal } from '#db/seal.ts'
-import type { EgressFetch } from '#http/egress/egressFetch.ts'
+import { everything } from '#db/changes.ts'
 import { refuse } from '#http/rejection.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { builtInSets } from './builtInSets.rules.ts'
 import { labelsWith } from './labels.queries.ts'
 import { askForRows, type OutsideSystem } from './outsideCall.client.ts'
@@ -14,12 +12,8 @@ import type { DataSetSource, DataSetStore, RowAsk } from './rowSource.rules.ts'
 import { type SqlColumn, scopesOf } from './sqlSet.rules.ts'
 import { sqlSource } from './sqlSource.queries.ts'
 
-export interface DataSetDeps {
-  db: Database
-  changes: Changes
-  seal: Seal
+export interface DataSetDeps extends Pick<Ground, 'db' | 'changes' | 'seal' | 'egress'> {
   catalogue: CatalogueStore
-  egress: EgressFetch
   timeZone: string
 }
 

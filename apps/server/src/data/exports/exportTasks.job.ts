@@ -3,21 +3,17 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ExportRequest } from '@portico/contract/data/exports.ts'
 import type { MessageKey } from '@portico/contract/messages.ts'
-import type { Database, Orm } from '#db/open.ts'
+import type { Orm } from '#db/open.ts'
 import { Rejection } from '#http/rejection.ts'
-import type { Jobs } from '#live/jobs.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { ExportPlan } from './exportPlan.steps.ts'
 import { fileEndings, runExport } from './exportRun.steps.ts'
 import { exportSlots } from './exportSlots.store.ts'
 import * as tasks from './exports.queries.ts'
 
-export interface TaskDeps {
-  db: Database
-  parameters: ParameterStore
+export interface TaskDeps extends Pick<Ground, 'db' | 'parameters' | 'jobs'> {
   /** Where the files stand; instances share it as they share the database. */
   folder: string
-  jobs: Jobs
 }
 /** Why a task ends before its file does. */
 class Stopped extends Error {

@@ -4,12 +4,11 @@ import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { exports as calls, ExportRequest, ExportTask } from '@portico/contract/data/exports.ts'
 import { type Language, type MessageKey, message, messages } from '@portico/contract/messages.ts'
-import type { Database } from '#db/open.ts'
+import type { OperationCode } from '@portico/contract/operations/operations.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { type PageDeps, resolvePage } from '../queryPages/queryPages.steps.ts'
 import { type ExportPlan, planExport } from './exportPlan.steps.ts'
 import { fileEndings, fileNameOf, fileTypes, runExport } from './exportRun.steps.ts'
@@ -28,11 +27,7 @@ import {
 } from './exports.queries.ts'
 import type { ExportTasks } from './exportTasks.job.ts'
 
-interface Deps extends PageDeps {
-  db: Database
-  clock: Clock
-  logs: Logs
-  parameters: ParameterStore
+interface Deps extends PageDeps, Pick<Ground, 'db' | 'clock' | 'logs' | 'parameters'> {
   tasks: ExportTasks
   folder: string
 }
@@ -48,7 +43,7 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
   const small = exportSlots(2)
   const plan = (session: Session, caller: Caller, request: ExportRequest) =>
     planExport({ resolve, clock }, session, caller, request)
-  const lineOf = (operation: string, { sheet, pageName, total, ask }: ExportPlan) => {
+  const lineOf = (operation: OperationCode, { sheet, pageName, total, ask }: ExportPlan) => {
     const detail = { page: pageName, format: fileEndings[sheet.format], rows: total, columns: ask.columns }
     return { operation, object: sheet.title, detail }
   }

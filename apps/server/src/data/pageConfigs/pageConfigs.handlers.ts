@@ -1,10 +1,7 @@
 import type { pageConfigs } from '@portico/contract/data/pageConfigs.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
-import type { NoteReading } from '#platform/logs/readings.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { DataSetStore } from '../dataSets/rowSource.rules.ts'
 import { resolvePage } from '../queryPages/queryPages.steps.ts'
 import type { PageStore } from './pageConfigs.store.ts'
@@ -12,14 +9,10 @@ import { editingHandlers } from './pageEditing.handlers.ts'
 import { pageListHandlers } from './pageList.handlers.ts'
 import { columnsOf, componentsOf } from './pageParts.rules.ts'
 
-export interface PageConfigDeps {
-  db: Database
-  clock: Clock
+export interface PageConfigDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'noteReading'> {
   catalogue: CatalogueStore
-  logs: Logs
   pages: PageStore
   dataSets: DataSetStore
-  noteReading: NoteReading
 }
 
 /** What the query and table components ask of a page, and the administration of configured pages. */
