@@ -5,10 +5,10 @@ import { codeMessage, type Language } from '@portico/contract/messages.ts'
 import type { assistant } from '@portico/contract/work/assistant.ts'
 import { pour } from '#http/answers/textStream.ts'
 import type { Handlers, Session } from '#http/context.ts'
-import type { EgressFetch } from '#http/egress/egressFetch.ts'
 import { refuse } from '#http/rejection.ts'
+import { wired } from '#http/wired.ts'
 import { repeat } from '#live/jobs.ts'
-import type { Live } from '#live/live.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { answerEvents, wholeAnswer } from './answerEvents.steps.ts'
 import { type Answering, startAnswering } from './answering.steps.ts'
@@ -35,10 +35,7 @@ import { openingWords } from './upstream/openingWords.client.ts'
 import { suggestedQuestions } from './upstream/suggestedQuestions.client.ts'
 import { type Upstream, upstreamAnswers, upstreamUser } from './upstream/upstream.client.ts'
 
-export interface AssistantDeps extends ToolDeps {
-  live: Live
-  parameters: ParameterStore
-  egress: EgressFetch
+export interface AssistantDeps extends ToolDeps, Pick<Ground, 'live' | 'parameters' | 'egress'> {
   /** Null: the portal's own assistant answers. */
   upstream: Upstream | null
   /** Seconds within which an answer has to go on, and seconds that it may take in all. */
@@ -173,11 +170,7 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
     },
     conversations: async ({ session }) => {
       const rows = await listConversations(db, ownerOf(session))
-      return rows.map(row => ({
-        ...row,
-        createdAt: clock.format(row.createdAt),
-        updatedAt: clock.format(row.updatedAt),
-      }))
+      return rows.map(row => wired(row, clock))
     },
     rename: async ({ input, session }) => {
       const name = input.name.trim()

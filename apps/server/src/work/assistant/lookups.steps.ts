@@ -4,9 +4,8 @@ import { dayAfter } from '@portico/contract/rules/serviceHours.ts'
 import { shownFavourites } from '#access/favourites/favourites.queries.ts'
 import { systemMenus } from '#access/menu/menu.rules.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { type ArticleRow, listArticles, readArticle } from '../articles/articles.queries.ts'
 import { listNotices, readNotice } from '../notices/notices.queries.ts'
 import type { UnreadNotices } from '../notices/unread.store.ts'
@@ -16,10 +15,8 @@ import { countOpen } from '../todos/todos.queries.ts'
 import { firstTodos } from './builtIn.queries.ts'
 import { applicationsOf, findApplications, namingWords } from './findApplications.rules.ts'
 
-export interface LookupDeps {
-  db: Database
+export interface LookupDeps extends Pick<Ground, 'db' | 'clock'> {
   catalogue: CatalogueStore
-  clock: Clock
   /** Unread mails of whoever the session is for. */
   unreadMails(session: Session): Promise<number>
   unreadNotices: UnreadNotices

@@ -1,7 +1,6 @@
 import type { SessionStore } from '#access/sessions/sessions.store.ts'
 import { everything } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
-import type { Jobs } from '#live/jobs.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { endedOf, openOf } from './events.queries.ts'
 import type { EventHub } from './hub.store.ts'
 
@@ -10,11 +9,9 @@ const gather = 50
 /** A look at all sessions with a stream, in case a change was told to nobody. */
 const sweepEvery = 60_000
 
-export interface SessionWatchDeps {
-  db: Database
+export interface SessionWatchDeps extends Pick<Ground, 'db' | 'jobs'> {
   hub: EventHub
   sessions: Pick<SessionStore, 'whyEnded'>
-  jobs: Jobs
 }
 
 /** Tells those whose session has ended, with the code that a call would get, and those who hold another one. */

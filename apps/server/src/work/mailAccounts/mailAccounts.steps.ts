@@ -1,23 +1,15 @@
 import { OwnMailAccountInput } from '@portico/contract/work/mailAccounts.ts'
-import type { Database, Reader } from '#db/open.ts'
-import type { Seal } from '#db/seal.ts'
-import type { Clock } from '#http/clock.ts'
+import type { Reader } from '#db/open.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import type { Live } from '#live/live.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { TransportKey } from '#platform/keys/keys.queries.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
 import { MailFailure } from '../mailbox/mailFailure.rules.ts'
 import type { MailServers, ServerSettings } from '../mailbox/mailServers.rules.ts'
 import { mailRefusal } from '../mailbox/texts/mailWords.rules.ts'
 import { countAccounts } from './mailAccounts.queries.ts'
 import { findServer } from './mailServers.queries.ts'
 
-export interface MailAccountDeps {
-  db: Database
-  live: Live
-  seal: Seal
-  clock: Clock
-  logs: Logs
+export interface MailAccountDeps extends Pick<Ground, 'db' | 'live' | 'seal' | 'clock' | 'logs'> {
   servers: MailServers
   /** What passwords are sealed with on their way here. */
   key: TransportKey

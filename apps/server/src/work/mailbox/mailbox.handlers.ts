@@ -1,9 +1,6 @@
 import type { mailbox } from '@portico/contract/work/mailbox.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import type { Live } from '#live/live.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { MailFiles } from './mailFiles.store.ts'
 import type { MailPlaces } from './mailPlaces.steps.ts'
 import type { PictureFetch } from './mailServers.rules.ts'
@@ -12,11 +9,7 @@ import type { Outbox } from './sending/outbox.job.ts'
 import type { UnreadMails } from './unreadMails.store.ts'
 import { writingHandlers } from './writing.handlers.ts'
 
-export interface MailboxDeps {
-  db: Database
-  live: Live
-  clock: Clock
-  logs: Logs
+export interface MailboxDeps extends Pick<Ground, 'db' | 'live' | 'clock' | 'logs'> {
   files: MailFiles
   places: MailPlaces
   outbox: Outbox

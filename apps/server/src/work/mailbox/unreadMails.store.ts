@@ -1,7 +1,6 @@
 import type { LiveCount } from '@portico/contract/work/events.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { accountsOfMany } from '../mailAccounts/mailAccounts.queries.ts'
 import { mailAccounts as accounts } from '../mailAccounts/mailAccounts.table.ts'
 import { countUnreadOfMany } from './internal/internalMails.queries.ts'
@@ -29,9 +28,7 @@ export function unreadMails({
   db,
   changes,
   servers,
-}: {
-  db: Database
-  changes: Changes
+}: Pick<Ground, 'db' | 'changes'> & {
   servers: MailServers
 }): UnreadMails {
   const asked = new Map<number, number>()

@@ -1,20 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { minutesAfter } from '@portico/contract/rules/recurrence.ts'
 import { schedule as calls } from '@portico/contract/work/schedule.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Live } from '#live/live.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { calendarText } from './calendarText.steps.ts'
 import * as query from './schedule.queries.ts'
 
-export interface FeedDeps {
-  db: Database
-  live: Live
-  clock: Clock
-  logs: Logs
+export interface FeedDeps extends Pick<Ground, 'db' | 'live' | 'clock' | 'logs'> {
   timeZone: string
   /** What the address begins with. */
   publicOrigin: string

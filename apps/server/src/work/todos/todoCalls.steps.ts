@@ -5,16 +5,13 @@ import type { CatalogueStore, SystemRow } from '#access/permissions/permissions.
 import { RefusedCall, readSignedBody } from '#access/sso/signedBody.rules.ts'
 import type { CallAnswer, SignedCalls } from '#access/sso/signedCalls.steps.ts'
 import type { Orm } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Caller } from '#http/context.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { type Done, onceOnly } from './onceOnly.queries.ts'
 import { closeItem, pushItem } from './pushedItems.queries.ts'
 import { readItem } from './readItem.steps.ts'
 
-export interface TodoCallDeps {
-  clock: Clock
-  logs: Logs
+export interface TodoCallDeps extends Pick<Ground, 'clock' | 'logs'> {
   catalogue: CatalogueStore
   signedCalls: SignedCalls
 }

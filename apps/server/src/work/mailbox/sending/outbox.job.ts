@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#db/open.ts'
 import { Rejection } from '#http/rejection.ts'
-import { type Jobs, repeat } from '#live/jobs.ts'
+import { repeat } from '#live/jobs.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { type DraftRow, deleteFiles, filesOf, sweep } from '../drafts.queries.ts'
 import { deleteUnowned } from '../internal/internalMails.queries.ts'
 import { MailFailure } from '../mailFailure.rules.ts'
@@ -11,11 +11,9 @@ import type { MailStore } from '../mailStore.rules.ts'
 import { composeMail, withoutBcc } from './compose.steps.ts'
 import { type Claim, claimDue, forgetText, markHandedOver, recoverDead, renew, settle } from './outbox.queries.ts'
 
-export interface OutboxDeps {
-  db: Database
+export interface OutboxDeps extends Pick<Ground, 'db' | 'jobs'> {
   files: MailFiles
   places: MailPlaces
-  jobs: Jobs
   onError(error: unknown): void
 }
 
