@@ -40,9 +40,13 @@ export function contains(word: string | undefined, ...columns: (AnyColumn | SQL)
   return typed ? or(...columns.map(column => isLike(column, `%${typed}%`))) : undefined
 }
 
+/** One of the values that are asked for; every one where none is. */
+export const isAny = (column: AnyColumn | SQL, values: readonly (string | number)[] | undefined): SQL | undefined =>
+  values && sql`${column} = any(${sql.param([...values])})`
+
 /** How a list is read: what is asked for, counted, and a stretch of it in the asked order. */
-export interface ListQuery<A, R> {
-  count(db: Database, ask: A): PromiseLike<number | Counted>
+export interface ListQuery<A, R, C = number | Counted> {
+  count(db: Database, ask: A): PromiseLike<C>
   read(db: Database, ask: A, window: Window): PromiseLike<R[]>
 }
 

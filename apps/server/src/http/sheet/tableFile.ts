@@ -80,6 +80,10 @@ export async function* batchesOf<R>(
   }
 }
 
+/** What is there already, in batches. */
+export const inBatches = <R>(rows: readonly R[]) =>
+  batchesOf(async (limit, offset) => rows.slice(offset, offset + limit))
+
 /** Reads a list in batches, each from behind the last row of the one before it: as quick at the end as at the start. */
 export async function* batchesAfter<R>(
   read: (last: R | null, limit: number) => Promise<readonly R[]>,
