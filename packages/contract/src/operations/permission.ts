@@ -6,6 +6,7 @@ export const permissionOperations = {
     'permissions.update': { zh: '修改权限 {object}', en: 'changed permission {object}' },
     'permissions.move': { zh: '移动权限 {object}', en: 'moved permission {object}' },
     'permissions.remove': { zh: '删除权限 {object}', en: 'deleted permission {object}' },
+    'permissions.export': { zh: '导出权限列表', en: 'exported the list of permissions' },
   },
   fields: {
     id: { zh: '权限 ID', en: 'permission id' },

@@ -1,22 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import type { permissions } from '@portico/contract/access/permissions.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { inBatches } from '#http/sheet/tableFile.ts'
+import type { Ground } from '#platform/ground.store.ts'
+import { takeOut } from '#platform/logs/lists.steps.ts'
+import { changesBetween } from '#platform/logs/logs.store.ts'
 import { type TreeChange, type TreeChanges, treeChanges } from './changeTree.steps.ts'
 import { permissionColumns } from './permissionColumns.rules.ts'
 import type { Catalogue, CatalogueStore, PermissionRow } from './permissions.store.ts'
 import { type Device, inOrder, loggedOf, nodesOf, search, toPermission } from './tree.rules.ts'
 import { childrenOf, nextChildId, type Uses, usesOf } from './treeChanges.queries.ts'
 
-export interface PermissionDeps {
-  db: Database
+export interface PermissionDeps extends Pick<Ground, 'db' | 'logs' | 'clock'> {
   catalogue: CatalogueStore
-  logs: Logs
-  clock: Clock
   /** Folders of icons: the product's own, and those that people sent. */
   icons: { own: string; uploaded: string }
 }
@@ -31,7 +28,12 @@ export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permis
     const shown = device && nodesOf(now, device)
     return (node: PermissionRow) => shown?.has(node.id) ?? true
   }
-  const write = (what: string, session: Session, caller: Caller, change: (tree: TreeChanges) => Promise<Changed>) =>
+  const write = (
+    what: 'add' | 'update' | 'move' | 'remove',
+    session: Session,
+    caller: Caller,
+    change: (tree: TreeChanges) => Promise<Changed>,
+  ) =>
     logs.change(session, caller, async tx => {
       const { before, after, uses } = await change(treeChanges(tx, clock))
       const node = after ?? before
@@ -90,16 +92,20 @@ export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permis
       ])
       return { menu, applications: own, uploaded }
     },
-    export: async ({ input, caller, answer }) => {
+    export: async context => {
+      const { input, caller } = context
       const now = await catalogue.read()
       const found = input.keyword?.trim()
         ? search(now, input.keyword, input.device, Number.POSITIVE_INFINITY).nodes
         : null
       const nodes = found ?? inOrder(now).filter(shownOf(now, input.device))
       const rows = nodes.map(node => toPermission(now, node, clock))
-      const batches = batchesOf(async (limit, from) => rows.slice(from, from + limit))
-      sendTable(answer, { ...permissionColumns(now, caller.language), format: input.format, batches, clock })
-      return null
+      return takeOut({ logs, clock }, context, {
+        ...permissionColumns(now, caller.language),
+        operation: 'permissions.export',
+        detail: { ...input },
+        batches: inBatches(rows),
+      })
     },
   }
 }

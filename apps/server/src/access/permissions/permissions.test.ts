@@ -286,4 +286,8 @@ test('the tree is exported as it is filtered', async () => {
   const lines = answer.body.trim().split(/\r?\n/)
   expect(lines).toHaveLength(4)
   expect(lines[3]).toContain('/xtgl/jsgl')
+  const [line] = await portal.sql<{ detail: string }>(
+    "select detail from operation_log where operation = 'permissions.export'",
+  )
+  expect(JSON.parse(line?.detail ?? '{}')).toMatchObject({ keyword: '角色管理' })
 })
