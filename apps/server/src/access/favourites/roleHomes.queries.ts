@@ -1,15 +1,14 @@
+import type { favourites as calls } from '@portico/contract/access/favourites.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, type ListQuery, orderOf, type Window } from '#db/paging.ts'
+import { contains, type ListQuery, orderOf, type Window } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { roles } from '#directory/roles/roles.table.ts'
 import { type HeadCounts, headCountOf } from '#directory/users/headCounts.store.ts'
 import { roleApplications, roleHomes } from './favourites.table.ts'
 
-type SortName = 'roleCode' | 'roleName' | 'userCount' | 'changedAt'
-interface Filter {
-  keyword?: string | undefined
-}
+type Ask = InputOf<(typeof calls)['roleHomes']>
 const columns = {
   roleCode: roles.code,
   roleName: inPinyin(roles.name),
@@ -19,12 +18,7 @@ const columns = {
 
 export type RoleHomeRow = Awaited<ReturnType<typeof readRoleHomes>>[number]
 
-async function readRoleHomes(
-  db: Database,
-  heads: HeadCounts,
-  ask: ListAsk<SortName> & Filter,
-  { limit, offset }: Window,
-) {
+async function readRoleHomes(db: Database, heads: HeadCounts, ask: Ask, { limit, offset }: Window) {
   const rows = await db.orm
     .select({
       code: roles.code,
@@ -50,7 +44,7 @@ async function readRoleHomes(
   }))
 }
 
-const wanted = ({ keyword }: Filter): SQL | undefined => contains(keyword, roles.code, roles.name, roles.nameEn)
+const wanted = ({ keyword }: Ask): SQL | undefined => contains(keyword, roles.code, roles.name, roles.nameEn)
 
 function applicationsOf(db: Reader, codes: readonly string[]) {
   return db
@@ -60,7 +54,7 @@ function applicationsOf(db: Reader, codes: readonly string[]) {
     .orderBy(roleApplications.roleCode, roleApplications.position)
 }
 
-export const roleHomeList = (heads: HeadCounts): ListQuery<ListAsk<SortName> & Filter, RoleHomeRow> => ({
+export const roleHomeList = (heads: HeadCounts): ListQuery<Ask, RoleHomeRow> => ({
   count: (db, ask) => db.orm.$count(roles, wanted(ask)),
   read: (db, ask, window) => readRoleHomes(db, heads, ask, window),
 })

@@ -1,25 +1,23 @@
+import type { sms as calls } from '@portico/contract/access/sms.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
-import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
+import { contains, type ListQuery, orderOf } from '#db/paging.ts'
 import { textMessages } from './sms.table.ts'
 
 export type TextMessageRow = typeof textMessages.$inferSelect
-type SortName = 'at' | 'purpose' | 'isSent'
-export interface MessageFilter {
-  purpose?: string | undefined
-  isSent?: boolean | undefined
-}
+type Ask = InputOf<(typeof calls)['list']>
 const columns = { at: textMessages.at, purpose: textMessages.purpose, isSent: textMessages.sent }
 /** Days that a message stays in the list. */
 const keptDays = 180
 
-function wanted({ purpose, isSent }: MessageFilter): SQL | undefined {
+function wanted({ purpose, isSent }: Ask): SQL | undefined {
   return and(contains(purpose, textMessages.purpose), isSent === undefined ? undefined : eq(textMessages.sent, isSent))
 }
 
 const newest = sql`${textMessages.id} * -1`
 
-export const messageList: ListQuery<ListAsk<SortName> & MessageFilter, TextMessageRow> = {
+export const messageList: ListQuery<Ask, TextMessageRow> = {
   count: (db, ask) => db.orm.$count(textMessages, wanted(ask)),
   read: (db, ask, { limit, offset }) =>
     db.orm

@@ -1,16 +1,18 @@
+import type { dataSets as calls } from '@portico/contract/data/dataSets.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { systems } from '#access/systems/systems.table.ts'
 import type { Database, Reader } from '#db/open.ts'
-import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
+import { contains, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { pageConfigs, pageVersions } from '../pageConfigs/pageConfigs.table.ts'
 import { outsideDataSets } from './dataSets.table.ts'
 
 export type OutsideRow = typeof outsideDataSets.$inferSelect & { systemName: string; systemNameEn: string }
-export type OutsideAsk = ListAsk<'key' | 'name' | 'changedAt'> & { keyword?: string | undefined }
+type Ask = InputOf<(typeof calls)['outside']>
 
 const selected = { ...getTableColumns(outsideDataSets), systemName: systems.name, systemNameEn: systems.nameEn }
-const matching = ({ keyword }: OutsideAsk) =>
+const matching = ({ keyword }: Ask) =>
   contains(keyword, outsideDataSets.key, outsideDataSets.name, outsideDataSets.nameEn, systems.name, systems.nameEn)
 const sortable = {
   key: outsideDataSets.key,
@@ -25,7 +27,7 @@ export const allOutside = (db: Database): Promise<OutsideRow[]> =>
     .innerJoin(systems, eq(systems.id, outsideDataSets.systemId))
     .orderBy(asc(outsideDataSets.key))
 
-export const outsideList: ListQuery<OutsideAsk, OutsideRow> = {
+export const outsideList: ListQuery<Ask, OutsideRow> = {
   count: async (db, ask) => {
     const found = db.orm
       .select({ key: outsideDataSets.key })

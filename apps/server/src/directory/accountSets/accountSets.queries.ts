@@ -1,6 +1,8 @@
+import type { accountSets as calls } from '@portico/contract/directory/accountSets.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
-import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
+import { contains, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { roleAccountSets } from '../roles/roles.table.ts'
 import { accountSets, units } from '../units/units.table.ts'
@@ -17,15 +19,15 @@ const sorts = {
   changedAt: accountSets.changedAt,
   unitCount,
 }
-export type AccountSetAsk = ListAsk<keyof typeof sorts> & { word?: string | undefined; enabled?: boolean | undefined }
+type Ask = InputOf<(typeof calls)['list']>
 
-const wanted = (ask: AccountSetAsk) =>
+const wanted = (ask: Ask) =>
   and(
     contains(ask.word, accountSets.code, accountSets.name, accountSets.nameEn),
     ask.enabled === undefined ? undefined : eq(accountSets.enabled, ask.enabled),
   )
 
-export const accountSetList: ListQuery<AccountSetAsk, ListedAccountSet> = {
+export const accountSetList: ListQuery<Ask, ListedAccountSet> = {
   count: (db, ask) => db.orm.$count(accountSets, wanted(ask)),
   read: (db, ask, { limit, offset }) =>
     db.orm

@@ -1,17 +1,18 @@
-import type { DictionaryRow, MaintainedDictionary } from '@portico/contract/platform/dictionaries.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type {
+  dictionaries as calls,
+  DictionaryRow,
+  MaintainedDictionary,
+} from '@portico/contract/platform/dictionaries.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
+import { contains, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import type { Clock } from '#http/clock.ts'
-import { maintainedState } from '#http/maintainedState.ts'
+import { maintainedState } from '#http/wired.ts'
 import { dictionaries, dictionaryLabels } from './dictionaries.table.ts'
 
-export type DictionarySort = 'id' | 'name' | 'nameEn' | 'changedAt'
-export interface DictionaryFilter {
-  keyword?: string | undefined
-  isEnabled?: boolean | undefined
-}
+type Ask = InputOf<(typeof calls)['list']>
 
 const columns = {
   id: dictionaries.id,
@@ -20,7 +21,7 @@ const columns = {
   changedAt: dictionaries.changedAt,
 }
 
-const matching = ({ keyword, isEnabled }: DictionaryFilter): SQL | undefined =>
+const matching = ({ keyword, isEnabled }: Ask): SQL | undefined =>
   and(
     contains(keyword, dictionaries.id, dictionaries.name, dictionaries.nameEn),
     isEnabled === undefined ? undefined : eq(dictionaries.enabled, isEnabled),
@@ -38,7 +39,7 @@ const shape =
 
 const labelCount = sql<number>`(select count(*)::int from dictionary_labels l where l.dictionary_id = dictionaries.id)`
 
-export const dictionaryList = (clock: Clock): ListQuery<ListAsk<DictionarySort> & DictionaryFilter, DictionaryRow> => ({
+export const dictionaryList = (clock: Clock): ListQuery<Ask, DictionaryRow> => ({
   count: (db, ask) => db.orm.$count(dictionaries, matching(ask)),
   read: async (db, ask, { limit, offset }) => {
     const rows = await db.orm
