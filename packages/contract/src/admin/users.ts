@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { Reach } from '../access/delegations.ts'
 import { RoleTag, UserUnit } from '../directory/persons.ts'
 import { get, may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
 import type { Right } from '../pages.ts'
 import * as w from '../wire.ts'
 
@@ -75,8 +75,8 @@ const filters = {
   /** Found in name, English name, user name and staff number. */
   keyword: ['keyword', w.optional(w.text())],
   /** Together with the units below it. */
-  unitCode: ['bmdm', w.optional(w.text(20))],
-  roleCode: ['jsdm', w.optional(w.text(40))],
+  unitCode: ['bmdm', several(w.text(20))],
+  roleCode: ['jsdm', several(w.text(40))],
   enabled: ['yhzt', w.optional(w.flag(1, 0))],
   isLocal: ['bdyh', w.optional(w.flag(1, 0))],
   isLocked: ['sdzt', w.optional(w.flag(1, 0))],

@@ -62,10 +62,10 @@ export async function userQuestion(
   const inUnits = (codes: readonly string[]) =>
     `u.id in (select x.user_id from user_units x where x.unit_code = any(${value(codes)}::text[]))`
   if (scope) all.push(inUnits(scope))
-  if (filter.unitCode) all.push(inUnits(await unitsBelow(db, [filter.unitCode])))
+  if (filter.unitCode) all.push(inUnits(await unitsBelow(db, filter.unitCode)))
   if (filter.roleCode) {
-    const holders = await heads.holders(filter.roleCode)
-    all.push(holds(holders, value(holders.role), value(holders.units)))
+    const holders = await Promise.all(filter.roleCode.map(heads.holders))
+    all.push(holds(holders, value))
   }
   if (filter.enabled !== undefined) all.push(`u.enabled = ${value(filter.enabled)}`)
   if (filter.isLocal !== undefined) all.push(`u.is_local = ${value(filter.isLocal)}`)
@@ -87,13 +87,16 @@ export async function userQuestion(
   }
 }
 
-/** Whether somebody holds a role, by themselves or by a unit. */
-const holds = ({ isCommon }: Holders, role: string, units: string) =>
-  isCommon
-    ? `(array(select r.role_code from user_roles r where r.user_id = u.id) @> array[${role}]::text[]
+/** Whether somebody holds one of some roles, by themselves or by a unit. */
+function holds(holders: readonly Holders[], value: (it: unknown) => string): string {
+  const roles = value(holders.map(({ role }) => role))
+  const units = value([...new Set(holders.flatMap(({ units }) => units))])
+  return holders.some(({ isCommon }) => isCommon)
+    ? `(array(select r.role_code from user_roles r where r.user_id = u.id) && ${roles}::text[]
         or array(select x.unit_code from user_units x where x.user_id = u.id) && ${units}::text[])`
-    : `u.id in (select r.user_id from user_roles r where r.role_code = ${role}
+    : `u.id in (select r.user_id from user_roles r where r.role_code = any(${roles}::text[])
         union select x.user_id from user_units x where x.unit_code = any(${units}::text[]))`
+}
 
 const locked = 'u.id in (select t.user_id from sign_in_tries t where t.locked_until > now() and t.user_id is not null)'
 

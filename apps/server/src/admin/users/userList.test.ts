@@ -91,14 +91,14 @@ describe('how many there are', () => {
 
   test('of a role that everybody holds a page is read person by person, of another its people alone', async () => {
     const { db, changes } = portal.services
-    const text = async (roleCode: string) =>
-      (await userQuestion(db, headCounts({ db, changes }), { roleCode }, null)).where
+    const text = async (role: string) =>
+      (await userQuestion(db, headCounts({ db, changes }), { roleCode: [role] }, null)).where
     await portal.sql(`with made as (insert into users (code, username, name, name_en)
         select 'Q7' || n, 'q7' || n, '众人', 'Many' from generate_series(1000, 3999) as n returning id)
       insert into user_roles select id, 'staff' from made`)
     await portal.sql('analyze users, user_roles')
     const plan = async (role: string) => {
-      const asked = (await text(role)).replaceAll('$1', `'${role}'`).replaceAll('$2', `'{}'`)
+      const asked = (await text(role)).replaceAll('$1', `'{${role}}'`).replaceAll('$2', `'{}'`)
       const rows = await portal.sql<{ 'QUERY PLAN': string }>(
         `explain select u.id from users u ${asked} order by u.code, u.id limit 5`,
       )
