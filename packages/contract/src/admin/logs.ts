@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput } from '../lists.ts'
+import { exportInput, listData, listInput, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 /** A value of a changed field: anything else that JSON knows travels as its text. */
@@ -57,7 +57,7 @@ export const operationFilters = {
   ...period,
   /** Part of a name: of who did it, or for whom. */
   person: ['czr', w.optional(w.text())],
-  operation: ['czlx', w.optional(w.text())],
+  operation: ['czlx', several(w.text())],
   object: ['czdx', w.optional(w.text())],
   isDone: ['czjg', w.optional(w.flag(1, 0))],
   address: ['ip', w.optional(w.text())],
@@ -67,7 +67,7 @@ export const signInFilters = {
   ...period,
   /** Part of a name or of what was typed as the user name. */
   person: ['czr', w.optional(w.text())],
-  method: ['dlfs', w.optional(w.text())],
+  method: ['dlfs', several(w.text())],
   isSuccess: ['dljg', w.optional(w.flag(1, 0))],
   address: ['ip', w.optional(w.text())],
 } as const satisfies w.Rows

@@ -90,7 +90,7 @@ const days = (from: string, to: string) => ({ period: { from: `2026-${from}`, to
 const asks: [string, Ask, string][] = [
   ['a surname', { person: '欧阳' }, 'true'],
   ['an end of names', { person: '阳' }, 'true'],
-  ['what few did', { person: '欧阳', operation: 'test.rare', method: 'TEST' }, `kind in ('test.rare', 'TEST')`],
+  ['what few did', { person: '欧阳', operation: ['test.rare'], method: ['TEST'] }, `kind in ('test.rare', 'TEST')`],
   ['what failed', { person: '欧阳', isDone: false, isSuccess: false }, 'failed'],
   [
     'a day',
@@ -134,7 +134,7 @@ test('an operation within days is counted without the other lines of these', asy
   const [all] = await portal.sql<{ n: number }>(`select count(*)::int as n from operation_log
     where operation = 'test.rare' and at >= '2026-02-01Z' and at < '2026-02-21Z'`)
   const period = days('02-01 00:00:00', '02-20 23:59:59')
-  const { total, rows } = await read('operation_log', { operation: 'test.rare', ...period })
+  const { total, rows } = await read('operation_log', { operation: ['test.rare'], ...period })
   expect(total).toBe(all?.n)
   // 4,000 lines are of these days.
   expect(rows).toBeLessThan(1500)

@@ -1,11 +1,12 @@
 import { type AnyColumn, and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { isAny } from '#db/paging.ts'
 import type { Clock } from '#http/clock.ts'
 import { loginLog, operationLog } from '#platform/logs/logs.table.ts'
 
 /** What is asked for of a line beside people and words. */
 export interface Particulars {
-  /** The operation, or the way of signing in. */
-  kind?: string | undefined
+  /** The operations, or the ways of signing in. */
+  kinds?: readonly string[] | undefined
   /** Was it done, did the sign-in succeed? */
   isDone?: boolean | undefined
   period?: { from: string; to: string } | undefined
@@ -50,20 +51,19 @@ export function particularsOf(columns: Columns, ask: Particulars, look: Look, cl
   // The last second belongs to it, with all its parts.
   const before = ask.period && new Date(clock.parse(ask.period.to).getTime() + 1000)
   const days = from && before ? daysOf(from, before) : []
-  const marks = [
-    ...(ask.kind === undefined ? [] : [`=${ask.kind}`]),
-    // Nearly all lines are of what was done: a mark would find them all.
-    ...(ask.isDone === false ? ['!'] : []),
-  ]
-  const isMarked = look.isWord || (look.isCount && marks.length > 0 && days.length > 0)
+  const kinds = ask.kinds?.map(kind => `=${kind}`) ?? []
+  // Nearly all lines are of what was done: a mark would find them all.
+  const refused = ask.isDone === false ? ['!'] : []
+  const isMarked = look.isWord || (look.isCount && kinds.length + refused.length > 0 && days.length > 0)
   const has = (operator: string, list: readonly string[]) =>
     isMarked && list.length > 0 ? sql`${columns.marks} ${sql.raw(operator)} ${sql.param(list)}::text[]` : undefined
   // Whoever counts by days does not need the index of moments too: it has all lines of the period.
   const at = look.isCount && isMarked && days.length > 0 ? sql`(${columns.at} + interval '0')` : sql`${columns.at}`
   return and(
-    has('@>', marks),
+    has('&&', kinds),
+    has('@>', refused),
     has('&&', days),
-    isMarked || ask.kind === undefined ? undefined : eq(columns.kind, ask.kind),
+    isMarked ? undefined : isAny(columns.kind, ask.kinds),
     ask.isDone === undefined || (isMarked && !ask.isDone) ? undefined : columns.isDone(ask.isDone),
     from && gte(at, from),
     before && lt(at, before),

@@ -1,10 +1,8 @@
 import type { logs } from '@portico/contract/admin/logs.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { takeOut } from '#platform/logs/lists.steps.ts'
-import type { Logs, LogTable } from '#platform/logs/logs.store.ts'
-import type { NoteReading } from '#platform/logs/readings.store.ts'
+import type { LogTable } from '#platform/logs/logs.store.ts'
 import { operationColumns, operationShape, signInColumns, signInShape, tableTitles } from './logShapes.rules.ts'
 import { operationReader, signInReader } from './logs.queries.ts'
 
@@ -14,24 +12,24 @@ function detailOf({ period, ...rest }: { period?: { from: string; to: string } |
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-export interface LogDeps {
-  db: Database
-  noteReading: NoteReading
-  logs: Logs
-  clock: Clock
-}
+export type LogDeps = Pick<Ground, 'db' | 'noteReading' | 'logs' | 'clock'>
 
 export function logHandlers({ db, noteReading, logs: entries, clock }: LogDeps): Handlers<typeof logs> {
   const operations = operationReader(db, clock)
   const signIns = signInReader(db, clock)
 
   /** Reading the logs is written down: once for each filter that somebody opens. */
-  const noteSearch = (what: string, filter: Parameters<typeof detailOf>[0], session: Session, caller: Caller) => {
+  const noteSearch = (
+    what: 'readOperations' | 'readSignIns',
+    filter: Parameters<typeof detailOf>[0],
+    session: Session,
+    caller: Caller,
+  ) => {
     const detail = detailOf(filter)
     return noteReading(JSON.stringify(detail), { operation: `logs.${what}`, detail }, session, caller)
   }
   const check =
-    (table: LogTable, what: string) =>
+    (table: LogTable, what: 'checkOperations' | 'checkSignIns') =>
     async ({ input, session, caller }: { input: { after?: number | undefined }; session: Session; caller: Caller }) => {
       const found = await entries.check(table, input.after ?? 0)
       const isOver = found.brokenAt !== null || found.checked >= found.total

@@ -193,7 +193,7 @@ export function operationReader(db: Database, clock: Clock): LogReader<Operation
   const searched: Searched = [cut, table.actorName, table.principalName]
   const where = (ask: OperationAsk, look: Look) =>
     and(
-      particularsOf(operationParticulars, { ...ask, kind: ask.operation }, look, clock),
+      particularsOf(operationParticulars, { ...ask, kinds: ask.operation }, look, clock),
       containsCut(ask.object, cut, table.object),
       byAddress(ask.address, table),
     )
@@ -215,7 +215,7 @@ export function signInReader(db: Database, clock: Clock): LogReader<SignInAsk, S
   const searched: Searched = [cut, table.actorName, table.principalName, table.username]
   const where = (ask: SignInAsk, look: Look) =>
     and(
-      particularsOf(signInParticulars, { ...ask, kind: ask.method, isDone: ask.isSuccess }, look, clock),
+      particularsOf(signInParticulars, { ...ask, kinds: ask.method, isDone: ask.isSuccess }, look, clock),
       byAddress(ask.address, table),
     )
   return readerOf<SignInAsk, SignInRecord>(db, table, columns, searched, where, (found, order, limit, offset) =>
