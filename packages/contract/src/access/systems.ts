@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 export const System = w.entity({
@@ -36,7 +36,7 @@ const details = {
   intro: ['xtjj', w.text(500)],
   introEn: ['xtjjEn', w.text(500)],
   jumpMode: ['tzfs', jumpMode()],
-  /** `https://host[:port]`, stored as a browser writes it (rules/origin.ts): what may be framed and opened. */
+  /** `https://host[:port]`, stored as a browser writes it (rules/fields/origin.ts): what may be framed and opened. */
   origin: ['wlly', w.text(200)],
   /** Its addresses are private ones of the organisation's own network. */
   isIntranet: ['sfnw', w.flag(1, 0)],
@@ -125,7 +125,7 @@ const sortable = ['id', 'name', 'position', 'enabled', 'changedAt'] as const
 const filters = {
   keyword: ['keyword', w.optional(w.text())],
   enabled: ['qyzt', w.optional(w.flag(1, 0))],
-  jumpMode: ['tzfs', w.optional(jumpMode())],
+  jumpMode: ['tzfs', several(jumpMode())],
   isMaintained: ['sfwh', w.optional(w.flag(1, 0))],
 } as const satisfies w.Rows
 const chosen = { id: ['sysid', w.text(20)], revision: maintainedRows.revision } as const

@@ -1,7 +1,9 @@
+import type { systems as calls } from '@portico/contract/access/systems.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import { and, eq, getTableColumns, gt, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
+import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { permissions } from '../permissions/permissions.table.ts'
 import { rolePermissions } from '../permissions/rolePermissions.table.ts'
@@ -9,14 +11,8 @@ import { systems } from './systems.table.ts'
 
 export type SystemRow = typeof systems.$inferSelect
 export type ManagedRow = SystemRow & { nodeCount: number }
-type SortName = 'id' | 'name' | 'position' | 'enabled' | 'changedAt'
 
-export interface SystemFilter {
-  keyword?: string | undefined
-  enabled?: boolean | undefined
-  jumpMode?: SystemRow['jumpMode'] | undefined
-  isMaintained?: boolean | undefined
-}
+type Ask = InputOf<(typeof calls)['managed']>
 
 const columns = {
   id: systems.id,
@@ -30,17 +26,17 @@ const columns = {
 const nodeCount = sql<number>`(select count(*)::int from ${permissions} p where p.system_id = systems.id
   and p.level > 1 and p.path is null)`
 
-function wanted({ keyword, enabled, jumpMode, isMaintained }: SystemFilter): SQL | undefined {
+function wanted({ keyword, enabled, jumpMode, isMaintained }: Ask): SQL | undefined {
   const now = gt(systems.maintenanceUntil, sql`now()`)
   return and(
     contains(keyword, systems.id, systems.name, systems.nameEn, systems.shortName, systems.shortNameEn, systems.origin),
     enabled === undefined ? undefined : eq(systems.enabled, enabled),
-    jumpMode === undefined ? undefined : eq(systems.jumpMode, jumpMode),
+    isAny(systems.jumpMode, jumpMode),
     isMaintained === undefined ? undefined : isMaintained ? now : sql`(${now}) is not true`,
   )
 }
 
-export const systemList: ListQuery<ListAsk<SortName> & SystemFilter, ManagedRow> = {
+export const systemList: ListQuery<Ask, ManagedRow> = {
   count: (db, ask) => db.orm.$count(systems, wanted(ask)),
   read: (db, ask, { limit, offset }) =>
     db.orm
