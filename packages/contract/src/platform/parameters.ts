@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
 import { Parameter } from '../openEntities.ts'
-import { parameterKinds } from '../rules/parameterValue.ts'
+import { parameterKinds } from '../rules/fields/parameterValue.ts'
 import * as w from '../wire.ts'
 
 export { Parameter } from '../openEntities.ts'
@@ -95,8 +95,8 @@ const access = may('parameters')
 const sortable = ['id', 'name', 'topic', 'kind', 'changedAt'] as const
 const filters = {
   keyword: ['keyword', w.optional(w.text())],
-  topic: ['cslb', w.optional(z.enum(parameterTopics))],
-  kind: ['cslx', w.optional(z.enum(parameterKinds))],
+  topic: ['cslb', several(z.enum(parameterTopics))],
+  kind: ['cslx', several(z.enum(parameterKinds))],
   /** Only those whose value is no longer the default. */
   isChanged: ['sfxg', w.optional(w.flag(1, 0))],
 } as const satisfies w.Rows

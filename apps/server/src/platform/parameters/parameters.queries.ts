@@ -1,8 +1,10 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type { parameters as calls } from '@portico/contract/platform/parameters.ts'
+import { and, asc, ne, type SQL, sql } from 'drizzle-orm'
 import type { Changes } from '#db/changes.ts'
 import { everything } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
-import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
+import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import type { Seal } from '#db/seal.ts'
 import { parameters } from './parameters.table.ts'
@@ -62,13 +64,7 @@ export function parameterStore({ db, changes, seal }: { db: Database; changes: C
   }
 }
 
-type SortName = 'id' | 'name' | 'topic' | 'kind' | 'changedAt'
-export interface ParameterFilter {
-  keyword?: string | undefined
-  topic?: string | undefined
-  kind?: ParameterRow['kind'] | undefined
-  isChanged?: boolean | undefined
-}
+type Ask = InputOf<(typeof calls)['list']>
 
 /** Parts of the serial number are maintained on their own. */
 export const serialTopic = 'serial'
@@ -81,18 +77,18 @@ const columns = {
   changedAt: parameters.changedAt,
 }
 
-function wanted({ keyword, topic, kind, isChanged }: ParameterFilter): SQL | undefined {
+function wanted({ keyword, topic, kind, isChanged }: Ask): SQL | undefined {
   const differs = sql`${parameters.value} <> ${parameters.defaultValue}`
   return and(
     ne(parameters.topic, serialTopic),
     contains(keyword, parameters.id, parameters.name, parameters.nameEn, parameters.meaning, parameters.meaningEn),
-    topic === undefined ? undefined : eq(parameters.topic, topic),
-    kind === undefined ? undefined : eq(parameters.kind, kind),
+    isAny(parameters.topic, topic),
+    isAny(parameters.kind, kind),
     isChanged === undefined ? undefined : isChanged ? differs : sql`not (${differs})`,
   )
 }
 
-export const parameterList: ListQuery<ListAsk<SortName> & ParameterFilter, ParameterRow> = {
+export const parameterList: ListQuery<Ask, ParameterRow> = {
   count: (db, ask) => db.orm.$count(parameters, wanted(ask)),
   read: (db, ask, { limit, offset }) =>
     db.orm
