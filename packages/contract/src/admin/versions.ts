@@ -1,5 +1,5 @@
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
 import { longestRichText } from '../rules/richText.ts'
 import * as w from '../wire.ts'
 
@@ -20,7 +20,6 @@ const contents = {
 
 /** A version with what it brings: sanitised HTML. */
 export const VersionNews = w.entity({ id: ['id', w.int(1)], ...Version.rows, ...contents })
-export type VersionNews = w.Of<typeof VersionNews>
 
 /** A version record as its keepers see it. */
 export const VersionRecord = w.entity({ ...VersionNews.rows, ...maintainedRows })
@@ -38,12 +37,11 @@ export const VersionChange = w.body({
   content: ['gxnr', w.longText(25_000), 'entered'],
   contentEn: ['gxnrEn', w.longText(25_000)],
 })
-export type VersionChange = w.Of<typeof VersionChange>
 
 const sortable = ['version', 'title', 'level', 'updatedAt', 'changedAt'] as const
 const filters = {
   keyword: ['keyword', w.optional(w.text())],
-  level: ['gxdj', w.optional(level)],
+  level: ['gxdj', several(level)],
 } as const satisfies w.Rows
 const access = may('versions')
 

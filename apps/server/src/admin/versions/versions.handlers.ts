@@ -1,15 +1,13 @@
 import { VersionChange, type VersionRecord, type versions } from '@portico/contract/admin/versions.ts'
 import { versionOperations } from '@portico/contract/operations/versions.ts'
 import { linesOf } from '@portico/contract/rules/richText.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { beginningOf, cleanKept, readRichText } from '#http/texts/richText.ts'
+import { wired } from '#http/wired.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './versions.queries.ts'
 import { versions as table } from './versions.table.ts'
@@ -20,22 +18,12 @@ const levels = {
   repair: { zh: '缺陷修复', en: 'defect repair' },
 } as const
 
-export function versionHandlers({
-  db,
-  clock,
-  logs,
-}: {
-  db: Database
-  clock: Clock
-  logs: Logs
-}): Handlers<typeof versions> {
+export function versionHandlers({ db, clock, logs }: Pick<Ground, 'db' | 'clock' | 'logs'>): Handlers<typeof versions> {
   const { fields } = versionOperations
   const shape = async (row: records.VersionRow): Promise<VersionRecord> => ({
-    ...row,
-    updatedAt: clock.format(row.updatedAt),
+    ...wired(row, clock),
     content: await readRichText(row.content),
     contentEn: await readRichText(row.contentEn),
-    ...maintainedState(row, clock),
   })
   const kept = recordsOf(
     { logs, clock },

@@ -1,23 +1,20 @@
-import type { VersionRecord } from '@portico/contract/admin/versions.ts'
+import type { versions as calls } from '@portico/contract/admin/versions.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
-import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
+import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { users } from '#directory/users/users.table.ts'
 import { versions, versionViews } from './versions.table.ts'
 
 export type VersionRow = typeof versions.$inferSelect
-export interface VersionFilter {
-  keyword?: string | undefined
-  level?: VersionRecord['level'] | undefined
-}
-type Sort = 'version' | 'title' | 'level' | 'updatedAt' | 'changedAt'
+type Ask = InputOf<(typeof calls)['records']>
 
-const matching = ({ keyword, level }: VersionFilter) =>
-  and(contains(keyword, versions.title, versions.titleEn, versions.version), level && eq(versions.level, level))
+const matching = ({ keyword, level }: Ask) =>
+  and(contains(keyword, versions.title, versions.titleEn, versions.version), isAny(versions.level, level))
 
 /** Where nobody asks for an order, the latest first. */
-export const versionList: ListQuery<VersionFilter & ListAsk<Sort>, VersionRow> = {
+export const versionList: ListQuery<Ask, VersionRow> = {
   count: (db, ask) => db.orm.$count(versions, matching(ask)),
   read: (db, ask, { limit, offset }) => {
     const sorted = ask.sort ? ask : { sort: 'updatedAt' as const, isDescending: true }
