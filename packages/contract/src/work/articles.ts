@@ -1,5 +1,5 @@
 import { get, may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
 import { longestRichText } from '../rules/richText.ts'
 import * as w from '../wire.ts'
 
@@ -33,7 +33,6 @@ export const ArticleTypeChange = w.body({
   homePosition: ['syxh', w.int(0, 9999)],
   enabled: ['qyzt', w.flag(1, 0)],
 })
-export type ArticleTypeChange = w.Of<typeof ArticleTypeChange>
 
 const heading = {
   id: ['id', id],
@@ -81,7 +80,6 @@ export const ArticleDetail = w.entity({
   body: ['wznr', body],
   bodyEn: ['wznrEn', body],
 })
-export type ArticleDetail = w.Of<typeof ArticleDetail>
 
 export const ArticleChange = w.body({
   id: ['id', w.optional(id)],
@@ -97,7 +95,6 @@ export const ArticleChange = w.body({
   pinned: ['sfzd', w.flag(1, 0)],
   state: ['wzzt', state],
 })
-export type ArticleChange = w.Of<typeof ArticleChange>
 
 const typeSort = ['number', 'name', 'homePosition', 'changedAt'] as const
 const typeFilters = {
@@ -107,8 +104,8 @@ const typeFilters = {
 const sortable = ['title', 'publishedAt', 'changedAt'] as const
 const filters = {
   keyword: ['keyword', w.optional(w.text())],
-  typeId: ['lxid', w.optional(id)],
-  state: ['wzzt', w.optional(state)],
+  typeId: ['lxid', several(id)],
+  state: ['wzzt', several(state)],
 } as const satisfies w.Rows
 const chosen = w.body({ id: ['id', id] })
 const chosenState = w.body({ id: ['id', id], revision: ['bbxh', w.int(1)] })

@@ -2,10 +2,10 @@ import type { Language } from '@portico/contract/messages.ts'
 import { articleOperations } from '@portico/contract/operations/articles.ts'
 import { ArticleChange, type ArticleRecord, type articles as calls } from '@portico/contract/work/articles.ts'
 import type { Handlers } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { found, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { beginningOf, cleanKept, readRichText } from '#http/texts/richText.ts'
+import { wired } from '#http/wired.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './articleRecords.queries.ts'
@@ -23,11 +23,7 @@ const states: Readonly<Record<ArticleRecord['state'], Readonly<Record<Language, 
 export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<typeof calls>, KeeperCalls> {
   const { db, clock, logs } = keeping
   const { fields } = articleOperations
-  const shape = (row: records.RecordRow): ArticleRecord => ({
-    ...row,
-    publishedAt: clock.format(row.publishedAt),
-    ...maintainedState(row, clock),
-  })
+  const shape = (row: records.RecordRow): ArticleRecord => wired(row, clock)
   const kept = recordsOf(keeping, {
     table: articles,
     key: 'id',

@@ -1,20 +1,17 @@
-import type { ArticleRecord } from '@portico/contract/work/articles.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type { articles as calls } from '@portico/contract/work/articles.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
+import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { articleCollections, articles, articleTypes } from './articles.table.ts'
 
-export interface RecordFilter {
-  keyword?: string | undefined
-  typeId?: number | undefined
-  state?: ArticleRecord['state'] | undefined
-}
-const matching = ({ keyword, typeId, state }: RecordFilter) =>
+type RecordAsk = InputOf<(typeof calls)['records']>
+const matching = ({ keyword, typeId, state }: RecordAsk) =>
   and(
     contains(keyword, articles.title, articles.titleEn, articles.publisher),
-    typeId === undefined ? undefined : eq(articles.typeId, typeId),
-    state && eq(articles.state, state),
+    isAny(articles.typeId, typeId),
+    isAny(articles.state, state),
   )
 
 const read = (db: Reader) =>
@@ -30,7 +27,7 @@ const read = (db: Reader) =>
     .innerJoin(articleTypes, eq(articleTypes.id, articles.typeId))
 
 /** Articles for their keepers; where nobody asks for an order, the latest first. */
-export const recordList: ListQuery<RecordFilter & ListAsk<'title' | 'publishedAt' | 'changedAt'>, RecordRow> = {
+export const recordList: ListQuery<RecordAsk, RecordRow> = {
   count: (db, ask) => db.orm.$count(articles, matching(ask)),
   read: async (db, ask, { limit, offset }) => {
     const sorted = ask.sort ? ask : { sort: 'publishedAt' as const, isDescending: true }
@@ -50,11 +47,8 @@ export async function findRecord(db: Reader, id: number) {
 }
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 
-export interface TypeFilter {
-  keyword?: string | undefined
-  enabled?: boolean | undefined
-}
-const matchingTypes = ({ keyword, enabled }: TypeFilter) =>
+type TypeAsk = InputOf<(typeof calls)['typeRecords']>
+const matchingTypes = ({ keyword, enabled }: TypeAsk) =>
   and(
     contains(keyword, articleTypes.number, articleTypes.name, articleTypes.nameEn, articleTypes.shortName),
     enabled === undefined ? undefined : eq(articleTypes.enabled, enabled),
@@ -63,7 +57,7 @@ const matchingTypes = ({ keyword, enabled }: TypeFilter) =>
 const articleCount = sql<number>`(select count(*)::int from articles where articles.type_id = article_types.id)`
 
 /** Types for their keepers; where nobody asks for an order, as readers see them. */
-export const typeList: ListQuery<TypeFilter & ListAsk<'number' | 'name' | 'homePosition' | 'changedAt'>, TypeRow> = {
+export const typeList: ListQuery<TypeAsk, TypeRow> = {
   count: (db, ask) => db.orm.$count(articleTypes, matchingTypes(ask)),
   read: async (db, ask, { limit, offset }) => {
     const sorted = ask.sort ? ask : { sort: 'homePosition' as const }

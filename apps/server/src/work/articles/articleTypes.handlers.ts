@@ -1,10 +1,10 @@
 import { articleOperations } from '@portico/contract/operations/articles.ts'
 import { type ArticleType, ArticleTypeChange, type articles as calls } from '@portico/contract/work/articles.ts'
 import type { Handlers } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
+import { wired } from '#http/wired.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as records from './articleRecords.queries.ts'
@@ -16,11 +16,7 @@ type TypeCalls = 'typeRecords' | 'exportTypes' | 'saveType' | 'removeType'
 export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<typeof calls>, TypeCalls> {
   const { db, clock, logs } = keeping
   const { fields } = articleOperations
-  const shape = (row: records.TypeRow): ArticleType => ({
-    ...row,
-    remark: row.remark ?? undefined,
-    ...maintainedState(row, clock),
-  })
+  const shape = (row: records.TypeRow): ArticleType => wired(row, clock)
   const kept = recordsOf(keeping, { table: articleTypes, key: 'id', called: row => row.name })
   const list = listOf(
     { db, logs, clock },

@@ -1,12 +1,11 @@
 import { linesOf } from '@portico/contract/rules/richText.ts'
 import type { Article, ArticleItem, articles } from '@portico/contract/work/articles.ts'
-import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { readRichText } from '#http/texts/richText.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import { wired } from '#http/wired.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { articleRecordHandlers } from './articleRecords.handlers.ts'
 import {
   type ArticleRow,
@@ -19,11 +18,7 @@ import {
 } from './articles.queries.ts'
 import { articleTypeHandlers } from './articleTypes.handlers.ts'
 
-export interface ArticleKeeping {
-  db: Database
-  clock: Clock
-  logs: Logs
-}
+export type ArticleKeeping = Pick<Ground, 'db' | 'clock' | 'logs'>
 
 /** The beginning of a text, whole words of it. */
 const excerptOf = (body: string) => [...linesOf(body).join(' ')].slice(0, 120).join('')
@@ -31,14 +26,12 @@ const excerptOf = (body: string) => [...linesOf(body).join(' ')].slice(0, 120).j
 export function articleHandlers(keeping: ArticleKeeping): Handlers<typeof articles> {
   const { db, clock } = keeping
   const item = (row: ArticleRow): ArticleItem => ({
-    ...row,
-    publishedAt: clock.format(row.publishedAt),
+    ...wired(row, clock),
     excerpt: excerptOf(row.body),
     excerptEn: excerptOf(row.bodyEn),
   })
   const whole = async (row: ArticleRow): Promise<Article> => ({
-    ...row,
-    publishedAt: clock.format(row.publishedAt),
+    ...wired(row, clock),
     body: await readRichText(row.body),
     bodyEn: await readRichText(row.bodyEn),
   })
