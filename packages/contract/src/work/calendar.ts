@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
@@ -82,7 +82,7 @@ const access = may('platform')
 const sortable = ['day', 'kind', 'name'] as const
 const filters = {
   keyword: ['keyword', w.optional(w.text())],
-  year: ['nf', w.optional(w.int(2000, 2100))],
+  year: ['nf', several(w.int(2000, 2100))],
   kind: ['rqlx', w.optional(w.word({ holiday: 1, workday: 2 }))],
 } as const satisfies w.Rows
 

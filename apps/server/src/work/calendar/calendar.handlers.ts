@@ -6,26 +6,19 @@ import {
   ServiceDayChange,
   ServiceHoursChange,
 } from '@portico/contract/work/calendar.ts'
-import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { found, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
+import { maintainedState } from '#http/wired.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import { changesBetween } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import * as query from './calendar.queries.ts'
 import { serviceDays, serviceHours } from './calendar.table.ts'
 import { shownCalendar } from './shownCalendar.store.ts'
 
-interface Deps {
-  db: Database
-  changes: Changes
-  clock: Clock
-  logs: Logs
-}
+type Deps = Pick<Ground, 'db' | 'changes' | 'clock' | 'logs'>
 
 /** A holiday is longer than a day, never longer than this. */
 const longestHoliday = 31
@@ -86,7 +79,7 @@ export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<t
       const { system } = found((await query.readHours(db)).find(row => row.system.id === systemId))
       if (!input.stretches.every(isStretchSound))
         throw refuseFields(ServiceHoursChange, { stretches: { key: 'hoursInvalid' } })
-      const step = { operation: 'calendar.saveHours', object: system.name }
+      const step = { operation: 'calendar.saveHours' as const, object: system.name }
       await keptHours.put(context, { ...step, at: input, values: input })
       answer.message('edited')
       return null

@@ -1,7 +1,9 @@
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type { calendar as calls } from '@portico/contract/work/calendar.ts'
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { systems } from '#access/systems/systems.table.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
+import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { serviceDays, serviceHours } from './calendar.table.ts'
 
@@ -23,23 +25,18 @@ export async function findHours(db: Reader, systemId: string): Promise<HoursRow 
   return row
 }
 
-type SortName = 'day' | 'kind' | 'name'
-export interface DayFilter {
-  keyword?: string | undefined
-  year?: number | undefined
-  kind?: DayRow['kind'] | undefined
-}
+type Ask = InputOf<(typeof calls)['days']>
 const columns = { day: serviceDays.day, kind: serviceDays.kind, name: inPinyin(serviceDays.name) }
 
-function wanted({ keyword, year, kind }: DayFilter): SQL | undefined {
+function wanted({ keyword, year, kind }: Ask): SQL | undefined {
   return and(
     contains(keyword, serviceDays.name, serviceDays.nameEn),
-    year === undefined ? undefined : sql`extract(year from ${serviceDays.day}) = ${year}`,
+    isAny(sql`extract(year from ${serviceDays.day})`, year),
     kind === undefined ? undefined : eq(serviceDays.kind, kind),
   )
 }
 
-export const dayList: ListQuery<ListAsk<SortName> & DayFilter, DayRow> = {
+export const dayList: ListQuery<Ask, DayRow> = {
   count: (db, ask) => db.orm.$count(serviceDays, wanted(ask)),
   read: (db, ask, { limit, offset }) =>
     db.orm
