@@ -1,5 +1,5 @@
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 const category = w.word({ problem: 1, suggestion: 2, question: 3, other: 4 })
@@ -52,8 +52,8 @@ export const FeedbackAnswer = w.body({
 const sortable = ['createdAt', 'category', 'state', 'answeredAt', 'personName'] as const
 const filters = {
   keyword: ['keyword', w.optional(w.text())],
-  category: ['fklx', w.optional(category)],
-  state: ['fkzt', w.optional(state)],
+  category: ['fklx', several(category)],
+  state: ['fkzt', several(state)],
   from: ['kssj', w.optional(w.moment())],
   until: ['jssj', w.optional(w.moment())],
 } as const satisfies w.Rows

@@ -1,87 +1,81 @@
-import type { FeedbackRecord } from '@portico/contract/work/feedback.ts'
-import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type { feedback as calls } from '@portico/contract/work/feedback.ts'
+import { and, desc, eq, getTableColumns, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
-import { type ListAsk, orderOf } from '#db/paging.ts'
+import { isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { units } from '#directory/units/units.table.ts'
 import { namesPerson } from '#directory/users/personWords.queries.ts'
 import { users, userUnits } from '#directory/users/users.table.ts'
+import type { Clock } from '#http/clock.ts'
 import { feedback } from './feedback.table.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
-export interface FeedbackFilter {
-  keyword?: string | undefined
-  category?: FeedbackRecord['category'] | undefined
-  state?: FeedbackRecord['state'] | undefined
-  from?: Date | undefined
-  until?: Date | undefined
+type Ask = InputOf<(typeof calls)['records']>
+const rowColumns = getTableColumns(feedback)
+const inboxColumns = {
+  ...rowColumns,
+  personCode: users.code,
+  personName: users.name,
+  personNameEn: users.nameEn,
+  unit: units.name,
+  unitEn: units.nameEn,
 }
-type Sort = 'createdAt' | 'category' | 'state' | 'answeredAt' | 'personName'
-interface Window {
-  limit: number
-  offset: number
+export type InboxRow = FeedbackRow & {
+  personCode: string
+  personName: string
+  personNameEn: string
+  unit: string | null
+  unitEn: string | null
 }
-
-const matching = ({ keyword, category, state, from, until }: FeedbackFilter) =>
-  and(
-    namesPerson(keyword, users.nameEn, feedback.content, users.name, users.code),
-    category && eq(feedback.category, category),
-    state && eq(feedback.state, state),
-    from && gte(feedback.createdAt, from),
-    until && lte(feedback.createdAt, until),
-  )
 
 /** The inbox; where nobody asks for an order, the latest first. */
-export async function listInbox(
-  db: Database,
-  filter: FeedbackFilter,
-  ask: Pick<ListAsk<Sort>, 'sort' | 'isDescending'>,
-  window: Window,
-) {
-  const sorted = ask.sort ? ask : { sort: 'createdAt' as const, isDescending: true }
-  const { createdAt, category, state, answeredAt } = feedback
-  const rows = await db.orm
-    .select({
-      row: feedback,
-      personCode: users.code,
-      personName: users.name,
-      personNameEn: users.nameEn,
-      unit: units.name,
-      unitEn: units.nameEn,
-    })
-    .from(feedback)
-    .innerJoin(users, eq(users.id, feedback.userId))
-    .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
-    .leftJoin(units, eq(units.code, userUnits.unitCode))
-    .where(matching(filter))
-    .orderBy(
-      ...orderOf(sorted, { createdAt, category, state, answeredAt, personName: inPinyin(users.name) }, [feedback.id]),
+export function inboxList(clock: Clock): ListQuery<Ask, InboxRow> {
+  const matching = ({ keyword, category, state, from, until }: Ask) =>
+    and(
+      namesPerson(keyword, users.nameEn, feedback.content, users.name, users.code),
+      isAny(feedback.category, category),
+      isAny(feedback.state, state),
+      from === undefined ? undefined : gte(feedback.createdAt, clock.parse(from)),
+      until === undefined ? undefined : lte(feedback.createdAt, clock.parse(until)),
     )
-    .limit(window.limit)
-    .offset(window.offset)
-  return rows.map(({ row, ...person }) => ({ ...row, ...person }))
+  return {
+    count: async (db, ask) => {
+      const rows = await db.orm
+        .select({ total: sql<number>`count(*)::int` })
+        .from(feedback)
+        .innerJoin(users, eq(users.id, feedback.userId))
+        .where(matching(ask))
+      return rows[0]?.total ?? 0
+    },
+    read: (db, ask, { limit, offset }) => {
+      const sorted = ask.sort ? ask : { sort: 'createdAt' as const, isDescending: true }
+      return db.orm
+        .select(inboxColumns)
+        .from(feedback)
+        .innerJoin(users, eq(users.id, feedback.userId))
+        .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
+        .leftJoin(units, eq(units.code, userUnits.unitCode))
+        .where(matching(ask))
+        .orderBy(...orderOf(sorted, { ...rowColumns, personName: inPinyin(users.name) }, [feedback.id]))
+        .limit(limit)
+        .offset(offset)
+    },
+  }
 }
 
-export async function countInbox(db: Database, filter: FeedbackFilter): Promise<number> {
-  const rows = await db.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(feedback)
-    .innerJoin(users, eq(users.id, feedback.userId))
-    .where(matching(filter))
-  return rows[0]?.total ?? 0
-}
-
-export const listOwn = (db: Database, userId: number, window: Window): Promise<FeedbackRow[]> =>
-  db.orm
-    .select()
-    .from(feedback)
-    .where(eq(feedback.userId, userId))
-    .orderBy(desc(feedback.createdAt), desc(feedback.id))
-    .limit(window.limit)
-    .offset(window.offset)
-
-export const countOwn = (db: Database, userId: number): Promise<number> =>
-  db.orm.$count(feedback, eq(feedback.userId, userId))
+/** What a person sent, the latest first. */
+export const ownList = (userId: number): ListQuery<object, FeedbackRow> => ({
+  count: db => db.orm.$count(feedback, eq(feedback.userId, userId)),
+  read: (db, _ask, { limit, offset }) =>
+    db.orm
+      .select()
+      .from(feedback)
+      .where(eq(feedback.userId, userId))
+      .orderBy(desc(feedback.createdAt), desc(feedback.id))
+      .limit(limit)
+      .offset(offset),
+})
 
 const unseen = (userId: number) =>
   and(eq(feedback.userId, userId), sql`${feedback.answeredAt} is not null`, isNull(feedback.answerSeenAt))

@@ -1,9 +1,8 @@
 import type { Language } from '@portico/contract/messages.ts'
 import type { FeedbackRecord } from '@portico/contract/work/feedback.ts'
 import type { Table } from '#http/sheet/tableFile.ts'
-import type { listInbox } from './feedback.queries.ts'
+import type { InboxRow as Row } from './feedback.queries.ts'
 
-type Row = Awaited<ReturnType<typeof listInbox>>[number]
 type Words<K extends string> = Readonly<Record<K, Readonly<Record<Language, string>>>>
 
 const categories: Words<FeedbackRecord['category']> = {
