@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
-import { listInput, maxPageSize } from '../lists.ts'
+import { listInput, maxPageSize, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 /** What an item asks of a person. */
@@ -30,6 +30,8 @@ export const Todo = w.entity({
   state: ['dbzt', w.word(todoStates)],
   /** It leads to a page of its own in its system, not merely to the application. */
   hasPage: ['sfydz', w.flag(1, 0)],
+  /** Its page where the portal itself waits for it: below the portal's own address. */
+  ownPage: ['nbdz', w.optional(w.text(500))],
   /** Its system lets people mark it as done here. */
   mayFinish: ['kfbj', w.flag(1, 0)],
   /** It was marked here, and may be taken back here. */
@@ -127,8 +129,8 @@ export const todos = {
     part: 'todos',
     input: listInput(Todo, ['dueAt', 'createdAt', 'closedAt'], {
       state: ['dbzt', w.optional(w.word({ ...todoStates, all: 9 }))],
-      systemId: ['sysid', w.optional(w.text(20))],
-      kind: ['dblx', w.optional(w.word(todoKinds))],
+      systemId: ['sysid', several(w.text(20))],
+      kind: ['dblx', several(w.word(todoKinds))],
       isOverdue: ['sfyq', w.optional(w.flag(1, 0))],
       keyword: ['keyword', w.optional(w.text())],
     }),

@@ -2,7 +2,7 @@ import type { TodoKind, TodoState, TodoSystem } from '@portico/contract/work/tod
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { systems } from '#access/systems/systems.table.ts'
 import type { Database } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { contains, isAny, type ListAsk, orderOf } from '#db/paging.ts'
 import { todos } from './todos.table.ts'
 
 export async function countOpen(db: Database, userId: number): Promise<number> {
@@ -20,8 +20,8 @@ interface Window {
 }
 export interface TodoFilter {
   state: TodoState | 'all'
-  systemId?: string | undefined
-  kind?: TodoKind | undefined
+  systemId?: readonly string[] | undefined
+  kind?: readonly TodoKind[] | undefined
   isOverdue?: boolean | undefined
   keyword?: string | undefined
 }
@@ -40,8 +40,8 @@ const matching = (userId: number, { state, systemId, kind, isOverdue, keyword }:
   and(
     eq(todos.userId, userId),
     inState(state),
-    systemId === undefined ? undefined : eq(todos.systemId, systemId),
-    kind && eq(todos.kind, kind),
+    isAny(todos.systemId, systemId),
+    isAny(todos.kind, kind),
     isOverdue ? isLate() : undefined,
     contains(keyword, todos.title, todos.titleEn, todos.sender, todos.senderEn),
   )
