@@ -1,5 +1,5 @@
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 import { DataColumn, DataRow, scope } from './dataSets.ts'
 import { fieldRows, PageDocument, TableColumn } from './pageDocument.ts'
@@ -33,7 +33,7 @@ const Id = w.body({ id: ['pageId', w.text(40)] })
 const IdAndRevision = w.body({ id: ['pageId', w.text(40)], revision: ['bbxh', w.int(1)] })
 const filters = {
   keyword: ['keyword', w.optional(w.text())],
-  status: ['fbzt', w.optional(w.word({ draft: 0, published: 1, changed: 2 }))],
+  status: ['fbzt', several(w.word({ draft: 0, published: 1, changed: 2 }))],
 } as const satisfies w.Rows
 const sortable = ['id', 'name', 'dataSet', 'version', 'publishedAt', 'changedAt'] as const
 

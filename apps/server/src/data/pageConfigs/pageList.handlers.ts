@@ -1,11 +1,9 @@
 import type { pageConfigs } from '@portico/contract/data/pageConfigs.ts'
 import { pageOperations } from '@portico/contract/operations/pages.ts'
-import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
-import { batchesOf } from '#http/sheet/tableFile.ts'
-import { takeOut } from '#platform/logs/lists.steps.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import type { PageConfigDeps } from './pageConfigs.handlers.ts'
 import * as records from './pageRecords.queries.ts'
 import { managedPages } from './pageShape.rules.ts'
@@ -26,43 +24,42 @@ const words = {
 export function pageListHandlers({ db, clock, catalogue, dataSets, logs }: PageConfigDeps): Calls {
   const shaped = async (rows: readonly records.PageRow[]) =>
     managedPages(rows, await dataSets.all(), await catalogue.read(), clock)
+  const list = listOf(
+    { db, logs, clock },
+    {
+      query: {
+        count: records.pageList.count,
+        read: async (...asked: Parameters<typeof records.pageList.read>) =>
+          shaped(await records.pageList.read(...asked)),
+      },
+      shape: row => row,
+      exported: 'pages.export',
+      noted: ({ format, keyword, status }) => ({ format, filter: [keyword, status].filter(Boolean).join(' ') }),
+      table: language => {
+        const label = (key: keyof typeof words) => words[key][language]
+        const { fields } = pageOperations
+        return {
+          title: label('title'),
+          columns: [
+            { label: fields.page[language], value: row => row.id },
+            { label: fields.name[language], value: row => row.name },
+            { label: fields.nameEn[language], value: row => row.nameEn },
+            {
+              label: fields.dataSet[language],
+              value: row => (language === 'en' ? row.dataSetNameEn : row.dataSetName),
+            },
+            { label: label('status'), value: row => label(row.status) },
+            { label: fields.version[language], value: row => row.version },
+            { label: label('publishedAt'), moment: row => row.publishedAt },
+            { label: label('inMenu'), value: row => yesNo(row.isInMenu, language) },
+          ],
+        }
+      },
+    },
+  )
   return {
-    list: async ({ input }) => {
-      const { limit, offset } = pageOf(input)
-      const [total, rows] = await Promise.all([
-        records.countPages(db, input),
-        records.listPages(db, input, limit, offset),
-      ])
-      return { total, rows: await shaped(rows) }
-    },
-    exportList: context => {
-      const {
-        input,
-        caller: { language },
-      } = context
-      const { format, keyword, status } = input
-      const label = (key: keyof typeof words) => words[key][language]
-      const { fields } = pageOperations
-      return takeOut({ logs, clock }, context, {
-        title: label('title'),
-        operation: 'pages.export',
-        detail: { format, filter: [keyword, status].filter(Boolean).join(' ') },
-        batches: batchesOf(async (take, skip) => shaped(await records.listPages(db, input, take, skip))),
-        columns: [
-          { label: fields.page[language], value: row => row.id },
-          { label: fields.name[language], value: row => row.name },
-          { label: fields.nameEn[language], value: row => row.nameEn },
-          {
-            label: fields.dataSet[language],
-            value: row => (language === 'en' ? row.dataSetNameEn : row.dataSetName),
-          },
-          { label: label('status'), value: row => label(row.status) },
-          { label: fields.version[language], value: row => row.version },
-          { label: label('publishedAt'), moment: row => row.publishedAt },
-          { label: label('inMenu'), value: row => yesNo(row.isInMenu, language) },
-        ],
-      })
-    },
+    list: list.page,
+    exportList: list.file,
     get: async ({ input }) => {
       const row = await records.findPage(db.orm, input.id)
       if (!row) throw refuse('recordMissing')

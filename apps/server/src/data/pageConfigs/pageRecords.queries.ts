@@ -1,16 +1,14 @@
+import type { pageConfigs as calls } from '@portico/contract/data/pageConfigs.ts'
 import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { pageConfigs, pageVersions } from './pageConfigs.table.ts'
 
-export type PageSort = 'id' | 'name' | 'dataSet' | 'version' | 'publishedAt' | 'changedAt'
 export type PageStatus = 'draft' | 'published' | 'changed'
-export interface PageFilter {
-  keyword?: string | undefined
-  status?: PageStatus | undefined
-}
+type Ask = InputOf<(typeof calls)['list']>
 export type PageRow = typeof pageConfigs.$inferSelect & { status: PageStatus }
 
 const text = (name: 'name' | 'nameEn' | 'dataSet') => sql`${pageConfigs.draft} ->> ${sql.raw(`'${name}'`)}`
@@ -27,45 +25,34 @@ const status = sql<PageStatus>`case when ${pageConfigs.version} = 0 then 'draft'
   when ${pageConfigs.draft} = ${pageVersions.document} then 'published' else 'changed' end`
 const current = and(eq(pageVersions.pageId, pageConfigs.id), eq(pageVersions.version, pageConfigs.version))
 
-const matching = (ask: PageFilter) =>
-  and(
-    contains(ask.keyword, pageConfigs.id, text('name'), text('nameEn'), text('dataSet')),
-    ask.status ? eq(status, ask.status) : undefined,
-  )
+const matching = (ask: Ask) =>
+  and(contains(ask.keyword, pageConfigs.id, text('name'), text('nameEn'), text('dataSet')), isAny(status, ask.status))
 
-export async function countPages(db: Database, ask: PageFilter): Promise<number> {
-  const [found] = await db.orm
-    .select({ count: count() })
-    .from(pageConfigs)
-    .leftJoin(pageVersions, current)
-    .where(matching(ask))
-  return found?.count ?? 0
-}
+const listed = { ...getTableColumns(pageConfigs), status }
 
-export async function listPages(
-  db: Database,
-  ask: Pick<ListAsk<PageSort>, 'sort' | 'isDescending'> & PageFilter,
-  limit: number,
-  offset: number,
-): Promise<PageRow[]> {
-  const rows = await db.orm
-    .select({ page: pageConfigs, status })
-    .from(pageConfigs)
-    .leftJoin(pageVersions, current)
-    .where(matching(ask))
-    .orderBy(...orderOf(ask, sorts, [pageConfigs.id]))
-    .limit(limit)
-    .offset(offset)
-  return rows.map(row => ({ ...row.page, status: row.status }))
+export const pageList: ListQuery<Ask, PageRow> = {
+  count: async (db, ask) => {
+    const [found] = await db.orm
+      .select({ count: count() })
+      .from(pageConfigs)
+      .leftJoin(pageVersions, current)
+      .where(matching(ask))
+    return found?.count ?? 0
+  },
+  read: (db, ask, { limit, offset }) =>
+    db.orm
+      .select(listed)
+      .from(pageConfigs)
+      .leftJoin(pageVersions, current)
+      .where(matching(ask))
+      .orderBy(...orderOf(ask, sorts, [pageConfigs.id]))
+      .limit(limit)
+      .offset(offset),
 }
 
 export async function findPage(db: Reader, id: string): Promise<PageRow | undefined> {
-  const [row] = await db
-    .select({ page: pageConfigs, status })
-    .from(pageConfigs)
-    .leftJoin(pageVersions, current)
-    .where(eq(pageConfigs.id, id))
-  return row && { ...row.page, status: row.status }
+  const [row] = await db.select(listed).from(pageConfigs).leftJoin(pageVersions, current).where(eq(pageConfigs.id, id))
+  return row
 }
 
 /** Keeps the draft as the version that people see from now on. */
