@@ -1,9 +1,10 @@
 import { hiddenSecret } from '@portico/contract/platform/parameters.ts'
 import type { mailAccounts as calls, MailServer } from '@portico/contract/work/mailAccounts.ts'
 import type { Handlers } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { refuseNeeded } from '#http/neededBy.ts'
 import { found } from '#http/rejection.ts'
+import { maintainedState } from '#http/wired.ts'
+import { pagesOf } from '#platform/logs/lists.steps.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { MailFailure } from '../mailbox/mailFailure.rules.ts'
 import { mailSentence } from '../mailbox/texts/mailWords.rules.ts'
@@ -34,10 +35,7 @@ export function mailServerHandlers({ db, seal, clock, logs, servers }: MailAccou
   })
 
   return {
-    servers: async ({ input }) => {
-      const { rows, total } = await query.listServers(db, input)
-      return { total, rows: rows.map(shape) }
-    },
+    servers: pagesOf(db, { query: query.serverList, shape }),
     saveServer: async ({ input, answer, ...context }) => {
       checkServer(input)
       const { id: _id, revision: _revision, clientSecret, ...given } = input

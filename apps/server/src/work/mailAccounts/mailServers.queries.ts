@@ -1,29 +1,32 @@
-import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type { mailAccounts as calls } from '@portico/contract/work/mailAccounts.ts'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
-import { contains, type ListAsk, orderOf, pageOf } from '#db/paging.ts'
+import { contains, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { mailAccounts as accounts, mailServers as servers } from './mailAccounts.table.ts'
 
 export type MailServerRow = typeof servers.$inferSelect
 export type ListedServer = MailServerRow & { accountCount: number }
 
+type Ask = InputOf<(typeof calls)['servers']>
+
 const accountCount = sql<number>`(select count(*)::int from mail_accounts a where a.server_id = mail_servers.id)`
 const columns = { ...getTableColumns(servers), accountCount }
 
-export async function listServers(db: Database, ask: ListAsk<'name'> & { keyword?: string | undefined }) {
-  const { limit, offset } = pageOf(ask)
-  const where = contains(ask.keyword, servers.name, servers.nameEn, servers.domain, servers.imapHost, servers.smtpHost)
-  const [rows, [sum]] = await Promise.all([
+const matching = (keyword: string | undefined) =>
+  contains(keyword, servers.name, servers.nameEn, servers.domain, servers.imapHost, servers.smtpHost)
+
+export const serverList: ListQuery<Ask, ListedServer> = {
+  count: (db, ask) => db.orm.$count(servers, matching(ask.keyword)),
+  read: (db, ask, { limit, offset }) =>
     db.orm
       .select(columns)
       .from(servers)
-      .where(where)
+      .where(matching(ask.keyword))
       .orderBy(...orderOf(ask, { name: inPinyin(servers.name) }, [servers.id]))
       .limit(limit)
       .offset(offset),
-    db.orm.select({ total: count() }).from(servers).where(where),
-  ])
-  return { rows, total: sum?.total ?? 0 }
 }
 
 export async function findServer(db: Reader, id: number): Promise<ListedServer | undefined> {
