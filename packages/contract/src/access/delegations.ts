@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { delegationParts, may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput } from '../lists.ts'
+import { exportInput, listData, listInput, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 /** What an authorisation reaches: the applications and pages, all of them where none is named, and parts besides. */
@@ -99,7 +99,7 @@ export type DelegationLogLine = w.Of<typeof DelegationLogLine>
 
 const logFilters = {
   word: ['gjz', w.optional(w.text())],
-  event: ['czlx', w.optional(z.enum(delegationEvents))],
+  event: ['czlx', several(z.enum(delegationEvents))],
   /** Both moments count in. */
   period: ['czsjd', w.optional(w.body({ from: ['kssj', w.moment()], to: ['jssj', w.moment()] }))],
 } as const satisfies w.Rows
@@ -107,7 +107,7 @@ const logSorts = ['at', 'event', 'delegatorName', 'delegateName', 'actorName'] a
 
 const allFilters = {
   word: ['gjz', w.optional(w.text())],
-  state: ['sqzt', w.optional(z.enum(delegationStates))],
+  state: ['sqzt', several(z.enum(delegationStates))],
 } as const satisfies w.Rows
 const allSorts = ['delegatorName', 'delegateName', 'startsAt', 'endsAt', 'createdAt'] as const
 const ofEverybody = may('delegations')

@@ -1,8 +1,7 @@
 import type { Delegation, DelegationLogLine, delegations } from '@portico/contract/access/delegations.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { delegationOperations } from '@portico/contract/operations/delegations.ts'
-import { pageOf } from '#db/paging.ts'
-import { countLog, type LogLine, readLog } from '#directory/delegations/delegationLog.queries.ts'
+import { delegationLogList, type LogLine } from '#directory/delegations/delegationLog.queries.ts'
 import {
   type DelegationRow,
   delegationList,
@@ -10,8 +9,9 @@ import {
   delegatorsOf,
 } from '#directory/delegations/delegations.queries.ts'
 import type { Handlers, Session } from '#http/context.ts'
-import { batchesOf, type TableColumn } from '#http/sheet/tableFile.ts'
-import { listOf, takeOut } from '#platform/logs/lists.steps.ts'
+import type { TableColumn } from '#http/sheet/tableFile.ts'
+import { wired } from '#http/wired.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import type { NoteReading } from '#platform/logs/readings.store.ts'
 import type { Catalogue } from '../permissions/permissions.store.ts'
 import { nameable, reachShape } from '../permissions/reach.rules.ts'
@@ -23,29 +23,10 @@ const { fields, events, states, parts: partNames, everyApplication } = delegatio
 export function delegationHandlers(deps: DelegationDeps & { noteReading: NoteReading }): Handlers<typeof delegations> {
   const { db, clock, catalogue, noteReading } = deps
   const shape = (row: DelegationRow, now: Catalogue): Delegation => ({
-    ...row,
+    ...wired(row, clock),
     ...reachShape(now, row),
-    startsAt: clock.format(row.startsAt),
-    endsAt: clock.format(row.endsAt),
-    reason: row.reason ?? undefined,
-    createdAt: clock.format(row.createdAt),
-    revokedAt: row.revokedAt ? clock.format(row.revokedAt) : undefined,
   })
-  const shapeLine = (row: LogLine): DelegationLogLine => ({
-    ...row,
-    at: clock.format(row.at),
-    startsAt: row.startsAt ? clock.format(row.startsAt) : undefined,
-    endsAt: row.endsAt ? clock.format(row.endsAt) : undefined,
-    reason: row.reason ?? undefined,
-  })
-  /** The moments of a filter as the database reads them. */
-  const between = <A extends { period?: { from: string; to: string } | undefined }>({ period, ...ask }: A) => ({
-    ...ask,
-    from: period && clock.parse(period.from),
-    // The last second counts whole.
-    to: period && new Date(clock.parse(period.to).getTime() + 999),
-  })
-
+  const shapeLine = (row: LogLine): DelegationLogLine => wired(row, clock)
   const ofOne = async (side: 'given' | 'received', session: Session) => {
     const [rows, now] = await Promise.all([delegationsOf(db, side, session.actor.id), catalogue.read()])
     return rows.map(row => shape(row, now))
@@ -58,6 +39,16 @@ export function delegationHandlers(deps: DelegationDeps & { noteReading: NoteRea
     table: async language => ({
       title: { zh: '委托授权', en: 'Authorisations' }[language],
       columns: delegationColumns(language, await catalogue.read()),
+    }),
+  })
+
+  const lines = listOf(deps, {
+    query: delegationLogList(clock),
+    shape: shapeLine,
+    exported: 'delegations.exportLog',
+    table: language => ({
+      title: { zh: '委托授权日志', en: 'Authorisation log' }[language],
+      columns: lineColumns(language),
     }),
   })
 
@@ -87,23 +78,13 @@ export function delegationHandlers(deps: DelegationDeps & { noteReading: NoteRea
     revokeAny: ({ input, session, caller }) => revokeDelegation(deps, input.id, null, session, caller),
     list: list.page,
     export: list.file,
-    log: async ({ input, session, caller }) => {
-      const { limit, offset } = pageOf(input)
+    log: async context => {
+      const { input, session, caller } = context
       const { word, event, period } = input
       await noteReading(JSON.stringify({ word, event, period }), { operation: 'delegations.log' }, session, caller)
-      const ask = between(input)
-      const [count, rows] = await Promise.all([countLog(db, ask), readLog(db, ask, limit, offset)])
-      return { ...count, rows: rows.map(shapeLine) }
+      return lines.page(context)
     },
-    exportLog: context => {
-      const { input, caller } = context
-      return takeOut(deps, context, {
-        title: { zh: '委托授权日志', en: 'Authorisation log' }[caller.language],
-        columns: lineColumns(caller.language),
-        operation: 'delegations.exportLog',
-        batches: batchesOf((limit, offset) => readLog(db, between(input), limit, offset)),
-      })
-    },
+    exportLog: lines.file,
   }
 }
 

@@ -1,9 +1,11 @@
-import type { DelegationEvent } from '@portico/contract/access/delegations.ts'
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database, Orm } from '#db/open.ts'
-import { type Counted, countUpTo, type ListAsk, orderOf } from '#db/paging.ts'
+import type { delegations as calls, DelegationEvent } from '@portico/contract/access/delegations.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import { and, desc, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '#db/open.ts'
+import { countUpTo, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { containsCut } from '#db/words.ts'
+import type { Clock } from '#http/clock.ts'
 import type { Caller, Person } from '#http/context.ts'
 import { delegationLog } from './delegations.table.ts'
 
@@ -44,36 +46,39 @@ const sorts = {
   delegateName: inPinyin(delegationLog.delegateName),
   actorName: inPinyin(delegationLog.actorName),
 }
-export type LogAsk = ListAsk<keyof typeof sorts> & {
-  word?: string | undefined
-  event?: DelegationEvent | undefined
-  /** Both moments count in. */
-  from?: Date | undefined
-  to?: Date | undefined
-}
-
-function wanted(ask: LogAsk): SQL | undefined {
-  const log = delegationLog
-  const { delegatorCode, delegatorName, delegatorNameEn, delegateCode, delegateName, delegateNameEn, actorName } = log
-  const people = [delegatorCode, delegatorName, delegatorNameEn, delegateCode, delegateName, delegateNameEn, actorName]
-  return and(
-    containsCut(ask.word, sql`user_grams(${sql.join(people, sql`, `)})`, ...people),
-    ask.event && eq(log.event, ask.event),
-    ask.from && gte(log.at, ask.from),
-    ask.to && lte(log.at, ask.to),
-  )
-}
-
-export const countLog = (db: Database, ask: LogAsk): Promise<Counted> =>
-  countUpTo(db, delegationLog, wanted(ask), ask.word)
+type Ask = InputOf<(typeof calls)['log']>
 
 /** The newest first where nobody asks for another order. */
-export async function readLog(db: Database, ask: LogAsk, limit: number, offset: number): Promise<LogLine[]> {
-  return db.orm
-    .select()
-    .from(delegationLog)
-    .where(wanted(ask))
-    .orderBy(...(ask.sort ? orderOf(ask, sorts, [delegationLog.id]) : [desc(delegationLog.id)]))
-    .limit(limit)
-    .offset(offset)
+export function delegationLogList(clock: Clock): ListQuery<Ask, LogLine> {
+  const wanted = (ask: Ask): SQL | undefined => {
+    const log = delegationLog
+    const { delegatorCode, delegatorName, delegatorNameEn, delegateCode, delegateName, delegateNameEn, actorName } = log
+    const people = [
+      delegatorCode,
+      delegatorName,
+      delegatorNameEn,
+      delegateCode,
+      delegateName,
+      delegateNameEn,
+      actorName,
+    ]
+    return and(
+      containsCut(ask.word, sql`user_grams(${sql.join(people, sql`, `)})`, ...people),
+      isAny(log.event, ask.event),
+      ask.period && gte(log.at, clock.parse(ask.period.from)),
+      // The last second counts whole.
+      ask.period && lt(log.at, new Date(clock.parse(ask.period.to).getTime() + 1000)),
+    )
+  }
+  return {
+    count: (db, ask) => countUpTo(db, delegationLog, wanted(ask), ask.word),
+    read: (db, ask, { limit, offset }) =>
+      db.orm
+        .select()
+        .from(delegationLog)
+        .where(wanted(ask))
+        .orderBy(...(ask.sort ? orderOf(ask, sorts, [delegationLog.id]) : [desc(delegationLog.id)]))
+        .limit(limit)
+        .offset(offset),
+  }
 }
