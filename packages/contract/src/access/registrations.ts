@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 /** What somebody without an account fills in. */
@@ -41,7 +41,7 @@ export type RegistrationRow = w.Of<typeof RegistrationRow>
 
 const filters = {
   keyword: ['keyword', w.optional(w.text())],
-  state: ['zczt', w.optional(z.enum(states))],
+  state: ['zczt', several(z.enum(states))],
 } as const
 const sortable = ['createdAt', 'name', 'username'] as const
 

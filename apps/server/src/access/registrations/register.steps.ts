@@ -2,33 +2,23 @@ import { Registration } from '@portico/contract/access/registrations.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
 import type { Of } from '@portico/contract/wire.ts'
-import { sql } from 'drizzle-orm'
-import type { Database } from '#db/open.ts'
-import type { Seal } from '#db/seal.ts'
+import { findUnit } from '#directory/units/unitTree.queries.ts'
 import { checkAccount, cleanCardId } from '#directory/users/account.rules.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import type { Live } from '#live/live.ts'
-import type { TransportKey } from '#platform/keys/keys.queries.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { checkNewPassword } from '../auth/newPassword.steps.ts'
 import type { PasswordHasher } from '../auth/password.client.ts'
 import type { SliderPasses } from '../slider/passes.store.ts'
+import { countWaiting, insertRegistration, nextRegistrationId } from './registrations.queries.ts'
 
 /** Requests for an account: from one address in an hour, from everywhere, and waiting at all. */
 const limits = { perAddress: 10, everywhere: 300, waiting: 2000 } as const
 export const registrationPlace = (id: number) => `registrations.card_id_sealed.${id}`
 
-export interface RegisterDeps {
-  db: Database
-  seal: Seal
-  live: Live
-  key: TransportKey
+export interface RegisterDeps extends Pick<Ground, 'db' | 'seal' | 'live' | 'key' | 'parameters' | 'logs'> {
   hasher: PasswordHasher
   passes: SliderPasses
-  parameters: ParameterStore
-  logs: Logs
 }
 
 /**
@@ -52,19 +42,23 @@ export async function keepRegistration(
   const problems = await problemsOf(deps, input, password, caller.language)
   if (Object.keys(problems).length > 0) throw refuseFields(Registration, problems)
   if (!(await passes.use(typed.sliderPass, caller.address))) throw refuse('sliderExpired')
-  const { rows: counts } = await db.pool.query<{ n: number }>(
-    `select count(*)::int as n from registrations where state = 'waiting'`,
-  )
-  if ((counts[0]?.n ?? 0) >= limits.waiting) throw refuse('tooManyTries')
+  if ((await countWaiting(db)) >= limits.waiting) throw refuse('tooManyTries')
   const hash = await hasher.hash(password)
   await logs.change(null, caller, async tx => {
-    const { rows } = await tx.execute(sql`select nextval(pg_get_serial_sequence('registrations', 'id'))::int as id`)
-    const id = Number(rows[0]?.['id'])
-    const sealed = input.cardId ? seal.seal(input.cardId, registrationPlace(id)) : null
-    await tx.execute(sql`
-      insert into registrations (id, name, username, code, email, mobile, card_id_sealed, unit_code, reason, password_hash, address)
-      values (${id}, ${input.name}, ${input.username}, ${input.code ?? null}, ${input.email}, ${input.mobile}, ${sealed},
-        ${input.unitCode ?? null}, ${input.reason ?? null}, ${hash}, ${caller.address})`)
+    const id = await nextRegistrationId(tx)
+    await insertRegistration(tx, {
+      id,
+      name: input.name,
+      username: input.username,
+      code: input.code,
+      email: input.email,
+      mobile: input.mobile,
+      cardIdSealed: input.cardId && seal.seal(input.cardId, registrationPlace(id)),
+      unitCode: input.unitCode,
+      reason: input.reason,
+      passwordHash: hash,
+      address: caller.address,
+    })
     return { operation: 'registrations.register', object: input.name }
   })
 }
@@ -92,7 +86,7 @@ async function problemsOf({ db, parameters }: RegisterDeps, input: Typed, passwo
   const facts = { ...account, boundAddresses: [], roles: ['none'], units: ['none'] }
   const { code, username, name, email, mobile, cardId } = checkAccount(facts, language)
   const secret = await checkNewPassword({ db, parameters }, password, input)
-  const unit = input.unitCode ? await isUnit(db, input.unitCode) : true
+  const unit = input.unitCode ? (await findUnit(db.orm, input.unitCode))?.enabled === true : true
   const label = userOperations.fields.units[language]
   return {
     ...(code && input.code ? { code } : {}),
@@ -104,9 +98,4 @@ async function problemsOf({ db, parameters }: RegisterDeps, input: Typed, passwo
     ...(secret ? { sealedPassword: secret } : {}),
     ...(unit ? {} : { unitCode: { key: 'mustChoose' as const, values: { label } } }),
   }
-}
-
-async function isUnit(db: Database, code: string): Promise<boolean> {
-  const { rowCount } = await db.pool.query('select from units where code = $1 and enabled', [code])
-  return rowCount === 1
 }

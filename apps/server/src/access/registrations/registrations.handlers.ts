@@ -1,6 +1,5 @@
 import { Approval, type RegistrationRow, registrations } from '@portico/contract/access/registrations.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
-import { pageOf } from '#db/paging.ts'
 import { allUnits } from '#directory/units/units.queries.ts'
 import { rolesOfUnits } from '#directory/units/unitTree.queries.ts'
 import { checkAccount, englishName, maskCardId, maskMobile } from '#directory/users/account.rules.ts'
@@ -11,18 +10,17 @@ import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { batchesOf } from '#http/sheet/tableFile.ts'
-import { takeOut } from '#platform/logs/lists.steps.ts'
+import { wired } from '#http/wired.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import { assertMayGrant } from '../permissions/grants.rules.ts'
 import type { CatalogueStore } from '../permissions/permissions.store.ts'
 import { keepRegistration, type RegisterDeps, registrationPlace } from './register.steps.ts'
 import {
-  countRegistrations,
   decideRegistration,
   findRegistration,
   type ListedRegistration,
-  listRegistrations,
   type Registered,
+  registrationList,
 } from './registrations.queries.ts'
 import { registrationTable } from './registrationTable.rules.ts'
 
@@ -37,26 +35,27 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
   const cardOf = (row: Registered) => row.cardIdSealed && seal.open(row.cardIdSealed, registrationPlace(row.id))
   const shape = (row: ListedRegistration): RegistrationRow => {
     const cardId = cardOf(row)
+    const { cardIdSealed: _card, passwordHash: _hash, mobile, ...shown } = wired(row, clock)
     return {
-      id: row.id,
-      state: row.state,
-      name: row.name,
-      username: row.username,
-      code: row.code ?? undefined,
-      email: row.email,
-      maskedMobile: maskMobile(row.mobile),
+      ...shown,
+      maskedMobile: maskMobile(mobile),
       maskedCardId: cardId ? maskCardId(cardId) : undefined,
-      unitCode: row.unitCode ?? undefined,
-      unitName: row.unitName ?? undefined,
-      unitNameEn: row.unitNameEn ?? undefined,
-      reason: row.reason ?? undefined,
-      rejectReason: row.rejectReason ?? undefined,
-      createdAt: clock.format(row.createdAt),
-      revision: row.revision,
-      changedBy: row.changedBy ?? undefined,
-      changedAt: row.changedAt ? clock.format(row.changedAt) : undefined,
     }
   }
+  const listed = async ({ session }: { session: Session }) => {
+    const { count, read } = registrationList(await scopeOf(db, session))
+    return { count, read: async (...asked: Parameters<typeof read>) => (await read(...asked)).map(shape) }
+  }
+  const list = listOf(
+    { db, logs, clock },
+    {
+      query: listed,
+      shape: row => row,
+      exported: 'registrations.export',
+      noted: asked => ({ ...asked }),
+      table: registrationTable,
+    },
+  )
   /** Still to be decided, and by whoever asks; the revision is checked again when it is written. */
   const waiting = async (id: number, session: Session): Promise<Registered> => {
     const row = await findRegistration(db, id, await scopeOf(db, session))
@@ -74,27 +73,11 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
       if (!(await parameters.isOn('registration'))) return []
       return (await allUnits(db)).map(({ code, name, nameEn }) => ({ code, name, nameEn }))
     },
-    list: async ({ input, session }) => {
-      const scope = await scopeOf(db, session)
-      const [rows, total] = await Promise.all([
-        listRegistrations(db, input, scope, pageOf(input)),
-        countRegistrations(db, input, scope),
-      ])
-      return { total, rows: rows.map(shape) }
-    },
+    list: list.page,
     export: async context => {
-      const { input, session, caller } = context
-      const scope = await scopeOf(db, session)
-      if ((await countRegistrations(db, input, scope)) === 0) throw refuse('nothingToExport')
-      const read = async (limit: number, offset: number) =>
-        (await listRegistrations(db, input, scope, { limit, offset })).map(shape)
-      const table = registrationTable(caller.language)
-      return takeOut({ logs, clock }, context, {
-        ...table,
-        operation: 'registrations.export',
-        detail: { ...input },
-        batches: batchesOf(read),
-      })
+      const { count } = await listed(context)
+      if ((await count(db, context.input)) === 0) throw refuse('nothingToExport')
+      return list.file(context)
     },
     approve: async ({ input, session, caller }) => {
       refuseEmpty(Approval, input, named(userOperations.fields, caller.language))

@@ -1,17 +1,15 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { registrations as calls } from '@portico/contract/access/registrations.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm } from '#db/open.ts'
-import { contains, type ListAsk, orderOf } from '#db/paging.ts'
+import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { units } from '#directory/units/units.table.ts'
 import { registrations } from './registrations.table.ts'
 
 export type Registered = typeof registrations.$inferSelect
-export type RegistrationSort = 'createdAt' | 'name' | 'username'
-export interface RegistrationFilter {
-  keyword?: string | undefined
-  state?: Registered['state'] | undefined
-}
+type Ask = InputOf<(typeof calls)['list']>
 /** A request for an account with the names of the unit it asks for. */
 export type ListedRegistration = Registered & { unitName: string | null; unitNameEn: string | null }
 
@@ -22,40 +20,28 @@ const sorts = {
 }
 
 /** Who looks after some units only sees the requests for those. */
-function condition({ keyword, state }: RegistrationFilter, scope: readonly string[] | null): SQL | undefined {
+function condition({ keyword, state }: Ask, scope: readonly string[] | null): SQL | undefined {
   return and(
     contains(keyword, registrations.name, registrations.username, registrations.code, registrations.email),
-    state ? eq(registrations.state, state) : undefined,
+    isAny(registrations.state, state),
     scope ? sql`${registrations.unitCode} = any(${sql.param([...scope])}::text[])` : undefined,
   )
 }
 
-export async function listRegistrations(
-  db: Database,
-  ask: RegistrationFilter & ListAsk<RegistrationSort>,
-  scope: readonly string[] | null,
-  page: { limit: number; offset: number },
-): Promise<ListedRegistration[]> {
-  const rows = await db.orm
-    .select({ row: registrations, unitName: units.name, unitNameEn: units.nameEn })
-    .from(registrations)
-    .leftJoin(units, eq(units.code, registrations.unitCode))
-    .where(condition(ask, scope))
-    .orderBy(
-      ...(ask.sort ? orderOf(ask, sorts, [registrations.id]) : [desc(registrations.createdAt), desc(registrations.id)]),
-    )
-    .limit(page.limit)
-    .offset(page.offset)
-  return rows.map(({ row, ...unit }) => ({ ...row, ...unit }))
-}
-
-export async function countRegistrations(
-  db: Database,
-  filter: RegistrationFilter,
-  scope: readonly string[] | null,
-): Promise<number> {
-  return db.orm.$count(registrations, condition(filter, scope))
-}
+export const registrationList = (scope: readonly string[] | null): ListQuery<Ask, ListedRegistration> => ({
+  count: (db, ask) => db.orm.$count(registrations, condition(ask, scope)),
+  read: (db, ask, { limit, offset }) => {
+    const newestFirst = [desc(registrations.createdAt), desc(registrations.id)]
+    return db.orm
+      .select({ ...getTableColumns(registrations), unitName: units.name, unitNameEn: units.nameEn })
+      .from(registrations)
+      .leftJoin(units, eq(units.code, registrations.unitCode))
+      .where(condition(ask, scope))
+      .orderBy(...(ask.sort ? orderOf(ask, sorts, [registrations.id]) : newestFirst))
+      .limit(limit)
+      .offset(offset)
+  },
+})
 
 export async function findRegistration(
   db: Database,
@@ -85,4 +71,17 @@ export async function decideRegistration(
     .set({ ...decision, passwordHash: null, ...nextRevision(registrations, by) })
     .where(and(eq(registrations.id, id), isWaiting))
   return decided.rowCount === 1
+}
+
+export const countWaiting = (db: Database): Promise<number> =>
+  db.orm.$count(registrations, eq(registrations.state, 'waiting'))
+
+/** The number of the next request: what is sealed with it is bound to it. */
+export async function nextRegistrationId(tx: Orm): Promise<number> {
+  const { rows } = await tx.execute(sql`select nextval(pg_get_serial_sequence('registrations', 'id'))::int as id`)
+  return Number(rows[0]?.['id'])
+}
+
+export async function insertRegistration(tx: Orm, values: typeof registrations.$inferInsert): Promise<void> {
+  await tx.insert(registrations).values(values)
 }
