@@ -3,9 +3,9 @@ import type { Language } from '@portico/contract/messages.ts'
 import { roleOperations } from '@portico/contract/operations/roles.ts'
 import { adminRole } from '#access/permissions/grants.rules.ts'
 import type { Clock } from '#http/clock.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
 import type { TableColumn } from '#http/sheet/tableFile.ts'
+import { wired } from '#http/wired.ts'
 import type { HolderRow, ListedRole } from './roles.queries.ts'
 
 const words = roleOperations.fields
@@ -13,15 +13,8 @@ const words = roleOperations.fields
 /** A role as lists carry it. */
 export function shapeRole(row: ListedRole, clock: Clock): Role {
   return {
-    code: row.code,
-    name: row.name,
-    nameEn: row.nameEn,
-    remark: row.remark ?? undefined,
-    position: row.position,
-    userCount: row.userCount,
-    permissionCount: row.permissionCount,
+    ...wired(row, clock),
     isBuiltIn: row.code === adminRole,
-    ...maintainedState(row, clock),
   }
 }
 
@@ -53,5 +46,5 @@ export function holderColumns(language: Language, role: { name: string; nameEn: 
     { label: label('isEnabled'), value: row => yesNo(row.enabled, language) },
     { label: label('through'), value: row => (isEnglish ? row.throughEn : row.through) },
   ]
-  return { title: isEnglish ? role.nameEn : role.name, columns }
+  return { title: isEnglish ? role.nameEn : role.name, object: role.name, columns }
 }

@@ -3,12 +3,12 @@ import { mayGrant } from '#access/permissions/grants.rules.ts'
 import { accountSetList } from '#directory/accountSets/accountSets.queries.ts'
 import type { Handlers } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
-import { batchesOf } from '#http/sheet/tableFile.ts'
-import { listOf, takeOut } from '#platform/logs/lists.steps.ts'
+import { wired } from '#http/wired.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import { entryName, leavesOf } from './entries.rules.ts'
 import { type GrantDeps, impactOf, readGrants, saveAccountSets, saveGrants, saveUnits } from './roleGrants.steps.ts'
 import { addRole, removeRole, updateRole } from './roleSaving.steps.ts'
-import { accountSetsOf, countHolders, findRole, grantedIds, readHolders, roleList } from './roles.queries.ts'
+import { accountSetsOf, findRole, grantedIds, holderList, roleList } from './roles.queries.ts'
 import { holderColumns, roleColumns, shapeRole } from './roleTables.rules.ts'
 import { explain, seeAs } from './seeAs.steps.ts'
 
@@ -19,6 +19,12 @@ export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
     shape: row => shapeRole(row, clock),
     exported: 'roles.export',
     table: roleColumns,
+  })
+  const holders = listOf(deps, {
+    query: holderList(heads),
+    shape: row => wired(row, clock),
+    exported: 'roles.exportHolders',
+    table: async (language, { roleCode }) => holderColumns(language, found(await findRole(db.orm, roleCode))),
   })
   return {
     list: list.page,
@@ -55,33 +61,8 @@ export function roleHandlers(deps: GrantDeps): Handlers<typeof calls> {
     saveAccountSets: ({ input, session, caller }) => saveAccountSets(deps, input, session, caller),
     saveUnits: ({ input, session, caller }) => saveUnits(deps, input, session, caller),
     impact: ({ input }) => impactOf(deps, input),
-    holders: async ({ input }) => {
-      const { page = 1, limit = 10 } = input
-      const [total, rows] = await Promise.all([
-        countHolders(db, heads, input),
-        readHolders(db, heads, input, limit, (page - 1) * limit),
-      ])
-      return {
-        total,
-        rows: rows.map(row => ({
-          ...row,
-          unitName: row.unitName ?? undefined,
-          unitNameEn: row.unitNameEn ?? undefined,
-          through: row.through ?? undefined,
-          throughEn: row.throughEn ?? undefined,
-        })),
-      }
-    },
-    exportHolders: async context => {
-      const { input, caller } = context
-      const role = found(await findRole(db.orm, input.roleCode))
-      return takeOut(deps, context, {
-        ...holderColumns(caller.language, role),
-        operation: 'roles.exportHolders',
-        object: role.name,
-        batches: batchesOf((limit, offset) => readHolders(db, heads, input, limit, offset)),
-      })
-    },
+    holders: holders.page,
+    exportHolders: holders.file,
     compare: async ({ input }) => {
       const now = await catalogue.read()
       const held = async (code: string) => {

@@ -1,8 +1,10 @@
+import type { roles as calls } from '@portico/contract/admin/roles.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { permissions } from '#access/permissions/permissions.table.ts'
 import { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
 import type { Database, Orm } from '#db/open.ts'
-import { contains, type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
+import { contains, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { roleAccountSets, roles, roleUnits, userRoles } from '#directory/roles/roles.table.ts'
 import { units } from '#directory/units/units.table.ts'
@@ -25,7 +27,7 @@ const sorts = {
   userCount: sql<number>`user_count`,
   permissionCount,
 }
-export type RoleAsk = ListAsk<keyof typeof sorts> & { word?: string | undefined }
+type RoleAsk = InputOf<(typeof calls)['list']>
 
 const wanted = (ask: RoleAsk) => contains(ask.word, roles.code, roles.name, roles.nameEn, roles.remark)
 
@@ -134,7 +136,7 @@ const holderSorts = {
   unitName: inPinyin(units.name),
   enabled: users.enabled,
 }
-export type HolderAsk = ListAsk<keyof typeof holderSorts> & { roleCode: string; word?: string | undefined }
+type HolderAsk = InputOf<(typeof calls)['holders']>
 
 export interface HolderRow {
   code: string
@@ -173,30 +175,25 @@ const holds = ({ role, units: codes, isCommon }: Holders, ask: HolderAsk): SQL |
     namesPerson(ask.word, users.nameEn, users.code, users.username, users.name),
   )
 
-export const countHolders = async (db: Database, heads: HeadCounts, ask: HolderAsk): Promise<number> =>
-  ask.word?.trim()
-    ? db.orm.$count(users, holds(await heads.holders(ask.roleCode), ask))
-    : ((await heads.byRole()).get(ask.roleCode) ?? 0)
-
-export async function readHolders(
-  db: Database,
-  heads: HeadCounts,
-  ask: HolderAsk,
-  limit: number,
-  offset: number,
-): Promise<HolderRow[]> {
-  const holders = await heads.holders(ask.roleCode)
-  return db.orm
-    .select({
-      ...holderColumns,
-      through: through('name', ask.roleCode),
-      throughEn: through('name_en', ask.roleCode),
-    })
-    .from(users)
-    .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
-    .leftJoin(units, eq(units.code, userUnits.unitCode))
-    .where(holds(holders, ask))
-    .orderBy(...orderOf(ask, holderSorts, [users.code]))
-    .limit(limit)
-    .offset(offset)
-}
+export const holderList = (heads: HeadCounts): ListQuery<HolderAsk, HolderRow> => ({
+  count: async (db, ask) =>
+    ask.word?.trim()
+      ? db.orm.$count(users, holds(await heads.holders(ask.roleCode), ask))
+      : ((await heads.byRole()).get(ask.roleCode) ?? 0),
+  read: async (db, ask, { limit, offset }) => {
+    const holders = await heads.holders(ask.roleCode)
+    return db.orm
+      .select({
+        ...holderColumns,
+        through: through('name', ask.roleCode),
+        throughEn: through('name_en', ask.roleCode),
+      })
+      .from(users)
+      .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
+      .leftJoin(units, eq(units.code, userUnits.unitCode))
+      .where(holds(holders, ask))
+      .orderBy(...orderOf(ask, holderSorts, [users.code]))
+      .limit(limit)
+      .offset(offset)
+  },
+})
