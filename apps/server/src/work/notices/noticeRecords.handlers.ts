@@ -1,22 +1,12 @@
 import { noticeOperations } from '@portico/contract/operations/notices.ts'
-import {
-  type notices as calls,
-  NoticeChange,
-  type NoticeRecord,
-  type NoticeReader as Reader,
-} from '@portico/contract/work/notices.ts'
-import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
-import { pageOf } from '#db/paging.ts'
-import type { Clock } from '#http/clock.ts'
+import { type notices as calls, NoticeChange, type NoticeRecord } from '@portico/contract/work/notices.ts'
 import type { Handlers } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { found, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { batchesOf } from '#http/sheet/tableFile.ts'
 import { beginningOf, cleanKept, readRichText } from '#http/texts/richText.ts'
-import { listOf, takeOut } from '#platform/logs/lists.steps.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import { wired } from '#http/wired.ts'
+import type { Ground } from '#platform/ground.store.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { noticeColumns, readerColumns } from './noticeColumns.rules.ts'
 import type { NoticeFileStore } from './noticeFiles.store.ts'
@@ -26,11 +16,7 @@ import { filesOf, type NoticeFileRow } from './notices.queries.ts'
 import { notices } from './notices.table.ts'
 import type { UnreadNotices } from './unread.store.ts'
 
-export interface NoticeKeeping {
-  db: Database
-  changes: Changes
-  clock: Clock
-  logs: Logs
+export interface NoticeKeeping extends Pick<Ground, 'db' | 'changes' | 'clock' | 'logs'> {
   files: NoticeFileStore
   unread: UnreadNotices
 }
@@ -75,21 +61,10 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
       state,
     } as const
   }
-  const moment = (at: Date | null) => (at ? clock.format(at) : undefined)
   const shape = (row: Row & { readCount: number }): NoticeRecord => ({
-    ...row,
-    publishedAt: clock.format(row.publishedAt),
-    expiresAt: moment(row.expiresAt),
+    ...wired(row, clock),
     stage: stageOf(row, new Date()),
     isTargeted: records.isTargeted(row),
-    ...maintainedState(row, clock),
-  })
-  const reader = (row: records.ReaderRow): Reader => ({
-    ...row,
-    unit: row.unit ?? undefined,
-    unitEn: row.unitEn ?? undefined,
-    readAt: moment(row.readAt),
-    confirmedAt: moment(row.confirmedAt),
   })
   const refuseUnknownTargets = async (change: NoticeChange) => {
     const known = await records.knownTargets(db, change)
@@ -116,6 +91,15 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
     table: language => noticeColumns(language, new Date()),
   })
   const existing = async (id: number) => found(await records.findRecord(db.orm, id))
+  const readers = listOf(keeping, {
+    query: async ({ input }: { input: records.ReaderAsk }) => {
+      await existing(input.id)
+      return records.readerList
+    },
+    shape: row => wired(row, clock),
+    exported: 'notices.exportReaders',
+    table: async (language, { id }) => ({ ...readerColumns(language), object: (await existing(id)).title }),
+  })
 
   return {
     records: list.page,
@@ -172,23 +156,8 @@ export function noticeRecordHandlers(keeping: NoticeKeeping): Pick<Handlers<type
       await files.drop(attached)
       return null
     },
-    readers: async ({ input }) => {
-      await existing(input.id)
-      const [counts, rows] = await Promise.all([
-        records.countReaders(db, input),
-        records.listReaders(db, input, input, pageOf(input)),
-      ])
-      return { ...counts, rows: rows.map(reader) }
-    },
-    exportReaders: async context => {
-      const { input, caller } = context
-      return takeOut(keeping, context, {
-        ...readerColumns(caller.language),
-        operation: 'notices.exportReaders',
-        object: (await existing(input.id)).title,
-        batches: batchesOf((limit, offset) => records.listReaders(db, input, input, { limit, offset })),
-      })
-    },
+    readers: readers.page,
+    exportReaders: readers.file,
     targetRoles: async () => records.targetRoles(db),
     attach: async ({ file, session }) => files.keep(file, session.actor.id),
   }

@@ -1,7 +1,8 @@
-import type { NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/work/notices.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type { notices as calls, NoticeChange, NoticeReader, NoticeStage } from '@portico/contract/work/notices.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#db/open.ts'
-import { contains, countUpTo, type ListAsk, type ListQuery, orderOf, type Window } from '#db/paging.ts'
+import { contains, countUpTo, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { containsCut } from '#db/words.ts'
 import { heldRoles, roles } from '#directory/roles/roles.table.ts'
@@ -11,22 +12,14 @@ import { forEverybody, noticeGrams } from './notices.queries.ts'
 import { noticeReads, notices } from './notices.table.ts'
 
 export type RecordRow = typeof notices.$inferSelect
-export interface RecordFilter {
-  keyword?: string | undefined
-  level?: 'normal' | 'urgent' | undefined
-  kind?: string | undefined
-  stage?: NoticeStage | undefined
-}
-type Ask<S extends string> = Pick<ListAsk<S>, 'sort' | 'isDescending'>
+type RecordAsk = InputOf<(typeof calls)['records']>
 export type RecordSort = 'title' | 'publishedAt' | 'expiresAt' | 'level' | 'changedAt'
 
 const isOut = and(eq(notices.state, 'published'), lte(notices.publishedAt, sql`now()`))
 const isOver = and(isNotNull(notices.expiresAt), lte(notices.expiresAt, sql`now()`))
 
-function atStage(stage: NoticeStage | undefined): SQL | undefined {
+function atStage(stage: NoticeStage): SQL | undefined {
   switch (stage) {
-    case undefined:
-      return undefined
     case 'scheduled':
       return and(eq(notices.state, 'published'), gt(notices.publishedAt, sql`now()`))
     case 'published':
@@ -39,20 +32,21 @@ function atStage(stage: NoticeStage | undefined): SQL | undefined {
 }
 
 /** What is asked for beside a word. */
-const ofKind = ({ level, kind, stage }: RecordFilter) =>
-  and(level ? eq(notices.level, level) : undefined, kind ? eq(notices.kind, kind) : undefined, atStage(stage))
+const ofKind = ({ level, kind, stage }: RecordAsk) =>
+  and(
+    level ? eq(notices.level, level) : undefined,
+    kind ? eq(notices.kind, kind) : undefined,
+    stage && or(...stage.map(atStage)),
+  )
 
 const searched = [notices.title, notices.titleEn, notices.publisher]
-const matching = (filter: RecordFilter) => and(containsCut(filter.keyword, noticeGrams, ...searched), ofKind(filter))
+const matching = (filter: RecordAsk) => and(containsCut(filter.keyword, noticeGrams, ...searched), ofKind(filter))
 
 // In full: in a query of one table, columns are written without its name.
 const readCount = sql<number>`(select count(*)::int from notice_reads where notice_reads.notice_id = notices.id)`
 
 /** Notices for their keepers; where nobody asks for an order, the latest first. */
-export const recordList: ListQuery<
-  RecordFilter & ListAsk<RecordSort>,
-  typeof notices.$inferSelect & { readCount: number }
-> = {
+export const recordList: ListQuery<RecordAsk, typeof notices.$inferSelect & { readCount: number }> = {
   count: (db, ask) => {
     const word = contains(ask.keyword, ...searched)
     const likely = word && { rows: sql`select * from ${notices}`, where: and(word, ofKind(ask)) }
@@ -110,12 +104,18 @@ export const peopleOf = (db: Database, ids: readonly number[]) =>
 export const targetRoles = (db: Database) =>
   db.orm.select({ code: roles.code, name: roles.name, nameEn: roles.nameEn }).from(roles).orderBy(roles.position)
 
-export interface ReaderFilter {
+interface ReaderFilter {
   id: number
   keyword?: string | undefined
   isRead?: boolean | undefined
 }
-export type ReaderSort = 'code' | 'name' | 'readAt' | 'confirmedAt'
+const readerColumns = {
+  code: users.code,
+  name: users.name,
+  readAt: noticeReads.readAt,
+  confirmedAt: noticeReads.confirmedAt,
+}
+export type ReaderAsk = InputOf<(typeof calls)['readers']>
 
 const isTarget = sql`(${forEverybody}
   or exists (select from ${userUnits} where ${userUnits.userId} = ${users.id} and ${userUnits.unitCode} = any(${notices.targetUnits}))
@@ -145,51 +145,47 @@ export type ReaderRow = Pick<NoticeReader, 'code' | 'name' | 'nameEn'> & {
   confirmedAt: Date | null
 }
 
-export async function listReaders(
-  db: Database,
-  filter: ReaderFilter,
-  ask: Ask<ReaderSort>,
-  window: Window,
-): Promise<ReaderRow[]> {
-  const columns = {
-    code: users.code,
-    name: users.name,
-    readAt: noticeReads.readAt,
-    confirmedAt: noticeReads.confirmedAt,
-  }
-  return db.orm
-    .select({ ...columns, nameEn: users.nameEn, unit: units.name, unitEn: units.nameEn })
-    .from(users)
-    .innerJoin(notices, eq(notices.id, filter.id))
-    .leftJoin(noticeReads, joinReads)
-    .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
-    .leftJoin(units, eq(units.code, userUnits.unitCode))
-    .where(readersOf(filter))
-    .orderBy(...orderOf(ask, { ...columns, name: inPinyin(users.name) }, [users.code]))
-    .limit(window.limit)
-    .offset(window.offset)
+interface ReaderCounts {
+  /** How many the filter finds; the others are of all whom the notice is for. */
+  total: number
+  audienceCount: number
+  readCount: number
+  confirmedCount: number
 }
 
-/** How many the filter finds, and of all how many have read and confirmed. */
-export async function countReaders(db: Database, filter: ReaderFilter) {
-  const tally = (which: ReaderFilter) =>
+export const readerList: ListQuery<ReaderAsk, ReaderRow, ReaderCounts> = {
+  read: (db, ask, { limit, offset }) =>
     db.orm
-      .select({
-        total: sql<number>`count(*)::int`,
-        read: sql<number>`count(${noticeReads.readAt})::int`,
-        confirmed: sql<number>`count(${noticeReads.confirmedAt})::int`,
-      })
+      .select({ ...readerColumns, nameEn: users.nameEn, unit: units.name, unitEn: units.nameEn })
       .from(users)
-      .innerJoin(notices, eq(notices.id, which.id))
+      .innerJoin(notices, eq(notices.id, ask.id))
       .leftJoin(noticeReads, joinReads)
-      .where(readersOf(which))
-  const [found, all] = await Promise.all([tally(filter), tally({ id: filter.id })])
-  return {
-    total: found[0]?.total ?? 0,
-    audienceCount: all[0]?.total ?? 0,
-    readCount: all[0]?.read ?? 0,
-    confirmedCount: all[0]?.confirmed ?? 0,
-  }
+      .leftJoin(userUnits, and(eq(userUnits.userId, users.id), eq(userUnits.isPrimary, true)))
+      .leftJoin(units, eq(units.code, userUnits.unitCode))
+      .where(readersOf(ask))
+      .orderBy(...orderOf(ask, { ...readerColumns, name: inPinyin(users.name) }, [users.code]))
+      .limit(limit)
+      .offset(offset),
+  count: async (db, { id, keyword, isRead }) => {
+    const tally = (which: ReaderFilter) =>
+      db.orm
+        .select({
+          total: sql<number>`count(*)::int`,
+          read: sql<number>`count(${noticeReads.readAt})::int`,
+          confirmed: sql<number>`count(${noticeReads.confirmedAt})::int`,
+        })
+        .from(users)
+        .innerJoin(notices, eq(notices.id, which.id))
+        .leftJoin(noticeReads, joinReads)
+        .where(readersOf(which))
+    const [found, all] = await Promise.all([tally({ id, keyword, isRead }), tally({ id })])
+    return {
+      total: found[0]?.total ?? 0,
+      audienceCount: all[0]?.total ?? 0,
+      readCount: all[0]?.read ?? 0,
+      confirmedCount: all[0]?.confirmed ?? 0,
+    }
+  },
 }
 
 /** The row of a list without what the form alone shows. */
