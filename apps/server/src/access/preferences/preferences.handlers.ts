@@ -1,22 +1,28 @@
 import { Preferences, type preferences } from '@portico/contract/access/preferences.ts'
 import { decode, encode } from '@portico/contract/wire.ts'
-import type { Database } from '#db/open.ts'
 import type { Handlers } from '#http/context.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
-import { listLookHandlers } from './listLooks.handlers.ts'
-import { keepPreferences, readPreferences } from './preferences.queries.ts'
+import { refuse } from '#http/rejection.ts'
+import type { Ground } from '#platform/ground.store.ts'
+import {
+  countOtherLooks,
+  dropLook,
+  keepLook,
+  keepPreferences,
+  readLooks,
+  readPreferences,
+} from './preferences.queries.ts'
 
 /** What a person may set up and the organisation has a default for, by wire name. */
 const defaults = ['themeColor', 'menuPosition', 'fontSize', 'isCollapse'] as const
+
+/** More lists than there are; two that are kept at once may pass it, so it bounds the answer too. */
+const mostLooks = 200
 
 /** Personal configuration and user habits: two names of the specification for one thing. */
 export function preferenceHandlers({
   db,
   parameters,
-}: {
-  db: Database
-  parameters: ParameterStore
-}): Handlers<typeof preferences> {
+}: Pick<Ground, 'db' | 'parameters'>): Handlers<typeof preferences> {
   const read = async (userId: number): Promise<Preferences> => {
     const wire: Record<string, unknown> = {}
     for (const id of defaults) {
@@ -37,6 +43,17 @@ export function preferenceHandlers({
     save: ({ input, session }) => save(session.actor.id, input),
     getHabits: ({ session }) => read(session.actor.id),
     saveHabits: ({ input, session }) => save(session.actor.id, input),
-    ...listLookHandlers(db),
+    listLooks: ({ session }) => readLooks(db, session.actor.id, mostLooks),
+    saveListLook: async ({ input, session }) => {
+      const userId = session.actor.id
+      if (input.density === 'middle' && input.hidden.length === 0) {
+        await dropLook(db, userId, input.list)
+        return null
+      }
+      if ((await countOtherLooks(db, userId, input.list)) >= mostLooks)
+        throw refuse('listLooksFull', { max: mostLooks })
+      await keepLook(db, userId, input)
+      return null
+    },
   }
 }

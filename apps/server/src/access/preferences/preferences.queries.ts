@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
-import { preferences } from './preferences.table.ts'
+import { listLooks, preferences } from './preferences.table.ts'
 
 /** By wire name, as they were set. */
 export async function readPreferences(db: Database, userId: number): Promise<Record<string, string>> {
@@ -17,4 +17,32 @@ export async function keepPreferences(db: Database, userId: number, values: Reco
       target: preferences.userId,
       set: { values: sql`${preferences.values} || excluded.values`, updatedAt: sql`now()` },
     })
+}
+
+/** How somebody sees one list. */
+export type ListLook = Pick<typeof listLooks.$inferSelect, 'list' | 'density' | 'hidden'>
+
+export const readLooks = (db: Database, userId: number, most: number): Promise<ListLook[]> =>
+  db.orm
+    .select({ list: listLooks.list, density: listLooks.density, hidden: listLooks.hidden })
+    .from(listLooks)
+    .where(eq(listLooks.userId, userId))
+    .orderBy(listLooks.list)
+    .limit(most)
+
+export async function countOtherLooks(db: Database, userId: number, list: string): Promise<number> {
+  const others = and(eq(listLooks.userId, userId), ne(listLooks.list, list))
+  const [kept] = await db.orm.select({ count: count() }).from(listLooks).where(others)
+  return kept?.count ?? 0
+}
+
+export async function keepLook(db: Database, userId: number, { list, density, hidden }: ListLook): Promise<void> {
+  await db.unlogged
+    .insert(listLooks)
+    .values({ userId, list, density, hidden })
+    .onConflictDoUpdate({ target: [listLooks.userId, listLooks.list], set: { density, hidden } })
+}
+
+export async function dropLook(db: Database, userId: number, list: string): Promise<void> {
+  await db.unlogged.delete(listLooks).where(and(eq(listLooks.userId, userId), eq(listLooks.list, list)))
 }

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import type { Density } from '@portico/contract/access/listLooks.ts'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#directory/users/users.table.ts'
 
 /** 用户习惯: theme, menu layout, language and the like, one row a person. */
@@ -9,3 +10,17 @@ export const preferences = pgTable('preferences', {
   values: jsonb().$type<Record<string, string>>().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** How a person sees a list, where that is not as everybody does. */
+export const listLooks = pgTable(
+  'list_looks',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text().notNull(),
+    density: text().$type<Density>().notNull(),
+    hidden: text().array().notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.list] })],
+)
