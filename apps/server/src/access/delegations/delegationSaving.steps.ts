@@ -1,22 +1,21 @@
 import { NewDelegation } from '@portico/contract/access/delegations.ts'
-import { eq, sql } from 'drizzle-orm'
-import { nextRevision } from '#db/maintained.ts'
-import type { Database } from '#db/open.ts'
 import { writeDelegationEvent } from '#directory/delegations/delegationLog.queries.ts'
-import { openDelegation, overlaps } from '#directory/delegations/delegations.queries.ts'
-import { delegations } from '#directory/delegations/delegations.table.ts'
+import {
+  endDelegation,
+  insertDelegation,
+  lockPair,
+  openDelegation,
+  overlaps,
+} from '#directory/delegations/delegations.queries.ts'
 import { findPerson } from '#directory/users/users.queries.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
+import { changesBetween } from '#platform/logs/logs.store.ts'
 import type { CatalogueStore } from '../permissions/permissions.store.ts'
 import { applicationOf } from '../permissions/reach.rules.ts'
 
-export interface DelegationDeps {
-  db: Database
-  clock: Clock
-  logs: Logs
+export interface DelegationDeps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
   catalogue: CatalogueStore
 }
 
@@ -41,14 +40,11 @@ export async function addDelegation(
   const applicationIds = chosen?.map(node => node.id) ?? null
   const row = { delegatorId: delegator.id, delegateId: delegate.id, startsAt, endsAt, reason, applicationIds, parts }
   return logs.change(session, caller, async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${delegator.id}::int, ${delegate.id}::int)`)
+    await lockPair(tx, delegator.id, delegate.id)
     const name = caller.language === 'en' ? delegate.nameEn : delegate.name
     if (await overlaps(tx, row))
       throw refuseFields(NewDelegation, { delegateId: { key: 'delegationExists', values: { name } } })
-    const [added] = await tx
-      .insert(delegations)
-      .values({ ...row, changedBy: session.actor.name, changedAt: new Date() })
-      .returning()
+    const added = await insertDelegation(tx, row, session.actor.name)
     if (!added) throw refuse('failed')
     await writeDelegationEvent(
       tx,
@@ -86,8 +82,7 @@ export async function revokeDelegation(
   return logs.change(session, caller, async tx => {
     const row = await openDelegation(tx, id, whose)
     if (!row) throw refuse('recordMissing')
-    const values = { revokedAt: new Date(), ...nextRevision(delegations, session.actor.name) }
-    await tx.update(delegations).set(values).where(eq(delegations.id, id))
+    await endDelegation(tx, id, session.actor.name)
     const delegator = { code: row.delegatorCode, name: row.delegatorName, nameEn: row.delegatorNameEn }
     const delegate = { code: row.delegateCode, name: row.delegateName, nameEn: row.delegateNameEn }
     await writeDelegationEvent(

@@ -1,9 +1,10 @@
-import type { DelegationState } from '@portico/contract/access/delegations.ts'
-import type { DelegationPart } from '@portico/contract/endpoint.ts'
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { delegations as calls, DelegationState } from '@portico/contract/access/delegations.ts'
+import type { DelegationPart, InputOf } from '@portico/contract/endpoint.ts'
+import { and, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm } from '#db/open.ts'
-import { type ListAsk, type ListQuery, orderOf } from '#db/paging.ts'
+import { isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin, inPinyinSql } from '#db/pinyin.ts'
 import type { ActingReach } from '#http/context.ts'
 import { namesPerson } from '../users/personWords.queries.ts'
@@ -75,18 +76,15 @@ const sorts = {
   endsAt: delegations.endsAt,
   createdAt: delegations.createdAt,
 }
-export type DelegationAsk = ListAsk<keyof typeof sorts> & {
-  word?: string | undefined
-  state?: DelegationState | undefined
-}
+type Ask = InputOf<(typeof calls)['list']>
 
-const wanted = (ask: DelegationAsk): SQL | undefined =>
+const wanted = (ask: Ask): SQL | undefined =>
   and(
     or(
       namesPerson(ask.word, delegator.nameEn, delegator.code, delegator.name),
       namesPerson(ask.word, delegate.nameEn, delegate.code, delegate.name),
     ),
-    ask.state && eq(state, ask.state),
+    isAny(state, ask.state),
   )
 
 const joined = (db: Pick<Orm, 'select'>) =>
@@ -96,7 +94,7 @@ const joined = (db: Pick<Orm, 'select'>) =>
     .innerJoin(delegator, eq(delegator.id, delegations.delegatorId))
     .innerJoin(delegate, eq(delegate.id, delegations.delegateId))
 
-export const delegationList: ListQuery<DelegationAsk, DelegationRow> = {
+export const delegationList: ListQuery<Ask, DelegationRow> = {
   count: (db, ask) => db.orm.$count(joined(db.orm).where(wanted(ask)).as('found')),
   read: (db, ask, { limit, offset }) => {
     const order = ask.sort ? orderOf(ask, sorts, [delegations.id]) : [desc(delegations.id)]
@@ -135,6 +133,8 @@ export async function openDelegation(
 export async function overlaps(
   tx: Pick<Orm, '$count'>,
   it: { delegatorId: number; delegateId: number; startsAt: Date; endsAt: Date },
+  /** This one itself. */
+  but?: number,
 ): Promise<boolean> {
   const shared = and(
     eq(delegations.delegatorId, it.delegatorId),
@@ -142,6 +142,28 @@ export async function overlaps(
     sql`${delegations.revokedAt} is null`,
     lt(delegations.startsAt, it.endsAt),
     gte(delegations.endsAt, it.startsAt),
+    but === undefined ? undefined : ne(delegations.id, but),
   )
   return (await tx.$count(delegations, shared)) > 0
+}
+
+/** Two who let the same person act for the same one wait for each other. */
+export const lockPair = (tx: Orm, delegatorId: number, delegateId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${delegatorId}::int, ${delegateId}::int)`)
+
+export async function insertDelegation(
+  tx: Orm,
+  values: typeof delegations.$inferInsert,
+  by: string,
+): Promise<typeof delegations.$inferSelect | undefined> {
+  const [added] = await tx
+    .insert(delegations)
+    .values({ ...values, changedBy: by, changedAt: new Date() })
+    .returning()
+  return added
+}
+
+export async function endDelegation(tx: Orm, id: number, by: string): Promise<void> {
+  const values = { revokedAt: new Date(), ...nextRevision(delegations, by) }
+  await tx.update(delegations).set(values).where(eq(delegations.id, id))
 }
