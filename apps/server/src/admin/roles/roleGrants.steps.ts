@@ -1,27 +1,23 @@
 import type { Impact, RoleGrants } from '@portico/contract/admin/roles.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import type { OperationCode } from '@portico/contract/operations/operations.ts'
 import { adminRole, assertMayGrant } from '#access/permissions/grants.rules.ts'
 import type { Catalogue, CatalogueStore } from '#access/permissions/permissions.store.ts'
-import { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
-import type { Database, Orm } from '#db/open.ts'
-import { roleAccountSets, roles, roleUnits } from '#directory/roles/roles.table.ts'
-import { accountSets, units } from '#directory/units/units.table.ts'
+import type { Orm } from '#db/open.ts'
+import { roles } from '#directory/roles/roles.table.ts'
 import type { HeadCounts } from '#directory/users/headCounts.store.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Change, Logs } from '#platform/logs/logs.store.ts'
+import { maintainedState } from '#http/wired.ts'
+import type { Ground } from '#platform/ground.store.ts'
+import type { Change } from '#platform/logs/logs.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { checkedOf, entryName, leavesOf, withAncestors } from './entries.rules.ts'
+import { insertGrants, removeGrants, writeAccountSets, writeUnits } from './roleGrants.queries.ts'
 import { accountSetsOf, findRole, grantedIds, holderGroups, type RoleRow, roleUnitsOf } from './roles.queries.ts'
 
-export interface GrantDeps {
-  db: Database
+export interface GrantDeps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
   heads: HeadCounts
   catalogue: CatalogueStore
-  clock: Clock
-  logs: Logs
 }
 interface Asked {
   code: string
@@ -73,10 +69,7 @@ export async function saveGrants(
   const write = async (tx: Orm) => {
     const { added, removed } = difference(now, await grantedIds(tx, asked.code), asked)
     assertMayGrant(session, now, { permissionIds: added })
-    if (removed.length > 0)
-      await tx
-        .delete(rolePermissions)
-        .where(and(eq(rolePermissions.roleCode, asked.code), inArray(rolePermissions.permissionId, removed)))
+    await removeGrants(tx, asked.code, removed)
     await insertGrants(tx, asked.code, added)
     return [
       { field: 'permissionsAdded', from: null, to: namesOf(added) },
@@ -84,13 +77,6 @@ export async function saveGrants(
     ].filter(change => (change.to ?? change.from)?.length)
   }
   return saveHeld(deps, { session, caller }, asked, { operation: 'roles.saveGrants', tell: 'role_permissions', write })
-}
-
-export async function insertGrants(tx: Pick<Orm, 'insert'>, code: string, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += 1000) {
-    const rows = ids.slice(from, from + 1000).map(permissionId => ({ roleCode: code, permissionId }))
-    await tx.insert(rolePermissions).values(rows).onConflictDoNothing()
-  }
 }
 
 /** Writes which account sets a role opens; none stands for all of them. */
@@ -107,10 +93,7 @@ export async function saveAccountSets(
     const isWidened = after.length === 0 && before.length > 0
     const added = before.length === 0 ? [] : after.filter(code => !before.includes(code))
     assertMayGrant(session, now, { accountSets: isWidened ? null : added })
-    if ((await tx.$count(accountSets, inArray(accountSets.code, after))) !== after.length) throw refuse('recordMissing')
-    await tx.delete(roleAccountSets).where(eq(roleAccountSets.roleCode, asked.code))
-    const rows = after.map(accountSetCode => ({ roleCode: asked.code, accountSetCode }))
-    if (rows.length > 0) await tx.insert(roleAccountSets).values(rows)
+    if (!(await writeAccountSets(tx, asked.code, after))) throw refuse('recordMissing')
     return [{ field: 'accountSets', from: before, to: after }]
   }
   return saveHeld(deps, { session, caller }, asked, {
@@ -132,10 +115,7 @@ export async function saveUnits(
     const before = await roleUnitsOf(tx, asked.code)
     const after = [...new Set(asked.units)].sort()
     if (after.some(code => !before.includes(code))) assertMayGrant(session, now, { roles: [asked.code] })
-    if ((await tx.$count(units, inArray(units.code, after))) !== after.length) throw refuse('recordMissing')
-    await tx.delete(roleUnits).where(eq(roleUnits.roleCode, asked.code))
-    const rows = after.map(unitCode => ({ roleCode: asked.code, unitCode }))
-    if (rows.length > 0) await tx.insert(roleUnits).values(rows)
+    if (!(await writeUnits(tx, asked.code, after))) throw refuse('recordMissing')
     return [{ field: 'units', from: before, to: after }]
   }
   return saveHeld(deps, { session, caller }, asked, { operation: 'roles.saveUnits', tell: 'role_units', write })
@@ -158,7 +138,7 @@ async function saveHeld(
   deps: GrantDeps,
   { session, caller }: { session: Session; caller: Caller },
   at: { code: string; revision: number },
-  { operation, tell, write }: { operation: string; tell: string; write: (tx: Orm) => Promise<Change[]> },
+  { operation, tell, write }: { operation: OperationCode; tell: string; write: (tx: Orm) => Promise<Change[]> },
 ): Promise<null> {
   await rolesKept(deps).update(
     { session, caller },

@@ -1,14 +1,14 @@
 import { NewRole, RoleChange } from '@portico/contract/admin/roles.ts'
 import { roleOperations } from '@portico/contract/operations/roles.ts'
-import { isIdentifier } from '@portico/contract/rules/identifier.ts'
+import { isIdentifier } from '@portico/contract/rules/fields/identifier.ts'
 import type { Of } from '@portico/contract/wire.ts'
 import { assertMayGrant } from '#access/permissions/grants.rules.ts'
-import { roleAccountSets } from '#directory/roles/roles.table.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuseNeeded } from '#http/neededBy.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import { type GrantDeps, insertGrants, refuseBuiltIn, rolesKept } from './roleGrants.steps.ts'
+import { insertGrants, writeAccountSets } from './roleGrants.queries.ts'
+import { type GrantDeps, refuseBuiltIn, rolesKept } from './roleGrants.steps.ts'
 import { accountSetsOf, findRole, grantedIds, needsOfRole } from './roles.queries.ts'
 
 const { roleCode, roleName, roleNameEn } = roleOperations.fields
@@ -35,10 +35,7 @@ export async function addRole(deps: GrantDeps, input: NewRole, session: Session,
         const sets = await accountSetsOf(tx, copyOf)
         assertMayGrant(session, now, { permissionIds: ids, accountSets: sets })
         await insertGrants(tx, values.code, ids)
-        if (sets.length > 0)
-          await tx
-            .insert(roleAccountSets)
-            .values(sets.map(accountSetCode => ({ roleCode: values.code, accountSetCode })))
+        await writeAccountSets(tx, values.code, sets)
         return { changes: [{ field: 'copyOf', from: null, to: copyOf }] }
       },
     },
