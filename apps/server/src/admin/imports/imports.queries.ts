@@ -111,3 +111,30 @@ export async function readProblems(db: Database, id: string, limit: number, offs
   )
   return rows.map(row => row.problem)
 }
+
+interface Named {
+  code: string
+  name: string
+  nameEn: string
+}
+/** What rows of a sheet name: units in use, and roles. */
+export async function namedInSheets(db: Database): Promise<{ units: Named[]; roles: Named[] }> {
+  const [units, roles] = await Promise.all([
+    db.pool.query<Named>('select code, name, name_en as "nameEn" from units where enabled'),
+    db.pool.query<Named>('select code, name, name_en as "nameEn" from roles'),
+  ])
+  return { units: units.rows, roles: roles.rows }
+}
+
+/** Those of the names that somebody has, as a staff number or to sign in, in small letters. */
+export async function takenNames(db: Database, names: readonly string[]): Promise<string[]> {
+  const { rows } = await db.pool.query<{ name: string }>(
+    `select lower(code) as name from users where lower(code) = any($1)
+     union select lower(username) from users where lower(username) = any($1)`,
+    [names.map(name => name.toLowerCase())],
+  )
+  return rows.map(row => row.name)
+}
+
+/** Nobody is told of each row that the transaction adds: none of them is kept in memory yet. */
+export const markImport = (tx: Orm) => tx.execute(sql`select set_config('portico.import', 'on', true)`)

@@ -1,16 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { importLimits } from '@portico/contract/admin/imports.ts'
-import { sql } from 'drizzle-orm'
 import { mayGrant } from '#access/permissions/grants.rules.ts'
 import type { Catalogue } from '#access/permissions/permissions.store.ts'
 import type { Database } from '#db/open.ts'
-import type { Seal } from '#db/seal.ts'
 import { insertUsers } from '#directory/users/newUsers.queries.ts'
 import { oneTimeHours } from '#directory/users/oneTimePassword.queries.ts'
 import type { UserScope } from '#directory/users/userScope.queries.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { repeat } from '#live/jobs.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import {
   type GoodRow,
   headingOf,
@@ -21,7 +19,7 @@ import {
   type SheetRow,
   type Surroundings,
 } from './importRow.rules.ts'
-import { finishImport, keepChecked, tellProgress } from './imports.queries.ts'
+import { finishImport, keepChecked, markImport, namedInSheets, takenNames, tellProgress } from './imports.queries.ts'
 import { readSheet } from './readSheet.client.ts'
 
 const batchSize = 500
@@ -29,11 +27,7 @@ const batchSize = 500
 const beats = 10_000
 export const rowsPlace = (id: string) => `imports.rows_sealed.${id}`
 
-export interface ImportDeps {
-  db: Database
-  seal: Seal
-  logs: Logs
-}
+export type ImportDeps = Pick<Ground, 'db' | 'seal' | 'logs'>
 /** Which import, and on whose behalf. */
 interface Written {
   id: string
@@ -84,33 +78,20 @@ export async function checkSheet(deps: ImportDeps, id: string, bytes: Buffer, pe
 
 async function surroundings(db: Database, rows: readonly SheetRow[], people: ImportPeople): Promise<Surroundings> {
   const { session, catalogue, scope } = people
-  const [units, roles] = await Promise.all([
-    db.pool.query<{ code: string; name: string; nameEn: string }>(
-      'select code, name, name_en as "nameEn" from units where enabled',
-    ),
-    db.pool.query<{ code: string; name: string; nameEn: string }>('select code, name, name_en as "nameEn" from roles'),
-  ])
-  const byName = (list: typeof units.rows) =>
+  const { units, roles } = await namedInSheets(db)
+  const byName = (list: typeof units) =>
     new Map([
       ...list.flatMap(it => [[it.name.toLowerCase(), it.code] as const, [it.nameEn.toLowerCase(), it.code] as const]),
       ...list.map(it => [it.code.toLowerCase(), it.code] as const),
     ])
   const names = rows.flatMap(row => [row.code?.trim() ?? '', row.username?.trim() ?? '']).filter(Boolean)
   const taken = new Set<string>()
-  for (let from = 0; from < names.length; from += 5000) {
-    const found = await db.pool.query<{ name: string }>(
-      `select lower(code) as name from users where lower(code) = any($1)
-       union select lower(username) from users where lower(username) = any($1)`,
-      [names.slice(from, from + 5000).map(name => name.toLowerCase())],
-    )
-    for (const { name } of found.rows) taken.add(name)
-  }
-  const grantable = new Set(
-    roles.rows.map(it => it.code).filter(role => mayGrant(session, catalogue, { roles: [role] })),
-  )
+  for (let from = 0; from < names.length; from += 5000)
+    for (const name of await takenNames(db, names.slice(from, from + 5000))) taken.add(name)
+  const grantable = new Set(roles.map(it => it.code).filter(role => mayGrant(session, catalogue, { roles: [role] })))
   return {
-    units: byName(units.rows),
-    roles: byName(roles.rows),
+    units: byName(units),
+    roles: byName(roles),
     mayUseUnit: code => scope === null || scope.includes(code),
     mayGrant: role => grantable.has(role),
     taken,
@@ -131,13 +112,13 @@ export async function writeRows(
   const problems: RowProblem[] = []
   const oneTimeUntil = options.firstPasswords ? new Date(Date.now() + oneTimeHours * 3_600_000) : null
   const entry = (count: number) => ({
-    operation: 'imports.write',
+    operation: 'imports.write' as const,
     object: fileName,
     detail: { count, leftOut: total - count },
   })
   try {
     await logs.change(session, caller, async tx => {
-      await tx.execute(sql`select set_config('portico.import', 'on', true)`)
+      await markImport(tx)
       let written = 0
       for (let from = 0; from < rows.length; from += batchSize) {
         const batch = rows.slice(from, from + batchSize)
