@@ -1,11 +1,10 @@
 import { UserAddInput, type users } from '@portico/contract/admin/users.ts'
+import type { OperationCode } from '@portico/contract/operations/operations.ts'
 import { assertAdministratorRemains } from '#access/permissions/administrators.queries.ts'
 import { assertMayGrant, mayGrant } from '#access/permissions/grants.rules.ts'
 import { findManaged, findManagedOne } from '#access/permissions/managedPeople.queries.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
-import type { Database } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
-import type { Seal } from '#db/seal.ts'
 import { rolesOfUnits } from '#directory/units/unitTree.queries.ts'
 import type { HeadCounts } from '#directory/users/headCounts.store.ts'
 import { insertUsers } from '#directory/users/newUsers.queries.ts'
@@ -18,26 +17,21 @@ import {
   updateUser,
 } from '#directory/users/saveUser.queries.ts'
 import { findInScope, scopeOf } from '#directory/users/userScope.queries.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { meanwhile } from '#http/savedMeanwhile.ts'
 import { batchesAfter } from '#http/sheet/tableFile.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { takeOut } from '#platform/logs/lists.steps.ts'
-import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
-import { whatHangsOn } from './removal.queries.ts'
+import { changesBetween } from '#platform/logs/logs.store.ts'
 import { userTable } from './userExport.rules.ts'
 import { countUsers, findListed, type ListedUser, listUsers, userQuestion, usersAfter } from './userList.queries.ts'
-import { deleteUser, holdUser, rolesInOrder, setEnabled } from './userRecords.queries.ts'
+import { deleteUser, holdUser, rolesInOrder, setEnabled, whatHangsOn } from './userRecords.queries.ts'
 import { userShape } from './userShape.rules.ts'
 
-export interface UserAdminDeps {
-  db: Database
+export interface UserAdminDeps extends Pick<Ground, 'db' | 'seal' | 'clock' | 'logs'> {
   heads: HeadCounts
-  seal: Seal
-  clock: Clock
   catalogue: CatalogueStore
-  logs: Logs
 }
 type Verb = 'list' | 'export' | 'one' | 'add' | 'update' | 'setEnabled' | 'removal' | 'remove' | 'grantable'
 
@@ -134,7 +128,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
       const ids = [...new Set(input.ids)]
       if (!input.enabled && ids.includes(session.actor.id)) throw refuse('notYourself')
       const people = await findManaged(db, catalogue, ids, session)
-      const operation = input.enabled ? 'users.enable' : 'users.disable'
+      const operation: OperationCode = input.enabled ? 'users.enable' : 'users.disable'
       return logs.change(session, caller, async tx => {
         const touched = await setEnabled(tx, ids, input.enabled, session.actor.name)
         const changed = people.filter(person => touched.has(person.id))
