@@ -1,6 +1,7 @@
+import type { UnitMember } from '@portico/contract/admin/units.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
-import type { MaintainedRow, MemberRow } from '#directory/units/unitTree.queries.ts'
+import type { MaintainedRow } from '#directory/units/unitTree.queries.ts'
 import { yesNo } from '#http/sheet/tableCells.ts'
 import type { TableColumn } from '#http/sheet/tableFile.ts'
 
@@ -28,12 +29,12 @@ export function unitColumns(language: Language, known: ReadonlyMap<string, Maint
 export function memberColumns(language: Language, unit: { name: string; nameEn: string }) {
   const isEnglish = language === 'en'
   const label = (field: keyof typeof words) => words[field][language]
-  const columns: TableColumn<MemberRow>[] = [
+  const columns: TableColumn<UnitMember>[] = [
     { label: label('personCode'), value: row => row.code },
     { label: label('personName'), value: row => (isEnglish ? row.nameEn : row.name) },
     { label: label('unitName'), value: row => (isEnglish ? row.unitNameEn : row.unitName) },
     { label: label('isPrimary'), value: row => yesNo(row.isPrimary, language) },
     { label: label('isEnabled'), value: row => yesNo(row.enabled, language) },
   ]
-  return { title: isEnglish ? unit.nameEn : unit.name, columns }
+  return { title: isEnglish ? unit.nameEn : unit.name, object: unit.name, columns }
 }

@@ -1,11 +1,14 @@
+import type { units as calls, UnitMember } from '@portico/contract/admin/units.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
-import { type ListAsk, orderOf } from '#db/paging.ts'
+import { type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import type { HeadCounts } from '../users/headCounts.store.ts'
 import { namesPerson } from '../users/personWords.queries.ts'
 import { users, userUnits } from '../users/users.table.ts'
 import { accountSets, units } from './units.table.ts'
+import { inTreeOrder } from './unitTree.rules.ts'
 
 export type UnitState = typeof units.$inferSelect
 export type MaintainedRow = UnitState & { accountSetName: string; accountSetNameEn: string; userCount: number }
@@ -25,14 +28,6 @@ export async function readUnits(db: Database, heads: HeadCounts): Promise<Mainta
     heads.byUnit(),
   ])
   return inTreeOrder(rows.map(row => ({ ...row, userCount: countOf.get(row.code) ?? 0 })))
-}
-
-/** Each unit right before those below it; one whose parent is missing stands at the top. */
-function inTreeOrder<R extends { code: string; parentCode: string | null }>(rows: readonly R[]): R[] {
-  const known = new Set(rows.map(row => row.code))
-  const below = Map.groupBy(rows, row => (row.parentCode && known.has(row.parentCode) ? row.parentCode : ''))
-  const walk = (code: string): R[] => (below.get(code) ?? []).flatMap(row => [row, ...walk(row.code)])
-  return walk('')
 }
 
 export async function findUnit(db: Pick<Orm, 'select'>, code: string): Promise<UnitState | undefined> {
@@ -69,48 +64,38 @@ const memberSorts = {
   isPrimary: userUnits.isPrimary,
   enabled: users.enabled,
 }
-export type MemberAsk = ListAsk<keyof typeof memberSorts> & { word?: string | undefined; unitCodes: readonly string[] }
-export interface MemberRow {
-  code: string
-  name: string
-  nameEn: string
-  unitName: string
-  unitNameEn: string
-  isPrimary: boolean
-  enabled: boolean
-}
-
-const belongs = (ask: MemberAsk): SQL | undefined =>
+export type MemberAsk = InputOf<(typeof calls)['members']>
+const belongs = (unitCodes: readonly string[], ask: MemberAsk): SQL | undefined =>
   and(
-    inArray(userUnits.unitCode, [...ask.unitCodes]),
+    inArray(userUnits.unitCode, [...unitCodes]),
     namesPerson(ask.word, users.nameEn, users.code, users.username, users.name),
   )
 
-export async function countMembers(db: Database, ask: MemberAsk): Promise<number> {
-  const [row] = await db.orm
-    .select({ count: sql<number>`count(*)::int` })
-    .from(userUnits)
-    .innerJoin(users, eq(users.id, userUnits.userId))
-    .where(belongs(ask))
-  return row?.count ?? 0
-}
-
-export async function readMembers(db: Database, ask: MemberAsk, limit: number, offset: number): Promise<MemberRow[]> {
-  return db.orm
-    .select({
-      code: users.code,
-      name: users.name,
-      nameEn: users.nameEn,
-      unitName: units.name,
-      unitNameEn: units.nameEn,
-      isPrimary: userUnits.isPrimary,
-      enabled: users.enabled,
-    })
-    .from(userUnits)
-    .innerJoin(users, eq(users.id, userUnits.userId))
-    .innerJoin(units, eq(units.code, userUnits.unitCode))
-    .where(belongs(ask))
-    .orderBy(...orderOf(ask, memberSorts, [users.code, units.code]))
-    .limit(limit)
-    .offset(offset)
-}
+export const memberList = (unitCodes: readonly string[]): ListQuery<MemberAsk, UnitMember> => ({
+  count: async (db, ask) => {
+    const [row] = await db.orm
+      .select({ count: sql<number>`count(*)::int` })
+      .from(userUnits)
+      .innerJoin(users, eq(users.id, userUnits.userId))
+      .where(belongs(unitCodes, ask))
+    return row?.count ?? 0
+  },
+  read: async (db, ask, { limit, offset }) =>
+    db.orm
+      .select({
+        code: users.code,
+        name: users.name,
+        nameEn: users.nameEn,
+        unitName: units.name,
+        unitNameEn: units.nameEn,
+        isPrimary: userUnits.isPrimary,
+        enabled: users.enabled,
+      })
+      .from(userUnits)
+      .innerJoin(users, eq(users.id, userUnits.userId))
+      .innerJoin(units, eq(units.code, userUnits.unitCode))
+      .where(belongs(unitCodes, ask))
+      .orderBy(...orderOf(ask, memberSorts, [users.code, units.code]))
+      .limit(limit)
+      .offset(offset),
+})
