@@ -1,5 +1,5 @@
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 /** 办理业务单位: a unit that business is done for. */
@@ -55,6 +55,16 @@ export const UnitMove = w.body({
   revision: maintainedRows.revision,
 })
 
+/** What the list of units shows of them: all of it is with the reader, so that only its export asks for it. */
+const filters = {
+  word: ['gjz', w.optional(w.text())],
+  enabled: ['dwzt', w.optional(w.flag(1, 0))],
+  accountSetCode: ['ztdm', several(code)],
+  /** Those that were selected. */
+  codes: ['bmdmList', w.optional(w.list(code, 20_000))],
+} as const satisfies w.Rows
+export const unitSorts = ['name', 'code', 'enabled', 'accountSetCode', 'userCount', 'changedAt'] as const
+
 /** Somebody who belongs to a unit. */
 export const UnitMember = w.entity({
   code: ['rydm', w.text(40)],
@@ -81,12 +91,17 @@ export const units = {
   export: post('/xtglDwgl/export', {
     access,
     file: true,
-    input: exportInput(MaintainedUnit, ['position'], { word: ['gjz', w.optional(w.text())] }),
+    input: exportInput(MaintainedUnit, unitSorts, filters),
     data: w.nothing(),
   }),
   add: post('/xtglDwgl/add', { access, input: NewUnit, data: w.nothing() }),
   update: post('/xtglDwgl/update', { access, input: UnitChange, data: w.nothing() }),
   move: post('/xtglDwgl/move', { access, input: UnitMove, data: w.nothing() }),
+  setEnabled: post('/xtglDwgl/setState', {
+    access,
+    input: w.body({ codes: ['bmdmList', w.list(code, 20_000)], enabled: ['dwzt', w.flag(1, 0)] }),
+    data: w.nothing(),
+  }),
   remove: post('/xtglDwgl/delete', {
     access,
     input: w.body({ code: ['bmdm', code], revision: maintainedRows.revision }),

@@ -4,6 +4,8 @@ export const unitOperations = {
     'units.add': { zh: '新增单位 {object}', en: 'added unit {object}' },
     'units.update': { zh: '修改单位 {object}', en: 'changed unit {object}' },
     'units.move': { zh: '移动单位 {object}', en: 'moved unit {object}' },
+    'units.enable': { zh: '启用单位 {object}', en: 'switched on unit {object}' },
+    'units.disable': { zh: '停用单位 {object}', en: 'switched off unit {object}' },
     'units.remove': { zh: '删除单位 {object}', en: 'deleted unit {object}' },
     'units.export': { zh: '导出单位列表', en: 'exported the list of units' },
     'units.exportMembers': { zh: '导出单位 {object} 的人员', en: 'exported the people of unit {object}' },

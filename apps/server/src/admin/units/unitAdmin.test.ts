@@ -118,14 +118,52 @@ describe('the tree of units', () => {
     expect((await members({ bmdm: '310200', gjz: '张三' })).list).toMatchObject([{ rydm: '2008035', zdw: 1 }])
   })
 
-  test('the file says the same as the page', async () => {
+  test('several are switched off and on at once, all or none, each a line of the log', async () => {
+    const state = (codes: string[], dwzt: 0 | 1) => call('setState', { bmdmList: codes, dwzt })
+    const [school, ...below] = ['700100', '700101', '700102']
+    expect((await state([school, ...below.slice(1)], 0)).message).toContain('启用的下级单位')
+    expect((await state([school, ...below], 0)).code).toBe(200)
+    expect((await tree()).filter(row => row.bmdm.startsWith('7001')).map(row => row.dwzt)).toEqual([0, 0, 0])
+    const lines = () =>
+      portal.sql("select object from operation_log where operation in ('units.disable', 'units.enable')")
+    expect(await lines()).toHaveLength(3)
+    expect((await state([school, ...below], 1)).code).toBe(200)
+    expect((await state([school], 1)).code).toBe(200)
+    expect(await lines()).toHaveLength(6)
+    expect((await unitOf(school))?.dwzt).toBe(1)
+  })
+
+  const lines = async (asked: object) => {
     const answer = await portal.server.inject({
       method: 'POST',
       url: '/portal_server/xtglDwgl/export',
       headers: { ...admin, 'content-type': 'application/json' },
-      payload: JSON.stringify({ outputType: 'csv', gjz: '学院' }),
+      payload: JSON.stringify({ outputType: 'csv', ...asked }),
     })
-    const found = (await tree()).filter(row => row.bmmc.includes('学院'))
-    expect(answer.body.trim().split(/\r?\n/)).toHaveLength(found.length + 1)
+    return answer.body.trim().split(/\r?\n/).slice(1)
+  }
+  const codesOf = async (asked: object) => (await lines(asked)).map(line => line.split(',')[0]?.replaceAll('"', ''))
+
+  test('the file says the same as the page', async () => {
+    const all = await tree()
+    const codes = (isIn: (row: Unit) => boolean) => all.filter(isIn).map(row => row.bmdm)
+    expect(await codesOf({})).toEqual(codes(() => true))
+    expect(await codesOf({ gjz: '学院' })).toEqual(codes(row => row.bmmc.includes('学院')))
+    expect(await codesOf({ bmdmList: ['700101', '310200'] })).toEqual(
+      codes(row => ['700101', '310200'].includes(row.bmdm)),
+    )
+    expect(await codesOf({ ztdm: ['07', '02'] })).toHaveLength(
+      (await codesOf({ ztdm: '07' })).length + (await codesOf({ ztdm: '02' })).length,
+    )
+  })
+
+  test('in an asked order those beside one another change their places, each below its own', async () => {
+    const down = await codesOf({ orderBy: 'bmdm', isDesc: 1 })
+    const parents = new Map((await tree()).map(row => [row.bmdm, row.sjbmdm]))
+    for (const [at, code] of down.entries()) {
+      const above = parents.get(code ?? '')
+      if (above) expect(down.indexOf(above)).toBeLessThan(at)
+    }
+    expect(down.filter(code => code?.startsWith('70010'))).toEqual(['700100', '700102', '700101'])
   })
 })

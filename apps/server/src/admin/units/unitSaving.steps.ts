@@ -1,24 +1,21 @@
 import { NewUnit, UnitChange, UnitMove } from '@portico/contract/admin/units.ts'
+import type { OperationCode } from '@portico/contract/operations/operations.ts'
 import { unitOperations } from '@portico/contract/operations/units.ts'
-import { isIdentifier } from '@portico/contract/rules/identifier.ts'
+import { isIdentifier } from '@portico/contract/rules/fields/identifier.ts'
 import type { Of, Rows } from '@portico/contract/wire.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import { findAccountSet } from '#directory/accountSets/accountSets.queries.ts'
 import { units } from '#directory/units/units.table.ts'
 import { codesBelow, findUnit, rolesThrough, type UnitState } from '#directory/units/unitTree.queries.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuseNeeded } from '#http/neededBy.ts'
-import { refuseFields } from '#http/rejection.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
-import { needsOfUnit } from './unitNeeds.queries.ts'
+import { hasUnitsInUse, lockTree, needsOfUnit, siblingsOf, writeEnabled, writePosition } from './unitSaving.queries.ts'
 
-interface Deps {
-  clock: Clock
-  logs: Logs
+interface Deps extends Pick<Ground, 'clock' | 'logs'> {
   /** Refuses roles that the writer may not grant. */
   assertMayGrant(roles: readonly string[]): void
 }
@@ -40,8 +37,7 @@ const keptUnits = (deps: Deps) =>
     key: 'code',
     names: { code: 'unitCode', name: 'unitName', nameEn: 'unitNameEn', enabled: 'isEnabled' },
     called: row => row.name,
-    // Two who move units at the same time must not make a circle between them.
-    lock: tx => tx.execute(`select pg_advisory_xact_lock(hashtext('unit tree'))`),
+    lock: lockTree,
   })
 
 async function checkValues(tx: Orm, input: NewUnit, form: { readonly rows: Rows }): Promise<void> {
@@ -91,8 +87,7 @@ export async function updateUnit(deps: Deps, input: Of<typeof UnitChange>, conte
       await checkValues(tx, input, UnitChange)
       await checkGrants(deps, tx, before, input.parentCode)
       if (!before.enabled || input.enabled) return
-      const inUse = await tx.$count(units, and(eq(units.parentCode, input.code), eq(units.enabled, true)))
-      if (inUse > 0) throw refuseFields(UnitChange, { enabled: { key: 'unitHasChildren' } })
+      if (await hasUnitsInUse(tx, [input.code])) throw refuseFields(UnitChange, { enabled: { key: 'unitHasChildren' } })
     },
     values: { ...input, parentCode: input.parentCode ?? null },
   })
@@ -114,25 +109,32 @@ export async function moveUnit(deps: Deps, input: Of<typeof UnitMove>, context: 
   return null
 }
 
+/** Puts several in use or out of it, all or none: what is below a unit out of use goes with it or is so already. */
+export async function setUnitsEnabled(
+  { logs }: Pick<Deps, 'logs'>,
+  { codes, enabled }: { codes: readonly string[]; enabled: boolean },
+  { session, caller }: Context,
+): Promise<null> {
+  return logs.change(session, caller, async tx => {
+    await lockTree(tx)
+    if (!enabled && (await hasUnitsInUse(tx, codes))) throw refuse('unitHasChildren')
+    const changed = await writeEnabled(tx, codes, enabled, session.actor.name)
+    const operation: OperationCode = enabled ? 'units.enable' : 'units.disable'
+    const [first, ...more] = changed.map(({ name, code }) => ({ operation, object: name, detail: { unitCode: code } }))
+    return first ? { ...first, more, tell: ['units'] } : { unchanged: null }
+  })
+}
+
 /** The numbers that the siblings have are dealt out anew, so that nothing else in the tree changes its place. */
 async function placeAmongSiblings(tx: Orm, unit: UnitState, position: number): Promise<undefined> {
-  const siblings = await tx
-    .select()
-    .from(units)
-    .where(unit.parentCode === null ? isNull(units.parentCode) : eq(units.parentCode, unit.parentCode))
-    .orderBy(asc(units.position), asc(units.code))
+  const siblings = await siblingsOf(tx, unit)
   const order = siblings.filter(one => one.code !== unit.code).toSpliced(position, 0, unit)
+  const numbers = order.map(one => one.position).sort((one, other) => one - other)
   let last = -1
-  const numbers = order
-    .map(one => one.position)
-    .sort((one, other) => one - other)
-    .map(number => {
-      last = Math.max(number, last + 1)
-      return last
-    })
-  for (const [at, one] of order.entries())
-    if (one.position !== numbers[at])
-      await tx.update(units).set({ position: numbers[at] }).where(eq(units.code, one.code))
+  for (const [at, one] of order.entries()) {
+    last = Math.max(numbers[at] ?? 0, last + 1)
+    if (one.position !== last) await writePosition(tx, one.code, last)
+  }
 }
 
 export async function removeUnit(deps: Deps, at: { code: string; revision: number }, context: Context): Promise<null> {
