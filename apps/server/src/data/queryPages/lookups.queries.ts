@@ -1,16 +1,13 @@
 import type { Database } from '#db/open.ts'
 import { unitsBelow } from '#directory/users/userScope.queries.ts'
-import type { Lookups } from './conditions.steps.ts'
+import type { RowFilter } from '../dataSets/rowSource.rules.ts'
+import type { Lookup } from './conditions.rules.ts'
 
-const names = async (db: Database, table: 'units' | 'users', codes: readonly string[]): Promise<string[]> => {
-  const text = table === 'units' ? 'select name from units' : 'select name from users'
-  const { rows } = await db.pool.query<{ name: string }>(`${text} where code = any($1)`, [codes])
-  return rows.map(row => row.name)
+/** The filter that a condition about people or units comes to. */
+export async function lookedUp(db: Database, { lookUp, by, column, codes }: Lookup): Promise<RowFilter> {
+  const all = lookUp === 'units' ? await unitsBelow(db, codes) : codes
+  if (by === 'code') return { kind: 'in', column, values: all }
+  const text = lookUp === 'units' ? 'select name from units' : 'select name from users'
+  const { rows } = await db.pool.query<{ name: string }>(`${text} where code = any($1)`, [all])
+  return { kind: 'in', column, values: rows.map(row => row.name) }
 }
-
-/** People and units of conditions, looked up when a condition needs them. */
-export const lookupsIn = (db: Database): Lookups => ({
-  unitsBelow: codes => unitsBelow(db, codes),
-  unitNames: codes => names(db, 'units', codes),
-  peopleNames: codes => names(db, 'users', codes),
-})

@@ -6,21 +6,19 @@ import type { Database } from '#db/open.ts'
 import type { UserUnit } from '#directory/units/units.queries.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { Rejection, refuse } from '#http/rejection.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { DataSetSource, DataSetStore, RowAsk, RowFilter, RowScope, RowSort } from '../dataSets/rowSource.rules.ts'
 import { mayOpenPage } from '../pageConfigs/pageConfigs.rules.ts'
 import type { PageStore, PublishedPage } from '../pageConfigs/pageConfigs.store.ts'
-import { filterOf, listed } from './conditions.steps.ts'
-import { lookupsIn } from './lookups.queries.ts'
-import { labelOf, type PageColumns, pageColumns } from './pageColumns.rules.ts'
+import { conditionOf, listed } from './conditions.rules.ts'
+import { lookedUp } from './lookups.queries.ts'
+import { labelOf, ownOrder, type PageColumns, pageColumns } from './pageColumns.rules.ts'
 import { rowScope, type TabUnit, unitInForce } from './pageScope.steps.ts'
 
-export interface PageDeps {
-  db: Database
+export interface PageDeps extends Pick<Ground, 'db' | 'logs'> {
   pages: PageStore
   dataSets: Pick<DataSetStore, 'find'>
   catalogue: CatalogueStore
-  logs: Logs
 }
 export type PageCaller = Pick<Caller, 'address' | 'requestId' | 'language'>
 
@@ -91,7 +89,7 @@ export async function rowAskOf(
     ...(await conditionFilters(resolved, ask, language)),
     ...(await headFilters(resolved, ask, language)),
   ]
-  const sorts = ask.sorts?.length ? await askedOrder(resolved, ask, language) : ownOrder(resolved)
+  const sorts = ask.sorts?.length ? await askedOrder(resolved, ask, language) : ownOrder(resolved.columns)
   return { scope, filters, sorts, ids: ask.ids, columns: columns ?? shown, language }
 }
 
@@ -101,17 +99,16 @@ export const notOnPage = (resolved: ResolvedPage, column: string): Promise<Rejec
 async function conditionFilters(resolved: ResolvedPage, ask: Ask, language: Language): Promise<RowFilter[]> {
   const { columns, db, set } = resolved
   const all = new Map(set.columns.map(column => [column.key, column]))
-  const lookups = lookupsIn(db)
   const filters: RowFilter[] = []
   const problems: NonNullable<Rejection['fields']> = {}
   for (const { fieldId, value } of ask.conditions ?? []) {
     const field = columns.fields.get(fieldId)
     if (!field) throw await notOnPage(resolved, fieldId)
-    const filter = await filterOf(field, value, all, lookups)
-    if (filter === null) continue
-    if ('problem' in filter)
-      Object.assign(problems, { [fieldId]: { key: filter.problem, values: { label: labelOf(field, language) } } })
-    else filters.push(filter)
+    const asked = conditionOf(field, value, all)
+    if (asked === null) continue
+    if ('problem' in asked)
+      Object.assign(problems, { [fieldId]: { key: asked.problem, values: { label: labelOf(field, language) } } })
+    else filters.push('lookUp' in asked ? await lookedUp(db, asked) : asked)
   }
   const first = Object.values(problems)[0]
   if (first) throw new Rejection(codes.refused, first.key, first.values, problems)
@@ -140,12 +137,4 @@ async function askedOrder(resolved: ResolvedPage, ask: Ask, language: Language):
     if (!sorts.has(column)) sorts.set(column, { column, isDescending })
   }
   return [...sorts.values()]
-}
-
-/** The page's order: columns with a place in it, the first place first. */
-function ownOrder({ columns }: ResolvedPage): RowSort[] {
-  return columns.shown
-    .filter(({ table, data }) => table.sortNumber > 0 && data.isSortable)
-    .sort((a, b) => a.table.sortNumber - b.table.sortNumber)
-    .map(({ table }) => ({ column: table.id, isDescending: table.isDescending }))
 }

@@ -1,24 +1,24 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import type { ConditionValue, QueryField } from '@portico/contract/data/pageDocument.ts'
 import type { MessageKey } from '@portico/contract/messages.ts'
-import { parseDecimal } from '@portico/contract/rules/decimal.ts'
+import { parseDecimal } from '@portico/contract/rules/amounts/decimal.ts'
 import type { RowFilter } from '../dataSets/rowSource.rules.ts'
 
-/** What cannot be said without looking at people and units: their codes and everything below. */
-export interface Lookups {
-  unitsBelow(codes: readonly string[]): Promise<readonly string[]>
-  unitNames(codes: readonly string[]): Promise<readonly string[]>
-  peopleNames(codes: readonly string[]): Promise<readonly string[]>
+/** People, or units with all below them, that are to be looked up: the column holds their codes, or what they are called. */
+export interface Lookup {
+  lookUp: 'people' | 'units'
+  by: 'code' | 'name'
+  column: string
+  codes: readonly string[]
 }
-export type FilterOrProblem = RowFilter | null | { problem: MessageKey }
+export type Condition = RowFilter | Lookup | null | { problem: MessageKey }
 
 /** What a field's value asks for; null where it asks for nothing, a problem where it makes no sense. */
-export async function filterOf(
+export function conditionOf(
   field: Pick<QueryField, 'type' | 'column'>,
   value: ConditionValue,
   columns: ReadonlyMap<string, DataColumn>,
-  lookups: Lookups,
-): Promise<FilterOrProblem> {
+): Condition {
   const { column } = field
   const data = columns.get(column)
   const values = (typeof value === 'string' ? [value] : value).map(it => it.trim())
@@ -40,28 +40,22 @@ export async function filterOf(
       return { kind: 'in', column, values: chosen }
     case 'tree':
       // Dictionaries have no levels: a value of theirs is all that is below it.
-      return data.dictionary ? { kind: 'in', column, values: chosen } : units(column, chosen, columns, lookups)
+      return data.dictionary ? { kind: 'in', column, values: chosen } : units(column, chosen, columns)
     case 'unit':
-      return units(column, chosen, columns, lookups)
+      return units(column, chosen, columns)
     case 'person': {
       const code = codeColumn(column, columns)
       if (code) return { kind: 'in', column: code, values: chosen }
-      return { kind: 'in', column, values: await lookups.peopleNames(chosen) }
+      return { lookUp: 'people', by: 'name', column, codes: chosen }
     }
   }
 }
 
 const wrong = { problem: 'conditionInvalid' } as const
 
-async function units(
-  column: string,
-  codes: readonly string[],
-  columns: ReadonlyMap<string, DataColumn>,
-  lookups: Lookups,
-): Promise<RowFilter> {
-  const all = await lookups.unitsBelow(codes)
+function units(column: string, codes: readonly string[], columns: ReadonlyMap<string, DataColumn>): Lookup {
   const code = codeColumn(column, columns)
-  return code ? { kind: 'in', column: code, values: all } : { kind: 'in', column, values: await lookups.unitNames(all) }
+  return { lookUp: 'units', by: code ? 'code' : 'name', column: code ?? column, codes }
 }
 
 /** `leader` and `unitName` are told apart by `leaderCode` and `unitCode`, where the set has them. */
@@ -72,7 +66,7 @@ function codeColumn(column: string, columns: ReadonlyMap<string, DataColumn>): s
 }
 
 /** Both ends of a range, an empty one open. */
-function numbers(column: string, values: readonly string[]): FilterOrProblem {
+function numbers(column: string, values: readonly string[]): Condition {
   const [from = '', to = ''] = values
   if (values.length > 2) return wrong
   if (![from, to].every(it => it === '' || isNumber(it))) return { problem: 'conditionNumber' }
@@ -96,7 +90,7 @@ function isAbove(a: string, b: string): boolean {
 const dayOf = (text: string) => text.slice(0, 10)
 
 /** Days or moments, both ends or one for both; a column of days takes the day of a moment, and so does one day. */
-function days(data: DataColumn, values: readonly string[], isOneDay = false): FilterOrProblem {
+function days(data: DataColumn, values: readonly string[], isOneDay = false): Condition {
   if (values.length > 2) return wrong
   if (!values.every(it => it === '' || isDate(it))) return { problem: 'conditionDate' }
   const ends = isOneDay ? [values[0] ?? '', values[0] ?? ''] : values
