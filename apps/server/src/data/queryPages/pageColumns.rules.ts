@@ -8,7 +8,7 @@ import {
   type TableColumn,
 } from '@portico/contract/data/pageDocument.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { DataSetSource } from '../dataSets/rowSource.rules.ts'
+import type { DataSetSource, RowSort } from '../dataSets/rowSource.rules.ts'
 
 /** What a published page lets its readers see and ask about. What is not named here does not exist for them. */
 export interface PageColumns {
@@ -72,6 +72,13 @@ export function readersColumns(
     return shown.has(column.id) || isBare(column) ? [{ ...column, label }] : []
   })
 }
+
+/** The page's order: columns with a place in it, the first place first. */
+export const ownOrder = ({ shown }: Pick<PageColumns, 'shown'>): RowSort[] =>
+  shown
+    .filter(({ table, data }) => table.sortNumber > 0 && data.isSortable)
+    .sort((a, b) => a.table.sortNumber - b.table.sortNumber)
+    .map(({ table }) => ({ column: table.id, isDescending: table.isDescending }))
 
 /** Ids of every column that readers get, heads left out. */
 export const leafIds = (columns: readonly TableColumn[]): string[] =>

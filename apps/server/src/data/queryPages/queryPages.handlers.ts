@@ -1,22 +1,16 @@
 import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import type { queryPages as calls } from '@portico/contract/data/queryPages.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { chartAsk } from './chartRows.steps.ts'
 import { fittingSettings, openPage, tableOf } from './openPage.rules.ts'
 import { labelOf } from './pageColumns.rules.ts'
-import { capitalsColumn, inCapitals, printedBy, rowsToPrint, summedColumns } from './printPage.steps.ts'
+import { capitalsColumn, inCapitals, printedBy, printLimit, summedColumns } from './printPage.rules.ts'
 import { notOnPage, type PageDeps, resolvePage, rowAskOf } from './queryPages.steps.ts'
 import { readSettings, writeSettings } from './tableSettings.queries.ts'
 
-interface Deps extends PageDeps {
-  clock: Clock
-  logs: Logs
-  parameters: ParameterStore
-}
+type Deps = PageDeps & Pick<Ground, 'clock' | 'logs' | 'parameters'>
 
 /** The most groups of a chart: more cannot be told apart. */
 const groupLimit = 2000
@@ -79,11 +73,12 @@ export function queryPageHandlers(deps: Deps): Handlers<typeof calls> {
       const capitals = capitalsColumn(resolved)
       const columns = [...new Set([...summed, ...(capitals ? [capitals] : [])])]
       const { source } = resolved.set
-      const [{ rows, isCut }, { total }, sums] = await Promise.all([
-        rowsToPrint(resolved, ask),
+      const [found, { total }, sums] = await Promise.all([
+        source.page(ask, printLimit + 1, 0),
         source.count(ask),
         columns.length > 0 ? source.sums(ask, columns) : noSums,
       ])
+      const rows = found.slice(0, printLimit)
       const { name } = resolved.page.document
       await logs.note({ operation: 'pages.print', object: name, detail: { rows: rows.length } }, session, caller)
       return {
@@ -92,7 +87,7 @@ export function queryPageHandlers(deps: Deps): Handlers<typeof calls> {
         unitNameEn: unit?.nameEn ?? '',
         printedBy: printedBy(session, caller.language),
         total: Math.max(total, rows.length),
-        isCut,
+        isCut: found.length > printLimit,
         rows,
         sums: Object.fromEntries(summed.map(column => [column, sums[column] ?? null])),
         capitals: capitals && rows.length > 0 ? inCapitals(sums[capitals]) : null,

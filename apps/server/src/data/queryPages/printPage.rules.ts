@@ -1,25 +1,18 @@
 import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import { amountToCapitals } from '@portico/contract/rules/amount.ts'
+import { amountToCapitals } from '@portico/contract/rules/amounts/amount.ts'
 import type { Session } from '#http/context.ts'
-import type { RowAsk } from '../dataSets/rowSource.rules.ts'
 import type { ResolvedPage } from './queryPages.steps.ts'
 
 /** The most rows that one print holds. */
 export const printLimit = 5000
 
-/** The rows for paper, and whether there are more. */
-export async function rowsToPrint({ set }: ResolvedPage, ask: RowAsk): Promise<{ rows: DataRow[]; isCut: boolean }> {
-  const rows = await set.source.page(ask, printLimit + 1, 0)
-  return { rows: rows.slice(0, printLimit), isCut: rows.length > printLimit }
-}
-
 /** Columns under which sums stand: what the page sums up and the set can. */
-export const summedColumns = ({ columns }: ResolvedPage): string[] =>
+export const summedColumns = ({ columns }: Pick<ResolvedPage, 'columns'>): string[] =>
   columns.shown.filter(({ table, data }) => table.isSummed && data.isSummed).map(({ data }) => data.key)
 
 /** The money column that is also written out, where the page shows it. */
-export const capitalsColumn = ({ page, columns }: ResolvedPage): string | null =>
+export const capitalsColumn = ({ page, columns }: Pick<ResolvedPage, 'page' | 'columns'>): string | null =>
   columns.shown.find(({ data }) => data.isMoney && data.isSummed && data.key === page.document.capitals)?.data.key ??
   null
 
