@@ -1,6 +1,6 @@
 import { minutesBetween, numberOf } from '@portico/contract/rules/recurrence.ts'
 import type { Clock } from '#http/clock.ts'
-import { remindsAt } from './occurrences.steps.ts'
+import { remindsAt } from './occurrences.rules.ts'
 import type { Entries, EntryRow } from './schedule.queries.ts'
 import type { OccurrenceValues } from './schedule.table.ts'
 import { zoneLines } from './zoneLines.rules.ts'
