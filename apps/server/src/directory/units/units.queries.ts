@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
 import { userUnits } from '../users/users.table.ts'
 import { accountSets, units } from './units.table.ts'
@@ -33,6 +33,10 @@ export async function allUnits(db: Database): Promise<UnitRow[]> {
     .where(inUse)
     .orderBy(asc(units.position))
 }
+
+/** What stands below no other. */
+export const topUnits = (db: Database): Promise<{ name: string; nameEn: string }[]> =>
+  db.orm.select({ name: units.name, nameEn: units.nameEn }).from(units).where(isNull(units.parentCode))
 
 /** Where roles of the person name account sets, only units of those may be chosen; where none does, all. */
 const inOpenSet = (userId: number) => sql`(
