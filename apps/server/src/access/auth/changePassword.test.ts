@@ -69,6 +69,8 @@ test('the new password must follow the policy, and the words state the bounds in
   expect(await words('A'.repeat(10) + 'b1-'.repeat(4))).toBe('密码长度为 8 至 20 位')
   expect(await words('onlyletters')).toMatch(/至少 3 种/)
   expect(await words(`${who}-A1x`)).toBe('密码不能包含用户名')
+  // Thirteen characters, of which ten are written out as eighteen each before they are hashed.
+  expect(await words(`Aa1${'ﷺ'.repeat(10)}`)).toBe('密码过长，请缩短后再试')
   expect((await signIn()).code).toBe(200)
 })
 

@@ -1,9 +1,12 @@
-import type { FieldProblem } from '@portico/contract/rules/fieldProblem.ts'
-import { checkPassword, type PasswordPolicy } from '@portico/contract/rules/password.ts'
+import type { MessageKey } from '@portico/contract/messages.ts'
+import type { FieldProblem } from '@portico/contract/rules/fields/fieldProblem.ts'
+import { checkPassword, type PasswordPolicy } from '@portico/contract/rules/fields/password.ts'
 import { pinyin } from 'pinyin-pro'
 import type { Database } from '#db/open.ts'
+import { topUnits } from '#directory/units/units.queries.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { commonWords } from './commonWords.rules.ts'
+import { fitsHash } from './password.client.ts'
 
 /** What is known of whoever wants a password: whoever knows them would try it first. */
 export interface PasswordOwner {
@@ -29,10 +32,12 @@ export async function checkNewPassword(
   { db, parameters }: { db: Database; parameters: ParameterStore },
   value: string,
   owner: PasswordOwner,
-): Promise<FieldProblem | null> {
+): Promise<FieldProblem<MessageKey> | null> {
   const policy = await policyOf(parameters)
   const problem = checkPassword(value, policy, { userName: owner.username })
-  if (problem || policy === 'spec') return problem
+  if (problem) return problem
+  if (!fitsHash(value)) return { key: 'passwordTooLong' }
+  if (policy === 'spec') return null
   if (holdsOne(value, wordsOf(owner))) return { key: 'passwordHasOwnWords' }
   if (holdsOne(value, await organisationWords(db))) return { key: 'passwordHasOrganisation' }
   return isCommon(value) ? { key: 'passwordCommon' } : null
@@ -126,11 +131,8 @@ const general =
 
 /** The topmost units: their names whole, without what every university is called, and in pinyin. */
 async function organisationWords(db: Database): Promise<string[]> {
-  const { rows: found } = await db.pool.query<{ name: string; nameEn: string }>(
-    `select name, name_en as "nameEn" from units where parent_code is null`,
-  )
   return longEnough(
-    found.flatMap(({ name, nameEn }) => {
+    (await topUnits(db)).flatMap(({ name, nameEn }) => {
       const [short, shortEn] = [name.replace(general, ''), nameEn.replace(general, '')]
       const sounds = inPinyin(name)
       const initials = sounds.map(sound => sound.charAt(0)).join('')

@@ -158,6 +158,7 @@ describe('my security question', () => {
   test('needs the password; the answer is kept hashed', async () => {
     expect(errors(await save('book', '红楼梦', 'wrong'))).toEqual({ password: '原密码不正确' })
     expect(errors(await save('book', 'x'))).toHaveProperty('mbda')
+    expect(errors(await save('book', '长'.repeat(43)))).toEqual({ mbda: '密保答案过长，请缩短后再试' })
     expect((await save('book', '红楼梦')).code).toBe(200)
     expect((await portal.post('/yhxx/mbwt', {}, as)).data).toEqual({ mbwt: 'book' })
     const [row] = await portal.sql<{ answer_hash: string }>('select answer_hash from security_questions')

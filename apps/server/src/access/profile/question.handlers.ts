@@ -1,7 +1,8 @@
 import { type profile, QuestionChange } from '@portico/contract/access/profile.ts'
-import { checkSecurityAnswer, foldAnswer } from '@portico/contract/rules/securityQuestion.ts'
+import { checkSecurityAnswer, foldAnswer } from '@portico/contract/rules/fields/securityQuestion.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuseFields } from '#http/rejection.ts'
+import { fitsHash } from '../auth/password.client.ts'
 import type { ProfileDeps } from './profile.handlers.ts'
 import { readQuestion, removeQuestion, saveQuestion } from './profile.queries.ts'
 
@@ -20,6 +21,8 @@ export function questionCalls({
       const answer = (await key.open(input.sealedAnswer)) ?? ''
       const problem = question && checkSecurityAnswer(answer, question)
       if (problem) throw refuseFields(QuestionChange, { sealedAnswer: problem })
+      if (!fitsHash(foldAnswer(answer)))
+        throw refuseFields(QuestionChange, { sealedAnswer: { key: 'securityAnswerTooLong' } })
       if (!(await isOwnPassword(input.sealedPassword, session)))
         throw refuseFields(QuestionChange, { sealedPassword: { key: 'oldPasswordIncorrect' } })
       const hash = question && (await hasher.hash(foldAnswer(answer)))

@@ -43,6 +43,8 @@ describe('by the address on record', () => {
     for (const guessed of ['Password123!', 'Jiangzhou-2027'])
       expect((await finish(ticket, code, guessed)).body.errors, guessed).toHaveProperty('newPwd')
     expect((await finish(ticket, code, testPassword)).body.errors).toHaveProperty('newPwd')
+    const long = await finish(ticket, code, `Aa1${'ﷺ'.repeat(10)}`)
+    expect(long.body.errors).toEqual({ newPwd: '密码过长，请缩短后再试' })
     expect((await finish(ticket, code, 'Neu-Wort-1')).code).toBe(200)
     expect((await finish(ticket, code, 'Neu-Wort-2')).code).toBe(800)
     expect((await portal.get('/yhxx', as)).code).toBe(401)
