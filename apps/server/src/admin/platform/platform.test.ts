@@ -42,6 +42,18 @@ test('what is wrong stands at its field, and the later of two administrators is 
   expect((await save({ bbxh: 1 })).message).toMatch(/^该记录已被 系统管理员/)
 })
 
+test('a parameter that has no row is named, and nothing of the form is saved', async () => {
+  const [gone] = await portal.sql("delete from parameters where id = 'footRight' returning *")
+  await portal.sql("select pg_notify('portal_changes', '*')")
+  const answer = await save({ ptmc: '江州大学新门户', yjyb: '江ICP备 05012345 号' })
+  expect(answer).toMatchObject({ code: 800, message: '缺少系统参数 footRight，未保存任何修改' })
+  expect((await one())['ptmc']).not.toBe('江州大学新门户')
+  await portal.sql('insert into parameters select * from json_populate_record(null::parameters, $1)', [
+    JSON.stringify(gone),
+  ])
+  expect((await save({ ptmc: '江州大学新门户' })).message).toBe('修改成功')
+})
+
 test('a way to sign in that is off is refused, but for the password of an administrator', async () => {
   await save({ mmdl: 0 })
   // The sign-in screen reads it before anybody is known.

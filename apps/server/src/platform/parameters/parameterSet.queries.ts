@@ -1,9 +1,11 @@
+import type { OperationCode } from '@portico/contract/operations/operations.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { nextRevision } from '#db/maintained.ts'
 import type { Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
-import { meanwhile } from '#http/meanwhile.ts'
+import { refuse } from '#http/rejection.ts'
+import { meanwhile } from '#http/savedMeanwhile.ts'
 import type { Change, Logs } from '../logs/logs.store.ts'
 import type { ParameterRow } from './parameters.queries.ts'
 import { parameters } from './parameters.table.ts'
@@ -29,7 +31,7 @@ export function stateOfSet(rows: readonly State[]): State {
 }
 
 interface Saving {
-  operation: string
+  operation: OperationCode
   /** All that the form shows. */
   ids: readonly string[]
   values: Readonly<Record<string, string>>
@@ -53,11 +55,12 @@ export const saveSet = (
       .for('update')
     const state = stateOfSet(rows)
     if (state.revision !== revision) throw meanwhile(state, clock)
-    for (const row of rows) {
-      const value = values[row.id]
-      if (value === undefined || value === row.value) continue
+    for (const [id, value] of Object.entries(values)) {
+      const row = rows.find(it => it.id === id)
+      if (!row) throw refuse('parameterMissing', { id })
+      if (value === row.value) continue
       const next = { value, ...nextRevision(parameters, session.actor.name) }
-      await tx.update(parameters).set(next).where(eq(parameters.id, row.id))
+      await tx.update(parameters).set(next).where(eq(parameters.id, id))
     }
     return { operation, detail, tell: ['parameters'] }
   })
