@@ -1,24 +1,13 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hasRedis, startRedis } from '../testing/redisServer.ts'
 import type { Live } from './live.ts'
 import { memoryLive } from './memory.ts'
 import { redisLive } from './redis.ts'
 
-const program = '/usr/bin/redis-server'
-const folder = mkdtempSync(path.join(tmpdir(), 'portico-redis-'))
-const port = 20_000 + (process.pid % 20_000)
-const url = `redis://127.0.0.1:${port}`
-const server = existsSync(program)
-  ? spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''], { stdio: 'ignore' })
-  : null
-afterAll(() => {
-  server?.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+const server = hasRedis ? await startRedis() : null
+const url = server?.url ?? ''
+afterAll(() => server?.stop())
 
 const kinds: [string, () => Live][] = [['in this process', () => memoryLive()]]
 if (server) kinds.push(['in Redis', () => redisLive(url)])
@@ -27,11 +16,6 @@ describe.each(kinds)('what is shared and may be lost, %s', (_kind, make) => {
   let live: Live
   let key: string
   let count = 0
-  beforeAll(async () => {
-    const ready = make()
-    await vi.waitFor(() => ready.put('ready', 1, 1), { timeout: 15_000, interval: 100 })
-    await ready.close()
-  }, 20_000)
   beforeEach(() => {
     live = make()
     count += 1

@@ -1,23 +1,12 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listenTo } from '../../testing/listenTo.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
+import { hasRedis, startRedis } from '../../testing/redisServer.ts'
 
-const program = '/usr/bin/redis-server'
-const folder = mkdtempSync(path.join(tmpdir(), 'portico-redis-'))
-const port = 41_000 + (process.pid % 20_000)
-const redis = existsSync(program)
-  ? spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''], { stdio: 'ignore' })
-  : null
-afterAll(() => {
-  redis?.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+const redis = hasRedis ? await startRedis() : null
+afterAll(() => redis?.stop())
 const kinds: [string, Record<string, string>][] = [['sharing the database', {}]]
-if (redis) kinds.push(['sharing Redis too', { REDIS_URL: `redis://127.0.0.1:${port}` }])
+if (redis) kinds.push(['sharing Redis too', { REDIS_URL: redis.url }])
 
 describe.each(kinds)('two instances, %s', (_kind, env) => {
   let one: TestPortal
