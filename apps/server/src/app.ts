@@ -14,7 +14,7 @@ import { bodyTimes, endSlowBodies } from '#http/bodies/slowBodies.ts'
 import { drainFirst } from '#http/connections/drain.ts'
 import { answerMalformed, refuseOddRequests } from '#http/connections/malformed.ts'
 import type { Handler } from '#http/context.ts'
-import { addErrorAnswers, answerUnreadable } from '#http/errors.ts'
+import { addErrorAnswers, answerUnreadable, retryAfterRush } from '#http/errors.ts'
 import { addFiles } from '#http/files.ts'
 import { addHealth } from '#http/health.ts'
 import { type Edge, implement } from '#http/implement.ts'
@@ -87,7 +87,11 @@ export async function buildApp(
   addParsers(server)
   await server.register(multipart, { throwFileSizeLimit: false })
   addErrorAnswers(server, services.englishNames)
-  await server.register(underPressure, { maxEventLoopDelay: 1500, maxEventLoopUtilization: 0, retryAfter: 2 })
+  await server.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    maxEventLoopUtilization: 0,
+    retryAfter: retryAfterRush,
+  })
   const whyNot = async () => (drain.isStopping() ? 'stopping' : services.whyNotReady())
   const waiting = boundWaiting(server.server)
   const figures = async () => ({

@@ -13,6 +13,8 @@ import { Rejection } from './rejection.ts'
 
 /** Seconds after which whoever met a part that is away may ask again. */
 export const retryAfter = 3
+/** The same where there is too much to do at once. */
+export const retryAfterRush = 2
 
 /** Turns whatever was thrown into an envelope, or into a page where a browser wants one. A crash is logged and never says its message. */
 export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNames): void {
@@ -35,11 +37,11 @@ export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNa
     if (error.statusCode === 503) return say(503, codes.unknownFailure, 'serverBusy')
     if (error instanceof LiveUnavailable) {
       request.log.error({ err: error }, 'REDIS_URL: Redis is not reachable')
-      return say(503, codes.unknownFailure)
+      return say(503, codes.unknownFailure, 'serverBusy')
     }
     if (isUnavailable(error)) {
       request.log.error({ err: error }, 'the database is not reachable')
-      return say(503, codes.unknownFailure)
+      return say(503, codes.unknownFailure, 'serverBusy')
     }
     if (isTooSlow(error)) {
       request.log.warn({ err: error }, 'a statement took too long')

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { message } from '@portico/contract/messages.ts'
 import { headers as names } from '@portico/contract/names.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -10,6 +9,7 @@ import { inject } from 'vitest'
 import { makeSeal, type Seal } from '#db/seal.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { retryAfterRush } from '../http/errors.ts'
 import { makeServices, type Services } from '../services.ts'
 import { testPassword, testSecret } from './settings.ts'
 
@@ -96,7 +96,7 @@ export async function startPortal(
     const ask = () => server.inject({ method, url, headers: { ...type, ...headers }, ...payload })
     let answer = await ask()
     // A machine that is short of time makes the portal say that it is busy: a client waits and asks again.
-    for (let again = 0; again < 5 && answer.statusCode === 503 && isBusy(answer.body); again++) {
+    for (let again = 0; again < 5 && isRushed(answer.headers); again++) {
       await new Promise(done => realTimeout(done, 500))
       answer = await ask()
     }
@@ -151,8 +151,7 @@ export async function startPortal(
   }
 }
 
-/** Paths are the portal's, unless they say otherwise. */
 /** Not of a part that is away, which is an answer of its own. */
-const isBusy = (body: string) =>
-  body.includes(message('serverBusy', 'zh')) || body.includes(message('serverBusy', 'en'))
+const isRushed = (headers: Readonly<Record<string, unknown>>) => headers['retry-after'] === String(retryAfterRush)
+/** Paths are the portal's, unless they say otherwise. */
 const reached = (url: string) => (/^\/(sso|portal)_server\//.test(url) ? url : `/portal_server${url}`)
