@@ -61,13 +61,32 @@ const visit = async (path: string) => {
   }
 }
 const calls = ['/portal_server/menu/mymenu', '/portal_server/getUserInfo', '/portal_server/dbtz/dbsx']
-const gone = { http: 503, code: 999, data: null, message: '操作失败，请联系管理员', retryAfter: '3' }
+const gone = { http: 503, code: 999, data: null, message: '系统繁忙，请稍后再试', retryAfter: '3' }
 
 test('an empty production database gets one administrator, whose one-time password is said once', () => {
   expect(portal.news).toHaveLength(1)
   const password = /one-time password: (\S{16}) /.exec(portal.news[0] ?? '')?.[1] ?? ''
   expect(password).not.toBe('')
   expect(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).not.toContain(password)
+})
+
+test('it starts with nothing of the demo organisation', async () => {
+  const { pool } = portal.services.db
+  const demo = '江州|jzu|Jiangzhou'
+  const tables = await pool.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  )
+  expect(tables.rows.length).toBeGreaterThan(50)
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rowCount } = await pool.query(`select from ${name} as it where it::text ~ $1 limit 1`, [demo])
+    if (rowCount !== 0) found.push(name)
+  }
+  expect(found).toEqual([])
+  const branches = await pool.query("select from dictionary_labels where dictionary_id = 'bankBranch'")
+  expect(branches.rowCount).toBe(0)
+  const { rows } = await pool.query("select value from parameters where id = 'appDownloadUrl'")
+  expect(rows).toEqual([{ value: '' }])
 })
 
 test('while the database is away calls say 999, the portal says that it is not ready, and lives', async () => {
@@ -79,6 +98,11 @@ test('while the database is away calls say 999, the portal says that it is not r
   await expect.poll(() => call('/readyz', false)).toMatchObject({ http: 503, status: 'unavailable', why: 'database' })
   for (const url of calls.slice(1)) expect(await call(url), url).toMatchObject(gone)
   expect(await call('/portal_server/login', false)).toMatchObject({ code: 404 })
+  const inEnglish = await fetch(`${portal.address}/portal_server/getUserInfo`, {
+    method: 'POST',
+    headers: { satoken, 'accept-language': 'en' },
+  })
+  expect(await inEnglish.json()).toMatchObject({ message: 'The server is busy; try again in a moment.' })
   const unknown = await fetch(`${portal.address}/portal_server/getUserInfo`, {
     method: 'POST',
     headers: { satoken: 'other' },
