@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { endLater, killPrograms, programEnv, type RunningProgram, runProgram } from '../testing/program.ts'
+import { reachEmbedded } from '../testing/reachEmbedded.ts'
 import { backUp, NoBackup } from './backup.ts'
 import { type DataFolder, dataFolders, folderOf } from './dataFolders.ts'
 import { startEmbedded } from './embedded/embedded.ts'
@@ -30,12 +30,6 @@ afterAll(async () => {
   for (const it of [folder, target]) await (await startEmbedded(it)).stop()
   rmSync(root, { recursive: true, force: true })
 })
-const reach = async (data: string) => {
-  const host = readFileSync(path.join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4] ?? ''
-  const client = new pg.Client({ host, user: 'portico', database: 'postgres' })
-  await client.connect()
-  return client
-}
 const end = async (portal: RunningProgram) => {
   portal.child.kill('SIGTERM')
   expect((await portal.ended).code).toBe(0)
@@ -65,7 +59,7 @@ test('what was acknowledged before the copy began is in it, with the files, and 
   await portal.ready()
   for (const which of Object.keys(dataFolders) as DataFolder[])
     writeFileSync(path.join(folderOf(folder, which), 'kept.txt'), which)
-  const writer = await reach(folder)
+  const writer = await reachEmbedded(folder)
   await writer.query('create table kept (id integer primary key, words text)')
   let written = 0
   let over = false
@@ -100,7 +94,7 @@ test('what was acknowledged before the copy began is in it, with the files, and 
 
   const restored = runProgram(target)
   await restored.ready()
-  const reader = await reach(target)
+  const reader = await reachEmbedded(target)
   const { rows } = await reader.query<{ n: number; last: number }>(
     'select count(*)::int as n, max(id) as last from kept',
   )
