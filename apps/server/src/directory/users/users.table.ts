@@ -26,6 +26,8 @@ export const users = pgTable(
     mobile: text(),
     /** AES-256-GCM, bound to this table, column and row. */
     cardIdSealed: text('card_id_sealed'),
+    /** A keyed digest of it, by which accounts of one person are known: what is sealed cannot be compared. */
+    cardKey: text('card_key'),
     /** Addresses this account may sign in from; empty: any. */
     boundAddresses: text('bound_addresses').array().notNull().default([]),
     photo: text(),
@@ -37,6 +39,7 @@ export const users = pgTable(
     // `ADMIN` is no other name than `admin`.
     uniqueIndex('users_code_folded').on(sql`lower(${table.code})`),
     uniqueIndex('users_username_folded').on(sql`lower(${table.username})`),
+    index('users_card_key').on(table.cardKey).where(sql`card_key is not null`),
   ],
 )
 
