@@ -84,6 +84,8 @@ export const reimbursements = pgTable(
     amount: money('amount'),
     status: text().notNull(),
     paidOn: date('paid_on'),
+    /** Who approved it; null before that, and where the finance system does not say. */
+    approverCode: text('approver_code'),
     remark: text().notNull().default(''),
   },
   table => [
@@ -91,6 +93,7 @@ export const reimbursements = pgTable(
     index('reimbursements_time').on(table.submittedAt, table.id),
     index('reimbursements_unit').on(table.unitCode, table.submittedAt, table.id),
     index('reimbursements_applicant').on(table.applicantCode, table.submittedAt),
+    index('reimbursements_approver').on(table.projectCode, table.approverCode).where(sql`approver_code is not null`),
   ],
 )
 

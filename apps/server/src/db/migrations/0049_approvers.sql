@@ -1,0 +1,2 @@
+ALTER TABLE "reimbursements" ADD COLUMN "approver_code" text;--> statement-breakpoint
+CREATE INDEX "reimbursements_approver" ON "reimbursements" USING btree ("project_code","approver_code") WHERE approver_code is not null;
