@@ -1,0 +1,1 @@
+ALTER TABLE "absences" ADD COLUMN "entry_id" integer;
