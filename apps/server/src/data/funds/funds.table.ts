@@ -17,6 +17,7 @@ import {
 import { systems } from '#access/systems/systems.table.ts'
 import { maintained } from '#db/maintained.ts'
 import { projects } from '../dataSets/dataSets.table.ts'
+import { fundGroups } from '../fundGroups/fundGroups.table.ts'
 
 const amount = (name: string) => numeric(name, { precision: 17, scale: 2 }).notNull()
 const none = (name: string) => amount(name).default('0')
@@ -25,7 +26,7 @@ const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 
 /**
  * What a movement of money touches of a project, in one narrow row. Triggers on projects and users keep everything but
- * `held` and `reserved`, which only the functions of the migration write.
+ * `held`, `reserved` and `unbooked`, which only the functions of the migrations write.
  */
 export const fundAccounts = pgTable(
   'fund_accounts',
@@ -33,6 +34,8 @@ export const fundAccounts = pgTable(
     projectId: integer('project_id')
       .primaryKey()
       .references(() => projects.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    unitCode: text('unit_code').notNull(),
     /** Neither closed, nor led by somebody whose account is off. */
     open: boolean().notNull(),
     leaderCode: text('leader_code').notNull(),
@@ -44,8 +47,15 @@ export const fundAccounts = pgTable(
     reserved: none('reserved'),
     /** Set aside for documents that are not final. */
     held: none('held'),
+    /** Spent, and not in the books yet: those of another system are behind. */
+    unbooked: none('unbooked'),
+    /** Nothing of the project ends before; null: nothing ends. */
+    settlesAt: moment('settles_at'),
   },
-  table => [check('fund_accounts_sums', sql`${table.reserved} >= 0 and ${table.held} >= 0`)],
+  table => [
+    unique('fund_accounts_code').on(table.code),
+    check('fund_accounts_sums', sql`least(${table.reserved}, ${table.held}, ${table.unbooked}) >= '0'`),
+  ],
 )
 
 /** Who may use a project: one project, one receiver or group, for some uses, between two moments. */
@@ -62,6 +72,8 @@ export const projectAuthorizations = pgTable(
     /** Who led the project when the chain began: another leader makes it dormant. */
     leaderCode: text('leader_code').notNull(),
     giverCode: text('giver_code').notNull(),
+    /** Who got it together; null: one person. */
+    groupId: integer('group_id').references(() => fundGroups.id),
     uses: text().array().notNull(),
     /** The sum set aside; null: by project, which draws from what is free. */
     amount: numeric({ precision: 17, scale: 2 }),
@@ -84,6 +96,8 @@ export const projectAuthorizations = pgTable(
     givenAt: moment('given_at').notNull().defaultNow(),
     /** Kept while it is ended, so that whoever undoes that finds it as it was. */
     pausedAt: moment('paused_at'),
+    /** Who let it rest: its giver, the leader, or its receiver by their own wish. */
+    pausedBy: text('paused_by'),
     endedBy: text('ended_by'),
     endedAt: moment('ended_at'),
     /** When what was left of it went back. */
@@ -91,14 +105,15 @@ export const projectAuthorizations = pgTable(
     ...maintained,
   },
   table => [
-    check('project_authorizations_sums', sql`${table.spent} >= 0 and ${table.held} >= 0 and ${table.passed} >= 0`),
+    // One expression, of which each change of a row pays the reading. What is null (by project) is no least.
     check(
       'project_authorizations_within',
-      sql`${table.amount} is null or ${table.spent} + ${table.held} + ${table.passed} <= ${table.amount}`,
+      sql`least(${table.spent}, ${table.held}, ${table.passed}, ${table.amount} - ${table.spent} - ${table.held} - ${table.passed}) >= '0'`,
     ),
     index('project_authorizations_unsettled').on(table.projectId, table.endsAt).where(sql`settled_at is null`),
     index('project_authorizations_parent').on(table.parentId),
     index('project_authorizations_giver').on(table.giverCode, table.id),
+    index('project_authorizations_group').on(table.groupId).where(sql`group_id is not null`),
   ],
 )
 
@@ -130,24 +145,24 @@ export const authorizationReceivers = pgTable(
   ],
 )
 
-/** Money set aside for a document. The row is its own first movement; its key is known for good. */
+/**
+ * Money set aside for a document. The row is its own first movement; its key is known for good. It refers to systems, projects
+ * and authorizations without foreign keys, which would lock a row that all holds share: a trigger keeps these from being removed.
+ * Another keeps its sums within its amount as they change: a constraint would be read and compiled by each new hold as well.
+ */
 export const fundHolds = pgTable(
   'fund_holds',
   {
     id: id(),
-    systemId: text('system_id')
-      .notNull()
-      .references(() => systems.id),
+    systemId: text('system_id').notNull(),
     key: text().notNull(),
     /** Of the call that made it: the same key with another is refused. */
     digest: text().notNull(),
     /** Its place in the call. */
     line: integer().notNull(),
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id),
+    projectId: integer('project_id').notNull(),
     /** Null: the leader's own money. */
-    authorizationId: integer('authorization_id').references(() => projectAuthorizations.id),
+    authorizationId: integer('authorization_id'),
     chain: integer().array().notNull(),
     use: text().notNull(),
     personCode: text('person_code').notNull(),
@@ -160,18 +175,23 @@ export const fundHolds = pgTable(
     committed: none('committed'),
     released: none('released'),
     returned: none('returned'),
+    /** Committed and not returned, for which another system's books have no transaction yet. */
+    unbooked: none('unbooked'),
     /** What was left afterwards, as it was answered; null where that is not the person's to know. */
     left: numeric({ precision: 17, scale: 2 }),
     expiresAt: moment('expires_at').notNull(),
+    /** Its end as it was answered, which the same call is answered again. */
+    heldUntil: moment('held_until'),
     at: moment('at').notNull().defaultNow(),
   },
   table => [
     unique('fund_holds_key').on(table.systemId, table.key, table.line),
-    check('fund_holds_open', sql`${table.committed} + ${table.released} <= ${table.amount}`),
-    check('fund_holds_returned', sql`${table.returned} <= ${table.committed}`),
     index('fund_holds_expiring').on(table.projectId, table.expiresAt).where(sql`committed + released < amount`),
-    index('fund_holds_authorization').on(table.authorizationId, table.id),
+    index('fund_holds_project').on(table.projectId, table.id),
+    index('fund_holds_behind').on(table.projectId, table.id).where(sql`unbooked > 0`),
     index('fund_holds_document').on(table.systemId, table.document),
+    // Holds come in the order of time: a few numbers say where a day stands, and a hold writes none of them.
+    index('fund_holds_at').using('brin', table.at),
   ],
 )
 
@@ -199,5 +219,15 @@ export const fundMovements = pgTable(
     unique('fund_movements_key').on(table.systemId, table.key),
     check('fund_movements_amount', sql`${table.amount} > 0`),
     index('fund_movements_hold').on(table.holdId, table.id),
+    index('fund_movements_returns').on(table.at).where(sql`kind = 'return'`),
   ],
 )
+
+/** What came back after its authorization had ended, and was given to that again, and not to the project. */
+export const fundRestored = pgTable('fund_restored', {
+  movementId: integer('movement_id')
+    .primaryKey()
+    .references(() => fundMovements.id),
+  byCode: text('by_code').notNull(),
+  at: moment('at').notNull().defaultNow(),
+})
