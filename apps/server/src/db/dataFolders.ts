@@ -14,6 +14,8 @@ export const dataFolders = {
   mails: 'mail-files',
   /** Attachments of notices. */
   notices: 'notice-files',
+  /** Files of applications for project authorizations. */
+  applications: 'application-files',
   /** What people took out of query pages, for some days. */
   exports: 'exports',
 } as const

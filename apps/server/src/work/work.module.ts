@@ -1,6 +1,5 @@
 import { paths } from '@portico/contract/names.ts'
 import type { Data } from '#data/data.module.ts'
-import { folderOf } from '#db/dataFolders.ts'
 import { makeEgress } from '#http/egress/egressFetch.ts'
 import { articleHandlers } from './articles/articles.handlers.ts'
 import { assistantHandlers } from './assistant/assistant.handlers.ts'
@@ -20,12 +19,12 @@ import { workbenchHandlers } from './workbench/workbench.handlers.ts'
 
 /** What people come for: their mail, to-do items, notices and days, and who is told of them while they look. */
 export function workModule(below: Data) {
-  const { settings, seal, db, live, sessions } = below
+  const { settings, seal, db, sessions } = below
   const mail = mailboxModule(below)
   const unread = unreadNotices(below)
   const sources = countSources({ db, unreadNotices: unread, unreadMails: mail.unread })
   const events = makeLiveEvents({ ...below, sources })
-  const files = noticeFileStore({ db, live, folder: folderOf(settings.dataFolder, 'notices') })
+  const files = noticeFileStore({ db, attachments: below.attachments('notices') })
   return {
     work: { events, outbox: mail.outbox },
     calls: {

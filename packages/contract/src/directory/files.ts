@@ -26,3 +26,21 @@ export const files = {
     about: 'Keeps a JPG or PNG picture that belongs to what refers to it, such as the icon of a permission.',
   }),
 }
+
+/** What an attachment may be; the server looks at its first bytes too. */
+export const attachmentKinds = [
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'doc',
+  'xls',
+  'ppt',
+  'zip',
+  'png',
+  'jpg',
+  'jpeg',
+  'txt',
+  'csv',
+] as const
+export type AttachmentKind = (typeof attachmentKinds)[number]

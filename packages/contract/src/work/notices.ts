@@ -1,5 +1,5 @@
 import { get, may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
 import {
   noticeBody as body,
   noticeLevel as level,
@@ -14,23 +14,6 @@ export { Notice, NoticeFile, noticeFileLimits } from '../openEntities.ts'
 
 /** What a form may send: both languages together stay below the size of a request. */
 const written = w.longText(25_000)
-
-/** What an attachment may be; the server looks at its first bytes too. */
-export const noticeFileKinds = [
-  'pdf',
-  'docx',
-  'xlsx',
-  'pptx',
-  'doc',
-  'xls',
-  'ppt',
-  'zip',
-  'png',
-  'jpg',
-  'jpeg',
-  'txt',
-  'csv',
-] as const
 
 const Filter = w.body({
   /** Only this one. */
@@ -108,7 +91,7 @@ const filters = {
   keyword: ['keyword', w.optional(w.text())],
   level: ['ggdj', w.optional(level)],
   kind: ['gglx', w.optional(w.text(40))],
-  stage: ['ggzt', w.optional(w.word(noticeStages))],
+  stage: ['ggzt', several(w.word(noticeStages))],
 } as const satisfies w.Rows
 
 /** Somebody whom a notice is for. */
