@@ -55,7 +55,7 @@ test('a claim is held, spent, and given back, each step once and said in the sam
   const found = await ask('projects', { person: receiver, use: 'reimbursement', word: 'hx-test', amount: '5400.00' })
   expect(found.data).toMatchObject({
     projects: [
-      { project: code, authorization, by: 'amount', left: '19000.00', covers: true, until: '2999-01-01 08:00:00' },
+      { project: code, authorization, by: 'amount', left: '19000.00', covers: true, until: '2999-01-01 07:59:59' },
     ],
     more: false,
   })
@@ -121,7 +121,9 @@ describe('a refusal says the reason to the program, and a sentence to the person
   test('nobody learns which projects there are', async () => {
     const of = (number: string) => said('hold', claim({ person: stranger }, { project: number }))
     const [real, none] = [await of(code), await of('NO-SUCH')]
-    expect({ ...real, project: '', say: '', sayEn: '' }).toEqual({ ...none, project: '', say: '', sayEn: '' })
+    const typed = { project: '', say: '', sayEn: '', why: '' }
+    expect({ ...real, ...typed }).toEqual({ ...none, ...typed })
+    expect(none?.['why']).toMatch(/\/portal_web\/sqgl\/projectAuzWhy\?project=NO-SUCH&place=reimbursement$/)
     expect(real).toMatchObject({ reason: 'notAuthorised', say: expect.stringContaining('网上报销授权') })
   })
   test.each([
@@ -189,6 +191,21 @@ describe('a refusal says the reason to the program, and a sentence to the person
     const { body } = await portal.post('/sso_server/funds/hold', JSON.stringify(claim()), { 'x-portal-client': '0001' })
     expect(body).toMatchObject({ code: 500, msg: '无效签名', data: null })
   })
+})
+
+test('more is committed than is held: the words name both sums', async () => {
+  const held = await ask('hold', claim({ document: 'BX-5' }))
+  const hold = (held.data as { holds: { hold: string }[] }).holds[0]?.hold
+  const over = await ask('commit', { idempotencyKey: 'over1', hold, amount: '5400.01' })
+  expect(over.data).toMatchObject({ reason: 'overHeld', say: '核销 5,400.01 超过占用 5,400.00。' })
+})
+
+test('null names no authorization: the one that fits is used, and nobody’s own money by it', async () => {
+  expect(await ask('hold', claim({ document: 'BX-4' }, { authorization: null }))).toMatchObject({
+    data: { holds: [{ authorization }] },
+  })
+  const taken = await ask('hold', claim({ person: stranger }, { authorization: null }))
+  expect(['notAuthorised', 'takenBack']).toContain(taken.data?.['reason'])
 })
 
 test('each refusal stands in the operation log with its reason', async () => {

@@ -49,7 +49,7 @@ export async function projectsToSpend(db: Database, asked: FundChoice): Promise<
        where r.person_code = $1 and fund_obstacle(a.id, $2, $1) is null)
      select p.code as project, p.name, p.name_en as "nameEn", p.leader_code as leader, p.leader_name as "leaderName",
        found.authorization, found.by, fund_left(p.id, found.authorization)::text as left,
-       $4::numeric is null or coalesce(fund_left(p.id, found.authorization) >= $4::numeric, f.balance - f.held - f.reserved >= $4::numeric) as covers,
+       $4::numeric is null or coalesce(fund_left(p.id, found.authorization) >= $4::numeric, fund_free(f) >= $4::numeric) as covers,
        found.until, found.document_limit::text as "documentLimit"
      from found join projects p on p.id = found.id join fund_accounts f on f.project_id = p.id
      where ($3::text is null or p.code ilike $3 or p.name ilike $3 or p.name_en ilike $3) and ($5::text is null or p.unit_code = $5)

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as contract from '@portico/contract/data/funds.ts'
+import { paths } from '@portico/contract/names.ts'
+import type { OperationCode } from '@portico/contract/operations/operations.ts'
+import { ownPages } from '@portico/contract/pages.ts'
 import type { Any, Of } from '@portico/contract/wire.ts'
 import type { SystemRow } from '#access/permissions/permissions.store.ts'
 import { momentOf, pathBelow, RefusedCall, readSignedBody } from '#access/sso/signedBody.rules.ts'
@@ -7,13 +10,17 @@ import type { CallAnswer, SignedCalls } from '#access/sso/signedCalls.steps.ts'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller } from '#http/context.ts'
+import type { FundNews } from './fundNews.store.ts'
 import { type FundFacts, type FundReason, fundRefusal, isFundReason } from './fundRefusal.rules.ts'
 import * as query from './funds.queries.ts'
+import { holdTurns, TurnMissed } from './holdTurns.store.ts'
 
 export interface FundDeps {
   db: Database
   clock: Clock
   signedCalls: SignedCalls
+  news: FundNews
+  settings: { publicOrigin: string }
 }
 
 /** A refusal that the books, or what a system may do, gave: a reason with what its words need. */
@@ -36,10 +43,11 @@ const busyCodes: ReadonlySet<string> = new Set(['40P01', '40001', '55P03', '5701
 
 type Work<T extends Any> = (given: Of<T>, system: SystemRow, digest: string) => Promise<object>
 
-export function makeFundCalls({ db, clock, signedCalls }: FundDeps) {
+export function makeFundCalls({ db, clock, signedCalls, news, settings }: FundDeps) {
+  const turns = holdTurns()
   /** Signature, form, right, books: whatever refuses is said, and written down. */
   async function take<T extends Any>(
-    operation: string,
+    operation: OperationCode,
     type: T,
     body: string,
     caller: Caller,
@@ -59,9 +67,14 @@ export function makeFundCalls({ db, clock, signedCalls }: FundDeps) {
       const said = fundRefusal(reason, { ...facts, ...(await namesIn(facts)) })
       const words = error instanceof RefusedCall ? error.message : said.say
       const answer = await signedCalls.refuse({ operation, object: '', system: system.id, why: words }, caller)
-      return { ...answer, data: { ...facts, ...said } }
+      const why = reason === 'notAuthorised' ? { why: whyLink(facts) } : {}
+      return { ...answer, data: { ...facts, ...said, ...why } }
     }
   }
+
+  /** Where the person is told what is in the way. */
+  const whyLink = ({ project = '', useEn: place = 'reimbursement' }: FundFacts): string =>
+    `${settings.publicOrigin}${paths.base}${ownPages.whyNot.path}?${new URLSearchParams({ project, place })}`
 
   const namesIn = async ({ giver }: FundFacts): Promise<FundFacts> => {
     if (giver === undefined) return {}
@@ -78,13 +91,18 @@ export function makeFundCalls({ db, clock, signedCalls }: FundDeps) {
   }
   const move =
     (kind: 'commit' | 'release' | 'return' | 'extend') =>
-    (given: { amount?: string | undefined; expiresAt?: string }, system: SystemRow, digest: string) =>
-      query.moveFunds(db, kind, {
-        systemId: system.id,
-        call: given,
-        digest,
-        until: kind === 'extend' ? until(given.expiresAt) : null,
-      })
+    async (given: { amount?: string | undefined; expiresAt?: string }, system: SystemRow, digest: string) => {
+      const ends = kind === 'extend' ? until(given.expiresAt) : null
+      try {
+        return told(await query.moveFunds(db, kind, { systemId: system.id, call: given, digest, until: ends }))
+      } catch (error) {
+        throw withFacts(error, { amount: given.amount ?? '' })
+      }
+    }
+  const told = (answer: object) => {
+    news.moved(answer)
+    return answer
+  }
 
   return {
     projects: (body: string, caller: Caller) =>
@@ -94,7 +112,8 @@ export function makeFundCalls({ db, clock, signedCalls }: FundDeps) {
         const found = await query.projectsToSpend(db, given)
         const projects = found.slice(0, limit).map(({ until: ends, ...row }) => ({
           ...row,
-          until: ends instanceof Date ? clock.format(ends) : null,
+          // The end is exclusive; people are told the last second that it serves.
+          until: ends instanceof Date ? clock.format(new Date(ends.getTime() - 1000)) : null,
         }))
         return { projects, more: found.length > limit }
       }),
@@ -104,13 +123,12 @@ export function makeFundCalls({ db, clock, signedCalls }: FundDeps) {
         if (given.lines.length === 0) throw new RefusedCall('缺少 lines')
         pathBelow(system.origin, given.path)
         try {
-          return await query.holdFunds(db, { systemId: system.id, call: given, digest, until: until(given.expiresAt) })
+          const sent = { systemId: system.id, call: given, digest, until: until(given.expiresAt) }
+          const projects = given.lines.map(line => line.project)
+          return told(await turns.within(projects, () => query.holdFunds(db, sent)))
         } catch (error) {
-          const refused = refusalOf(error)
-          if (!refused) throw error
           const [use, useEn] = useNames[given.use]
-          const amount = given.lines[0]?.amount ?? ''
-          throw new RefusedFunds(refused.reason, { amount, use, useEn, ...refused.facts })
+          throw withFacts(error, { amount: given.lines[0]?.amount ?? '', use, useEn })
         }
       }),
     commit: (body: string, caller: Caller) => take('funds.commit', contract.FundCommit, body, caller, move('commit')),
@@ -133,9 +151,16 @@ function mustServe(system: SystemRow, use: contract.FundUse): void {
   if (!(use === 'income' ? system.mayDeclare : system.mayReimburse)) throw new RefusedFunds('useNotAllowed')
 }
 
+/** A refusal with what its words need of the call. */
+function withFacts(error: unknown, facts: FundFacts): unknown {
+  const refused = refusalOf(error)
+  return refused ? new RefusedFunds(refused.reason, { ...facts, ...refused.facts }) : error
+}
+
 /** What refused: a form that is wrong, the books (SQLSTATE PF001), or a database that could not decide now. */
 function refusalOf(error: unknown): { reason: FundReason; facts: FundFacts & Record<string, unknown> } | null {
   if (error instanceof RefusedFunds) return error
+  if (error instanceof TurnMissed) return { reason: 'busy', facts: {} }
   if (error instanceof RefusedCall)
     return { reason: /amount/.test(error.message) ? 'badAmount' : 'badField', facts: {} }
   const source = error instanceof Error && error.cause instanceof Error ? error.cause : error
