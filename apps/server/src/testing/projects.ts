@@ -16,7 +16,13 @@ type Project = readonly [
 export async function plantProjects(portal: TestPortal, rows: readonly Project[]): Promise<void> {
   // What was moved on them is never forgotten in use: here it goes with them.
   await portal.sql('alter table fund_movements disable trigger fund_movements_keep')
-  for (const table of ['fund_movements', 'fund_holds', 'project_authorizations', 'projects'])
+  for (const table of [
+    'fund_movements',
+    'fund_holds',
+    'authorization_applications',
+    'project_authorizations',
+    'projects',
+  ])
     await portal.sql(`delete from ${table}`)
   await portal.sql('alter table fund_movements enable trigger fund_movements_keep')
   for (const [code, name, leader, unit, kind, starts, ends, budget, spent] of rows)

@@ -1,3 +1,5 @@
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
 import type { TestPortal } from '../../testing/portal.ts'
 
 /** A figure of the books that differs from what the holds below it add up to. */
@@ -31,10 +33,26 @@ export const yuan = (sum: bigint): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** Plain SQL on as many connections as there are callers at once, until the test is over. */
+export function manyAtOnce(portal: TestPortal, max = 20) {
+  const { connectionString } = inject('databaseServer')
+  const reached = connectionString.replace(encodeURIComponent('{database}'), portal.database)
+  const pool = new pg.Pool({ connectionString: reached.replace('{database}', portal.database), max })
+  // A connection that is being closed may still hear that its database goes.
+  pool.on('error', () => undefined)
+  onTestFinished(() => pool.end())
+  return async <T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]> =>
+    (await pool.query(text, values)).rows
+}
+
 /** The calls of the books as a system makes them; a refusal throws its reason. */
-export function fundCalls(portal: TestPortal, names: { next: number } = { next: 0 }) {
+export function fundCalls(
+  portal: TestPortal,
+  names: { next: number } = { next: 0 },
+  run: TestPortal['sql'] = portal.sql,
+) {
   const one = async <T>(text: string, values: unknown[]): Promise<T> => {
-    const [row] = await portal.sql<{ it: T }>(`select (${text}) as it`, values)
+    const [row] = await run<{ it: T }>(`select (${text}) as it`, values)
     if (!row) throw new Error('no row')
     return row.it
   }
@@ -68,6 +86,20 @@ export function fundCalls(portal: TestPortal, names: { next: number } = { next: 
         receiver,
         amount,
       ]),
+    /** Rests it, or lets it serve again. */
+    pause: (id: number) =>
+      run(
+        `update project_authorizations set state = case state when 'granted' then 'paused' else 'granted' end
+         where id = $1 and state <> 'ended'`,
+        [id],
+      ),
+    /** Its end comes and is settled, in one transaction: by the clock nothing ends for half of one that goes on. */
+    pass: (hold: string) => {
+      const one = `fund_holds where id = ${Number(hold.slice(1))}`
+      return run(`select from ${one} for update; select fund_lock(array[project_id], chain) from ${one};
+        update ${one.replace('where', "set expires_at = now() - interval '1 second' where")};
+        select fund_settle(project_id) from ${one}`)
+    },
     amend: (id: number, amount: string) => one<unknown>('fund_amend($1, $2)', [id, amount]),
     end: (id: number) => one<unknown>("fund_end($1, 'takenBack')", [id]),
   }
