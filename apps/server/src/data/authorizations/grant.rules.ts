@@ -1,7 +1,7 @@
-import type { AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
+import type { AuthorizationUse, FundPerson } from '@portico/contract/data/authorizationEntities.ts'
 import type { Grant } from '@portico/contract/data/authorizations.ts'
 import type { MessageKey, MessageValues } from '@portico/contract/messages.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { checkFundAmount, fromFen, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import type { ExistingFact, GrantFacts, ParentFact, ProjectFact, ReceiverFact } from './grantFacts.queries.ts'
 
@@ -13,6 +13,8 @@ export interface Term {
 export interface Wrong {
   key: MessageKey
   values?: MessageValues
+  /** Whom the words name, by what they call them, to be said in the reader's language. */
+  people?: Readonly<Record<string, Pick<FundPerson, 'name' | 'nameEn'>>>
   /** A use that is meant in the words, to be said in the reader's language. */
   use?: AuthorizationUse
   /** A moment that is meant in the words. */
@@ -28,33 +30,42 @@ export interface JudgedLine {
   /** Null by project, or where what was typed is no sum. */
   amount: string | null
   wrong: Wrong | null
+  /** What keeps nothing from being made, and is worth knowing. */
+  note: Wrong | null
   fixAmount: string | null
   existingId: number | null
 }
 export interface Judged {
   lines: JudgedLine[]
   /** Free money of each source before and after, as far as the giver may know it. */
-  effects: { projectCode: string; before: string | null; after: string | null }[]
+  effects: { projectCode: string; before: string | null; after: string | null; through: FundPerson[] }[]
 }
-/** So deep a chain may be: leader, first receiver, second receiver are two. */
-export const chainDepth = 2
-
-/** Each receiver with each project, in this order, without those that shall not be made. */
-export function judgeGrant(grant: Grant, facts: GrantFacts, giver: string, term: Term): Judged {
-  const left = new Set((grant.without ?? []).map(line => `${line.receiverId} ${line.projectCode}`))
+/**
+ * Each receiver with each project, in this order, without those that shall not be made. So many levels a chain may have:
+ * leader, first receiver, second receiver are two.
+ */
+export function judgeGrant(grant: Grant, facts: GrantFacts, giver: string, term: Term, levels: number): Judged {
+  const left = new Set((grant.without ?? []).map(line => keyOf(line)))
   const lines = grant.projects.flatMap(({ code, parentId, amount }) => {
     const { project, parent } = sourceOf(facts, code, parentId, giver) ?? { project: nobodys(code), parent: null }
     return facts.receivers
-      .filter(receiver => !left.has(`${receiver.id} ${code}`))
+      .filter(receiver => !left.has(keyOf({ ...receiverIds(receiver), projectCode: code })))
       .map((receiver): JudgedLine => {
         const typed = amount === null ? null : checkFundAmount(amount)
         const sum = amount === null || typed ? null : fundAmountText(amount)
-        const one = { receiver, project, parent, amount: sum, fixAmount: null }
+        const one = {
+          receiver,
+          project,
+          parent,
+          amount: sum,
+          fixAmount: null,
+          note: approvalsOf(facts, receiver, code),
+        }
         const known = facts.existing.filter(it => it.giverCode === giver || project.leaderCode === giver)
         const existing = sameAgain(known, one, grant.uses, term)
         const wrong =
           projectWrong(project) ??
-          parentWrong(parent, grant.uses, term) ??
+          parentWrong(parent, grant.uses, term, levels) ??
           receiverWrong(one, giver) ??
           (typed ? { key: typed.key === 'amountNotPositive' ? 'controlledAmountZero' : typed.key } : null) ??
           (existing ? { key: 'authorizationExists', amount: existing.amount, date: existing.endsAt } : null)
@@ -62,6 +73,24 @@ export function judgeGrant(grant: Grant, facts: GrantFacts, giver: string, term:
       })
   })
   return { effects: spread(lines, giver), lines }
+}
+
+/** Which person or group a receiver is. */
+export const receiverIds = ({ id, members }: ReceiverFact) => ({
+  receiverId: members ? null : id,
+  groupId: members ? id : null,
+})
+type Id = number | null | undefined
+const keyOf = (line: { receiverId?: Id; groupId?: Id; projectCode: string }): string =>
+  `${line.receiverId ?? ''} ${line.groupId ?? ''} ${line.projectCode}`
+
+/** Whoever approves documents of the project would approve their own payee's, or their own. */
+function approvalsOf({ approvers }: GrantFacts, receiver: ReceiverFact, project: string): Wrong | null {
+  const own = approvers.filter(
+    it => it.projectCode === project && (receiver.members ?? [receiver.code]).includes(it.code),
+  )
+  const count = own.reduce((all, it) => all + it.count, 0)
+  return count > 0 ? { key: 'receiverApproves', values: { count } } : null
 }
 
 /** A project that there is not. */
@@ -95,11 +124,19 @@ function projectWrong({ id, isClosed, isOver, endsOn }: ProjectFact): Wrong | nu
   return isOver ? { key: 'projectEnded', values: { date: endsOn } } : null
 }
 
-function parentWrong(parent: ParentFact | null, uses: readonly AuthorizationUse[], term: Term): Wrong | null {
+function parentWrong(
+  parent: ParentFact | null,
+  uses: readonly AuthorizationUse[],
+  term: Term,
+  levels: number,
+): Wrong | null {
   if (!parent) return null
   if (!parent.serves) return { key: 'authorizationOver' }
-  if (!parent.mayPassOn) return { key: 'passingOnForbidden', values: { giver: parent.giverName } }
-  if (parent.depth >= chainDepth) return { key: 'chainTooDeep', values: { count: chainDepth } }
+  if (!parent.mayPassOn) {
+    const giver = { name: parent.giverName, nameEn: parent.giverNameEn }
+    return { key: 'passingOnForbidden', people: { giver } }
+  }
+  if (parent.depth >= levels) return { key: 'chainTooDeep', values: { count: levels } }
   if (parent.endsAt && (!term.endsAt || term.endsAt > parent.endsAt))
     return { key: 'notAfterParent', date: parent.endsAt }
   const missing = uses.find(use => !parent.uses.includes(use))
@@ -110,11 +147,15 @@ function receiverWrong(
   { receiver, project, parent }: Pick<JudgedLine, 'receiver' | 'project' | 'parent'>,
   giver: string,
 ) {
+  if (receiver.members) {
+    const above = [giver, project.leaderCode, ...(parent?.givers ?? [])]
+    return receiver.members.every(code => above.includes(code)) ? ({ key: 'groupEmpty' } as const) : null
+  }
   if (!receiver.enabled) return { key: 'receiverOff' } as const
   if (receiver.code === giver) return { key: 'receiverIsSelf' } as const
   if (receiver.code === project.leaderCode) return { key: 'receiverIsLeader' } as const
   return parent?.givers.includes(receiver.code)
-    ? ({ key: 'receiverIsAbove', values: { name: receiver.name } } as const)
+    ? ({ key: 'receiverIsAbove', people: { name: receiver } } as const)
     : null
 }
 
@@ -160,6 +201,7 @@ function spread(lines: JudgedLine[], giver: string): Judged['effects'] {
       projectCode: code,
       before: isSeen ? fromFen(before) : null,
       after: isSeen ? fromFen(before - taken) : null,
+      through: parent?.through ?? [],
     })
   }
   return effects
