@@ -43,7 +43,7 @@ test('a preview names what is wrong with each line, and saving makes all or none
     { bsqr: '2016127', sqje: '600.00', jcjg: 'fine', sm: null },
     { bsqr: '2009118', jcjg: 'wrong', sm: '不能授权给自己' },
   ])
-  expect(preview.yxList).toEqual([{ xmbh: code, sqye: '1000.00', shye: '400.00' }])
+  expect(preview.yxList).toMatchObject([{ xmbh: code, sqye: '1000.00', shye: '400.00' }])
   const refused = await post('give', asked)
   expect(refused).toMatchObject({ code: 800 })
   expect(refused.message).toContain('不能授权给自己')
@@ -58,6 +58,7 @@ test('a preview names what is wrong with each line, and saving makes all or none
 
 test.each([
   [{ bsqridList: [] }, 'bsqridList', '请选择被授权人'],
+  [{ bsqridList: [999_999, 1] }, 'bsqridList', '该人员不存在'],
   [{ xmList: [] }, 'xmList', '请选择授权项目'],
   [{ sqxt: [] }, 'sqxt', '请选择授权系统'],
   [{ sqqx: 'custom' }, 'jsrq', '请选择完整的起止日期'],
@@ -67,7 +68,8 @@ test.each([
   [{ djxe: '1e3' }, 'djxe', '检测到非数字字符'],
   [{ djxe: '1000000000000000' }, 'djxe', '超出最大处理数字'],
 ])('%j is refused at its field', async (wrong, field, words) => {
-  expect(await wrongAt(post('preview', grant(['2016127'], null, wrong)))).toEqual({ [field]: words })
+  for (const verb of ['preview', 'give'])
+    expect(await wrongAt(post(verb, grant(['2016127'], null, wrong)))).toEqual({ [field]: words })
 })
 
 test.each([
@@ -149,6 +151,7 @@ describe('what the receiver has', () => {
     await expect(calls.hold('2016127', [{ project: code, amount: '1.00' }])).rejects.toThrow('takenBack')
     await sound()
     expect((await post('takeBackUndo', { idList: [id] })).code).toBe(200)
+    expect((await post('takeBackUndo', { idList: [id] })).message).toBe('该授权已恢复，无需再撤销收回')
     expect(await given()).toMatchObject([{ sqzt: 'inForce', syje: '600.00' }])
     expect((await post('takeBack', { idList: [id], cxzy: true })).code).toBe(200)
     await expect(calls.move('commit', { hold: open.holds[0]?.hold, amount: '1.00' })).rejects.toThrow('holdRevoked')
@@ -181,11 +184,14 @@ test('what was passed on stays within what it came from, and ends with it', asyn
   )
   expect((await give(['2015206'], null, passed, receiver)).code).toBe(200)
   const below = first((await post('given', { xmbh: code }, receiver)).data.list)
-  expect(below).toMatchObject({ sjid: id, syje: '200.00' })
+  expect(below).toMatchObject({ sjid: id, syje: '200.00', kfecsq: false })
   const second = await portal.as('2015206')
   expect((await give(['2013080'], null, { xmList: [{ xmbh: code, sjid: below.id, sqje: '1' }] }, second)).code).toBe(
     800,
   )
+  const on = grant(['2013080'], null, { xmList: [{ xmbh: code, sjid: below.id, sqje: '1' }] })
+  const inEnglish = await post('preview', on, { ...second, 'accept-language': 'en' })
+  expect(first(inEnglish.data.list).sm).toMatch(/may not be passed on; ask [A-Za-z ]+\.$/)
   expect((await post('takeBackPreview', { idList: [id] })).data.list).toMatchObject([
     { sfxj: false },
     { id: below.id, sfxj: true },
@@ -208,9 +214,11 @@ test('nobody changes, rests or ends what others gave, nor learns what ending it 
   const { id, bbxh } = first((await post('given', { xmbh: code, ztfz: 'usable' })).data.list)
   const { ksrq: _, ...kept } = terms
   const change = { ...kept, id, bbxh, sqje: '90' }
-  for (const as of [await portal.as('lisi'), await portal.as('zhaoliu')]) {
+  for (const who of ['lisi', 'zhaoliu']) {
+    const as = await portal.as(who)
     expect((await post('change', change, as)).code).toBe(800)
-    for (const verb of ['pause', 'resume', 'takeBackUndo'])
+    // A receiver lets it rest by their own wish: see the doctor’s tests.
+    for (const verb of who === 'lisi' ? ['resume', 'takeBackUndo'] : ['pause', 'resume', 'takeBackUndo'])
       expect((await post(verb, { idList: [id] }, as)).code).toBe(800)
     expect((await post('takeBack', { idList: [id], cxzy: true }, as)).code).toBe(800)
     expect((await post('reduce', { list: [{ id, shje: '1' }] }, as)).code).toBe(800)
@@ -288,6 +296,5 @@ test('the log tells what became of it, to who reads logs alone, in either langua
   )
   const day = { kssj: '2020-01-01 00:00:00', jssj: '2020-01-02 00:00:00' }
   expect((await post('log', { czsjd: day }, auditor)).data.total).toBe(0)
-  const read = await portal.sql("select 1 from operation_log where operation = 'authorizations.log'")
-  expect(read.length).toBeGreaterThan(0)
+  expect(await portal.sql("select 1 from operation_log where operation = 'authorizations.log'")).not.toEqual([])
 })
