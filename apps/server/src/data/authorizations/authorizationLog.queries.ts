@@ -30,7 +30,7 @@ export interface AuthorizationLogRow {
 export type AuthorizationLogSort = 'at' | 'event' | 'projectCode' | 'receiverName' | 'actorName'
 export interface AuthorizationLogAsk extends ListAsk<AuthorizationLogSort> {
   word?: string | undefined
-  event?: AuthorizationEvent | undefined
+  event?: readonly AuthorizationEvent[] | undefined
   from?: Date | undefined
   to?: Date | undefined
 }
@@ -43,13 +43,32 @@ const sorts: Readonly<Record<AuthorizationLogSort, string>> = {
 }
 const found = `from authorization_log l where ($1::text is null or l.project_code ilike $1 or l.project_name ilike $1
     or l.giver_name ilike $1 or l.receiver_name ilike $1 or l.receiver_code ilike $1 or l.actor_name ilike $1)
-  and ($2::text is null or l.event = $2) and ($3::timestamptz is null or l.at >= $3) and ($4::timestamptz is null or l.at <= $4)`
+  and ($2::text[] is null or l.event = any($2)) and ($3::timestamptz is null or l.at >= $3) and ($4::timestamptz is null or l.at <= $4)`
 const asked = ({ word, event, from, to }: AuthorizationLogAsk): unknown[] => [
   likeWord(word),
   event ?? null,
   from ?? null,
   to ?? null,
 ]
+
+const nameNow = (code: string, kept: string) =>
+  `coalesce((select u.name_en from users u where u.code = ${code}), ${kept})`
+/** A line `l` as people read it. */
+export const logLine = `l.id, l.at, l.event, l.project_code as "projectCode", l.project_name as "projectName", l.giver_name as "giverName",
+    ${nameNow('l.giver_code', 'l.giver_name')} as "giverNameEn", l.receiver_code as "receiverCode",
+    l.receiver_name as "receiverName", ${nameNow('l.receiver_code', 'l.receiver_name')} as "receiverNameEn",
+    l.actor_name as "actorName", ${nameNow('l.actor_code', 'l.actor_name')} as "actorNameEn",
+    l.principal_name as "principalName", l.uses, l.amount_before as "amountBefore", l.amount_after as "amountAfter",
+    l.starts_at as "startsAt", l.ends_at as "endsAt", l.reason, l.address`
+
+/** What became of one authorization, the latest lines of it, the oldest first. */
+export async function linesOfAuthorization(db: Database, id: number, limit: number): Promise<AuthorizationLogRow[]> {
+  const { rows } = await db.pool.query<AuthorizationLogRow>(
+    `select ${logLine} from authorization_log l where l.authorization_id = $1 order by l.at desc, l.id desc limit $2`,
+    [id, limit],
+  )
+  return rows.reverse()
+}
 
 /** The newest first where nobody asks for another order. */
 export async function readAuthorizationLog(
@@ -59,15 +78,8 @@ export async function readAuthorizationLog(
   offset: number,
 ): Promise<AuthorizationLogRow[]> {
   const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, l.id` : 'l.id desc'
-  const nameNow = (code: string, kept: string) =>
-    `coalesce((select u.name_en from users u where u.code = ${code}), ${kept})`
   const { rows } = await db.pool.query<AuthorizationLogRow>(
-    `select l.id, l.at, l.event, l.project_code as "projectCode", l.project_name as "projectName", l.giver_name as "giverName",
-       ${nameNow('l.giver_code', 'l.giver_name')} as "giverNameEn", l.receiver_code as "receiverCode",
-       l.receiver_name as "receiverName", ${nameNow('l.receiver_code', 'l.receiver_name')} as "receiverNameEn",
-       l.actor_name as "actorName", ${nameNow('l.actor_code', 'l.actor_name')} as "actorNameEn",
-       l.principal_name as "principalName", l.uses, l.amount_before as "amountBefore", l.amount_after as "amountAfter",
-       l.starts_at as "startsAt", l.ends_at as "endsAt", l.reason, l.address ${found} order by ${order} limit $5 offset $6`,
+    `select ${logLine} ${found} order by ${order} limit $5 offset $6`,
     asked(ask).concat(limit, offset),
   )
   return rows
