@@ -23,7 +23,12 @@ export interface UseRow {
   movements: FundUseLine['movements']
 }
 export type UseSort = 'document' | 'at' | 'amount' | 'committed' | 'returned'
-export type UseAsk = ListAsk<UseSort> & { authorizationId: number; word?: string | undefined }
+export type UseAsk = ListAsk<UseSort> & {
+  authorizationId: number
+  word?: string | undefined
+  /** Documents of this person alone; null: of everybody. */
+  onlyOf: string | null
+}
 const sorts: Readonly<Record<UseSort, string>> = {
   document: 'h.document',
   at: 'h.at',
@@ -34,7 +39,7 @@ const sorts: Readonly<Record<UseSort, string>> = {
 const found = `from fund_holds h join project_authorizations a on a.id = $1 and h.project_id = a.project_id
     join systems s on s.id = h.system_id left join users u on u.code = h.person_code
   where $1 = any (h.chain) and ($2::text is null or h.document ilike $2 or h.title ilike $2 or h.title_en ilike $2
-    or u.name ilike $2 or u.name_en ilike $2)`
+    or u.name ilike $2 or u.name_en ilike $2) and ($3::text is null or h.person_code = $3)`
 
 /** The latest first where nobody asks for another order. */
 export async function readUses(
@@ -42,7 +47,7 @@ export async function readUses(
   ask: UseAsk,
   [limit, offset]: readonly [number, number],
 ): Promise<UseRow[]> {
-  const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, h.id` : 'h.id desc'
+  const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, h.id` : 'h.at desc, h.id desc'
   const { rows } = await db.pool.query<UseRow>(
     `select h.id, h.document, h.title, h.title_en as "titleEn", s.name as "systemName", s.name_en as "systemNameEn",
        h.person_code as "personCode", coalesce(u.name, h.person_code) as "personName",
@@ -52,8 +57,8 @@ export async function readUses(
          'voucher', null, 'reason', null)) || coalesce((
          select jsonb_agg(jsonb_build_object('kind', m.kind, 'at', fund_moment(m.at), 'amount', m.amount::text,
            'voucher', m.voucher, 'reason', m.reason) order by m.id) from fund_movements m where m.hold_id = h.id), '[]') as movements
-     ${found} order by ${order} limit $3 offset $4`,
-    [ask.authorizationId, likeWord(ask.word), limit, offset],
+     ${found} order by ${order} limit $4 offset $5`,
+    [ask.authorizationId, likeWord(ask.word), ask.onlyOf, limit, offset],
   )
   return rows
 }
@@ -72,7 +77,7 @@ export async function sumUses(db: Database, ask: UseAsk): Promise<UseSums> {
            coalesce(sum(o.amount - o.committed - o.released), 0.00)
          from fund_holds o where o.project_id = k.project_id and k.id = any (o.chain))
         from project_authorizations k where k.id = $1) as "isSound" ${found}`,
-    [ask.authorizationId, likeWord(ask.word)],
+    [ask.authorizationId, likeWord(ask.word), ask.onlyOf],
   )
   const [sums] = rows
   if (!sums) throw new Error('sums without a row')
