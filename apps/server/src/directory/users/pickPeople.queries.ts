@@ -38,6 +38,20 @@ export async function pickedPeople(db: Database, ids: readonly number[]): Promis
   return rows.map(shape)
 }
 
+/** Who has just one of these words as their number, account or whole name; letters are small in the words. */
+export async function peopleCalled(db: Database, words: readonly string[]): Promise<(PickedPerson & Account)[]> {
+  const { rows } = await db.pool.query<Row & Account>(
+    `select ${columns}, u.username from ${tables}
+     where lower(u.code) = any ($1) or lower(u.username) = any ($1) or lower(u.name) = any ($1) or lower(u.name_en) = any ($1)
+     order by u.code limit 1000`,
+    [words],
+  )
+  return rows.map(row => ({ ...shape(row), username: row.username }))
+}
+export interface Account {
+  username: string
+}
+
 interface Row {
   id: number
   code: string
