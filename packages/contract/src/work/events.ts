@@ -12,9 +12,11 @@ export const LiveCounts = w.entity({
   todos: ['todos', w.optional(LiveCount)],
   notices: ['notices', w.optional(LiveCount)],
   mails: ['mails', w.optional(LiveCount)],
+  /** Applications for projects' money that wait for this person. */
+  approvals: ['approvals', w.optional(LiveCount)],
 })
 export type LiveCounts = w.Of<typeof LiveCounts>
-export const countNames = ['todos', 'notices', 'mails'] as const
+export const countNames = ['todos', 'notices', 'mails', 'approvals'] as const
 export type CountName = (typeof countNames)[number]
 
 /** A notice that has just come into force, and is for this person. */
@@ -31,6 +33,8 @@ export const liveEvents = {
   notice: NewNotice,
   /** The person's to-do items are others than before, however many there are. */
   todos: w.entity({}),
+  /** Authorizations that the person gave, got, leads the project of or decides about are others than before. */
+  authorizations: w.entity({}),
   /** The menu's version, as `/menu/version` says it: at the beginning, and when rights have changed. */
   menu: w.entity({ version: ['version', w.text()] }),
   /** An export has ended: it is ready, or has failed. */

@@ -220,7 +220,9 @@ test('figures of what the authorisation leaves out are not told', async () => {
   const acting = await actingWithin({ sqfw: [] })
   const [own, theirs] = [await listenTo(origin, zhangsan), await listenTo(origin, acting)]
   try {
-    await expect.poll(() => Object.keys(own.last('counts') ?? {}).sort()).toEqual(['mails', 'notices', 'todos'])
+    await expect
+      .poll(() => Object.keys(own.last('counts') ?? {}).sort())
+      .toEqual(['approvals', 'mails', 'notices', 'todos'])
     await expect.poll(() => Object.keys(theirs.last('counts') ?? {})).toEqual(['notices'])
   } finally {
     own.close()

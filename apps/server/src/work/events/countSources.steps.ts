@@ -1,3 +1,4 @@
+import { countWaiting } from '#data/authorizations/applications/applications.queries.ts'
 import type { Database } from '#db/open.ts'
 import type { UnreadMails } from '../mailbox/unreadMails.store.ts'
 import type { UnreadNotices } from '../notices/unread.store.ts'
@@ -24,6 +25,11 @@ export const countSources = ({ db, unreadNotices, unreadMails }: CountDeps): Cou
     name: 'todos',
     concerns: table => (table === 'todos' ? 'person' : 'nobody'),
     read: eachOf(userId => countOpen(db, userId)),
+  },
+  {
+    name: 'approvals',
+    concerns: table => (table === 'authorizations' ? 'person' : 'nobody'),
+    read: eachOf(userId => countWaiting(db, userId)),
   },
   { name: 'notices', concerns: table => noticeTables[table] ?? 'nobody', read: ids => unreadNotices.ofMany(ids) },
   {

@@ -125,9 +125,11 @@ export function liveCounts(hub: EventHub, sources: readonly CountSource[], times
     },
   }
 }
-const partOfCount: Readonly<Record<string, DelegationPart>> = { todos: 'todos', mails: 'mail' } satisfies Partial<
-  Record<CountName, DelegationPart>
->
+const partOfCount: Readonly<Record<string, DelegationPart>> = {
+  todos: 'todos',
+  approvals: 'todos',
+  mails: 'mail',
+} satisfies Partial<Record<CountName, DelegationPart>>
 const isOpen = (name: string, parts: ReadonlySet<DelegationPart>): boolean => {
   const part = partOfCount[name]
   return !part || parts.has(part)

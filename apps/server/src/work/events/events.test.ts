@@ -26,7 +26,9 @@ const idOf = async (username: string) =>
   Number((await portal.sql('select id from users where username = $1', [username]))[0]?.['id'])
 const count = (heard: Heard, name: string) => (heard.last('counts')?.[name] as { count: number } | undefined)?.count
 const settled = async (heard: Heard) => {
-  await expect.poll(() => Object.keys(heard.last('counts') ?? {}).sort()).toEqual(['mails', 'notices', 'todos'])
+  await expect
+    .poll(() => Object.keys(heard.last('counts') ?? {}).sort())
+    .toEqual(['approvals', 'mails', 'notices', 'todos'])
   return heard
 }
 const publish = (title: string, people: number[]) =>
@@ -69,6 +71,7 @@ test('it begins with the menu’s version and the figures that the calls answer'
     todos: { count: todos?.dbcount, isStale: 0 },
     notices: { count: notices?.count, isStale: 0 },
     mails: { count: mails.unreadEmailNum, isStale: 0 },
+    approvals: { count: 0, isStale: 0 },
   })
 })
 
@@ -85,6 +88,17 @@ test('a notice reaches those whom it is for, and raises their count; reading it 
   await portal.post('/dbtz/xgzt', { ids: [mine.last('notice')?.['id']], status: 1 }, as)
   await expect.poll(() => count(mine, 'notices')).toBe(before)
   expect(other.last('notice')).toBeUndefined()
+})
+
+test('whoever has to do with an authorization hears that it is another, and nobody else', async () => {
+  const [giver, stranger] = [await listen(await portal.as('zhangsan')), await listen(await portal.as('qianqi'))]
+  await portal.sql(
+    `insert into authorization_log (event, project_code, project_name, giver_code, giver_name, receiver_code, receiver_name,
+       actor_code, actor_name, uses, starts_at, address)
+     select 'applied', code, name, '2008035', 'x', '2010064', 'x', '2010064', 'x', '{query}', now(), 'x' from projects limit 1`,
+  )
+  await expect.poll(() => giver.last('authorizations')).toEqual({})
+  expect(stranger.last('authorizations')).toBeUndefined()
 })
 
 test('many changes of a moment are one answer, and nobody else hears them', async () => {

@@ -1,24 +1,18 @@
 import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
 import type { SessionStore } from '#access/sessions/sessions.store.ts'
-import { type Changes, everything } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import { everything } from '#db/changes.ts'
 import type { EventStream } from '#http/answers/textStream.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
-import type { Jobs } from '#live/jobs.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { type CountSource, liveCounts } from './counts.job.ts'
 import { eventHub } from './hub.store.ts'
-import { tellOfExport, watchMenus, watchNotices, watchTodos } from './news.job.ts'
+import { tellOfExport, watchMenus, watchNotices, watchOwn } from './news.job.ts'
 import { watchSessions } from './sessionWatch.job.ts'
 
-export interface LiveEventDeps {
-  db: Database
-  changes: Changes
+export interface LiveEventDeps extends Pick<Ground, 'db' | 'changes' | 'clock' | 'jobs'> {
   catalogue: CatalogueStore
   sessions: Pick<SessionStore, 'whyEnded'>
-  clock: Clock
   sources: readonly CountSource[]
-  jobs: Jobs
 }
 
 /** After these the roles of anybody may be others. */
@@ -34,7 +28,8 @@ export function makeLiveEvents({ db, changes, catalogue, sessions, clock, source
   const counts = liveCounts(hub, sources)
   const ends = watchSessions({ db, hub, sessions, jobs })
   const menus = watchMenus(db, hub, catalogue, clock)
-  const todos = watchTodos(hub)
+  const todos = watchOwn(hub, 'todos')
+  const authorizations = watchOwn(hub, 'authorizations')
   const notices = watchNotices(db, hub, () => counts.changed('notices', null))
 
   catalogue.onDrop(() => menus.look(hub.people()))
@@ -47,6 +42,7 @@ export function makeLiveEvents({ db, changes, catalogue, sessions, clock, source
     if (rolesOfAll.has(table)) menus.look(hub.people())
     if (rolesOfOne.has(table) && key && hub.listeners(Number(key)).length > 0) menus.look([Number(key)])
     if (table === 'todos' && key) todos.look(Number(key))
+    if (table === 'authorizations' && key) authorizations.look(Number(key))
     if (table === 'export_tasks' && key) void tellOfExport(db, hub, key).catch(() => undefined)
   })
 
@@ -55,6 +51,7 @@ export function makeLiveEvents({ db, changes, catalogue, sessions, clock, source
     menus.stop()
     notices.stop()
     todos.stop()
+    authorizations.stop()
     counts.stop()
     hub.close()
   }

@@ -64,13 +64,16 @@ export function watchNotices(db: Database, hub: EventHub, onChange: () => void) 
   }
 }
 
-/** Tells people that their to-do items are others: also where one has taken another's place, and the count stays. */
-export function watchTodos(hub: EventHub) {
+/**
+ * Tells people that something of theirs is another than before: to-do items, also where one has taken another's place and the
+ * count stays, and authorizations of projects.
+ */
+export function watchOwn(hub: EventHub, name: 'todos' | 'authorizations') {
   let due = new Set<number>()
   const tell = gathered(async () => {
     const ids = [...due]
     due = new Set()
-    for (const id of ids) hub.send(hub.listeners(id), 'todos', {})
+    for (const id of ids) hub.send(hub.listeners(id), name, {})
   })
   return {
     look(userId: number): void {
