@@ -1,28 +1,39 @@
-import type { AuthorizationState, AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
+import {
+  type AuthorizationState,
+  type AuthorizationUse,
+  isGroupCode,
+} from '@portico/contract/data/authorizationEntities.ts'
 import { authorizationWords as words } from '@portico/contract/data/authorizationWords.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import type { TableColumn } from '#http/sheet/tableFile.ts'
+import type { ApplicationRow } from './applications/applications.queries.ts'
 import type { AuthorizationLogRow } from './authorizationLog.queries.ts'
-import type { AuthorizationRow, OwnProjectRow } from './authorizations.queries.ts'
+import type { AuthorizationRow } from './authorizations.queries.ts'
+import type { OwnProjectRow } from './ownProjects.queries.ts'
+import type { ReturnRow } from './returns.queries.ts'
 import type { UseRow } from './uses.queries.ts'
 
 type Field = keyof typeof words.fields
 const labels = (language: Language) => (field: Field) => words.fields[field][language]
 
+const useWords = (uses: readonly AuthorizationUse[], language: Language) =>
+  uses.map(use => words.uses[use][language]).join(language === 'en' ? ', ' : '、')
+/** A group has no staff number: that it is one stands there instead. */
+const receiverCode = ({ receiverCode: code }: { receiverCode: string }, language: Language) =>
+  isGroupCode(code) ? words.group[language] : code
+
 /** Sums stand in files as text with two decimals: no program makes floats of them. */
 export function authorizationColumns(language: Language): TableColumn<AuthorizationRow>[] {
   const label = labels(language)
   const isEnglish = language === 'en'
-  const uses = (list: readonly AuthorizationUse[]) =>
-    list.map(use => words.uses[use][language]).join(isEnglish ? ', ' : '、')
   const state = (of: AuthorizationState) => words.states[of][language]
   return [
     { label: label('projectCode'), value: row => row.projectCode },
     { label: label('projectName'), value: row => (isEnglish ? row.projectNameEn : row.projectName) },
     { label: label('giver'), value: row => (isEnglish ? row.giverNameEn : row.giverName) },
-    { label: label('receiverCode'), value: row => row.receiverCode },
+    { label: label('receiverCode'), value: row => receiverCode(row, language) },
     { label: label('receiver'), value: row => (isEnglish ? row.receiverNameEn : row.receiverName) },
-    { label: label('uses'), value: row => uses(row.uses) },
+    { label: label('uses'), value: row => useWords(row.uses, language) },
     { label: label('startsAt'), moment: row => row.startsAt },
     { label: label('endsAt'), moment: row => row.endsAt && new Date(row.endsAt.getTime() - 1000) },
     { label: label('amount'), value: row => row.amount ?? words.byProject[language] },
@@ -67,6 +78,47 @@ export function useColumns(language: Language): TableColumn<UseRow>[] {
   ]
 }
 
+export function applicationColumns(language: Language): TableColumn<ApplicationRow>[] {
+  const label = labels(language)
+  const isEnglish = language === 'en'
+  return [
+    { label: label('projectCode'), value: row => row.projectCode },
+    { label: label('projectName'), value: row => (isEnglish ? row.projectNameEn : row.projectName) },
+    { label: label('kind'), value: row => words.kinds[row.kind][language] },
+    { label: label('uses'), value: row => useWords(row.uses, language) },
+    { label: label('amount'), value: row => row.amount ?? words.byProject[language] },
+    { label: label('amountGranted'), value: row => row.amountGranted },
+    { label: label('startsOn'), value: row => row.startsOn },
+    { label: label('endsOn'), value: row => row.endsOn },
+    { label: label('purpose'), value: row => row.purpose },
+    { label: label('state'), value: row => words.applicationStates[row.state][language] },
+    {
+      label: label('decider'),
+      value: row => (isEnglish ? (row.answeredNameEn ?? row.deciderNameEn) : (row.answeredName ?? row.deciderName)),
+    },
+    { label: label('appliedAt'), moment: row => row.appliedAt },
+    { label: label('answeredAt'), moment: row => row.answeredAt },
+    { label: label('answer'), value: row => row.answer },
+  ]
+}
+
+export function returnColumns(language: Language): TableColumn<ReturnRow>[] {
+  const label = labels(language)
+  const isEnglish = language === 'en'
+  return [
+    { label: label('returnedAt'), moment: row => row.at },
+    { label: label('document'), value: row => row.document },
+    { label: label('title'), value: row => (isEnglish ? row.titleEn : row.title) },
+    { label: label('projectCode'), value: row => row.projectCode },
+    { label: label('projectName'), value: row => (isEnglish ? row.projectNameEn : row.projectName) },
+    { label: label('person'), value: row => (isEnglish ? row.personNameEn : row.personName) },
+    { label: label('committed'), value: row => row.committed },
+    { label: label('returned'), value: row => row.amount },
+    { label: label('wentTo'), value: row => words.wentTo[row.wentTo][language] },
+    { label: label('reason'), value: row => row.reason },
+  ]
+}
+
 export function logColumns(language: Language): TableColumn<AuthorizationLogRow>[] {
   const label = labels(language)
   const isEnglish = language === 'en'
@@ -76,7 +128,7 @@ export function logColumns(language: Language): TableColumn<AuthorizationLogRow>
     { label: label('projectCode'), value: row => row.projectCode },
     { label: label('projectName'), value: row => row.projectName },
     { label: label('giver'), value: row => (isEnglish ? row.giverNameEn : row.giverName) },
-    { label: label('receiverCode'), value: row => row.receiverCode },
+    { label: label('receiverCode'), value: row => receiverCode(row, language) },
     { label: label('receiver'), value: row => (isEnglish ? row.receiverNameEn : row.receiverName) },
     { label: label('actor'), value: row => (isEnglish ? row.actorNameEn : row.actorName) },
     { label: label('principal'), value: row => row.principalName },
