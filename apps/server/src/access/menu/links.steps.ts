@@ -1,9 +1,8 @@
-import type { Database } from '#db/open.ts'
 import { type UserUnit, unitsOf } from '#directory/units/units.queries.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { Catalogue, CatalogueStore, SystemRow } from '../permissions/permissions.store.ts'
 import type { Tickets } from '../sso/tickets.store.ts'
 
@@ -11,6 +10,8 @@ export interface LinkInput {
   id: string
   accountSetCode?: string | undefined
   unitCode?: string | undefined
+  /** What shall be chosen there: goes into the link's query. */
+  chosen?: Readonly<Record<string, string>>
 }
 
 /** Addresses of applications. Of the menu item sent, only the id is trusted; right and unit are checked here. */
@@ -35,12 +36,9 @@ export function applicationLinks({
   tickets,
   logs,
   clock,
-}: {
-  db: Database
+}: Pick<Ground, 'db' | 'logs' | 'clock'> & {
   catalogue: CatalogueStore
   tickets: Tickets
-  logs: Logs
-  clock: Clock
 }): ApplicationLinks {
   const refused = async (object: string, why: string, session: Session, caller: Caller) => {
     const entry = { operation: 'menu.link', object, outcome: 'refused', detail: { why } } as const
@@ -89,7 +87,7 @@ export function applicationLinks({
 
   const hand = async (input: LinkInput, session: Session, caller: Caller, isAuthorized?: boolean) => {
     const { node, ...to } = await find(input, session, caller)
-    const link = await handOver(node.link, to, session, isAuthorized)
+    const link = await handOver(withChosen(node.link, input.chosen), to, session, isAuthorized)
     const detail = { unit: to.unit?.code ?? '' }
     await logs.note({ operation: 'menu.link', object: node.id, detail }, session, caller)
     return link
@@ -118,6 +116,13 @@ export function applicationLinks({
 /** A system is reached by whoever may open one of its applications. */
 const isReached = (now: Catalogue, applications: ReadonlySet<string>, systemId: string): boolean =>
   [...applications].some(id => now.nodes.get(id)?.systemId === systemId)
+
+function withChosen(link: string, chosen: LinkInput['chosen']): string {
+  if (!chosen || !URL.canParse(link)) return link
+  const url = new URL(link)
+  for (const [name, value] of Object.entries(chosen)) url.searchParams.set(name, value)
+  return url.href
+}
 
 interface Target {
   system: SystemRow

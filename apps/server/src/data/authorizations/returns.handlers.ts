@@ -1,0 +1,81 @@
+import type { authorizations } from '@portico/contract/data/authorizations.ts'
+import type { ApplicationLinks } from '#access/menu/links.steps.ts'
+import { pageOf } from '#db/paging.ts'
+import type { Handlers } from '#http/context.ts'
+import { found, refuse } from '#http/rejection.ts'
+import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
+import { asking } from './asking.queries.ts'
+import { returnColumns } from './authorizationColumns.rules.ts'
+import { authorizationsOf } from './authorizations.queries.ts'
+import type { AuthorizationDeps } from './giving.steps.ts'
+import { writeAuthorizationEvents } from './grantFacts.queries.ts'
+import { readerOf, refusedByBooks } from './locking.steps.ts'
+import { countReturns, readReturns } from './returns.queries.ts'
+
+type ReturnCalls = Pick<Handlers<typeof authorizations>, 'returned' | 'exportReturned' | 'restore' | 'open'>
+export interface ReturnDeps extends AuthorizationDeps {
+  links: ApplicationLinks
+  parameters: Pick<ParameterStore, 'text' | 'number'>
+}
+
+/** What is given back to an authorization that had ended is theirs for so long. */
+const restoredDays = 30
+/** Which application claims, and which declares. */
+export const spendingApplications = { reimbursement: 'fundClaimApplication', income: 'fundIncomeApplication' } as const
+
+/** Money that came back, and the way to where money is spent. */
+export function returnHandlers(deps: ReturnDeps): ReturnCalls {
+  const { db, clock, logs, links, parameters } = deps
+  return {
+    returned: async ({ input, session }) => {
+      const reader = readerOf(session)
+      const { limit, offset } = pageOf(input)
+      const [total, rows] = await Promise.all([
+        countReturns(db, reader, input),
+        readReturns(db, reader, input, [limit, offset]),
+      ])
+      return { total, rows: rows.map(row => ({ ...row, at: clock.format(row.at) })) }
+    },
+    exportReturned: async ({ input, session, caller, answer }) => {
+      const title = { zh: '回款', en: 'Returned money' }[caller.language]
+      const batches = batchesOf((limit, offset) => readReturns(db, readerOf(session), input, [limit, offset]))
+      sendTable(answer, { title, format: input.format, columns: returnColumns(caller.language), batches, clock })
+      await logs.note({ operation: 'authorizations.export' }, session, caller)
+      return null
+    },
+    restore: ({ input, session, caller }) =>
+      logs.change(session, caller, async tx => {
+        const ask = asking(tx)
+        const { rows } = await ask.query<{ id: number; document: string; amount: string }>(
+          `select a.id, h.document, a.amount from fund_movements m join fund_holds h on h.id = m.hold_id
+             join project_authorizations a on a.id = h.authorization_id and a.giver_code = $2
+             join fund_accounts f on f.project_id = a.project_id and (a.parent_id is not null or f.leader_code = $2)
+           where m.id = $1`,
+          [input.id, session.user.code],
+        )
+        const { id, document, amount } = found(rows[0])
+        const until = new Date(Date.now() + restoredDays * 86_400_000)
+        const done = await ask
+          .query<{ id: number | null }>('select fund_restore($1, $2, $3::timestamptz) as id', [
+            input.id,
+            session.user.code,
+            until.toISOString(),
+          ])
+          .catch((error: unknown) => {
+            throw refusedByBooks(error).message === '' ? error : refuse('undoNoMoney')
+          })
+        if (!done.rows[0]?.id) throw refuse('recordMissing')
+        await writeAuthorizationEvents(ask, { event: 'restored', ids: [id], amountBefore: amount }, session, caller)
+        return { operation: 'authorizations.restore', object: document }
+      }),
+    open: async ({ input, session, caller }) => {
+      const { id, use, ...unit } = input
+      const row = found((await authorizationsOf(db.pool, session.user, [id]))[0])
+      const application = await parameters.text(spendingApplications[use])
+      if (!application) throw refuse('applicationMissing')
+      const chosen = { project: row.projectCode, authorization: String(row.id) }
+      return links.open({ ...unit, id: application, chosen }, session, caller)
+    },
+  }
+}
