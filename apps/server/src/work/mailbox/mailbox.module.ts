@@ -12,7 +12,7 @@ import { unreadMails } from './unreadMails.store.ts'
 
 /** All of the mailbox that lives as long as the server: connections, the outbox, counters. */
 export function mailboxModule(below: Platform) {
-  const { settings, db, changes, seal, parameters, jobs } = below
+  const { settings, db, clock, changes, seal, parameters, jobs } = below
   const onError = (error: unknown) => void process.stderr.write(`the mailbox met a mistake: ${error}\n`)
   const files = mailFiles(folderOf(settings.dataFolder, 'mails'))
   // A demo's mail systems may stand on this machine.
@@ -20,6 +20,7 @@ export function mailboxModule(below: Platform) {
   const servers = makeMailServers({ accounts: accountKeeper(db, seal, changes), mayBeLoopback })
   const internal: InternalDeps = {
     db,
+    clock,
     changes,
     files,
     domain: async () => (await parameters.text('mailDomain')).trim().toLowerCase() || 'portal.internal',

@@ -1,16 +1,15 @@
-import type { Changes } from '#db/changes.ts'
-import type { Database, Orm } from '#db/open.ts'
+import type { Orm } from '#db/open.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import type { KeptPart } from '../mailbox.table.ts'
 import { MailFailure } from '../mailFailure.rules.ts'
 import type { MailFiles } from '../mailFiles.store.ts'
 import type { OutgoingMail } from '../mailStore.rules.ts'
+import { replyForAway } from './awayReplies.steps.ts'
 import * as query from './internalMails.queries.ts'
 import { type ParsedMail, parseMail } from './internalParse.client.ts'
 import { peopleAt } from './internalPeople.queries.ts'
 
-export interface InternalDeps {
-  db: Database
-  changes: Changes
+export interface InternalDeps extends Pick<Ground, 'db' | 'changes' | 'clock'> {
   files: MailFiles
   /** What addresses of the portal's own mailbox end in. */
   domain(): Promise<string>
@@ -83,4 +82,5 @@ export async function deliver(deps: InternalDeps, mail: OutgoingMail): Promise<v
     ),
   )
   for (const ownerId of readers) deps.changes.tell('internal_copies', ownerId)
+  await replyForAway(deps, { ...parsed, messageId: mail.messageId }, readers)
 }

@@ -66,3 +66,27 @@ export async function findAddressees(db: Database, domain: string, keyword: stri
   )
   return rows
 }
+
+export interface AwayReader {
+  /** Of the absence. */
+  id: number
+  revision: number
+  ownerId: number
+  endsAt: Date
+  /** Who acts for them, in both languages; empty where nobody does. */
+  delegates: { zh: string; en: string }
+}
+/** Who of these people is away now and wants mails answered meanwhile. */
+export async function findAway(db: Database, people: readonly number[]): Promise<AwayReader[]> {
+  const { rows } = await db.pool.query<AwayReader>(
+    `select x.id, x.revision, u.id as "ownerId", x.ends_at as "endsAt", (
+         select json_build_object('zh', coalesce(string_agg(d.name, '、' order by d.code), ''),
+           'en', coalesce(string_agg(d.name_en, ', ' order by d.code), ''))
+         from absence_items i join delegations g on g.id = i.delegation_id and g.revoked_at is null
+           join users d on d.id = g.delegate_id and d.enabled where i.absence_id = x.id) as delegates
+     from absences x join users u on u.code = x.person_code
+     where u.id = any ($1) and x.replies and x.ended_at is null and x.starts_at <= now() and x.ends_at > now()`,
+    [people],
+  )
+  return rows
+}
