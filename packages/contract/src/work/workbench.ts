@@ -89,7 +89,7 @@ export const RoleWorkbench = w.entity({
 })
 export type RoleWorkbench = w.Of<typeof RoleWorkbench>
 
-/** Figures of the projects that the person leads. Money is decimal text. */
+/** Figures of the projects that the person leads, and of what others let them use now. Money is decimal text. */
 export const FundFigures = w.entity({
   projectCount: ['xmsl', w.int(0)],
   budget: ['bnys', w.text(40)],
@@ -97,6 +97,10 @@ export const FundFigures = w.entity({
   balance: ['kyye', w.text(40)],
   /** Per cent of the budget. */
   rate: ['zxl', z.number()],
+  /** Authorizations of others that may be used, those among them whose money the reader may not know, and what is left of the rest. */
+  receivedCount: ['sqsl', w.int(0)],
+  unseenCount: ['ycs', w.int(0)],
+  receivedLeft: ['sqye', w.text(40)],
 })
 export type FundFigures = w.Of<typeof FundFigures>
 

@@ -11,26 +11,21 @@ import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
 import type { DataSetStore } from '#data/dataSets/rowSource.rules.ts'
 import { mayOpenPage, nodesOfPages } from '#data/pageConfigs/pageConfigs.rules.ts'
 import type { PageStore, PublishedPage } from '#data/pageConfigs/pageConfigs.store.ts'
-import type { Database } from '#db/open.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
-import { maintainedState } from '#http/maintainedState.ts'
-import { meanwhile } from '#http/meanwhile.ts'
 import { found, refuse, refuseFields } from '#http/rejection.ts'
-import type { Logs } from '#platform/logs/logs.store.ts'
+import { meanwhile } from '#http/savedMeanwhile.ts'
+import { maintainedState } from '#http/wired.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { fundFigures } from './fundFigures.steps.ts'
 import { standardLayout } from './standardLayout.rules.ts'
 import { defaultFor, findDefault, findLayout, listDefaults, writeLayout } from './workbench.queries.ts'
 import { workbenchDefaults } from './workbench.table.ts'
 
-interface Deps {
-  db: Database
+interface Deps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
   catalogue: CatalogueStore
   pages: PageStore
   dataSets: DataSetStore
-  clock: Clock
-  logs: Logs
 }
 
 /** The page whose chart the built-in layout shows, where the person may open it; the figures of the funds are its own. */
@@ -93,7 +88,7 @@ export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
       (await chartPages(session)).map(({ id, document: { name, nameEn } }) => ({ id, name, nameEn })),
     funds: async ({ session, caller }) => {
       if (!(await seesFunds(session))) throw refuse('notInDelegation')
-      return fundFigures(dataSets, session, caller)
+      return fundFigures({ db, dataSets }, session, caller)
     },
     roleDefaults: async () =>
       (await listDefaults(db)).map(({ widgets, roleCode, roleName, roleNameEn, ...row }) => ({
@@ -108,14 +103,14 @@ export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
       const mistake = mistakeOf(widgets)
       if (mistake) throw refuseFields(RoleLayoutChange, { widgets: { key: mistake } })
       const { roleName: object } = found(await findDefault(db.orm, roleCode))
-      const step = { operation: 'workbench.saveRoleDefault', object }
+      const step = { operation: 'workbench.saveRoleDefault' as const, object }
       await kept.put(context, { ...step, at: input, values: { widgets } })
       answer.message('edited')
       return null
     },
     removeRoleDefault: async ({ input, answer, ...context }) => {
       const before = found(await findDefault(db.orm, input.roleCode))
-      const step = { operation: 'workbench.removeRoleDefault', object: before.roleName }
+      const step = { operation: 'workbench.removeRoleDefault' as const, object: before.roleName }
       found(before.widgets)
       await kept.put(context, { ...step, at: input, values: { widgets: null } })
       answer.message('deleted')

@@ -190,9 +190,21 @@ describe('what widgets show', () => {
       ljzc: sums?.['spent'],
       kyye: sums?.['balance'],
       zxl: Number(sums?.['rate']),
+      sqsl: 0,
+      ycs: 0,
+      sqye: '0.00',
     })
     expect(Number(sums?.['count'])).toBeGreaterThan(0)
     expect((await call('funds', {}, admin)).data).toMatchObject({ xmsl: 0, bnys: '0.00', zxl: 0 })
+  })
+
+  test('what others let the person use now, as their wallet adds it up', async () => {
+    const lisi = await portal.as('lisi')
+    const wallet = (await portal.post('/sqgl/wallet', { fx: 'received' }, lisi)).data as Record<string, unknown>
+    const { data } = await call('funds', {}, lisi)
+    expect(data).toMatchObject({ sqsl: expect.any(Number), ycs: wallet['ycs'], sqye: wallet['kyje'] })
+    expect(Number((data as { sqsl: number }).sqsl)).toBeGreaterThan(1)
+    expect(Number((data as { sqye: string }).sqye)).toBeGreaterThan(0)
   })
 })
 
