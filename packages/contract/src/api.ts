@@ -19,9 +19,11 @@ import { roles } from './admin/roles.ts'
 import { units } from './admin/units.ts'
 import { users } from './admin/users.ts'
 import { versions } from './admin/versions.ts'
+import { authorizationSets } from './data/authorizationSets.ts'
 import { authorizations } from './data/authorizations.ts'
 import { dataSets } from './data/dataSets.ts'
 import { exports } from './data/exports.ts'
+import { fundGroups } from './data/fundGroups.ts'
 import { funds } from './data/funds.ts'
 import { pageConfigs } from './data/pageConfigs.ts'
 import { queryHistory } from './data/queryHistory.ts'
@@ -49,6 +51,8 @@ export const api = {
   articles,
   assistant,
   auth,
+  authorizationSets,
+  fundGroups,
   authorizations,
   calendar,
   dataSets,
