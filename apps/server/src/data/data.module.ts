@@ -1,10 +1,18 @@
 import type { Access } from '#access/access.module.ts'
 import { folderOf } from '#db/dataFolders.ts'
+import { authorizationSetHandlers } from './authorizationSets/authorizationSets.handlers.ts'
+import { tellOfAbsences } from './authorizations/absences/absences.job.ts'
+import { applicationFileStore } from './authorizations/applications/applicationFiles.store.ts'
+import { keepApplications } from './authorizations/applications/applications.job.ts'
 import { authorizationHandlers } from './authorizations/authorizations.handlers.ts'
+import { remindOfHandovers } from './authorizations/handovers/handovers.job.ts'
+import { tellOfAuthorizations } from './authorizations/tellings/tellings.job.ts'
 import { dataSetHandlers } from './dataSets/dataSets.handlers.ts'
 import { dataSetStore } from './dataSets/dataSets.store.ts'
 import { exportHandlers } from './exports/exports.handlers.ts'
 import { exportTasks } from './exports/exportTasks.job.ts'
+import { fundGroupHandlers } from './fundGroups/fundGroups.handlers.ts'
+import { fundNews } from './funds/fundNews.store.ts'
 import { fundHandlers } from './funds/funds.handlers.ts'
 import { keepFunds } from './funds/funds.job.ts'
 import { pageConfigHandlers } from './pageConfigs/pageConfigs.handlers.ts'
@@ -21,14 +29,21 @@ export function dataModule(below: Access) {
   const within = { ...below, ...data }
   const folder = folderOf(settings.dataFolder, 'exports')
   const tasks = exportTasks({ ...below, folder })
+  const files = applicationFileStore({ ...below, attachments: below.attachments('applications') })
   keepFunds(below)
+  keepApplications(below)
+  tellOfAuthorizations(below)
+  tellOfAbsences(below)
+  remindOfHandovers(below)
   return {
     data,
     calls: {
-      authorizations: authorizationHandlers(below),
+      authorizationSets: authorizationSetHandlers(below),
+      authorizations: authorizationHandlers({ ...within, files }),
       dataSets: dataSetHandlers({ ...below, store: dataSets }),
       exports: exportHandlers({ ...within, tasks, folder }),
-      funds: fundHandlers(below),
+      fundGroups: fundGroupHandlers(below),
+      funds: fundHandlers({ ...below, news: fundNews(below) }),
       pageConfigs: pageConfigHandlers(within),
       queryHistory: queryHistoryHandlers(within),
       queryPages: queryPageHandlers(within),
