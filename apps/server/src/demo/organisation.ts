@@ -11,6 +11,7 @@ import type { delegationLog, delegations } from '#directory/delegations/delegati
 import type { roleAccountSets, roles, userRoles } from '#directory/roles/roles.table.ts'
 import type { accountSets, units } from '#directory/units/units.table.ts'
 import type { userUnits } from '#directory/users/users.table.ts'
+import { labelsOf } from '#foundation/dictionaries.ts'
 import { foundation } from '#foundation/foundation.ts'
 import { pagesIn } from '#foundation/pages.ts'
 import { readTable, text } from '#foundation/readTable.ts'
@@ -22,30 +23,30 @@ import type { feedback } from '#work/feedback/feedback.table.ts'
 import type { noticeReads, notices } from '#work/notices/notices.table.ts'
 import type { scheduleEntries } from '#work/schedule/schedule.table.ts'
 import type { todos } from '#work/todos/todos.table.ts'
-import { demoArticles, demoArticleTypes } from './articles.ts'
-import { demoAssets } from './assets.ts'
+import { demoDelegationLog } from './access/delegationLog.ts'
+import { demoDelegations } from './access/delegations.ts'
+import { demoFavourites } from './access/favourites.ts'
+import { demoPermissions } from './access/permissions.ts'
+import { demoRegistrations } from './access/registrations.ts'
+import { demoRoleApplications } from './access/roleApplications.ts'
+import { demoSystems } from './access/systems.ts'
 import { calendarOf } from './calendar.ts'
-import { demoDelegationLog } from './delegationLog.ts'
-import { demoDelegations } from './delegations.ts'
-import { demoFavourites } from './favourites.ts'
-import { demoFeedback } from './feedback.ts'
-import { demoNoticeReads, demoNotices } from './notices.ts'
-import { demoOutsideDataSets } from './outsideDataSets.ts'
-import { type DemoUser, demoPeople } from './people.ts'
-import { demoPermissions } from './permissions.ts'
-import { demoProjects } from './projects.ts'
-import { demoRegistrations } from './registrations.ts'
-import { demoIncome, demoReimbursements } from './reimbursements.ts'
-import { demoRoleApplications } from './roleApplications.ts'
-import { demoRoleAccountSets, demoRoles, type RoleCode, roleCodes } from './roles.ts'
-import { demoSchedule } from './schedule.ts'
-import { demoServiceDays, demoServiceHours } from './serviceDays.ts'
-import { demoSystems } from './systems.ts'
-import { demoTodos } from './todos.ts'
-import { demoAccountSets, demoUnits } from './units.ts'
+import { demoAssets } from './data/assets.ts'
+import { demoOutsideDataSets } from './data/outsideDataSets.ts'
+import { demoProjects } from './data/projects.ts'
+import { demoIncome, demoReimbursements } from './data/reimbursements.ts'
+import { type DemoUser, demoPeople } from './directory/people.ts'
+import { demoRoleAccountSets, demoRoles, type RoleCode, roleCodes } from './directory/roles.ts'
+import { demoAccountSets, demoUnits } from './directory/units.ts'
 import { demoVersions, demoVersionViews } from './versions.ts'
+import { demoArticles, demoArticleTypes } from './work/articles.ts'
+import { demoFeedback } from './work/feedback.ts'
+import { demoNoticeReads, demoNotices } from './work/notices.ts'
+import { demoSchedule } from './work/schedule.ts'
+import { demoServiceDays, demoServiceHours } from './work/serviceDays.ts'
+import { demoTodos } from './work/todos.ts'
 
-export type { DemoUser } from './people.ts'
+export type { DemoUser } from './directory/people.ts'
 
 /**
  * Rows in an order that the foreign keys accept. Ids are given, so that the rows can refer to each other: after
@@ -104,6 +105,19 @@ function grouped<K, V>(pairs: readonly (readonly [K, V])[]): (key: K) => readonl
 
 const isRoleCode = (code: string): code is RoleCode => roleCodes.some(known => known === code)
 
+/** Where authorizations of projects are used, by the parameter that says so. */
+const spendingApplications = [
+  ['fundClaimApplication', '日常报销'],
+  ['fundIncomeApplication', '校内酬金申报'],
+] as const
+
+/** Branches of banks, by their clearing number (联行号). */
+const bankBranches = readTable(new URL('tables/bankBranches.csv', import.meta.url), {
+  value: text,
+  name: text,
+  nameEn: text,
+})
+
 /** The values that it gives to parameters. */
 const parameterValues = readTable(new URL('tables/parameters.csv', import.meta.url), { id: text, value: text })
 
@@ -116,6 +130,7 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
   const values = new Map(parameterValues.map(({ id, value }) => [id, value]))
   const { users, userUnits, userRoles } = demoPeople(calendar)
   const { permissions, rolePermissions, applicationIds } = demoPermissions(sampleOrigin)
+  for (const [id, name] of spendingApplications) values.set(id, applicationIds.get(name) ?? '')
   const notices = demoNotices(calendar)
 
   const unitsOf = grouped(userUnits.map(({ userId, unitCode }) => [userId, unitCode]))
@@ -167,7 +182,7 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
       return { ...row, value, defaultValue: value }
     }),
     dictionaries: start.dictionaries,
-    dictionaryLabels: start.dictionaryLabels,
+    dictionaryLabels: [...start.dictionaryLabels, ...labelsOf('bankBranch', bankBranches)],
     notices,
     noticeReads: demoNoticeReads(calendar, notices, people),
     todos: demoTodos(calendar, people, handlerOf),

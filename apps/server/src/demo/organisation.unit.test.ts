@@ -1,10 +1,10 @@
 import { allOwnPages } from '@portico/contract/pages.ts'
 import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
-import { applicationIcons, menuIcons } from './icons.ts'
-import { cardCheckCharacter } from './identityCard.ts'
+import { applicationIcons, menuIcons } from './access/icons.ts'
+import { lineage } from './access/permissions.ts'
+import { cardCheckCharacter } from './directory/identityCard.ts'
 import { demoOrganisation } from './organisation.ts'
-import { lineage } from './permissions.ts'
 
 const now = new Date('2025-11-20T01:30:00.000Z')
 const sampleOrigin = 'https://sample.example.org:8443'

@@ -8,7 +8,7 @@ export const systemIds = ['0001', '0002', '0003', '0004', '0005', '0006', '0007'
 
 export type SystemId = (typeof systemIds)[number]
 
-const systemList = readTable(new URL('tables/systems.csv', import.meta.url), {
+const systemList = readTable(new URL('../tables/systems.csv', import.meta.url), {
   id: oneOf(...systemIds),
   name: text,
   nameEn: text,

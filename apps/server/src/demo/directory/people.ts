@@ -1,11 +1,11 @@
 import type { userRoles } from '#directory/roles/roles.table.ts'
 import type { users, userUnits } from '#directory/users/users.table.ts'
 import { list, oneOf, readTable, text, whole } from '#foundation/readTable.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
+import { type Random, seededRandom } from '../random.ts'
 import { fictitiousCardId } from './identityCard.ts'
 import { calledIn, jobAt, officeRoles, openPosts } from './jobTitles.ts'
 import { givenNames, type NamePart, type Sex, surnames } from './names.ts'
-import { type Random, seededRandom } from './random.ts'
 import { type RoleCode, rolesIn } from './roles.ts'
 import { type DemoUnit, unitList, unitOf } from './units.ts'
 
@@ -35,7 +35,7 @@ interface Person {
 type Named = Omit<Person, 'enabled' | 'boundAddresses'>
 
 /** The accounts that the documentation speaks of, then the people who appear in its pictures. */
-const namedPeople: readonly Named[] = readTable(new URL('tables/people.csv', import.meta.url), {
+const namedPeople: readonly Named[] = readTable(new URL('../tables/people.csv', import.meta.url), {
   code: text,
   username: text,
   name: text,

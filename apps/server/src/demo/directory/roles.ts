@@ -26,7 +26,7 @@ export type RoleCode = (typeof roleCodes)[number]
 /** Several roles in a cell. */
 export const rolesIn = (cell: string): RoleCode[] => list(cell).map(oneOf(...roleCodes))
 
-export const demoRoles: readonly RoleRow[] = readTable(new URL('tables/roles.csv', import.meta.url), {
+export const demoRoles: readonly RoleRow[] = readTable(new URL('../tables/roles.csv', import.meta.url), {
   code: oneOf(...roleCodes),
   name: text,
   nameEn: text,

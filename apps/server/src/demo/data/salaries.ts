@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
 
 /** Fifteen months of salary for everybody who has a unit, made inside the database; the last one is the month before. */
 export async function plantSalaries(db: Pick<Orm, 'execute'>, calendar: Calendar): Promise<void> {

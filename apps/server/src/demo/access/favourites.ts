@@ -1,5 +1,5 @@
 import type { favourites } from '#access/favourites/favourites.table.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom } from '../random.ts'
 
 type FavouriteRow = typeof favourites.$inferInsert
 

@@ -1,6 +1,6 @@
 import type { delegationLog, delegations } from '#directory/delegations/delegations.table.ts'
-import type { Calendar } from './calendar.ts'
-import { seededRandom } from './random.ts'
+import type { Calendar } from '../calendar.ts'
+import { seededRandom } from '../random.ts'
 
 type Line = typeof delegationLog.$inferInsert & { at: Date }
 type Delegation = typeof delegations.$inferInsert & { id: number }

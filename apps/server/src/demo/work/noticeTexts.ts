@@ -1,6 +1,6 @@
 import { list, oneOf, readTable, text, yesOrNo } from '#foundation/readTable.ts'
 import { notices } from '#work/notices/notices.table.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
 
 /** When something is: so many hours ago (`-3 h`), or at a time so many days from today (`-1 16:40`). */
 type When = (calendar: Calendar) => Date
@@ -11,7 +11,7 @@ const when = (cell: string): When => {
 }
 
 /** The newest first. Dates in the texts follow the day of planting: `{zh 3}` and `{en 3}` are in three days. */
-export const noticeTexts = readTable(new URL('tables/notices.csv', import.meta.url), {
+export const noticeTexts = readTable(new URL('../tables/notices.csv', import.meta.url), {
   kind: text,
   level: oneOf(...notices.level.enumValues),
   /** A unit's code. */

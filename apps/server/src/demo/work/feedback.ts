@@ -1,5 +1,5 @@
 import type { feedback } from '#work/feedback/feedback.table.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
 
 type FeedbackRow = typeof feedback.$inferInsert & { id: number }
 

@@ -25,7 +25,7 @@ export const unitKinds = [
 ] as const
 export type UnitKind = (typeof unitKinds)[number]
 
-export const unitList = readTable(new URL('tables/units.csv', import.meta.url), {
+export const unitList = readTable(new URL('../tables/units.csv', import.meta.url), {
   code: text,
   parent: textOrNull,
   accountSet: text,

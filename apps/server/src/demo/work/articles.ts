@@ -1,12 +1,12 @@
 import { oneOf, readTable, text, textOrNull, whole, yesOrNo } from '#foundation/readTable.ts'
 import type { articles, articleTypes } from '#work/articles/articles.table.ts'
-import type { Calendar } from './calendar.ts'
-import { unitOf } from './units.ts'
+import type { Calendar } from '../calendar.ts'
+import { unitOf } from '../directory/units.ts'
 
 type ArticleRow = typeof articles.$inferInsert & { id: number }
 type TypeRow = typeof articleTypes.$inferInsert & { id: number }
 
-export const demoArticleTypes: readonly TypeRow[] = readTable(new URL('tables/articleTypes.csv', import.meta.url), {
+export const demoArticleTypes: readonly TypeRow[] = readTable(new URL('../tables/articleTypes.csv', import.meta.url), {
   id: whole,
   number: text,
   name: text,
@@ -16,7 +16,7 @@ export const demoArticleTypes: readonly TypeRow[] = readTable(new URL('tables/ar
   remark: textOrNull,
 })
 
-const texts = readTable(new URL('tables/articles.csv', import.meta.url), {
+const texts = readTable(new URL('../tables/articles.csv', import.meta.url), {
   /** The type's id. */
   type: whole,
   /** A unit's code. */

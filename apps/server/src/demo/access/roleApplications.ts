@@ -1,5 +1,5 @@
 import type { roleApplications, roleHomes } from '#access/favourites/favourites.table.ts'
-import type { RoleCode } from './roles.ts'
+import type { RoleCode } from '../directory/roles.ts'
 
 const chosen: Readonly<Partial<Record<RoleCode, readonly string[]>>> = {
   staff: ['项目经费查询', '日常报销', '个人收入查询', '考勤请假', '公文流转', '会议室预约', '图书服务', '报修服务'],

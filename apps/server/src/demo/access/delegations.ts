@@ -1,6 +1,6 @@
 import type { delegations } from '#directory/delegations/delegations.table.ts'
-import type { Calendar } from './calendar.ts'
-import { seededRandom } from './random.ts'
+import type { Calendar } from '../calendar.ts'
+import { seededRandom } from '../random.ts'
 
 type DelegationRow = typeof delegations.$inferInsert & { id: number }
 
@@ -25,6 +25,7 @@ const arranged: readonly Arranged[] = [
   { delegator: 'zhangsan', delegate: '2015206', from: -120, to: 60, reason: '教材建设项目报销', revoked: -45 },
   { delegator: '1998017', delegate: 'wangwu', from: -30, to: 330, reason: '学院行政经费日常报销' },
   { delegator: '1998017', delegate: 'qianqi', from: -400, to: -35, reason: '跨学科平台设备采购' },
+  { delegator: 'zhangsan', delegate: 'wangwu', from: -45, to: -31, reason: '赴杭州参加学术会议' },
 ]
 
 const reasons: readonly string[] = [

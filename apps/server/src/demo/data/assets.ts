@@ -1,7 +1,7 @@
 import type { assets } from '#data/dataSets/dataSets.table.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
+import { seededRandom } from '../random.ts'
 import type { ProjectPerson } from './projects.ts'
-import { seededRandom } from './random.ts'
 
 type AssetRow = typeof assets.$inferInsert
 

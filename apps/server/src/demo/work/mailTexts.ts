@@ -40,7 +40,7 @@ interface Mails {
   draft: DemoMail
 }
 const { folders, mails, draft } = JSON.parse(
-  readFileSync(new URL('tables/mails.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../tables/mails.json', import.meta.url), 'utf8'),
 ) as Mails
 
 export { draft as demoDraft, folders as demoFolders, mails as demoMails }

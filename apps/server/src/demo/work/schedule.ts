@@ -1,7 +1,7 @@
 import { minutesAfter, type Series, soundSeries } from '@portico/contract/rules/recurrence.ts'
 import { dayAfter, weekdayOf } from '@portico/contract/rules/serviceHours.ts'
 import type { scheduleEntries } from '#work/schedule/schedule.table.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
 
 type EntryRow = typeof scheduleEntries.$inferInsert & { id: number }
 

@@ -2,9 +2,9 @@ import { portalSystemId } from '@portico/contract/access/systems.ts'
 import { ownTree } from '#access/permissions/ownTree.rules.ts'
 import type { permissions } from '#access/permissions/permissions.table.ts'
 import type { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
+import { type RoleCode, roleCodes } from '../directory/roles.ts'
 import { type Application, applicationGroups, applications } from './applications.ts'
 import { type FrameNode, frameNodes, rolesOfOwnPages } from './frame.ts'
-import { type RoleCode, roleCodes } from './roles.ts'
 import { type SystemId, systemAddress, systemIds, systemOf } from './systems.ts'
 
 export type PermissionRow = typeof permissions.$inferInsert

@@ -1,10 +1,10 @@
 import { oneOf, readTable, text, textOrNull } from '#foundation/readTable.ts'
+import { rolesIn } from '../directory/roles.ts'
 import { applicationIcons } from './icons.ts'
-import { rolesIn } from './roles.ts'
 import { systemIds } from './systems.ts'
 
 /** Groups of the systems' applications, in their order; `roles` have what is in them. */
-export const applicationGroups = readTable(new URL('tables/applicationGroups.csv', import.meta.url), {
+export const applicationGroups = readTable(new URL('../tables/applicationGroups.csv', import.meta.url), {
   system: oneOf(...systemIds),
   name: text,
   nameEn: text,
@@ -12,7 +12,7 @@ export const applicationGroups = readTable(new URL('tables/applicationGroups.csv
 })
 
 /** The applications, each behind the branch that it is `under`. */
-export const applications = readTable(new URL('tables/applications.csv', import.meta.url), {
+export const applications = readTable(new URL('../tables/applications.csv', import.meta.url), {
   system: oneOf(...systemIds),
   group: text,
   under: text,

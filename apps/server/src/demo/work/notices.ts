@@ -1,8 +1,8 @@
 import type { noticeReads, notices } from '#work/notices/notices.table.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
+import { unitOf } from '../directory/units.ts'
+import { seededRandom } from '../random.ts'
 import { dated, type NoticeText, noticeTexts } from './noticeTexts.ts'
-import { seededRandom } from './random.ts'
-import { unitOf } from './units.ts'
 
 type NoticeRow = typeof notices.$inferInsert & { id: number; publishedAt: Date }
 type NoticeReadRow = typeof noticeReads.$inferInsert

@@ -8,7 +8,7 @@ type Topic = readonly [zh: string, en: string]
 
 /** What a college works on. */
 const researchTopics = Object.groupBy(
-  readTable(new URL('tables/researchTopics.csv', import.meta.url), { unit: text, name: text, nameEn: text }),
+  readTable(new URL('../tables/researchTopics.csv', import.meta.url), { unit: text, name: text, nameEn: text }),
   ({ unit }) => unit,
 )
 /** The colleges that have projects. */
@@ -30,7 +30,7 @@ const forms: Readonly<
 }
 
 const fixed = Object.groupBy(
-  readTable(new URL('tables/projectNames.csv', import.meta.url), {
+  readTable(new URL('../tables/projectNames.csv', import.meta.url), {
     kind: oneOf('internal', 'teaching', 'discipline', 'talent'),
     name: text,
     nameEn: text,

@@ -1,7 +1,7 @@
 import type { incomeRecords, projects, reimbursements } from '#data/dataSets/dataSets.table.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
+import { type Random, seededRandom } from '../random.ts'
 import type { ProjectPerson } from './projects.ts'
-import { type Random, seededRandom } from './random.ts'
 
 type Form = typeof reimbursements.$inferInsert
 type Income = typeof incomeRecords.$inferInsert
@@ -28,6 +28,17 @@ const dayText = (calendar: Calendar, offset: number) =>
   new Date(calendar.at(offset).getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 const clock = (random: Random) =>
   `${String(random.between(8, 17)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}`
+
+const isApproved: ReadonlySet<string> = new Set(['paying', 'paid'])
+
+/** A project's leader approves what others claim from it; what the leader claims, whoever is longest in the unit. */
+const approverOf = (project: Project, applicant: ProjectPerson, colleagues: readonly ProjectPerson[]): string | null =>
+  project.leaderCode !== applicant.code
+    ? project.leaderCode
+    : (colleagues
+        .map(it => it.code)
+        .filter(code => code !== applicant.code)
+        .sort()[0] ?? null)
 
 /** Claims of the last ten months: the old ones are paid, the new ones on their way. */
 export function demoReimbursements(
@@ -65,6 +76,7 @@ export function demoReimbursements(
       amount: (random.between(low * 100, high * 100) / 100).toFixed(2),
       status: step,
       paidOn: step === 'paid' ? dayText(calendar, Math.min(offset + random.between(2, 12), -1)) : null,
+      approverCode: isApproved.has(step) ? approverOf(project, applicant, colleagues) : null,
       remark,
     }
   })

@@ -1,14 +1,14 @@
 import type { TodoKind } from '@portico/contract/work/todos.ts'
 import { oneOf, readTable, text, whole, wholeOrNull, yesOrNo } from '#foundation/readTable.ts'
 import type { todos } from '#work/todos/todos.table.ts'
-import type { Calendar } from './calendar.ts'
-import { seededRandom } from './random.ts'
-import { type RoleCode, roleCodes } from './roles.ts'
+import type { Calendar } from '../calendar.ts'
+import { type RoleCode, roleCodes } from '../directory/roles.ts'
+import { seededRandom } from '../random.ts'
 
 type TodoRow = typeof todos.$inferInsert & { id: number }
 
 /** What waits for people, in the order in which it is given out. */
-const tasks = readTable(new URL('tables/tasks.csv', import.meta.url), {
+const tasks = readTable(new URL('../tables/tasks.csv', import.meta.url), {
   /**
    * `first` is for the accounts that the documentation names, `role` for those who deal with such things, `last` for
    * people who have nothing else to do: what they finish is missed by nobody.

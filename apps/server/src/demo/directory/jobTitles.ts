@@ -1,5 +1,5 @@
 import { oneOf, readTable, text } from '#foundation/readTable.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import { type RoleCode, rolesIn } from './roles.ts'
 import { type UnitKind, unitKinds } from './units.ts'
 
@@ -12,7 +12,7 @@ export interface Job {
 const job = (title: string, titleEn: string, ...roles: RoleCode[]): Job => ({ title, titleEn, roles })
 
 /** One holder a unit, in this order, before everybody else. */
-const allPosts = readTable(new URL('tables/posts.csv', import.meta.url), {
+const allPosts = readTable(new URL('../tables/posts.csv', import.meta.url), {
   kind: oneOf(...unitKinds),
   title: text,
   titleEn: text,

@@ -6,7 +6,7 @@ export type NamePart = readonly [name: string, nameEn: string]
 export type Sex = 'male' | 'female'
 
 const kinds = ['surnames', 'olderMen', 'olderWomen', 'middleMen', 'middleWomen', 'youngMen', 'youngWomen'] as const
-const rows = readTable(new URL('tables/names.csv', import.meta.url), {
+const rows = readTable(new URL('../tables/names.csv', import.meta.url), {
   kind: oneOf(...kinds),
   name: text,
   nameEn: text,

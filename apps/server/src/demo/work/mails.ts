@@ -5,7 +5,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { folderOf } from '#db/dataFolders.ts'
 import type { Orm } from '#db/open.ts'
 import { internalCopies, internalFolders, internalMails, type KeptPart } from '#work/mailbox/mailbox.table.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
 import { type DemoFile, type DemoMail, demoDraft, demoFolders, demoMails, type Reading } from './mailTexts.ts'
 
 interface Person {

@@ -1,9 +1,9 @@
 import type { OwnPageName } from '@portico/contract/pages.ts'
 import { oneOf, readTable, text, textOrNull, yesOrNo } from '#foundation/readTable.ts'
-import { type RoleCode, rolesIn } from './roles.ts'
+import { type RoleCode, rolesIn } from '../directory/roles.ts'
 
 /** What the organisation has in its frame besides the portal's own pages. */
-export const frameNodes = readTable(new URL('tables/frame.csv', import.meta.url), {
+export const frameNodes = readTable(new URL('../tables/frame.csv', import.meta.url), {
   /** Below the root, or after a dot below what stands at the place before it. */
   place: text,
   name: text,
@@ -31,4 +31,6 @@ export const rolesOfOwnPages: Readonly<Partial<Record<OwnPageName, readonly Role
   delegationLog: ['auditor'],
   operationLog: ['auditor'],
   signInLog: ['auditor'],
+  largeAuthorizations: ['finance'],
+  authorizationsOfEverybody: ['finance'],
 }

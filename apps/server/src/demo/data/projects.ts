@@ -1,8 +1,8 @@
 import type { projects } from '#data/dataSets/dataSets.table.ts'
 import { oneOf, readTable, text } from '#foundation/readTable.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
+import { type Random, seededRandom } from '../random.ts'
 import { type ProjectKind, projectKinds, projectName, researchingUnits } from './projectTopics.ts'
-import { type Random, seededRandom } from './random.ts'
 
 type ProjectRow = typeof projects.$inferInsert
 
@@ -21,7 +21,7 @@ const computingProjects = 128
 
 const amount = (cell: string): number => Number(cell)
 /** The projects that the pictures of the documentation show. An empty leader is whoever comes next. */
-const pictured = readTable(new URL('tables/projects.csv', import.meta.url), {
+const pictured = readTable(new URL('../tables/projects.csv', import.meta.url), {
   code: text,
   name: text,
   nameEn: text,

@@ -1,5 +1,5 @@
 import type { registrations } from '#access/registrations/registrations.table.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
 
 type Row = typeof registrations.$inferInsert
 
