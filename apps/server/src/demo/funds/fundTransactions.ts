@@ -3,37 +3,37 @@ import type { Orm } from '#db/open.ts'
 import type { Calendar } from '../calendar.ts'
 
 /** What money is spent on, by the subject it is booked under. */
-const spending: readonly (readonly [subject: string, summary: string])[] = [
-  ['materials', '实验耗材'],
-  ['materials', '电子元器件采购'],
-  ['materials', '试剂与低值品'],
-  ['materials', '打印纸与硒鼓'],
-  ['equipment', '图形工作站'],
-  ['equipment', '服务器扩容内存'],
-  ['equipment', '传感器套件'],
-  ['travel', '赴北京参加项目中期检查差旅费'],
-  ['travel', '赴深圳企业调研差旅费'],
-  ['travel', '学生竞赛差旅费'],
-  ['travel', '赴南京学术交流差旅费'],
-  ['conference', '国内学术会议注册费'],
-  ['conference', '国际会议注册费'],
-  ['conference', '课题研讨会场地费'],
-  ['labour', '研究生助研津贴'],
-  ['labour', '项目聘用人员劳务费'],
-  ['labour', '数据标注劳务费'],
-  ['publication', '论文版面费'],
-  ['publication', '专利申请代理费'],
-  ['publication', '专著出版补贴'],
-  ['testing', '样品测试加工费'],
-  ['testing', '算力租赁费'],
-  ['testing', '软件测评费'],
-  ['consulting', '评审专家咨询费'],
-  ['consulting', '技术咨询费'],
-  ['office', '办公用品'],
-  ['office', '邮寄与复印'],
-  ['office', '市内交通费'],
-  ['overhead', '提取管理费'],
-  ['overhead', '水电与物业分摊'],
+export const spending: readonly (readonly [subject: string, summary: string, summaryEn: string])[] = [
+  ['materials', '实验耗材', 'Supplies for experiments'],
+  ['materials', '电子元器件采购', 'Electronic parts'],
+  ['materials', '试剂与低值品', 'Reagents and small items'],
+  ['materials', '打印纸与硒鼓', 'Paper and toner'],
+  ['equipment', '图形工作站', 'Graphics workstation'],
+  ['equipment', '服务器扩容内存', 'Memory for servers'],
+  ['equipment', '传感器套件', 'Sensor kits'],
+  ['travel', '赴北京参加项目中期检查差旅费', 'Travel: midterm review in Beijing'],
+  ['travel', '赴深圳企业调研差旅费', 'Travel: company visits in Shenzhen'],
+  ['travel', '学生竞赛差旅费', 'Travel: student contest'],
+  ['travel', '赴南京学术交流差旅费', 'Travel: academic exchange in Nanjing'],
+  ['conference', '国内学术会议注册费', 'Registration: national conference'],
+  ['conference', '国际会议注册费', 'Registration: international conference'],
+  ['conference', '课题研讨会场地费', 'Venue of a project workshop'],
+  ['labour', '研究生助研津贴', 'Allowances for research students'],
+  ['labour', '项目聘用人员劳务费', 'Pay of project staff'],
+  ['labour', '数据标注劳务费', 'Pay for data labelling'],
+  ['publication', '论文版面费', 'Publication fee'],
+  ['publication', '专利申请代理费', 'Patent agency'],
+  ['publication', '专著出版补贴', 'Subsidy for a monograph'],
+  ['testing', '样品测试加工费', 'Testing of samples'],
+  ['testing', '算力租赁费', 'Rent of computing power'],
+  ['testing', '软件测评费', 'Software assessment'],
+  ['consulting', '评审专家咨询费', 'Fees of reviewers'],
+  ['consulting', '技术咨询费', 'Technical advice'],
+  ['office', '办公用品', 'Office supplies'],
+  ['office', '邮寄与复印', 'Postage and copies'],
+  ['office', '市内交通费', 'Local transport'],
+  ['overhead', '提取管理费', 'Overhead charge'],
+  ['overhead', '水电与物业分摊', 'Share of utilities'],
 ]
 const payers: readonly string[] = ['对公转账', '公务卡还款', '个人垫付', '校内转账']
 
@@ -43,7 +43,8 @@ export const booksFrom = (calendar: Calendar): string =>
     ? `${calendar.year}-01-01`
     : `${calendar.year - 1}-01-01`
 
-const draw = (column: string, seed: number, sides: number | string) =>
+/** A number that is always the same for the same row. */
+export const draw = (column: string, seed: number, sides: number | string) =>
   `((hashint8extended(${column}, ${seed}) & 9223372036854775807) % ${sides})`
 
 /**
