@@ -7,14 +7,18 @@ import type { Database, Orm } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import { isEmpty } from '#foundation/foundation.ts'
 import { calendarOf } from './calendar.ts'
+import { plantSalaries } from './data/salaries.ts'
+import { plantAbsences } from './funds/absences.ts'
+import { plantApplications } from './funds/applications.ts'
+import { plantAuthorizationLog } from './funds/authorizationLog.ts'
 import { plantAuthorizations } from './funds/authorizations.ts'
 import { plantTransactions } from './funds/fundTransactions.ts'
-import { demoMailServers } from './mailSystems.ts'
-import { plantMails } from './mails.ts'
+import { plantOthers } from './funds/others.ts'
 import { demoOrganisation } from './organisation.ts'
-import { plantSalaries } from './salaries.ts'
 import { sampleSecret } from './sampleSecret.ts'
 import { tables } from './tables.ts'
+import { demoMailServers } from './work/mailSystems.ts'
+import { plantMails } from './work/mails.ts'
 
 export interface Seeding {
   db: Database
@@ -64,7 +68,13 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
       await tx.insert(tables.mailServers).values([...demoMailServers])
       await plantMails(tx, calendar, users, seeding.dataFolder)
       await plantTransactions(tx, seeding.transactions ?? usualTransactions, calendar)
-      await plantAuthorizations(tx, calendar)
+      const given = await plantAuthorizations(tx, calendar)
+      await plantAbsences(tx, calendar)
+      await plantOthers(tx, calendar)
+      // Was told long ago: nobody's to-do items begin with it.
+      await tx.execute(
+        sql`insert into authorization_tellings (authorization_id, cause, mark) select * from fund_untold()`,
+      )
       for (const table of [
         tables.users,
         tables.delegations,
@@ -80,6 +90,9 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
         const name = getTableName(table)
         await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table}))`)
       }
+      // Their to-do items are numbered by the database.
+      await plantApplications(tx, calendar, given)
+      await plantAuthorizationLog(tx, [...given.values()])
       // Before the commit: a kill in between would leave accounts whose password nobody has ever read.
       writeAccounts(seeding.dataFolder, accountsText(password))
     })
