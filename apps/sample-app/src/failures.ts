@@ -1,7 +1,7 @@
+import { TodoRefused } from './calls/todos.ts'
 import { type Answer, HttpError } from './http.ts'
 import { messagePage, pick, type View } from './layout.ts'
 import { PortalUnreachable, TicketRefused } from './portal.ts'
-import { TodoRefused } from './todos.ts'
 import { type Words, words } from './words.ts'
 
 function message(view: View, status: number, title: Words, text: Words): Answer {

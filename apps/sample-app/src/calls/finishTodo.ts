@@ -1,7 +1,7 @@
-import type { Visitor } from './portal.ts'
-import type { System } from './systems.ts'
+import type { Visitor } from '../portal.ts'
+import type { System } from '../systems.ts'
+import { dateTime, type Words } from '../words.ts'
 import type { TodoItem, Todos } from './todos.ts'
-import { dateTime, type Words } from './words.ts'
 
 /** The id of an item that the address brings, where it looks like one of ours. */
 export const todoIn = (text: string | null): string | null =>

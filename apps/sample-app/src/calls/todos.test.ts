@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, type TestPortal } from '../../server/src/testing/portal.ts'
-import { startSample, type TestSample } from './testing/sample.ts'
-import { bodySignature } from './todos.ts'
+import { startPortal, type TestPortal } from '../../../server/src/testing/portal.ts'
+import { startSample, type TestSample } from '../testing/sample.ts'
+import { bodySignature } from './signedCalls.ts'
 
 const secret = '0f1e2d3c4b5a69788796a5b4c3d2e1f0'.repeat(2)
 
@@ -29,6 +29,15 @@ test("signs the guide's examples", () => {
     doneBy: '2008035',
   }
   expect(sign(closed)).toBe('83cb9bc1c80f81aa5a7627136b2027f7f8c0b30de9685d62af3788482c50a00a')
+  const held = {
+    idempotencyKey: 'hold:BX202611200417',
+    document: 'BX202611200417',
+    title: '差旅报销：赴合肥项目对接',
+    use: 'reimbursement',
+    person: '2016127',
+    lines: [{ project: 'HX-2024-092', amount: '5400.00' }],
+  }
+  expect(sign(held)).toBe('72c9b147b21d0f6f1c0ac33830386f2a4436ff34d7fbe972d12b0ba4e3b68195')
 })
 
 let portal: TestPortal

@@ -1,6 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { fetchJson } from './portal.ts'
-import type { Settings } from './settings.ts'
+import type { SignedCall } from './signedCalls.ts'
 
 /** What people are asked for at the portal. */
 export interface TodoItem {
@@ -40,29 +38,10 @@ export interface Todos {
   close(systemId: string, idempotencyKey: string, closing: TodoClosing): Promise<void>
 }
 
-/** HMAC-SHA256 over time, nonce and the body as it travels, a line each. */
-export const bodySignature = (secret: string, timestamp: string, nonce: string, body: string): string =>
-  createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${body}`).digest('hex')
-
-export function makeTodos(settings: Settings): Todos {
+export function makeTodos(call: SignedCall): Todos {
   const send = async (systemId: string, path: string, value: object) => {
-    const secret = settings.secrets.get(systemId)
-    if (!secret) throw new TodoRefused(`no secret for system ${systemId}`)
-    const body = JSON.stringify(value)
-    const timestamp = String(Date.now())
-    const nonce = randomBytes(16).toString('hex')
-    const answer = await fetchJson(new URL(path, settings.portalUrl), {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'x-portal-client': systemId,
-        'x-portal-timestamp': timestamp,
-        'x-portal-nonce': nonce,
-        'x-portal-signature': bodySignature(secret, timestamp, nonce, body),
-      },
-    })
-    if (Number(answer['code']) !== 200) throw new TodoRefused(String(answer['msg'] ?? answer['code']).slice(0, 200))
+    const { isDone, msg } = await call(systemId, path, value)
+    if (!isDone) throw new TodoRefused(msg)
   }
   return {
     push: (systemId, idempotencyKey, item) => send(systemId, '/sso_server/todo/push', { idempotencyKey, ...item }),
