@@ -13,6 +13,8 @@ export interface Entry {
   status: Status
   /** Who entered it in somebody else's name. */
   by: Words | null
+  /** Of its money at the portal. */
+  hold: string | null
 }
 
 export interface NewEntry {
@@ -20,12 +22,15 @@ export interface NewEntry {
   context: Words
   cents: number
   isDraft: boolean
+  /** Its number, where the portal has it already, and the hold of its money. */
+  held?: { number: string; hold: string }
 }
 
 /** The business data: one list per person, unit and application, made up at first sight and kept in memory. */
 export interface Records {
   list(visitor: Visitor, folder: string, slug: string): readonly Entry[]
   add(visitor: Visitor, folder: string, slug: string, given: NewEntry): void
+  find(visitor: Visitor, folder: string, slug: string, number: string): Entry | null
   /** Draft or returned: taken back. In approval: the people at work on it are reminded. False where it does not fit. */
   act(visitor: Visitor, folder: string, slug: string, action: 'withdraw' | 'remind', number: string): boolean
 }
@@ -50,12 +55,16 @@ export function makeRecords(now: () => Date = () => new Date()): Records {
   }
   return {
     list: listOf,
+    find: (visitor, folder, slug, number) =>
+      listOf(visitor, folder, slug).find(entry => entry.number === number) ?? null,
     add(visitor, folder, slug, given) {
       const list = listOf(visitor, folder, slug)
+      // Sent twice, it is one document.
+      if (given.held && list.some(entry => entry.number === given.held?.number)) return
       const desk = deskOf(folder, slug)
       const at = now()
       list.unshift({
-        number: numberOf(desk, at, ++lastNumber),
+        number: given.held?.number ?? numberOf(desk, at, ++lastNumber),
         subject: words(given.subject, given.subject),
         context: given.context,
         cents: given.cents,
@@ -63,6 +72,7 @@ export function makeRecords(now: () => Date = () => new Date()): Records {
         step: given.isDraft ? nobody : (desk.steps[0] ?? nobody),
         status: given.isDraft ? 'draft' : 'running',
         by: visitor.actor?.name ?? null,
+        hold: given.held?.hold ?? null,
       })
       list.length = Math.min(list.length, limits.entries)
     },
@@ -105,6 +115,7 @@ function makeUp(key: string, desk: Desk, now: Date): Entry[] {
       step: step ?? stepOf(status),
       status,
       by: null,
+      hold: null,
     }
   })
 }
