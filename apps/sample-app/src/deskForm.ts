@@ -7,8 +7,10 @@ export interface Typed {
   subject: string
   context: string
   amount: string
+  /** Of a document that spends project money: drawn up with its form, so that it is one however often it is sent. */
+  number: string
 }
-export type Field = keyof Typed
+export type Field = Exclude<keyof Typed, 'number'>
 export type Faults = Partial<Record<Field, Words>>
 
 export const formLimits = { subject: 60 } as const
@@ -17,12 +19,18 @@ export const readTyped = (body: URLSearchParams): Typed => ({
   subject: (body.get('subject') ?? '').trim(),
   context: body.get('context') ?? '',
   amount: (body.get('amount') ?? '').replaceAll(',', '').trim(),
+  number: body.get('number') ?? '',
 })
 
 /** The entry, or what is wrong with it, field by field. */
-export function checkTyped(desk: Desk, typed: Typed, isDraft: boolean): { entry: NewEntry } | { faults: Faults } {
+export function checkTyped(
+  desk: Desk,
+  typed: Typed,
+  isDraft: boolean,
+  contexts: ReadonlyMap<string, Words>,
+): { entry: NewEntry } | { faults: Faults } {
   const faults: Faults = {}
-  const context = desk.contexts[/^\d{1,2}$/.test(typed.context) ? Number(typed.context) : -1]
+  const context = contexts.get(typed.context)
   if (typed.subject === '') faults.subject = words('请填写事由', 'Say what it is for')
   else if (typed.subject.length > formLimits.subject || /\p{Cc}|\p{Cs}/u.test(typed.subject))
     faults.subject = words(`事由不超过 ${formLimits.subject} 个字`, `At most ${formLimits.subject} characters`)
@@ -33,3 +41,7 @@ export function checkTyped(desk: Desk, typed: Typed, isDraft: boolean): { entry:
   if (!context || Object.keys(faults).length > 0) return { faults }
   return { entry: { subject: typed.subject, context, cents, isDraft } }
 }
+
+/** What is chosen from where the portal is not asked. */
+export const contextsOf = (desk: Desk): ReadonlyMap<string, Words> =>
+  new Map(desk.contexts.map((context, place) => [String(place), context]))

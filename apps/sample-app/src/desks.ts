@@ -1,3 +1,4 @@
+import type { FundUse } from './spending/funds.ts'
 import { type Words, words } from './words.ts'
 
 /** With amounts: what such an entry usually costs, in whole yuan. Without: the place of its context, 0 for any. */
@@ -10,6 +11,8 @@ export interface Desk {
   add: Words
   context: Words
   hasAmounts: boolean
+  /** What its documents use project money for: they are held, spent and returned at the portal. */
+  use: FundUse | null
   subjects: readonly Subject[]
   contexts: readonly Words[]
   steps: readonly Words[]
@@ -31,7 +34,8 @@ const desk = (prefix: string, labels: string, subjects: string, contexts: string
     list: list ?? none,
     add: add ?? none,
     context: context ?? none,
-    hasAmounts: prefix === 'BX' || prefix === 'CW',
+    hasAmounts: ['BX', 'CW', 'SR'].includes(prefix),
+    use: prefix === 'BX' ? 'reimbursement' : prefix === 'SR' ? 'income' : null,
     subjects: subjects.split(';').map(each => ({ ...pair(each), usual: Number(each.split('|')[2] ?? 0) })),
     contexts: pairs(contexts),
     steps: pairs(steps),
@@ -51,6 +55,16 @@ const claims = desk(
     '差旅费（合肥）|Travel to Hefei|2480; 测试化验费|Testing|7300; 快递费|Courier|96; 软件许可|Software licence|5200',
   projects,
   '财务处审核|Finance Office; 经费负责人|Project leader; 学院审批|College approval',
+)
+
+const declarations = desk(
+  'SR',
+  '我的申报|My declarations; 新建申报|New declaration; 经费项目|Project',
+  '研究生助研津贴（11 月）|Research assistants, November|9600; 专家评审酬金|Review fee|3000; 学术报告讲课费|Lecture fee|4000; ' +
+    '临时用工劳务|Casual work|2400; 课程助教津贴|Teaching assistants|3600; 翻译劳务|Translation|1800; 问卷调研劳务|Survey work|2600; ' +
+    '加班补助|Overtime|1500; 竞赛指导酬金|Competition coaching|2000; 咨询酬金|Advice|5000; 评审费（第 2 批）|Reviews (batch 2)|3500; 稿酬|Writing|1200',
+  projects,
+  '经费负责人|Project leader; 财务处审核|Finance Office',
 )
 
 const byFolder: Readonly<Record<string, Desk>> = {
@@ -121,10 +135,20 @@ const byFolder: Readonly<Record<string, Desk>> = {
   ),
 }
 
-const claimSlugs = new Set(['everyday-claims', 'travel-claims', 'claim-progress', 'web-reimbursement'])
+/** Applications of finance that spend project money. */
+const spending: Readonly<Record<string, Desk>> = {
+  'everyday-claims': claims,
+  'travel-claims': claims,
+  'internal-pay': declarations,
+  'external-services': declarations,
+}
+/** Claims that are only looked at. */
+const claimList: Desk = { ...claims, use: null }
+const claimSlugs = new Set(['claim-progress', 'web-reimbursement'])
 
 export const deskOf = (folder: string, slug: string): Desk =>
-  claimSlugs.has(slug) ? claims : (byFolder[folder] ?? claims)
+  (folder === 'finance' ? spending[slug] : undefined) ??
+  (claimSlugs.has(slug) ? claimList : (byFolder[folder] ?? claimList))
 
 export const statusWords = {
   draft: pair('草稿|Draft'),
@@ -132,6 +156,7 @@ export const statusWords = {
   returned: pair('已退回|Returned'),
   paying: pair('支付中|Being paid'),
   done: pair('已完成|Done'),
+  released: pair('已撤回|Withdrawn'),
 } as const
 
 export type Status = keyof typeof statusWords

@@ -4,21 +4,24 @@ import { type Html, html } from './html.ts'
 import { pick, say, type View } from './layout.ts'
 
 /** The dialog with the form of a new entry; with faults it comes open. */
-export function newEntry(view: View, { desk, formKey, typed, faults }: DeskState): Html {
+export function newEntry(view: View, { desk, formKey, typed, faults, contexts, spending }: DeskState): Html {
   const field = (name: Field, label: string, control: (about: Html) => Html) => {
     const words = faults?.[name]
     const about = html` id="field-${name}" name="${name}" required${words && html` aria-invalid="true" aria-describedby="fault-${name}"`}`
     const fault = words && html`<p class="fault" id="fault-${name}">${pick(view, words)}</p>`
     return html`<div class="field"><label for="field-${name}">${label}</label>${control(about)}${fault}</div>`
   }
-  const choices = desk.contexts.map(
-    (each, i) =>
-      html`<option value="${i}"${typed?.context === String(i) && html` selected`}>${pick(view, each)}</option>`,
+  const choices = [...contexts].map(
+    ([value, each]) =>
+      html`<option value="${value}"${typed?.context === value && html` selected`}>${pick(view, each)}</option>`,
   )
-  return html`<dialog id="new-entry" aria-labelledby="new-entry-title"${faults && html` data-open`}>
+  const isOpen = faults || typed
+  return html`<dialog id="new-entry" aria-labelledby="new-entry-title"${isOpen && html` data-open`}>
 <form method="post" autocomplete="off" data-draft="${formKey}">
 <h2 id="new-entry-title">${pick(view, desk.add)}</h2>
 <input type="hidden" name="key" value="${formKey}">
+${spending && html`<input type="hidden" name="number" value="${spending.number}">`}
+${spending?.notice && isOpen && html`<p class="notice" role="alert">${pick(view, spending.notice)}</p>`}
 ${field('subject', say(view, '事由', 'Subject'), about => html`<input${about} maxlength="${formLimits.subject}" value="${typed?.subject}">`)}
 ${field('context', pick(view, desk.context), about => html`<select${about}><option value="">${say(view, '请选择', 'Choose')}</option>${choices}</select>`)}
 ${
