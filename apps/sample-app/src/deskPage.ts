@@ -1,9 +1,12 @@
 import type { Faults, Typed } from './deskForm.ts'
 import { type Desk, type Status, statusWords } from './desks.ts'
+import type { Face } from './faces.ts'
 import { type Html, html } from './html.ts'
 import { head, layout, pick, say, type View } from './layout.ts'
 import { newEntry } from './newEntry.ts'
 import type { Entry } from './records.ts'
+import type { SpendableProject } from './spending/funds.ts'
+import { projectCards } from './spending/projectCards.ts'
 import { dateTime, money, type Words, words } from './words.ts'
 
 export interface DeskState {
@@ -16,6 +19,19 @@ export interface DeskState {
   todo?: string | null | undefined
   typed?: Typed | undefined
   faults?: Faults | undefined
+  /** What an entry may belong to, by the value that its form sends. */
+  contexts: ReadonlyMap<string, Words>
+  spending?: Spending | undefined
+  /** What this application shows of its own. */
+  face?: Face | null | undefined
+}
+
+/** Of a desk whose documents spend project money. */
+export interface Spending {
+  number: string
+  projects: readonly SpendableProject[]
+  /** What the portal said about what was just sent, or why its projects are missing. */
+  notice: Words | null
 }
 
 /** The words after a deed, by the name that the address carries. */
@@ -25,6 +41,7 @@ export const deeds: Readonly<Record<string, Words>> = {
   withdrawn: words('已撤销', 'Taken back'),
   reminded: words('已催办', 'Reminder sent'),
   finished: words('已办结，门户的待办已关闭', 'Finished; the item at the portal is closed'),
+  moved: words('已记账', 'Booked'),
   followed: words('已办结，归档待办已推送到门户', 'Finished; a filing item was sent to the portal'),
 }
 
@@ -37,7 +54,7 @@ export function deskPage(view: View, state: DeskState): string {
   const body = html`${head(view, title, note, add)}
 <p role="status" class="flash">${state.done && pick(view, state.done)}</p>
 ${state.todo && todoPanel(view, state.todo, state.formKey)}
-${cards(view, state)}
+${state.spending ? projectCards(view, state.spending) : (state.face?.draw(view, state.entries) ?? cards(view, state))}
 ${list(view, state)}
 ${newEntry(view, state)}
 <dialog id="details" aria-labelledby="details-title"><h2 id="details-title"></h2><dl></dl>
@@ -87,7 +104,7 @@ function list(view: View, { desk, entries, formKey }: DeskState): Html {
 <div class="segments" role="group" aria-label="${say(view, '按状态筛选', 'Filter by status')}">
 ${filter('all', say(view, '全部', 'All'), all)}${filter('draft', pick(view, statusWords.draft), ['draft'])}
 ${filter('running', say(view, '办理中', 'In progress'), ['running', 'paying'])}
-${filter('returned', pick(view, statusWords.returned), ['returned'])}${filter('done', pick(view, statusWords.done), ['done'])}
+${filter('returned', pick(view, statusWords.returned), ['returned'])}${filter('done', pick(view, statusWords.done), ['done', 'released'])}
 </div>
 <label class="search">${lens}<input type="search" data-search maxlength="60" placeholder="${search}" aria-label="${search}"></label>
 </div>
@@ -109,15 +126,20 @@ ${desk.hasAmounts && html`<th scope="col" class="right">${say(view, '金额（�
 function row(view: View, desk: Desk, entry: Entry): Html {
   const { number, status } = entry
   const deed = (name: string, label: string) => html`<button name="${name}" value="${number}">${label}</button>`
+  const named = say(view, `查看 ${number}`, `View ${number}`)
+  const words = say(view, '查看', 'View')
+  const look = entry.hold
+    ? html`<a href="?entry=${number}" aria-label="${named}">${words}</a>`
+    : html`<button type="button" data-details aria-label="${named}">${words}</button>`
   const canWithdraw = status === 'draft' || status === 'returned'
   return html`<tr data-status="${status}" data-at="${entry.at.getTime()}">
-<th scope="row"><button type="button" data-details>${number}</button></th>
+<th scope="row">${entry.hold ? html`<a href="?entry=${number}">${number}</a>` : html`<button type="button" data-details>${number}</button>`}</th>
 <td class="subject">${pick(view, entry.subject)}${entry.by && html` <small class="by">${say(view, `${entry.by.zh} 代办`, `by ${entry.by.en}`)}</small>`}</td>
 <td class="wide muted">${pick(view, entry.context)}</td>
 ${desk.hasAmounts && html`<td class="right">${money(entry.cents)}</td>`}
 <td class="at muted number">${dateTime(entry.at).slice(5)}</td><td class="wide muted">${pick(view, entry.step)}</td>
 <td class="state"><span class="status ${status}">${pick(view, statusWords[status])}</span></td>
-<td class="deeds"><button type="button" data-details aria-label="${say(view, `查看 ${number}`, `View ${number}`)}">${say(view, '查看', 'View')}</button>
+<td class="deeds">${look}
 ${(status === 'running' || status === 'paying') && deed('remind', say(view, '催办', 'Remind'))}
 ${canWithdraw && deed('withdraw', say(view, '撤销', 'Take back'))}</td></tr>`
 }

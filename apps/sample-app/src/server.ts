@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { findAsset } from './assets.ts'
+import { signedCalls } from './calls/signedCalls.ts'
+import { makeTodos, type Todos } from './calls/todos.ts'
 import { comeIn, failure } from './failures.ts'
 import { type Answer, HttpError, readAddress, readForm, redirect, send } from './http.ts'
 import type { View } from './layout.ts'
@@ -9,9 +11,9 @@ import { makeRecords, type Records } from './records.ts'
 import { makeSessions, readCookies, type Sessions } from './sessions.ts'
 import type { Settings } from './settings.ts'
 import { signIn, signInBySdk, signOut } from './signIn.ts'
+import { type Funds, makeFunds } from './spending/funds.ts'
 import { syncRows } from './sync.ts'
 import { type System, systemIn } from './systems.ts'
-import { makeTodos, type Todos } from './todos.ts'
 import { languageOf } from './words.ts'
 
 export interface Site {
@@ -19,6 +21,7 @@ export interface Site {
   sessions: Sessions
   records: Records
   todos: Todos
+  funds: Funds
 }
 
 /** A request to one of the systems. */
@@ -38,11 +41,13 @@ const languageCookie = 'sample_language'
 
 /** The whole sample: eight business systems, a folder each. Nothing listens yet. */
 export function makeServer(settings: Settings, log: (line: string) => void): Server {
+  const call = signedCalls(settings)
   const site: Site = {
     portal: makePortal(settings),
     sessions: makeSessions(settings),
     records: makeRecords(),
-    todos: makeTodos(settings),
+    todos: makeTodos(call),
+    funds: makeFunds(call),
   }
   const headers = Object.entries({
     'content-security-policy':
