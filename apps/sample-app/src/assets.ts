@@ -10,7 +10,7 @@ export interface Asset {
 }
 
 /** Parts of the style, in the order that decides between equal rules. */
-const styles = ['page.css', 'parts.css', 'dialog.css', 'map.css', 'narrow.css']
+const styles = ['page.css', 'parts.css', 'dialog.css', 'map.css', 'faces.css', 'narrow.css']
 
 function asset(name: string, type: string, parts = [name]): Asset {
   const body = Buffer.concat(parts.map(part => readFileSync(new URL(`../assets/${part}`, import.meta.url))))

@@ -7,6 +7,8 @@ let sample: TestSample
 let cookie: string
 let key: string
 const claims = '/finance/app/everyday-claims'
+/** A form that spends no project money. */
+const advances = '/finance/app/cash-advance'
 const entry = { subject: '论文版面费', context: '1', amount: '1,280.50', save: 'submit' }
 
 beforeAll(async () => {
@@ -82,9 +84,9 @@ describe('pages', () => {
 
 describe('forms', () => {
   it('add an entry, escaped, and say so', async () => {
-    const sent = await sample.post(claims, { key, ...entry, subject: '<img src=x onerror=alert(1)>' }, { cookie })
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${claims}?done=submitted`])
-    const page = await (await sample.open(`${claims}?done=submitted`, { cookie })).text()
+    const sent = await sample.post(advances, { key, ...entry, subject: '<img src=x onerror=alert(1)>' }, { cookie })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${advances}?done=submitted`])
+    const page = await (await sample.open(`${advances}?done=submitted`, { cookie })).text()
     expect(page).toContain('已提交')
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(page).not.toContain('<img')
@@ -92,7 +94,7 @@ describe('forms', () => {
   })
 
   it('say what is wrong with each field and keep what was typed', async () => {
-    const sent = await sample.post(claims, { key, subject: '“引号”"', context: '9', amount: '0.001' }, { cookie })
+    const sent = await sample.post(advances, { key, subject: '“引号”"', context: '9', amount: '0.001' }, { cookie })
     expect(sent.status).toBe(422)
     const page = await sent.text()
     expect(page).toContain('请选择经费项目')
@@ -102,7 +104,7 @@ describe('forms', () => {
 
   it('refuse other sites, other sessions and what is too large', async () => {
     const refused = async (form: Record<string, string>, headers: Record<string, string>) =>
-      (await sample.post(claims, form, { cookie, ...headers })).status
+      (await sample.post(advances, form, { cookie, ...headers })).status
     expect(await refused({ key, ...entry }, { 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await refused({ key, ...entry }, { 'sec-fetch-site': 'same-site' })).toBe(403)
     expect(await refused({ key, ...entry }, { origin: 'https://evil.example' })).toBe(403)

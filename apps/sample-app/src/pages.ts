@@ -1,18 +1,20 @@
+import { finishTodo, pushFollowUp, todoIn } from './calls/finishTodo.ts'
 import { campusMapPage } from './campusMap.ts'
-import { checkTyped, readTyped } from './deskForm.ts'
+import { checkTyped, contextsOf, readTyped } from './deskForm.ts'
 import { type DeskState, deeds, deskPage } from './deskPage.ts'
 import { deskOf } from './desks.ts'
+import { faceOf } from './faces.ts'
 import { comeIn } from './failures.ts'
-import { finishTodo, pushFollowUp, todoIn } from './finishTodo.ts'
 import { type Answer, HttpError, isSameOrigin, redirect } from './http.ts'
 import { pick } from './layout.ts'
 import type { Request, Site } from './server.ts'
 import { hasFormKey, type Session } from './sessions.ts'
 import { sheetPage } from './sheets.ts'
+import { moveClaim, type SpendingRequest, showClaims, takeClaim } from './spending/claims.ts'
 import { titleOf } from './titles.ts'
 
 /** An application's page for the person who is signed in; a plain page for everybody. */
-export function showPage(site: Site, request: Request): Answer {
+export async function showPage(site: Site, request: Request): Promise<Answer> {
   const { view, system, slug, isPlain, url } = request
   const title = pick(view, titleOf(system.folder, slug))
   if (isPlain) {
@@ -22,6 +24,8 @@ export function showPage(site: Site, request: Request): Answer {
   if (!view.session) return comeIn(view, 403)
   const done = deeds[url.searchParams.get('done') ?? '']
   const todo = todoIn(url.searchParams.get('todo'))
+  const spending = spendingIn(site, request, view.session)
+  if (spending) return showClaims(spending, { done, todo })
   return { status: 200, body: deskPage(view, stateOf(site, request, view.session, { done, todo })) }
 }
 
@@ -48,9 +52,12 @@ export async function takeForm(site: Site, request: Request, body: URLSearchPara
     await pushFollowUp(site.todos, { system, visitor, id: todo, page: url.pathname, title })
     return done('followed')
   }
+  const spending = spendingIn(site, request, session)
+  if (spending) return body.get('move') === null ? takeClaim(spending, body) : moveClaim(spending, body)
   const isDraft = body.get('save') === 'draft'
   const typed = readTyped(body)
-  const checked = checkTyped(deskOf(system.folder, slug), typed, isDraft)
+  const desk = deskOf(system.folder, slug)
+  const checked = checkTyped(desk, typed, isDraft, contextsOf(desk))
   if ('faults' in checked)
     return { status: 422, body: deskPage(view, stateOf(site, request, session, { typed, faults: checked.faults })) }
   site.records.add(session.visitor, system.folder, slug, checked.entry)
@@ -59,11 +66,19 @@ export async function takeForm(site: Site, request: Request, body: URLSearchPara
 
 function stateOf(site: Site, request: Request, session: Session, more: Partial<DeskState>): DeskState {
   const { view, system, slug } = request
+  const desk = deskOf(system.folder, slug)
   return {
     title: pick(view, titleOf(system.folder, slug)),
-    desk: deskOf(system.folder, slug),
+    desk,
+    contexts: contextsOf(desk),
+    face: faceOf(system.folder, slug),
     entries: site.records.list(session.visitor, system.folder, slug),
     formKey: session.formKey,
     ...more,
   }
+}
+
+function spendingIn(site: Site, request: Request, session: Session): SpendingRequest | null {
+  const { use } = deskOf(request.system.folder, request.slug)
+  return use && { site, request, session, use }
 }
