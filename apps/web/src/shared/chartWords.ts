@@ -1,4 +1,4 @@
-import { pageChartGroups } from '@portico/contract/rules/pagePlaces.ts'
+import { pageChartGroups } from '@portico/contract/rules/pages/pagePlaces.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 /** What the parts of a chart are called, where one is drawn and where one is set up: short, they stand on tiles. */

@@ -1,4 +1,4 @@
-import { type FieldProblem, problemMessage } from '@portico/contract/rules/fieldProblem.ts'
+import { type FieldProblem, problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { type Shape, shapeOf } from '@portico/contract/shapes.ts'
 import type { Need, Row } from '@portico/contract/wire.ts'
 import { cloneElement, isValidElement, type ReactNode, Suspense, useContext } from 'react'

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { createSearch, type Search } from '@portico/contract/rules/search.ts'
+import { createSearch, type Search } from '@portico/contract/rules/search/search.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const made = new WeakMap<Catalogue, Search<MenuItem>>()

@@ -1,5 +1,5 @@
-import { createSearch } from '@portico/contract/rules/search.ts'
-import { readQuery } from '@portico/contract/rules/searchQuery.ts'
+import { createSearch } from '@portico/contract/rules/search/search.ts'
+import { readQuery } from '@portico/contract/rules/search/searchQuery.ts'
 import { describe, expect, it } from 'vitest'
 import { marksOf } from './searchMarks.ts'
 import { suggestionFor } from './searchSuggestion.ts'

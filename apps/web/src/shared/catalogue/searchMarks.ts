@@ -1,7 +1,12 @@
-import { buildSearchIndex, lineOf, type Searchable, type SearchIndex } from '@portico/contract/rules/searchIndex.ts'
-import { letterCode, type SearchQuery } from '@portico/contract/rules/searchQuery.ts'
-import { scoreLine, scores, startedUnit, step } from '@portico/contract/rules/searchScore.ts'
-import { splitPinyin, type Unit, unitsOf } from '@portico/contract/rules/searchUnits.ts'
+import {
+  buildSearchIndex,
+  lineOf,
+  type Searchable,
+  type SearchIndex,
+} from '@portico/contract/rules/search/searchIndex.ts'
+import { letterCode, type SearchQuery } from '@portico/contract/rules/search/searchQuery.ts'
+import { scoreLine, scores, startedUnit, step } from '@portico/contract/rules/search/searchScore.ts'
+import { splitPinyin, type Unit, unitsOf } from '@portico/contract/rules/search/searchUnits.ts'
 
 /** A piece of text, matched or not. */
 export interface Piece {
@@ -10,7 +15,7 @@ export interface Piece {
 }
 
 /** What to mark in a hit. */
-export interface Marks {
+interface Marks {
   name: readonly Piece[]
   pinyin: readonly Piece[]
   nameEn: readonly Piece[]
@@ -79,7 +84,7 @@ function addStarts(places: Set<number>, units: readonly Unit[], query: SearchQue
 }
 
 /** Text as runs of matched and unmatched characters. */
-export function pieces(text: string, isMatch: (at: number) => boolean): Piece[] {
+function pieces(text: string, isMatch: (at: number) => boolean): Piece[] {
   const made: Piece[] = []
   for (let i = 0; i < text.length; i++) {
     const last = made.at(-1)

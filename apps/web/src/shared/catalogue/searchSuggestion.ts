@@ -1,8 +1,8 @@
-import { byPinyin } from '@portico/contract/rules/pinyinOrder.ts'
-import type { Search } from '@portico/contract/rules/search.ts'
-import type { Searchable } from '@portico/contract/rules/searchIndex.ts'
-import { readQuery } from '@portico/contract/rules/searchQuery.ts'
-import { unitsOf } from '@portico/contract/rules/searchUnits.ts'
+import { byPinyin } from '@portico/contract/rules/search/pinyinOrder.ts'
+import type { Search } from '@portico/contract/rules/search/search.ts'
+import type { Searchable } from '@portico/contract/rules/search/searchIndex.ts'
+import { readQuery } from '@portico/contract/rules/search/searchQuery.ts'
+import { unitsOf } from '@portico/contract/rules/search/searchUnits.ts'
 import { marksOf } from './searchMarks.ts'
 
 /** So many readings of a term are tried. */

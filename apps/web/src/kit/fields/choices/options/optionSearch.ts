@@ -1,5 +1,5 @@
-import { syllablesOf } from '@portico/contract/rules/pinyinSyllables.ts'
-import { createSearch } from '@portico/contract/rules/search.ts'
+import { syllablesOf } from '@portico/contract/rules/search/pinyinSyllables.ts'
+import { createSearch } from '@portico/contract/rules/search/search.ts'
 
 export type Value = string | number
 
