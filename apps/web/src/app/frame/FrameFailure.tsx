@@ -1,4 +1,4 @@
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'

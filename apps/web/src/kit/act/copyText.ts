@@ -1,4 +1,4 @@
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 

@@ -1,4 +1,4 @@
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { isRealDate, isRealMoment } from '#kit/fields/dates/inCalendar.ts'
 import { isWholeWithin } from '#kit/fields/wholeNumber.ts'
 import { getLanguage } from '#shared/i18n/language.ts'

@@ -1,4 +1,4 @@
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'

@@ -1,7 +1,7 @@
 import { favouriteSlots } from '@portico/contract/access/favourites.ts'
 import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'

@@ -1,5 +1,5 @@
 import { codes } from '@portico/contract/codes.ts'
-import { codeMessage, message } from '@portico/contract/messages.ts'
+import { codeMessage, message } from '@portico/contract/pageMessages.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { type Language, useLanguage } from '#shared/i18n/language.ts'

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'

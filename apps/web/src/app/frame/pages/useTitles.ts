@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { errorPageTexts } from '#features/frame/errorPage/errorPageTexts.ts'

@@ -1,4 +1,4 @@
-import { type Language, message } from '@portico/contract/messages.ts'
+import { type Language, message } from '@portico/contract/pageMessages.ts'
 import { say } from '#shared/i18n/texts.ts'
 import { dateTexts } from './dateTexts.ts'
 import { isRealDay } from './inCalendar.ts'
