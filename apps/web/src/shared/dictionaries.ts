@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { useApiQuery } from './api/queries.ts'
 import { useLanguage } from './i18n/language.ts'
 
-export interface DictionaryOption {
+interface DictionaryOption {
   value: string
   label: string
 }

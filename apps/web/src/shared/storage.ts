@@ -30,7 +30,7 @@ function write(kind: 'local' | 'session', key: string, value: string | null): vo
 }
 
 export type SessionKey = keyof typeof sessionKeys
-export type LocalKey = keyof typeof localKeys
+type LocalKey = keyof typeof localKeys
 
 /** A value of this browser tab's session; null where there is none. */
 const readSession = (key: SessionKey) => read('session', sessionKeys[key])

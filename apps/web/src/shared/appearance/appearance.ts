@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { readLocal, writeLocal } from '#shared/storage.ts'
 
-export type Mode = 'light' | 'dark' | 'system'
+type Mode = 'light' | 'dark' | 'system'
 
 /** How the portal looks on this machine. */
 export interface Appearance {

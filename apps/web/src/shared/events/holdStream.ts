@@ -1,6 +1,6 @@
 import { readStream, type StreamEnd } from './readStream.ts'
 
-export interface StreamHolder {
+interface StreamHolder {
   hear(name: string, data: string): void
   /** News come by themselves, or have to be asked for meanwhile. */
   onMode(mode: 'live' | 'polling'): void

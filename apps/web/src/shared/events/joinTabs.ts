@@ -1,5 +1,5 @@
 /** What a tab does among the others of its browser. */
-export interface TabPart<M> {
+interface TabPart<M> {
   /** This one holds what all share; `say` passes a message on to the others. Answers how to stop. */
   lead(say: (message: M) => void): () => void
   /** What the leading tab said. */

@@ -15,7 +15,7 @@ export const setLiveMode = (mode: LiveMode): void => useLiveMode.setState({ mode
 export const useStaleCounts = create<{ paths: ReadonlySet<string> }>(() => ({ paths: new Set() }))
 
 /** What the stream tells, and that it was cut and is there again: what happened meanwhile was not told. */
-export type LiveNews = LiveEvents & { again: Record<string, never> }
+type LiveNews = LiveEvents & { again: Record<string, never> }
 
 type Listener = (data: never) => void
 const listeners = new Map<string, Set<Listener>>()
