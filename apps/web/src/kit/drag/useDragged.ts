@@ -4,7 +4,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { dragTexts } from './dragTexts.ts'
 
 /** What picks a thing up. */
-export interface Holds {
+interface Holds {
   /** Of a handle: by mouse, finger and space. */
   grip: HTMLAttributes<HTMLElement>
   /** Of what has keys of its own that move it: by mouse and finger. */

@@ -12,7 +12,7 @@ export const FormId = createContext('')
 /** The form that stands around. */
 export const useFormInstance = <V,>(): FormInstance<V> => useContext(FieldContext)
 
-export interface FormProps<V extends object> {
+interface FormProps<V extends object> {
   form: FormInstance<V>
   children: ReactNode
   /** What its fields' ids begin with; made up where it is absent. */

@@ -17,9 +17,9 @@ type Labels<Names extends PropertyKey, T> = {
   readonly [K in Exclude<Names, keyof T>]: (keyof T & string) | null
 } & { readonly [K in Names & keyof T]?: (keyof T & string) | null }
 
-export interface RecordDialogProps<V extends object, R extends Maintained = Maintained>
+interface RecordDialogProps<V extends object, R extends Maintained = Maintained>
   extends Omit<FormDialogProps<V, R>, 'labels'> {}
-export interface RecordRowProps<V extends object> extends Omit<FormRowProps<V>, 'label' | 'children'>, FieldRuling {
+interface RecordRowProps<V extends object> extends Omit<FormRowProps<V>, 'label' | 'children'>, FieldRuling {
   name: keyof V & string
   /** What it is entered with; a switch, a number's or a text's field as the contract has it, where nothing is said. */
   children?: ReactNode

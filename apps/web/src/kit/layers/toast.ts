@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
-export interface ToastOptions {
+interface ToastOptions {
   /** A second, quieter line. */
   detail?: string
   /** One thing to do about it, such as 撤销. */
@@ -25,7 +25,7 @@ export const useToasts = create<{ list: readonly ShownToast[] }>(() => ({ list: 
 let lastId = 0
 
 /** The stack after one more: the same words move to the end, and the oldest give way, those that stay at last. */
-export function stack(list: readonly ShownToast[], next: ShownToast): readonly ShownToast[] {
+function stack(list: readonly ShownToast[], next: ShownToast): readonly ShownToast[] {
   const others = list.filter(shown => shown.kind !== next.kind || shown.text !== next.text)
   const all = [...others, next]
   while (all.length > toastLimits.shown) {

@@ -15,7 +15,7 @@ export type FieldState = keyof typeof texts
 const allStates: readonly FieldState[] = ['plain', 'filled', 'wrong', 'disabled', 'readOnly']
 
 /** What a field is given in one of its states. */
-export interface FieldIn<V> extends Pick<FieldProps, 'aria-label' | 'aria-invalid' | 'disabled' | 'readOnly'> {
+interface FieldIn<V> extends Pick<FieldProps, 'aria-label' | 'aria-invalid' | 'disabled' | 'readOnly'> {
   'aria-label': string
   value: V
   onChange: (value: V) => void

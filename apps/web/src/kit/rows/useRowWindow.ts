@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Up to here every row is drawn; beyond, only those in sight. */
-export const virtualFrom = 100
+const virtualFrom = 100
 const around = 6
 const step = 3
 

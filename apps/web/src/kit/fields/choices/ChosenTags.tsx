@@ -15,7 +15,7 @@ interface ChosenTagsProps<V extends Value> {
 }
 
 /** So many are shown by name. */
-export const mostTags = 2
+const mostTags = 2
 
 /** What is chosen of several: two by name, each with a sign that takes it away, and the number of the rest. */
 export function ChosenTags<V extends Value>({ id, value, nameOf, isFixed, onChange, disabled }: ChosenTagsProps<V>) {

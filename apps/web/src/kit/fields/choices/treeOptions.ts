@@ -8,7 +8,7 @@ export interface TreeOption<V extends Value = string> extends Option<V> {
   isBranch?: boolean | undefined
 }
 
-export interface OptionTree<V extends Value> {
+interface OptionTree<V extends Value> {
   options: readonly TreeOption<V>[]
   /** The nodes right below one; those at the top below null. */
   below: ReadonlyMap<V | null, readonly TreeOption<V>[]>

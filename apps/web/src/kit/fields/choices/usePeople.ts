@@ -11,7 +11,7 @@ const rest = 250
 const fresh = 5 * 60_000
 
 /** What a field names people by: their ids, or staff numbers, which addresses and conditions have. */
-export interface PersonKey<V extends Value> {
+interface PersonKey<V extends Value> {
   of: (person: PickedPerson) => V
   /** Also those that cannot sign in any more: what they did is asked for, nothing new is given to them. */
   isOfPast?: boolean
