@@ -7,7 +7,7 @@ interface Rect {
   height: number
 }
 
-export interface Place {
+interface Place {
   left: number
   top: number
   /** How high it may become before its content must scroll. */
@@ -16,6 +16,7 @@ export interface Place {
 }
 
 const edge = 8
+const gap = 6
 
 /** Where a floating box stands: by its anchor, on the other side when there is more room, always inside the window. */
 export function popoverPlace(
@@ -23,7 +24,6 @@ export function popoverPlace(
   box: { width: number; height: number },
   view: { width: number; height: number },
   placement: Placement,
-  gap = 6,
 ): Place {
   if (placement === 'right-start') {
     const fits = anchor.left + anchor.width + gap + box.width <= view.width - edge

@@ -8,7 +8,6 @@ export function useFloating(
   anchor: () => DOMRect | undefined,
   box: RefObject<HTMLElement | null>,
   placement: Placement,
-  gap?: number,
 ): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>(hidden)
   useLayoutEffect(() => {
@@ -16,7 +15,7 @@ export function useFloating(
       const [from, element] = [anchor(), box.current]
       if (!from || !element) return
       const size = { width: element.offsetWidth, height: element.scrollHeight + 2 }
-      const place = popoverPlace(from, size, { width: window.innerWidth, height: window.innerHeight }, placement, gap)
+      const place = popoverPlace(from, size, { width: window.innerWidth, height: window.innerHeight }, placement)
       setStyle({ left: Math.round(place.left), top: Math.round(place.top), maxHeight: place.maxHeight })
     }
     put()
@@ -29,6 +28,6 @@ export function useFloating(
       window.removeEventListener('resize', put)
       window.removeEventListener('scroll', put, true)
     }
-  }, [anchor, box, placement, gap])
+  }, [anchor, box, placement])
   return style
 }
