@@ -2,30 +2,37 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, minifySync, type Plugin } from 'vite'
+import { themes } from './themes.ts'
 
 const base = '/portal_web/'
 /** What both programs of the page need from the first moment: one file, not three. */
 const shared = /node_modules[\\/](react|react-dom|scheduler)[\\/]|contract[\\/]src[\\/](names|codes)\.ts/
 /** The frame and the home page, which come together: one file, not thirty. */
 const home = /src[\\/](app[\\/](frame[\\/]FrameApp\.tsx|pages\.ts)|features[\\/]frame[\\/]home[\\/]HomePage\.tsx)$/
-/** What every list of records is drawn from: one file, not forty. */
-const lists = /src[\\/]kit[\\/]list[\\/](ListPage|useColumns|useRowActions|AddButton)\.tsx?$/
+/** What every list of records is drawn from, and the small pieces that nearly every dialog over one has: one file, not fifty. */
+const lists = [
+  /src[\\/]kit[\\/](list[\\/](ListPage|useColumns|useRowActions|AddButton)|layers[\\/]Opened)\.tsx?$/,
+  /src[\\/]kit[\\/](act[\\/](askAndDo|useUnsavedWarning)|form[\\/](formTexts|formRules|FormSummary))\.tsx?$/,
+  /src[\\/]kit[\\/]fields[\\/](TextInput|Switch|Segmented|choices[\\/]SuggestField)\.tsx?$/,
+]
 const server = process.env.PORTAL_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
-/** Writes the service worker with the names of the built files, whose hashes are its version. */
+/** What most pages of project authorizations are drawn from: one file, not fifteen. */
+const authorizations = /src[\\/](features[\\/]data[\\/]authorizations|data[\\/]authorization\w*|rules[\\/]funds)[\\/.]/
+
+/** Writes the service worker with a version made of the names of the built files, which have their hashes. */
 function serviceWorker(): Plugin {
   return {
     name: 'portal-service-worker',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter(name => /\.(js|css|svg|webp|woff2)$/.test(name))
-        .map(name => base + name)
-        .sort()
       const worker = readFileSync(new URL('./src/sw/worker.js', import.meta.url), 'utf8')
-      const version = createHash('sha256').update(files.join()).update(worker).digest('hex').slice(0, 12)
-      const head = `const VERSION = '${version}'\nconst FILES = new Set(${JSON.stringify(files)})\n`
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + worker })
+      const version = createHash('sha256')
+        .update(Object.keys(bundle).sort().join())
+        .update(worker)
+        .digest('hex')
+        .slice(0, 12)
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const VERSION = '${version}'\n${worker}` })
     },
   }
 }
@@ -105,6 +112,39 @@ function emptiedByText(): Plugin {
   }
 }
 
+/**
+ * Parts of ECharts that none of our charts has, and that it brings whatever one asks for: axes of time and of powers,
+ * patterns, another dark theme, options of old versions, data made of other data, words of calendars.
+ */
+const spareParts: Readonly<Record<string, string>> = {
+  'data/helper/transform': 'export const registerExternalTransform = () => {}, applyDataTransform = () => []',
+  'i18n/langEN': 'export default {}',
+  'i18n/langZH': 'export default {}',
+  'preprocessor/backwardCompat': 'export default () => {}',
+  'scale/Log': 'export default class {}',
+  'scale/Time': 'export default class {}\nexport const calcNiceForTimeScale = () => {}',
+  'theme/dark': 'export default {}',
+  'visual/decal': 'export const decalVisualStageHandler = () => {}',
+}
+
+/** Leaves them out. The build fails when the library has them elsewhere. */
+function withoutSpareParts(): Plugin {
+  const left = new Set(Object.keys(spareParts))
+  return {
+    name: 'portal-without-spare-parts',
+    apply: 'build',
+    transform(_code, id) {
+      const part = /echarts[\\/]lib[\\/](.+)\.js$/.exec(id)?.[1]?.replace(/\\/g, '/') ?? ''
+      const code = spareParts[part]
+      left.delete(part)
+      return code === undefined ? null : { code, map: null }
+    },
+    buildEnd() {
+      if (left.size > 0) this.error(`ECharts has no ${[...left].join(', ')} any more`)
+    },
+  }
+}
+
 /** What a call does is said for the description of the API: no browser reads it. */
 const said = /\babout: (?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`)(?=[,\s])/g
 
@@ -123,6 +163,29 @@ function withoutDescriptions(): Plugin {
   }
 }
 
+/**
+ * What makes elements is written for require, and so each would be made by `(0, runtime.jsx)(…)`, 6,000 times. As a
+ * module it is called by its name.
+ */
+function elementsByName(): Plugin {
+  const mark = '?by-name'
+  return {
+    name: 'portal-elements-by-name',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source !== 'react/jsx-runtime' || importer?.endsWith(mark)) return null
+      const own = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return own && own.id + mark
+    },
+    load(id) {
+      if (!id.endsWith(mark)) return null
+      const file = JSON.stringify(id.slice(0, -mark.length))
+      return `import own from ${file}\nconst { Fragment, jsx } = own\nexport { Fragment, jsx, jsx as jsxs }`
+    },
+  }
+}
+
 const page: BuildOptions = {
   outDir: 'dist',
   target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
@@ -133,12 +196,17 @@ const page: BuildOptions = {
     // No class of ours lays a field over an accessor: a field is set, not defined by a helper.
     transform: { assumptions: { setPublicClassFields: true } },
     output: {
+      // As short as they may be: each stands wherever its file is asked for, and nothing shortens it.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
       codeSplitting: {
         groups: [
           { name: 'base', test: shared, priority: 3 },
           { name: 'start', tags: ['$initial'], priority: 2 },
           { name: 'home', test: home, priority: 1 },
-          { name: 'lists', test: lists },
+          { name: 'lists', test: id => lists.some(piece => piece.test(id)) },
+          { name: 'authorizations', test: authorizations, minShareCount: 5 },
         ],
       },
     },
@@ -156,9 +224,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   base,
   plugins: [
     react(),
+    themes(),
     ...(isSsrBuild
       ? []
-      : [withoutDescriptions(), emptiedByText(), compileHints(), serviceWorker(), firstLoad(), shortStart()]),
+      : [
+          withoutDescriptions(),
+          elementsByName(),
+          emptiedByText(),
+          withoutSpareParts(),
+          compileHints(),
+          serviceWorker(),
+          firstLoad(),
+          shortStart(),
+        ]),
   ],
   // The program that renders the sign-in screen on the server stands alone, as one file.
   ssr: { noExternal: true },

@@ -1,7 +1,9 @@
 // Keeps the application's own files, and nothing else: no answers of the server, no uploads, no pages.
-// FILES and VERSION are put in when the front end is built.
+// VERSION is put in when the front end is built.
 const cacheName = `portal-${VERSION}`
 const offline = '/portal_web/offline.html'
+/** What is built has its hash in its name: another version has another name. */
+const built = '/portal_web/assets/'
 /** What the offline page is made of; served from here only while there is no connection. */
 const offlineParts = new Set([offline, '/portal_web/offline.css', '/portal_web/logo.svg'])
 
@@ -26,7 +28,7 @@ self.addEventListener('fetch', event => {
     if (url.pathname.startsWith('/portal_web/')) event.respondWith(fetch(request).catch(offlinePage))
     return
   }
-  if (FILES.has(url.pathname)) event.respondWith(fromCache(request))
+  if (url.pathname.startsWith(built)) event.respondWith(fromCache(request))
   else if (offlineParts.has(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(url.pathname)))
 })
 
