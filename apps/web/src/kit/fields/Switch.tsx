@@ -36,7 +36,7 @@ export function Switch({ checked = false, onChange, words, isBare = false, readO
   )
   if (isBare) return button
   return (
-    <span className="switch-line">
+    <span className="amid g8 room-32 switch-line">
       {button}
       <span className="t2 s13" id={`${id}w`} aria-hidden={words === undefined}>
         {checked ? shown.on : shown.off}
