@@ -103,7 +103,11 @@ export function Frame() {
           <FrameMenu items={items} counts={counts} isTop={isTop} isCollapsed={isMini} canToggle={!isTablet} />
         )}
         {!isPhone && <TabBar titleOf={tab => titleOf(tab.path) || tab.title} onRefresh={forget} />}
-        <main id="main" className={`main${isPhone && pathname === paths.home ? ' bare' : ''}`} tabIndex={-1}>
+        <main
+          id="main"
+          className={`surface lined corner-12 holds clips main${isPhone && pathname === paths.home ? ' bare' : ''}`}
+          tabIndex={-1}
+        >
           {isPhone && pathname === paths.home && (
             <div className="phone-search">
               <SearchBox onOpen={onSearch} isShort />

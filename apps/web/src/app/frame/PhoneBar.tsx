@@ -36,7 +36,7 @@ export function PhoneBar({ routes, counts, onAssistant }: PhoneBarProps) {
           label={t('me')}
           placement="top"
           width={330}
-          className="delegations-person-pop"
+          className="pad-8"
           trigger={(props, isOpen) => (
             <button {...props} type="button" className={isOpen ? 'on' : ''}>
               <Icon of={iconUser} size={20} />
