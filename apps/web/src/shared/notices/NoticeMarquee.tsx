@@ -66,7 +66,7 @@ function Line({ notices }: { notices: readonly Notice[] }) {
           {pick(notice.title, notice.titleEn)}
         </Link>
       </span>
-      <span className="t3 s12 num nowrap when">{briefMoment(notice.publishedAt, language)}</span>
+      <span className="t3 s12 num nowrap no-phone">{briefMoment(notice.publishedAt, language)}</span>
       {isHeld && notices.length > 1 && !isStill && <span className="tag sm no-phone">{t('paused')}</span>}
       {notices.length > 1 && (
         <span className="row no-phone">

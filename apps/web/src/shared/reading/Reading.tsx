@@ -45,7 +45,7 @@ export function ReadingMeta({ of: { publisher, publisherEn, publishedAt }, child
   const pick = usePick()
   const language = useLanguage(state => state.language)
   return (
-    <div className="row wrap g12 s13 t3 line-below reading-meta">
+    <div className="row wrap g12 s13 t3 line-below below-18 reading-meta">
       {children}
       <span>{pick(publisher, publisherEn)}</span>
       <time className="num" dateTime={publishedAt.replace(' ', 'T')}>
