@@ -1,5 +1,5 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { readQuery, type SearchQuery } from '@portico/contract/rules/searchQuery.ts'
+import { readQuery, type SearchQuery } from '@portico/contract/rules/search/searchQuery.ts'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -216,7 +216,7 @@ function Option({ id, item, query, path, system, isActive, onChoose, onHover }: 
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className={`row menu-search-option${isActive ? ' on' : ''}`}
+      className={`row lights gap-10 corner-6 presses thumb menu-search-option${isActive ? ' on' : ''}`}
       onClick={press}
       onAuxClick={press}
       onPointerMove={onHover}
