@@ -60,13 +60,13 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
     ? t(count === 1 ? 'belowOne' : 'below', { count })
     : pick(item.description, item.descriptionEn)
   return (
-    <article className="app-card" aria-busy={isOpening || undefined}>
+    <article className="holds lined corner-10 surface text-1 app-card" aria-busy={isOpening || undefined}>
       <AppIcon file={item.icon} />
       <span className="tx">
         <a className="app-name" href={itemHref(item)} onClick={open} onAuxClick={open} draggable={false}>
           {name}
           {mark && (
-            <i className="app-card-mark" title={t(mark.text)}>
+            <i className="holds t3 app-card-mark" title={t(mark.text)}>
               <span aria-hidden="true">{wordJoiner}</span>
               <Icon of={mark.icon} size={13} />
               <span className="sr">{t(mark.text)}</span>
@@ -82,7 +82,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
         )}
       </span>
       {isOpening ? (
-        <span className="app-star" role="status" aria-label={t('opening')}>
+        <span className="grid corner-4 t3 rigid app-star" role="status" aria-label={t('opening')}>
           <i className="spin" />
         </span>
       ) : (

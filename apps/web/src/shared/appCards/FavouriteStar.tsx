@@ -26,7 +26,7 @@ export function FavouriteStar({ name, isFavourite, onToggle, size = 16, removeTe
   const button = (
     <button
       type="button"
-      className={`app-star${isFavourite ? ' on' : ''}`}
+      className={`grid corner-4 t3 rigid app-star${isFavourite ? ' on' : ''}`}
       aria-label={`${label} ${name}`}
       aria-pressed={isFavourite}
       title={removeText === undefined ? label : undefined}
