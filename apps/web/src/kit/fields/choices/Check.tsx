@@ -29,7 +29,7 @@ export function Check({ type = 'checkbox', checked = false, onChange, isHalf = f
       {...rest}
       ref={box}
       type={type}
-      className="choice-box"
+      className="presses choice-box"
       checked={checked}
       onChange={event => onChange?.(event.target.checked)}
     />
@@ -37,7 +37,7 @@ export function Check({ type = 'checkbox', checked = false, onChange, isHalf = f
   if (children === undefined) return input
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it.
-    <label className="choice-line">
+    <label className="g8 tops presses choice-line">
       {input}
       <span>{children}</span>
     </label>

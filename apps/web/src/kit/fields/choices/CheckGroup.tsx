@@ -16,7 +16,7 @@ interface CheckGroupProps<V extends string | number>
 
 /** Several of a few choices. A label beside it names no group: it needs an `aria-label` or `aria-labelledby`. */
 export function CheckGroup<V extends string | number>({ value = [], onChange, options, ...props }: CheckGroupProps<V>) {
-  const { className = 'choice-lines', disabled = false, readOnly, ...rest } = props
+  const { className = 'wrap flex choice-lines', disabled = false, readOnly, ...rest } = props
   const t = useTexts(fieldTexts)
   const ticked = options.filter(option => value.includes(option.value))
   const set = (one: V, isOn: boolean) =>

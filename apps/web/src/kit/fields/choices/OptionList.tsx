@@ -51,7 +51,7 @@ export function OptionList<V extends Value>({ id, label, anchor, options, chosen
       style={{ width }}
     >
       {options.length === 0 ? (
-        <p className="k-opts-note" role="status">
+        <p className="size-13 t3 pad-10-12" role="status">
           {props.note}
         </p>
       ) : (

@@ -17,7 +17,13 @@ export function RadioGroup<V extends string | boolean>({ value, onChange, option
   const name = useId()
   if (readOnly) return <span id={rest.id}>{options.find(option => option.value === value)?.label}</span>
   return (
-    <div {...rest} role="radiogroup" tabIndex={-1} className="choice-lines" aria-disabled={disabled || undefined}>
+    <div
+      {...rest}
+      role="radiogroup"
+      tabIndex={-1}
+      className="wrap flex choice-lines"
+      aria-disabled={disabled || undefined}
+    >
       {options.map(option => (
         <Check
           key={String(option.value)}
