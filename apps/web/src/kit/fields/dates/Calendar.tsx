@@ -78,10 +78,10 @@ export function Calendar({ kind, label, day, today, takesFocus, panels, ...props
     />
   )
   return (
-    <div ref={box} className="k-days-pages">
+    <div ref={box} className="g16 flex">
       {pages.map((page, at) => (
         <div key={page} className="k-days">
-          <div className="row k-days-head">
+          <div className="row text-centre k-days-head">
             {at === 0 && turn(-12, 'previousYear', iconDbl)}
             {at === 0 && isByMonths && turn(-1, 'previousMonth', iconLeft)}
             <b className="f1" aria-live="polite">

@@ -46,7 +46,7 @@ export function DatePanel({ kind, isRange, shown, open, today, name, onTime, ...
     <FloatingBox
       anchor={props.anchor}
       onClose={props.close}
-      className="col k-dates"
+      className="col pad-8 k-dates"
       role="dialog"
       aria-label={name}
       takesFocus={open.isInside}
@@ -64,7 +64,7 @@ export function DatePanel({ kind, isRange, shown, open, today, name, onTime, ...
         takesFocus={open.isInside}
         onPick={props.pick}
       />
-      <div className="row wrap k-dates-foot">
+      <div className="row wrap line-above k-dates-foot">
         {onTime && (
           <TimeInput
             label={t('time')}
