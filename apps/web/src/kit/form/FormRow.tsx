@@ -119,16 +119,16 @@ interface RowProps
 function Row({ label = '', extra, note, wayOut, className, children, id, name, isRequired, words, meta }: RowProps) {
   const t = useTexts(formTexts)
   return (
-    <div className={`form-row${words ? ' bad' : ''}${className ? ` ${className}` : ''}`} data-field={name}>
-      <div className="form-row-label">
+    <div className={`grid form-row${words ? ' bad' : ''}${className ? ` ${className}` : ''}`} data-field={name}>
+      <div className="t2 anywhere form-row-label">
         {/* Beside the label, not in it: the field is not called so. */}
         {isRequired && <span aria-hidden="true">*</span>}
         {id ? <label htmlFor={id}>{label}</label> : label}
       </div>
-      <div className="row form-row-field">
+      <div className="row room-32 form-row-field">
         <div>{children}</div>
       </div>
-      <div className={`s12 t3 form-row-note${words ? ' bad' : ''}`} id={id && `${id}_help`}>
+      <div className={`s12 t3 anywhere form-row-note${words ? ' bad' : ''}`} id={id && `${id}_help`}>
         {words && <Icon of={iconAlert} size={14} />}
         {words ? (
           <span>

@@ -22,7 +22,7 @@ export function FormSummary({ mistakes, refusal, onPick, at = 'top' }: FormSumma
   const t = useTexts(formTexts)
   if (mistakes.length === 0 && !refusal) return null
   return (
-    <div className={at === 'footer' ? 's13 tr fm-sum' : 'note err fm-note'} role="alert">
+    <div className={at === 'footer' ? 's13 tr g6 flex fm-sum' : 'note err below-16'} role="alert">
       <Icon of={iconAlert} size={16} />
       {refusal ? (
         <span>{refusal}</span>
