@@ -63,8 +63,14 @@ function Panel({ id, title, onClose, children, width = 560, minWidth = 400, minH
       }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
-      <header onPointerDown={box.startMove} onDoubleClick={box.onDoubleClick}>
-        <h2 id={id}>{title}</h2>
+      <header
+        className="row g4 line-below rigid unmarked"
+        onPointerDown={box.startMove}
+        onDoubleClick={box.onDoubleClick}
+      >
+        <h2 id={id} className="heading f1 el">
+          {title}
+        </h2>
         {rest.aside}
         <IconButton
           size="small"
@@ -76,7 +82,9 @@ function Panel({ id, title, onClose, children, width = 560, minWidth = 400, minH
       </header>
       <div className="scrolls shrinks bd">{children}</div>
       {(rest.footer ?? rest.closeText) !== undefined && (
-        <footer>{rest.footer ?? <Button onClick={onClose}>{rest.closeText}</Button>}</footer>
+        <footer className="row g8 wrap line-above rigid">
+          {rest.footer ?? <Button onClick={onClose}>{rest.closeText}</Button>}
+        </footer>
       )}
       {!box.isFull && <span className="dialog-resize" onPointerDown={box.startResize} aria-hidden="true" />}
     </section>
