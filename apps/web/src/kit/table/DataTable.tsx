@@ -133,7 +133,7 @@ function cellsOf<R>(
     className: cellClass(align, isFixed ? 'left' : ''),
     ...(at === 0 && rowActions ? { openerOf: (row: R) => openingOf(rowActions(row))?.onClick } : {}),
     render: (row: R): ReactNode =>
-      lines ? <span className={`dt-text${lines === 2 ? ' two' : ''}`}>{render(row)}</span> : render(row),
+      lines ? <span className={`clips dt-text${lines === 2 ? ' two' : ''}`}>{render(row)}</span> : render(row),
   }))
   if (!rowActions) return cells
   const actions = {

@@ -84,11 +84,11 @@ export function Grid<R>({ scroller, rows, columns, choosing, lines, toggle = not
     )
   const numbers = Array.from({ length: Math.max(0, shown.last - shown.first) }, (_, at) => shown.first + at)
   return (
-    <div className={`col f1 dt-box ${props.className}`}>
+    <div className={`col f1 holds shrinks dt-box ${props.className}`}>
       {props.isBusy && <BusyLine top={headHeight} />}
       <div
         ref={scroller}
-        className="dt-scroll"
+        className="shrinks scroll dt-scroll"
         style={{ scrollPadding: props.scrollPadding }}
         onScroll={event => markEdges(event.currentTarget)}
       >

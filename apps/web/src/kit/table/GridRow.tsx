@@ -73,7 +73,7 @@ function Row<R>({ row, at, name, columns, kind, isSelected, level = 0, number, .
             onClick={() => props.toggle(props.id, !props.isOpen)}
           />
         ) : (
-          <i className="dt-gap" />
+          <i className="rigid dt-gap" />
         )}
         {content}
       </span>

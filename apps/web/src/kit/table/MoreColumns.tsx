@@ -68,11 +68,11 @@ export function MoreColumns({ scroller, columns, left, right, headHeight }: More
   const y = headHeight / 2 - 12
   const label = hidden > 0 ? t('moreColumns', { count: hidden }) : t('firstColumns')
   return (
-    <div className="mc">
-      {hidden > 0 && <i className="mc-shade" style={{ left: x, bottom: bar }} aria-hidden="true" />}
+    <div className="placed mc">
+      {hidden > 0 && <i className="placed mc-shade" style={{ left: x, bottom: bar }} aria-hidden="true" />}
       <button
         type="button"
-        className="middle mc-go"
+        className="middle raised t2 mc-go"
         style={{ marginLeft: x + 2, marginTop: y, top: y }}
         aria-label={label}
         title={label}

@@ -19,7 +19,7 @@ export function SortButton({ label, order, place, title, onClick }: SortButtonPr
   return (
     <button type="button" className="sort" title={title} onClick={onClick}>
       <span className="el">{label}</span>
-      <span className={`sort-sign${order ? ' on' : ''}`}>
+      <span className={`t3 mid-across amid rigid sort-sign${order ? ' on' : ''}`}>
         <Icon of={icon} size={13} />
         {place !== undefined && <small>{place}</small>}
       </span>
