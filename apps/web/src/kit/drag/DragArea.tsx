@@ -121,7 +121,9 @@ export function DragArea({ nameOf, placeOf, aim, onDrop, onOver, children }: Dra
       <Dragged value={dragged}>{children}</Dragged>
       {createPortal(
         <DragOverlay dropAnimation={null} className="drag-overlay">
-          {dragged !== null && <span className="row el s13 drag-lifted">{nameOf(dragged)}</span>}
+          {dragged !== null && (
+            <span className="row el s13 tall rounded surface text-1 drag-lifted">{nameOf(dragged)}</span>
+          )}
         </DragOverlay>,
         topContainer(),
       )}

@@ -10,7 +10,7 @@ import '#kit/fields/choices/choices.css'
 import './TreeList.css'
 
 /** Boxes before the names. Only the box of a branch can be half ticked. */
-export interface TreeTicks<R> {
+interface TreeTicks<R> {
   partOf: (row: R) => Part
   isLocked: (row: R) => boolean
   onTick: (row: R) => void
@@ -66,7 +66,7 @@ export function TreeList<R>({ label, rows, rowKey, rowName, tree, ticks, height,
       ref={box}
       role="tree"
       tabIndex={0}
-      className="scroll lined rounded tree-list"
+      className="scroll lined rounded pad-8 tree-list"
       style={{ maxHeight: height }}
       aria-label={label}
       aria-multiselectable={ticks ? true : undefined}
@@ -133,7 +133,7 @@ function TreeRow({ id, line, name, marks, hint, isActive, part, isLocked, ...pro
       aria-expanded={line.isBranch ? line.isOpen : undefined}
       aria-checked={part && checked[part]}
       aria-disabled={isLocked || undefined}
-      className={`row g8 tree-row hovers${isActive ? ' is-active' : ''}`}
+      className={`row g8 corner-6 nowrap tree-row hovers${isActive ? ' is-active' : ''}`}
       style={{ paddingInlineStart: (line.level - 1) * 20 }}
       title={hint}
       onClick={props.onPress}

@@ -11,7 +11,7 @@ const colours: Readonly<Record<string, string>> = {
 /** The kind of a file, as the end of its name says it, on a small coloured sign. */
 export const FileSign = ({ kind, size = 34 }: { kind: string; size?: number }) => (
   <span
-    className="file-sign b middle rigid"
+    className="file-sign corner-6 b middle rigid"
     style={{ width: size, height: size, background: colours[kind] && `var(--file-${colours[kind]})` }}
     aria-hidden="true"
   >
