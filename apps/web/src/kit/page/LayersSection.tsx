@@ -94,7 +94,7 @@ export function LayersSection() {
           ]}
         />
         <Popover label={t('box')} trigger={props => <Button {...props}>{t('box')}</Button>}>
-          <p className="kitp-box">{t('boxWords')}</p>
+          <p className="pad-12-16">{t('boxWords')}</p>
         </Popover>
         <Tooltip text={t('tipWords')} describes>
           <Button>{t('tip')}</Button>

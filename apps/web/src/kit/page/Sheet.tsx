@@ -13,7 +13,11 @@ interface SheetProps {
 export function Sheet({ title, note, span, children }: SheetProps) {
   const id = useId()
   return (
-    <section className="kitp-sheet" aria-labelledby={id} style={{ '--span': span } as React.CSSProperties}>
+    <section
+      className="surface lined corner-12 kitp-sheet"
+      aria-labelledby={id}
+      style={{ '--span': span } as React.CSSProperties}
+    >
       <h2>
         <span id={id}>{title}</span>
         {note !== undefined && <small>{note}</small>}
@@ -26,7 +30,7 @@ export function Sheet({ title, note, span, children }: SheetProps) {
 /** A line of states of one piece, with its name before them. */
 export function StateLine({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="kitp-line">
+    <div className="grid g12 amid kitp-line">
       <span className="s12 t3">{name}</span>
       <div className="row wrap g12">{children}</div>
     </div>
