@@ -1,3 +1,10 @@
+/** What a row of a form gives to its control, which may answer another type than it takes. */
+export interface Given<V, Answer = V> {
+  id?: string | undefined
+  value?: V | undefined
+  onChange?: ((value: Answer) => void) | undefined
+}
+
 /** What every field takes: from its label, from its row in a form, or from a bar of filters. */
 export interface FieldProps {
   id?: string | undefined

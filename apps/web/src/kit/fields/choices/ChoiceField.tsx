@@ -1,3 +1,4 @@
+import type { Given } from '#kit/fields/fieldProps.ts'
 import { ChoiceBox, type ChoiceProps } from './ChoiceBox.tsx'
 import type { Value } from './options/optionSearch.ts'
 
@@ -21,12 +22,11 @@ export function ChoiceField<V extends Value>({ value, onChange, clearable, ...re
   )
 }
 
-interface ChoicesFieldProps<V extends Value> extends ChoiceProps<V> {
-  value?: readonly V[] | undefined
-  onChange?: ((value: V[]) => void) | undefined
-}
-
 /** Several choices: two of them shown by name, then how many more. */
-export function ChoicesField<V extends Value>({ value = [], onChange, ...rest }: ChoicesFieldProps<V>) {
+export function ChoicesField<V extends Value>({
+  value = [],
+  onChange,
+  ...rest
+}: ChoiceProps<V> & Given<readonly V[], V[]>) {
   return <ChoiceBox {...rest} isMultiple clearable value={value} onChange={next => onChange?.(next)} />
 }

@@ -1,39 +1,25 @@
 import { iconUser } from '#kit/icons/icons.ts'
-import type { FieldProps } from '../fieldProps.ts'
+import type { FieldProps, Given } from '../fieldProps.ts'
 import { ChoiceField, ChoicesField } from './ChoiceField.tsx'
 import { byCode, byId, usePeople } from './usePeople.ts'
 
-interface PersonFieldProps extends FieldProps {
-  /** The person's id. */
-  value?: number | null | undefined
-  onChange?: ((id: number | undefined) => void) | undefined
+interface PersonFieldProps extends FieldProps, Given<number | null, number | undefined> {
   /** Not offered: oneself, or those who are chosen elsewhere. */
   without?: readonly number[] | undefined
 }
 
-/** One person, by name, initials or staff number. */
+/** One person, whose id it holds, by name, initials or staff number. */
 export function PersonField({ value, onChange, without, ...rest }: PersonFieldProps) {
   const people = usePeople(byId, value ? [value] : [], without)
   return <ChoiceField clearable icon={iconUser} {...people} {...rest} value={value} onChange={onChange} />
 }
 
-interface PeopleFieldProps extends FieldProps {
-  value?: readonly number[] | undefined
-  onChange?: ((ids: number[]) => void) | undefined
-}
-
 /** The same for several people. */
-export function PeopleField({ value = [], onChange, ...rest }: PeopleFieldProps) {
+export function PeopleField({ value = [], onChange, ...rest }: FieldProps & Given<readonly number[], number[]>) {
   return <ChoicesField icon={iconUser} {...usePeople(byId, value)} {...rest} value={value} onChange={onChange} />
 }
 
-interface StaffFieldProps extends FieldProps {
-  /** Staff numbers. */
-  value?: readonly string[] | undefined
-  onChange?: ((codes: string[]) => void) | undefined
-}
-
 /** Several people by their staff numbers, as the conditions of a query say them. */
-export function StaffField({ value = [], onChange, ...rest }: StaffFieldProps) {
+export function StaffField({ value = [], onChange, ...rest }: FieldProps & Given<readonly string[], string[]>) {
   return <ChoicesField icon={iconUser} {...usePeople(byCode, value)} {...rest} value={value} onChange={onChange} />
 }

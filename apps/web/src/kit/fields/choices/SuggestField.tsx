@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { ariaOf, type FieldProps, frameOf, nameOfField } from '../fieldProps.ts'
+import { ariaOf, type FieldProps, frameOf, type Given, nameOfField } from '../fieldProps.ts'
 import { OptionList } from './OptionList.tsx'
 import { optionsOf } from './optionsOf.ts'
 import { useListKeys } from './useListKeys.ts'
 
-interface SuggestFieldProps extends FieldProps {
-  value?: string | undefined
-  onChange?: ((value: string) => void) | undefined
+interface SuggestFieldProps extends FieldProps, Given<string> {
   /** What is offered for a word; asked after a short rest of typing. */
   suggest?: ((word: string) => Promise<readonly string[]> | readonly string[]) | undefined
   /** What is longer stays as it is, for a form to refuse in words. */

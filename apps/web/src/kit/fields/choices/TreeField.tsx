@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Given } from '#kit/fields/fieldProps.ts'
 import { ChoiceBox, type ChoiceProps } from './ChoiceBox.tsx'
 import type { Value } from './options/optionSearch.ts'
 import { foundRows, leavesOf, openRows, type TreeOption, treeOf } from './treeOptions.ts'
@@ -11,9 +12,7 @@ interface TreeProps<V extends Value> extends Omit<ChoiceProps<V>, 'options' | 'o
   onBranch?: ((value: V) => void) | undefined
 }
 
-interface TreeFieldProps<V extends Value> extends TreeProps<V> {
-  value?: V | null | undefined
-  onChange?: ((value: V | undefined) => void) | undefined
+interface TreeFieldProps<V extends Value> extends TreeProps<V>, Given<V | null, V | undefined> {
   clearable?: boolean | undefined
 }
 
@@ -30,9 +29,7 @@ export function TreeField<V extends Value>({ value, onChange, clearable, ...rest
   )
 }
 
-interface TreesFieldProps<V extends Value> extends TreeProps<V> {
-  value?: readonly V[] | undefined
-  onChange?: ((value: V[]) => void) | undefined
+interface TreesFieldProps<V extends Value> extends TreeProps<V>, Given<readonly V[], V[]> {
   /** Leaves alone are chosen; a branch stands for all that are below it. */
   onlyLeaves?: boolean | undefined
 }
