@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { WordsField } from './WordsField.tsx'
@@ -36,4 +36,12 @@ test('what is pasted is taken whole', async () => {
   document.execCommand('insertText', false, 'a'.repeat(600))
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText(`https wps ${'a'.repeat(600)}`, { exact: true })).toBeInTheDocument()
+})
+
+test('Backspace where there is nothing changes nothing', async () => {
+  const onChange = vi.fn()
+  const screen = await render(<WordsField aria-label="值" value={[]} onChange={onChange} />)
+  await screen.getByRole('textbox', { name: '值' }).click()
+  await userEvent.keyboard('{Backspace}')
+  expect(onChange).not.toHaveBeenCalled()
 })

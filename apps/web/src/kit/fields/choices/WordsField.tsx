@@ -1,18 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { CrossButton } from '../../buttons/CrossButton.tsx'
-import { ariaOf, type FieldProps, frameOf } from '../fieldProps.ts'
+import { ariaOf, type FieldProps, frameOf, type Given } from '../fieldProps.ts'
 import { fieldTexts } from '../fieldTexts.ts'
 import { withoutLast, wordsIn } from './options/tagWords.ts'
 import '../fields.css'
 
-interface WordsFieldProps extends FieldProps {
-  value?: readonly string[] | undefined
-  onChange?: ((words: string[]) => void) | undefined
-}
-
 /** Several words that are typed: Enter, a blank or a comma ends one, Backspace takes the last. All of them show. */
-export function WordsField({ value = [], onChange, ...props }: WordsFieldProps) {
+export function WordsField({ value = [], onChange, ...props }: FieldProps & Given<readonly string[], string[]>) {
   const t = useTexts(fieldTexts)
   const own = useId()
   const id = props.id ?? own
@@ -26,7 +21,7 @@ export function WordsField({ value = [], onChange, ...props }: WordsFieldProps) 
   if (props.readOnly) return <span id={id}>{value.join(t('separator'))}</span>
   return (
     <div
-      className={`${frameOf(props, false)} k-words`}
+      className={`${frameOf(props, false)} wrap k-words`}
       onPointerDown={event => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -60,7 +55,7 @@ export function WordsField({ value = [], onChange, ...props }: WordsFieldProps) 
         }}
         onKeyDown={event => {
           if (event.nativeEvent.isComposing) return
-          if (event.key === 'Backspace' && typed === '') onChange?.(withoutLast(value, () => false))
+          if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange?.(withoutLast(value, () => false))
           if (event.key !== 'Enter' || typed.trim() === '') return
           event.preventDefault()
           take(typed)
