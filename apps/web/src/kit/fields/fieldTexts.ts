@@ -6,6 +6,7 @@ export const fieldTexts = defineTexts({
   clearOf: { zh: '清除{label}', en: 'Clear {label}' },
   remove: { zh: '移除 {name}', en: 'Remove {name}' },
   chosen: { zh: '已选 {names}', en: 'Chosen: {names}' },
+  together: { zh: '等 {count} 个', en: 'and others, {count} in all' },
   separator: { zh: '、', en: ', ' },
   loading: { zh: '正在加载', en: 'Loading' },
   nothing: { zh: '没有可选项', en: 'Nothing to choose from' },

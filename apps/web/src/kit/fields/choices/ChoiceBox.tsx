@@ -6,6 +6,7 @@ import { CrossButton } from '../../buttons/CrossButton.tsx'
 import { ariaOf, type FieldProps, frameOf, nameOfField } from '../fieldProps.ts'
 import { fieldTexts } from '../fieldTexts.ts'
 import { useTypedWord } from '../useTypedWord.ts'
+import { ChosenSum } from './ChosenSum.tsx'
 import { ChosenTags } from './ChosenTags.tsx'
 import { OptionList, type Row } from './OptionList.tsx'
 import { type Option, optionsWith, type Value } from './options/optionSearch.ts'
@@ -30,6 +31,8 @@ export interface ChoiceProps<V extends Value> extends FieldProps {
   icon?: string | undefined
   /** Words before what is chosen, for a field without a label that shows. */
   lead?: string | undefined
+  /** Of several one is named, and how many they are said. */
+  isSummed?: boolean | undefined
 }
 
 interface ChoiceBoxProps<V extends Value> extends ChoiceProps<V> {
@@ -105,7 +108,9 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
   useLayoutEffect(() => {
     if (!isOpen && single !== undefined && document.activeElement === input.current) input.current?.select()
   }, [isOpen, single])
-  if (props.readOnly) return <span id={id}>{value.map(nameOf).join(t('separator'))}</span>
+  const names = value.map(nameOf)
+  if (props.readOnly)
+    return <span id={id}>{props.isSummed ? <ChosenSum names={names} /> : names.join(t('separator'))}</span>
   const placeholder = props.placeholder ?? t('choose')
   const note = word.trim() === '' ? (props.hint ?? t('nothing')) : t('nothingFound', { word: word.trim() })
   const name = nameOfField(props, input.current)
@@ -113,7 +118,7 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the words is one on the field.
     <div
       ref={box}
-      className={`${frameOf(props, isOpen)} k-choice${isMultiple && value.length > 0 ? ' tags' : ''}`}
+      className={`${frameOf(props, isOpen)} k-choice${isMultiple && value.length > 0 ? (props.isSummed ? ' summed' : ' tags') : ''}`}
       onPointerDown={event => {
         if (props.disabled || event.target === input.current || (event.target as Element).closest('button')) return
         event.preventDefault()
@@ -130,7 +135,8 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
           {props.lead}
         </span>
       )}
-      {isMultiple && (
+      {isMultiple && props.isSummed && <ChosenSum id={`${id}-chosen`} names={names} />}
+      {isMultiple && !props.isSummed && (
         <ChosenTags
           id={`${id}-chosen`}
           value={value}
@@ -169,7 +175,8 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
         }}
         onKeyDown={event => {
           if (event.nativeEvent.isComposing) return
-          if (event.key === 'Backspace' && typed === '' && isMultiple) onChange(withoutLast(value, isFixed))
+          if (event.key === 'Backspace' && typed === '' && isMultiple && value.length > 0)
+            onChange(withoutLast(value, isFixed))
           turnBranch(event)
           keys.onKeyDown(event)
           // With an open list Enter is the list's, also where it has nothing.
@@ -178,7 +185,7 @@ export function ChoiceBox<V extends Value>({ value, onChange, isMultiple, option
       />
       {props.clearable && value.length > 0 && !props.disabled && (
         <CrossButton
-          className="k-clear"
+          className="t3 rigid k-clear"
           label={name ? t('clearOf', { label: name }) : t('clear')}
           onClick={() => onChange(isMultiple ? value.filter(isFixed) : [])}
         />

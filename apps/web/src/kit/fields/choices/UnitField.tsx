@@ -3,7 +3,7 @@ import { api } from '@portico/contract/api.ts'
 import { useMemo } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import type { FieldProps } from '../fieldProps.ts'
+import type { FieldProps, Given } from '../fieldProps.ts'
 import { fieldTexts } from '../fieldTexts.ts'
 import { TreeField, TreesField } from './TreeField.tsx'
 import type { TreeOption } from './treeOptions.ts'
@@ -13,20 +13,13 @@ interface Common extends FieldProps {
   refusalOf?: ((unit: Unit) => string | undefined) | undefined
 }
 
-interface UnitFieldProps extends Common {
-  /** A unit's code. */
-  value?: string | null | undefined
-  onChange?: ((code: string | undefined) => void) | undefined
-}
-
-/** One unit in use, from their tree. */
-export function UnitField({ value, onChange, refusalOf, ...rest }: UnitFieldProps) {
+/** One unit in use, by its code, from their tree. */
+export function UnitField({ value, onChange, refusalOf, ...rest }: Common & Given<string | null, string | undefined>) {
   return <TreeField clearable {...useUnits(refusalOf)} {...rest} value={value} onChange={onChange} />
 }
 
-interface UnitsFieldProps extends Common {
-  value?: readonly string[] | undefined
-  onChange?: ((codes: string[]) => void) | undefined
+interface UnitsFieldProps extends Common, Given<readonly string[], string[]> {
+  isSummed?: boolean | undefined
 }
 
 /** Several units; each is chosen for itself, without those below it. */
