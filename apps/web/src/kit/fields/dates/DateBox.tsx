@@ -1,3 +1,4 @@
+import { isDay } from '@portico/contract/rules/serviceHours.ts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCalendar } from '#kit/icons/icons.ts'
@@ -9,7 +10,7 @@ import { fieldTexts } from '../fieldTexts.ts'
 import { DatePanel } from './DatePanel.tsx'
 import { dateKinds } from './dateKinds.ts'
 import { dateTexts } from './dateTexts.ts'
-import { isDay, typedTime } from './days.ts'
+import { typedTime } from './days.ts'
 import './dates.css'
 
 export interface DateProps extends FieldProps {
@@ -118,6 +119,7 @@ export function DateBox({ isRange, value, onChange, clearable = true, ...props }
       }}
       onBlur={finish}
       onKeyDown={event => {
+        if (event.nativeEvent.isComposing) return
         // Who saves by the keyboard leaves no field before.
         if (event.key === 'Enter' || event.ctrlKey || event.metaKey) finish()
         if (event.key === 'Enter' || event.key === 'Tab') setOpen(null)
@@ -147,7 +149,7 @@ export function DateBox({ isRange, value, onChange, clearable = true, ...props }
       {isRange && input(1)}
       {clearable && !props.disabled && shown.some(one => one !== '') && (
         <CrossButton
-          className="k-clear"
+          className="t3 rigid k-clear"
           label={name ? f('clearOf', { label: name }) : f('clear')}
           onClick={() => set('', '')}
         />

@@ -97,3 +97,16 @@ test('a range is picked from two months on a wide screen, never before its first
   await expect.element(screen.getByText('2026-11-09 2026-12-20')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('keys of an input method that is composing are its own', async () => {
+  const screen = await render(<Day first="2026-11-23" />)
+  const field = screen.getByRole('textbox', { name: '日期' })
+  await userEvent.fill(field, "ming'tian")
+  const keys = ['ArrowDown', 'Enter', 'Tab'].map(
+    key => new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true }),
+  )
+  for (const key of keys) field.element().dispatchEvent(key)
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue("ming'tian")
+  await expect.element(screen.getByText('2026-11-23')).toBeVisible()
+})

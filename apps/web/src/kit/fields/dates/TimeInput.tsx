@@ -13,7 +13,7 @@ const step = 5
 const dayLength = 24 * 60
 
 /** The time so many minutes on, within the day's round. */
-export function timeAfter(time: string, minutes: number): string {
+function timeAfter(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const at = (hour * 60 + minute + minutes + dayLength) % dayLength
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
@@ -38,6 +38,7 @@ export function TimeInput({ label, value, onChange }: TimeInputProps) {
       onChange={event => setTyped(event.target.value)}
       onBlur={finish}
       onKeyDown={event => {
+        if (event.nativeEvent.isComposing) return
         const by = { ArrowUp: step, ArrowDown: -step }[event.key]
         if (by !== undefined) onChange(timeAfter(typedTime(value) || '00:00', by))
         if (event.key === 'Enter') finish()
