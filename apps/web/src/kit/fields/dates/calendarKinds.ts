@@ -1,6 +1,7 @@
+import { dayAfter, isDay } from '@portico/contract/rules/serviceHours.ts'
 import type { Language } from '#shared/i18n/language.ts'
 import { monthNames } from '#shared/i18n/moments.ts'
-import { addDays, addMonths, type Day, isDay, isMonth, weeksOf } from './days.ts'
+import { addMonths, type Day, isMonth, monthAfter, weeksOf } from './days.ts'
 
 /** What a calendar is made of: days (`yyyy-MM-dd`) in a month, or months (`yyyy-MM`) in a year. */
 export interface CalendarKind {
@@ -25,7 +26,6 @@ export interface CalendarKind {
 
 const numbersOf = (one: string): number[] => one.split('-').map(Number)
 const monthName = (one: string): string => monthNames[Number(one.slice(5, 7)) - 1] ?? ''
-const monthAfter = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)
 
 /** One month of days. */
 export const daysOfMonth: CalendarKind = {
@@ -33,7 +33,7 @@ export const daysOfMonth: CalendarKind = {
   heads: { zh: [...'一二三四五六日'], en: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
   rowsOf: weeksOf,
   isOn: (page, one) => page.slice(0, 7) === one.slice(0, 7),
-  stepped: addDays,
+  stepped: dayAfter,
   perRow: 7,
   turned: addMonths,
   page: 1,

@@ -1,5 +1,6 @@
+import { dayAfter, isDay } from '@portico/contract/rules/serviceHours.ts'
 import { daysOfMonth, monthsOfYear } from './calendarKinds.ts'
-import { addDays, addMonths, type Day, isDay, isMoment, isMonth, typedDay, typedMoment, typedMonth } from './days.ts'
+import { type Day, isMoment, isMonth, monthAfter, typedDay, typedMoment, typedMonth } from './days.ts'
 
 /** A moment as the wire has it. Anything else is what somebody typed, and shows as it was typed. */
 const isWritten = (value: string): boolean => isMoment(value.slice(0, 16)) && /^:\d\d$/.test(value.slice(16))
@@ -11,7 +12,7 @@ const days = {
   read: typedDay,
   shown: (value: string) => (isWritten(value) ? value.slice(0, 10) : value),
   valueOf: (one: string) => one,
-  back: (today: Day, count: number): string => addDays(today, -count),
+  back: (today: Day, count: number): string => dayAfter(today, -count),
   ranges: { lastWeek: 7, lastMonth: 30, lastQuarter: 90 },
   ones: { today: 0, yesterday: 1, weekAgo: 7 },
   calendar: daysOfMonth,
@@ -23,7 +24,7 @@ const months = {
   read: typedMonth,
   shown: (value: string) => (isWritten(value) || isDay(value) ? value.slice(0, 7) : value),
   valueOf: (one: string) => one,
-  back: (today: Day, count: number): string => addMonths(`${today.slice(0, 7)}-01`, -count).slice(0, 7),
+  back: (today: Day, count: number): string => monthAfter(today.slice(0, 7), -count),
   ranges: { threeMonths: 2, sixMonths: 5, oneYear: 11 },
   ones: { thisMonth: 0, monthBefore: 1 },
   calendar: monthsOfYear,

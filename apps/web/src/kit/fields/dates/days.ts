@@ -1,19 +1,10 @@
+import { dayAfter, isDay, weekdayOf } from '@portico/contract/rules/serviceHours.ts'
+
 /** Days as `yyyy-MM-dd`; arithmetic in UTC, so that no clock change loses one. */
 export type Day = string
 
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const text = (date: Date): Day => date.toISOString().slice(0, 10)
-
-/** Whether it is a day that there is. */
-export const isDay = (value: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(utc(value).getTime()) && text(utc(value)) === value
-
-/** The day so many on; negative: back. */
-export function addDays(day: Day, days: number): Day {
-  const date = utc(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return text(date)
-}
 
 /** The same day so many months on; the month's last where it has no such day. */
 export function addMonths(day: Day, months: number): Day {
@@ -26,18 +17,37 @@ export function addMonths(day: Day, months: number): Day {
   return text(date)
 }
 
+/** So many days, this one the first. */
+export const daysFrom = (first: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, at) => dayAfter(first, at))
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => dayAfter(day, 1 - weekdayOf(day))
+
+const mondayOfMonth = (day: Day): Day => mondayOf(`${day.slice(0, 7)}-01`)
+
 /** The six weeks that a month's calendar shows, from Monday on. */
-export function weeksOf(day: Day): Day[][] {
-  const first = `${day.slice(0, 7)}-01`
-  const start = addDays(first, -((utc(first).getUTCDay() + 6) % 7))
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, at) => addDays(start, week * 7 + at)))
+export const weeksOf = (day: Day): Day[][] => inWeeks(daysFrom(mondayOfMonth(day), 42))
+
+/** Whole weeks, each by itself. */
+export const inWeeks = (days: readonly Day[]): Day[][] =>
+  Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+
+/** The days of a month's weeks, from a Monday to a Sunday: four weeks, five or six. */
+export function monthDays(day: Day): Day[] {
+  const start = mondayOfMonth(day)
+  const last = lastDayOf(day.slice(0, 7))
+  return daysFrom(start, last > dayAfter(start, 34) ? 42 : last > dayAfter(start, 27) ? 35 : 28)
 }
 
 /** Whether it is a month, `yyyy-MM`. */
 export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
 
+/** The month (`yyyy-MM`) so many on. */
+export const monthAfter = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)
+
 /** The last day of a month (`yyyy-MM`). */
-export const lastDayOf = (month: string): Day => addDays(addMonths(`${month}-01`, 1), -1)
+export const lastDayOf = (month: string): Day => dayAfter(`${monthAfter(month, 1)}-01`, -1)
 
 /** Days that are said by their distance from today. */
 const saidDays: Readonly<Record<string, number>> = {
@@ -61,7 +71,7 @@ const dayForms = [/^(\d{4})?(\d{2})(\d{2})$/, /^(?:(\d{4})[-/.年])?(\d{1,2})[-/
 export function typedDay(typed: string, today: Day): string {
   const text = typed.trim()
   const ahead = saidDays[text.toLowerCase()]
-  if (ahead !== undefined) return addDays(today, ahead)
+  if (ahead !== undefined) return dayAfter(today, ahead)
   const found = dayForms[0]?.exec(text) ?? dayForms[1]?.exec(text)
   if (!found) return text
   const [, year = today.slice(0, 4), month = '', day = ''] = found

@@ -1,4 +1,4 @@
-import { isDay } from './days.ts'
+import { isDay } from '@portico/contract/rules/serviceHours.ts'
 
 /** True for a day that stands in the calendar, from 1900 on: no 30 February. */
 export const isRealDay = (text: string): boolean => text >= '1900' && isDay(text)
