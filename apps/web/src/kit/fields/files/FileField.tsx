@@ -2,7 +2,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconUpload } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import type { FieldProps } from '../fieldProps.ts'
+import type { FieldProps, Given } from '../fieldProps.ts'
 import { FileInput } from './FileInput.tsx'
 import { FileRow } from './FileRow.tsx'
 import { fileTexts } from './fileTexts.ts'
@@ -15,9 +15,7 @@ interface KeptFile {
   size: number
 }
 
-interface FileFieldProps<F extends KeptFile> extends FieldProps {
-  value?: readonly F[] | undefined
-  onChange?: ((files: readonly F[]) => void) | undefined
+interface FileFieldProps<F extends KeptFile> extends FieldProps, Given<readonly F[]> {
   /** Sends one and answers what is kept of it. Throws, with words, where it is refused. */
   send: (file: File, options: SendOptions) => Promise<F>
   /** What is taken, said before anybody chooses: kinds, size, how many. */
@@ -64,8 +62,7 @@ export function FileField<F extends KeptFile>({ value = none, onChange, send, li
         <button
           type="button"
           id={props.id}
-          className={`row g12 k-drop${isOver ? ' over' : ''}${isWrong ? ' err' : ''}`}
-          aria-label={props['aria-label']}
+          className={`row g12 mid-across presses fills rounded faint t2 pad-8-16 k-drop${isOver ? ' over' : ''}${isWrong ? ' err' : ''}`}
           aria-describedby={said}
           disabled={disabled}
           onBlur={props.onBlur}
@@ -83,11 +80,13 @@ export function FileField<F extends KeptFile>({ value = none, onChange, send, li
           }}
         >
           <Icon of={iconUpload} size={18} />
+          {/* As an `aria-label` it would hide from who hears it what the button shows. */}
+          {props['aria-label'] && <span className="sr">{props['aria-label']}</span>}
           <span className="col">
             <span>
               {t('drop')} <span className={disabled ? undefined : 'tp'}>{t('choose')}</span>
             </span>
-            <span className="s12 t3" id={`${id}limits`}>
+            <span className="s12 t3" id={`${id}limits`} aria-hidden="true">
               {limits}
             </span>
           </span>

@@ -23,7 +23,7 @@ export function FileRow({ file: { name, size }, share, problem, onRemove }: File
   const t = useTexts(fileTexts)
   const isOnItsWay = share !== undefined && !problem
   return (
-    <li className="row g8 k-file">
+    <li className="row g8 room-36">
       <FileSign kind={fileKind(name)} size={28} />
       <span className="col f1">
         <span className="el s13">{name}</span>
