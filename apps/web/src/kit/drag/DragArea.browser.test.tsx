@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DragArea, useDraggedId } from './DragArea.tsx'
+import { pressRightAfter } from './pressRightAfter.testing.ts'
 import { useDragged, useDropPlace } from './useDragged.ts'
 
 const onDrop = vi.fn()
@@ -88,4 +89,22 @@ test('what is scrolled out of sight takes nothing', async () => {
   await dragged('mouse', 250)
   await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toBe('已取消移动 field')
   expect(onDrop).not.toHaveBeenCalled()
+})
+
+test('a press that follows a drop at once is a click', async () => {
+  const onClick = vi.fn()
+  const screen = await render(
+    <>
+      <Shown />
+      <button type="button" onClick={onClick}>
+        加表头
+      </button>
+    </>,
+  )
+  await commands.grab(screen.getByRole('button', { name: '余额' }).selector, 'mouse')
+  await commands.moveBy(0, 30)
+  pressRightAfter(screen.getByRole('button', { name: '加表头' }).element())
+  await commands.letGo()
+  await expect.poll(() => onDrop.mock.calls.length).toBe(1)
+  await expect.poll(() => onClick.mock.calls.length).toBe(1)
 })

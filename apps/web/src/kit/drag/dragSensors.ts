@@ -3,11 +3,15 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { fingerRest, fingerSlip, pressSlip } from './dragLimits.ts'
+import { onNextPress } from './followPress.ts'
 
 type Props = ConstructorParameters<typeof MouseSensor>[0]
 
-/** Drawn at once, so that what is let go right after its last move is dropped where that led. */
-function exact(props: Props): Props {
+/**
+ * Drawn at once, so that what is let go right after its last move is dropped where that led. The library takes every click
+ * for the drag's own until 50 ms after it; that of a new press is none of the drag's: `forget` ends what it listens for.
+ */
+function exact(props: Props, forget: () => void): Props {
   const heard = new AbortController()
   let last: { x: number; y: number } | undefined
   let isStarted = false
@@ -26,6 +30,7 @@ function exact(props: Props): Props {
       const at = last
       if (isStarted && at) flushSync(() => props.onMove(at))
       props.onEnd()
+      onNextPress(forget)
     },
     onCancel: () => {
       heard.abort()
@@ -46,7 +51,7 @@ class Mouse extends MouseSensor {
     },
   ]
   constructor(props: Props) {
-    super(exact(props))
+    super(exact(props, () => this['documentListeners'].removeAll()))
   }
 }
 
@@ -58,7 +63,7 @@ class Finger extends TouchSensor {
     },
   ]
   constructor(props: Props) {
-    super(exact(props))
+    super(exact(props, () => this['documentListeners'].removeAll()))
   }
 }
 

@@ -80,7 +80,7 @@ export function followPress(press: PointerEvent, handle: HTMLElement, rests: boo
   return cancel
 }
 
-/** The click that the browser makes of the end of a drag comes at once; a later one is a click. */
+/** The click that the browser makes of the end of a drag comes at once; a later one, or one of a new press, is a click. */
 function swallowClick(): void {
   const heard = new AbortController()
   const swallow = (event: MouseEvent) => {
@@ -88,5 +88,17 @@ function swallowClick(): void {
     event.stopPropagation()
   }
   window.addEventListener('click', swallow, { capture: true, signal: heard.signal })
+  onNextPress(() => heard.abort())
   window.setTimeout(() => heard.abort(), 50)
+}
+
+/** Runs once, before anything else hears of the next press of the pointer or of a key. */
+export function onNextPress(run: () => void): void {
+  const heard = new AbortController()
+  const press = () => {
+    heard.abort()
+    run()
+  }
+  window.addEventListener('pointerdown', press, { capture: true, signal: heard.signal })
+  window.addEventListener('keydown', press, { capture: true, signal: heard.signal })
 }

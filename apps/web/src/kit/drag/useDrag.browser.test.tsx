@@ -3,6 +3,7 @@ import { commands, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { pressSlip } from './dragLimits.ts'
+import { pressRightAfter } from './pressRightAfter.testing.ts'
 import { type DragPoint, type Finger, useDrag } from './useDrag.ts'
 
 const heard = vi.fn()
@@ -44,10 +45,19 @@ for (const by of ['mouse', 'finger'] as const)
     expect(said()).toContain('move 30 10')
     expect(said()).not.toContain('click')
     // A later click is one.
-    await new Promise(resolve => setTimeout(resolve, 60))
     await screen.getByRole('button').click()
     expect(said().at(-1)).toBe('click')
   })
+
+test('a press that follows a drag at once is a click', async () => {
+  const screen = await render(<Handle />)
+  const button = screen.getByRole('button')
+  await commands.grab(button.selector, 'mouse')
+  await commands.moveBy(30, 10)
+  pressRightAfter(button.element())
+  await commands.letGo()
+  await expect.poll(said).toContain('click')
+})
 
 test('a hand is not still: less than the threshold is a click', async () => {
   const screen = await render(<Handle threshold={pressSlip} />)
