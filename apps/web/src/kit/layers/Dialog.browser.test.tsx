@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hands, languages } from '#kit/testing/hands.ts'
@@ -29,10 +29,16 @@ async function opened(withoutField = false) {
   return { screen, opener, dialog, box: () => dialog.element().firstElementChild?.getBoundingClientRect() }
 }
 
-test('it is named by its title, and the focus starts on its first field, not on the buttons of its head', async () => {
+test('it is named by its title, and the focus goes to its first field and to nothing before it', async () => {
+  const focused: unknown[] = []
+  const note = ({ target }: FocusEvent) => target instanceof Element && focused.push(target.closest('dialog') && target)
+  document.addEventListener('focusin', note)
+  onTestFinished(() => document.removeEventListener('focusin', note))
   const { dialog } = await opened()
   await expect.element(dialog.getByRole('heading', { name: '编辑单位', level: 2 })).toBeVisible()
-  await expect.element(dialog.getByRole('textbox', { name: '单位名称' })).toHaveFocus()
+  const field = dialog.getByRole('textbox', { name: '单位名称' })
+  await expect.element(field).toHaveFocus()
+  expect(focused.filter(Boolean)).toEqual([field.element()])
 })
 
 test('without a field the focus is inside all the same', async () => {

@@ -30,6 +30,13 @@ export function ModalLayer(props: ModalLayerProps) {
 const firstField =
   '[data-autofocus], .bd :is(input, select, textarea, button, [tabindex="0"]):not(:disabled, [readonly])'
 
+/** The browser itself begins there: it would otherwise go to a button of the head first, which a screen reader then says. */
+function showOn(dialog: HTMLDialogElement, first: Element | null): void {
+  first?.setAttribute('autofocus', '')
+  dialog.showModal()
+  first?.removeAttribute('autofocus')
+}
+
 function OpenLayer({
   onClose,
   label,
@@ -47,10 +54,7 @@ function OpenLayer({
   useLayoutEffect(() => {
     const dialog = element.current
     const before = document.activeElement
-    if (dialog && !dialog.open) {
-      dialog.showModal()
-      dialog.querySelector<HTMLElement>(firstField)?.focus()
-    }
+    if (dialog && !dialog.open) showOn(dialog, dialog.querySelector(firstField))
     return () => {
       dialog?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
