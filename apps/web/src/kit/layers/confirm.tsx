@@ -1,4 +1,4 @@
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { type ReactNode, useId } from 'react'
 import { create } from 'zustand'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -12,7 +12,8 @@ export interface ConfirmOptions {
   /** 提示 unless told otherwise. */
   title?: string
   content: ReactNode
-  okText?: string
+  /** A verb: what pressing it does. */
+  okText: string
   cancelText?: string
   /** Destructive: the main button is red and the focus starts on cancel. */
   danger?: boolean
@@ -23,13 +24,13 @@ interface Question extends ConfirmOptions {
   answer: (yes: boolean) => void
 }
 
-const confirmTexts = defineTexts({ ok: { zh: '确定', en: 'OK' }, cancel: { zh: '取消', en: 'Cancel' } })
+const confirmTexts = defineTexts({ cancel: { zh: '取消', en: 'Cancel' } })
 
 let lastId = 0
 
 const useQuestions = create<{ list: readonly Question[] }>(() => ({ list: [] }))
 
-/** Asks before doing: `if (await confirm({ content })) …`. Esc and the mask mean no. */
+/** Asks before doing: `if (await confirm({ content, okText })) …`. Esc and the mask mean no. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   return new Promise(resolve => {
     const question: Question = {
@@ -58,7 +59,7 @@ function ConfirmBox({ question }: { question: Question }) {
   const no = () => question.answer(false)
   return (
     <ModalLayer open onClose={no} role="alertdialog" labelledBy={`${id}t`} describedBy={`${id}c`}>
-      <section className="confirm-panel">
+      <section className="scroll confirm-panel">
         <div className="row g12" style={{ alignItems: 'flex-start' }}>
           <span className={question.danger ? 'tr' : 'tw'}>
             <Icon of={iconHelp} size={20} />
@@ -83,7 +84,7 @@ function ConfirmBox({ question }: { question: Question }) {
             data-autofocus={question.danger ? undefined : true}
             onClick={() => question.answer(true)}
           >
-            {question.okText ?? t('ok')}
+            {question.okText}
           </Button>
         </div>
       </section>
