@@ -61,6 +61,47 @@ test('it stands still while the pointer rests on it or the focus is inside', asy
   await expect.element(words).not.toBeInTheDocument()
 })
 
+test('where the pointer goes and the focus stays, it stays', async () => {
+  holdTime()
+  const screen = await shown()
+  toast.success('已停用 3 名用户')
+  const words = screen.getByText('已停用 3 名用户')
+  await words.hover()
+  const close = screen.getByRole('button', { name: '关闭' })
+  ;(close.element() as HTMLElement).focus()
+  await expect.element(close).toHaveFocus()
+  await screen.getByText('页面').hover()
+  vi.advanceTimersByTime(10 * toastLimits.lasts)
+  await expect.element(words).toBeVisible()
+})
+
+test('it moves aside from the control with the focus, and stays below the pointer that presses it', async () => {
+  const again = vi.fn()
+  const screen = await render(
+    <>
+      <button type="button" style={{ position: 'fixed', top: 80, right: 40 }}>
+        新增用户
+      </button>
+      <p>页面</p>
+      <Toasts />
+    </>,
+  )
+  const control = screen.getByRole('button', { name: '新增用户' })
+  const lies = () => {
+    const [one, other] = [control.element(), screen.getByRole('alert').element().firstElementChild]
+    return (other?.getBoundingClientRect().top ?? 0) < one.getBoundingClientRect().bottom
+  }
+  toast.error('保存失败')
+  await expect.poll(lies).toBe(true)
+  await userEvent.tab()
+  await expect.element(control).toHaveFocus()
+  await expect.poll(lies).toBe(false)
+  toast.error('也没有保存', { action: { label: '重试', run: again } })
+  await expect.poll(lies).toBe(false)
+  await screen.getByRole('button', { name: '重试' }).click()
+  expect(again).toHaveBeenCalledOnce()
+})
+
 for (const { by, press } of hands)
   test(`by ${by} its action runs once and closes it`, async () => {
     const screen = await shown()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -26,6 +26,7 @@ export function Toasts() {
   const list = useToasts(state => state.list)
   useSyncExternalStore(subscribeToLayers, layersVersion)
   const region = useRef<HTMLElement>(null)
+  useAside(region, list.length)
   const before = useRef<EventTarget | null>(null)
   /** What closes takes the focus with it: it goes back to where it came from, else to where the page begins. */
   const close = (id: number) => {
@@ -58,6 +59,29 @@ export function Toasts() {
   )
 }
 
+/** In CSS pixels: below what has the focus; what is higher than this is no control. */
+const aside = { gap: 8, highest: 120 }
+
+/** Keeps them off the control with the focus: below it, where they would lie over it. */
+function useAside(region: RefObject<HTMLElement | null>, count: number): void {
+  useLayoutEffect(() => {
+    if (count === 0) return
+    const look = () => {
+      const box = region.current
+      const { activeElement: control } = document
+      // What is pressed in them must not move away from below the pointer.
+      if (!box || !control || box.contains(control)) return
+      box.style.marginTop = ''
+      const [at, own] = [control.getBoundingClientRect(), box.getBoundingClientRect()]
+      const isBelow = at.left < own.right && at.right > own.left && at.top < own.bottom && at.bottom > own.top
+      if (isBelow && at.height <= aside.highest) box.style.marginTop = `${at.bottom - own.top + aside.gap}px`
+    }
+    look()
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [region, count])
+}
+
 function focusOn(element: HTMLElement | null): void {
   if (element && element.tabIndex < 0) element.tabIndex = -1
   element?.focus({ preventScroll: true })
@@ -66,11 +90,16 @@ function focusOn(element: HTMLElement | null): void {
 function ToastCard({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
   const t = useTexts(toastTexts)
   const timer = useRef<number | undefined>(undefined)
+  const card = useRef<HTMLDivElement>(null)
   const { id, kind, text, detail, action, stays } = shown
   const stop = () => window.clearTimeout(timer.current)
   const start = () => {
     stop()
+    if (card.current?.matches(':hover, :focus-within')) return
     if (kind !== 'error' && !stays) timer.current = window.setTimeout(() => toast.close(id), toastLimits.lasts)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) start()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once per toast.
   useEffect(() => {
@@ -80,7 +109,7 @@ function ToastCard({ shown, onClose }: { shown: ShownToast; onClose: () => void 
   const [icon, colour] = looks[kind]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops the clock.
-    <div className="toast" onPointerEnter={stop} onPointerLeave={start} onFocus={stop} onBlur={start}>
+    <div ref={card} className="toast" onPointerEnter={stop} onPointerLeave={start} onFocus={stop} onBlur={leave}>
       <span className={colour}>
         <Icon of={icon} size={20} />
       </span>
