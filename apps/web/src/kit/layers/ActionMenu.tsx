@@ -68,7 +68,7 @@ export function ActionMenu({ anchor, returnTo, label, actions, onClose, ...props
       takesFocus
       inPlace={!isApart}
       inLandmark={isApart}
-      className="menu-list"
+      className="pad-6 menu-list"
     >
       <div ref={list} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
         {actions.map((action, i) => (
@@ -80,15 +80,21 @@ export function ActionMenu({ anchor, returnTo, label, actions, onClose, ...props
               role={action.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
               aria-checked={action.isChosen}
               className={`mi${action.isChosen ? ' on' : ''}${action.isDanger ? ' danger' : ''}`}
-              title={action.hint}
-              aria-description={action.fact}
+              aria-description={[action.hint, action.fact].filter(Boolean).join(' ') || undefined}
               tabIndex={-1}
               data-autofocus={i === 0 || undefined}
               aria-disabled={action.disabled ?? false}
               onClick={() => choose(action)}
             >
               {action.icon !== undefined && <Icon of={action.icon} size={16} />}
-              <span className="el">{action.label}</span>
+              <span className="el">
+                {action.label}
+                {action.hint !== undefined && (
+                  <span className="hint s12" aria-hidden="true">
+                    {action.hint}
+                  </span>
+                )}
+              </span>
               {action.fact !== undefined && (
                 <span className="fact num" aria-hidden="true">
                   {action.fact}

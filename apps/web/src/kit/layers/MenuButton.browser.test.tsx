@@ -71,3 +71,11 @@ test('an entry that cannot be chosen says why', async () => {
   await expect.element(entry).toBeDisabled()
   await expect.element(entry).toHaveAccessibleDescription('内置的不能删除')
 })
+
+test('why an entry rests is read with it, and heard', async () => {
+  const { screen, button } = await rows()
+  await button.click()
+  await expect.element(screen.getByText('内置的不能删除')).toBeVisible()
+  const entry = screen.getByRole('menuitem', { name: '删除', exact: true })
+  await expect.element(entry).toHaveAccessibleDescription('内置的不能删除')
+})

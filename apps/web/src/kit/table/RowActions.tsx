@@ -1,6 +1,7 @@
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDots } from '#kit/icons/icons.ts'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { listTexts } from './listTexts.ts'
 
@@ -41,8 +42,9 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
           className={`lk${open.isDanger ? ' danger' : ''}`}
           aria-label={`${open.label} ${name}`}
           title={open.hint}
-          disabled={open.isDisabled}
-          onClick={open.onClick}
+          aria-description={open.hint}
+          aria-disabled={open.isDisabled}
+          onClick={() => (open.isDisabled ? open.hint && toast.info(open.hint) : open.onClick())}
         >
           {open.label}
         </button>
