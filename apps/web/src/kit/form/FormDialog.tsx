@@ -1,8 +1,10 @@
+import { message } from '@portico/contract/pageMessages.ts'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -14,7 +16,7 @@ import { formTexts } from './formTexts.ts'
 import { type Maintained, Rivals, useRivals } from './useRivals.ts'
 import { useSaving } from './useSaving.ts'
 
-export interface FormDialogProps<V extends object, R extends Maintained = Maintained> {
+export interface FormDialogProps<V extends object, R extends Maintained = Maintained> extends Ends {
   title: string
   /** What the form starts with; a new record brings its defaults. */
   initial: Partial<V>
@@ -22,9 +24,7 @@ export interface FormDialogProps<V extends object, R extends Maintained = Mainta
   labels: Readonly<Record<string, string>>
   /** Throws ApiError when refused; the dialog then stays as it is. `record`: as it was read last. */
   save: (values: V, record: R | undefined) => Promise<unknown>
-  onSaved: () => void
-  onClose: () => void
-  /** Shown when it was saved; the catalogue's own text for added or edited. */
+  /** Shown when it was saved; unless told otherwise that it was added or edited. */
   savedText?: string
   okText?: string
   children: ReactNode | ((form: FormInstance<V>) => ReactNode)
@@ -77,7 +77,7 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
       isWaiting.current = false
     }
     if (!(await submit(values => rivals.save(values, save)))) return
-    toast.success(savedText ?? t('saved'))
+    toast.success(savedText ?? message(record ? 'edited' : 'added', language))
     onSaved()
   }
   const tryClose = async () => {
@@ -98,16 +98,16 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
   useUnsavedWarning(() => isTouched || form.isFieldsTouched())
   const note =
     record?.changedBy && record.changedAt
-      ? t('changedBy', { name: record.changedBy, at: fullMoment(record.changedAt, language) })
+      ? `${t('changedBy', { name: record.changedBy, at: fullMoment(record.changedAt, language) })} · ${t('saveHint')}`
       : t('saveHint')
   return (
     <Dialog
       open
-      onClose={() => void tryClose()}
+      onClose={tryClose}
       onKeyDown={onKeyDown}
       title={title}
       aside={
-        <span className="s12 t3 fm-needs">
+        <span className="s12 t3 nowrap fm-needs">
           {t('needsBefore')} <span>*</span> {t('needsAfter')}
         </span>
       }
@@ -123,19 +123,14 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
               <span className="t3 s12">{note}</span>
             )}
           </div>
-          <Button onClick={() => void tryClose()}>{t('cancel')}</Button>
-          <Button kind="primary" isBusy={isSaving} onClick={() => void trySave()}>
+          <Button onClick={tryClose}>{t('cancel')}</Button>
+          <Button kind="primary" isBusy={isSaving} onClick={trySave}>
             {okText ?? t('save')}
           </Button>
         </>
       }
     >
-      <Form<V>
-        form={form}
-        className={columns === 2 ? 'two' : ''}
-        initialValues={initial}
-        onSubmit={() => void trySave()}
-      >
+      <Form<V> form={form} className={columns === 2 ? 'two' : ''} initialValues={initial} onSubmit={trySave}>
         <Rivals value={rivals.fields}>{typeof children === 'function' ? children(form) : children}</Rivals>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
