@@ -1,3 +1,4 @@
+import { signOutCodes } from '@portico/contract/codes.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -125,6 +126,18 @@ test('what the server refuses stands at its field until that is changed', async 
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(save).toHaveBeenLastCalledWith({ code: 'abc', name: '甲', isOn: true }))
 })
+
+for (const code of signOutCodes)
+  test(`what ends the session (${code}) leads away by itself: the form says nothing`, async () => {
+    const { screen, field } = await opened()
+    save.mockRejectedValueOnce(new ApiError(code, '请重新登录'))
+    await field('代码').fill('ab')
+    await field('名称').fill('甲')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(save).toHaveBeenCalled())
+    await expect.element(screen.getByRole('button', { name: '保存' })).toBeEnabled()
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  })
 
 test('a part shows with another field’s value, and what does not show is not saved', async () => {
   const { screen, field, button } = await opened()

@@ -1,5 +1,5 @@
-import { codes, isCode } from '@portico/contract/codes.ts'
-import { codeMessage, message } from '@portico/contract/messages.ts'
+import { codes, signOutCodes } from '@portico/contract/codes.ts'
+import { codeMessage, message } from '@portico/contract/pageMessages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, isUnreachable } from '#shared/api/ApiError.ts'
 import { whenBack } from '#shared/api/whenBack.ts'
@@ -91,7 +91,7 @@ export function useSaving<V extends object>(form: FormInstance<V>, labels: Reado
       return null
     } catch (error) {
       // A code that ends the session leads away by itself.
-      if (!(error instanceof ApiError) || !isCode(error.code, codes.notSignedIn)) refused(error)
+      if (!(error instanceof ApiError) || !signOutCodes.has(error.code)) refused(error)
       return error
     } finally {
       setSaving(false)
