@@ -1,7 +1,7 @@
 import { fieldTexts } from '#kit/fields/fieldTexts.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
-import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { SkeletonLines } from '#kit/show/Skeleton.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -29,9 +29,7 @@ export function LoadingDialog({ title, error, onClose, width = 560 }: LoadingDia
       ) : (
         <div className="col g16 late" role="status" aria-busy="true">
           <span className="sr">{say('loading')}</span>
-          {[80, 60, 70, 50].map(size => (
-            <Skeleton key={size} width={`${size}%`} height={20} />
-          ))}
+          <SkeletonLines widths={[80, 60, 70, 50]} />
         </div>
       )}
     </Dialog>

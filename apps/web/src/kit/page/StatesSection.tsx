@@ -40,7 +40,7 @@ export function StatesSection() {
       <Sheet title={t('loading')} note={t('late')} span={2}>
         <div className="col g12" role="img" aria-label={t('loading')}>
           {[100, 88, 94, 72].map(width => (
-            <Skeleton key={width} width={`${width}%`} />
+            <Skeleton key={width} height={14} width={`${width}%`} />
           ))}
         </div>
       </Sheet>
