@@ -10,6 +10,8 @@ export const formTexts = defineTexts({
   colon: { zh: '：', en: ': ' },
   separator: { zh: '、', en: ', ' },
   next: { zh: 'F8 到下一处', en: 'F8 goes to the next' },
+  takenBy: { zh: '，{name} 在用 · ', en: ': {name} · ' },
+  see: { zh: '查看', en: 'Look at it' },
   checking: { zh: '正在检查…', en: 'Checking…' },
   mustEnter: { zh: '{label}必须填写', en: '{label} must be entered' },
   mustChoose: { zh: '{label}必须选择', en: '{label} must be chosen' },
@@ -44,5 +46,4 @@ export const formTexts = defineTexts({
   takeTheirs: { zh: '采用对方的', en: 'Take theirs' },
   takeMine: { zh: '用回我的', en: 'Back to mine' },
   failed: { zh: '加载失败', en: 'This could not be loaded' },
-  saved: { zh: '保存成功', en: 'Saved' },
 })

@@ -8,6 +8,7 @@ import { FormRow } from '#kit/form/FormRow.tsx'
 import { FormSummary } from '#kit/form/FormSummary.tsx'
 import { focusField } from '#kit/form/formPlace.ts'
 import { mustEnter } from '#kit/form/formRules.ts'
+import { TakenBy } from '#kit/form/TakenBy.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, say, useTexts } from '#shared/i18n/texts.ts'
 import { Sheet } from './Sheet.tsx'
@@ -20,7 +21,9 @@ const texts = defineTexts({
   },
   above: { zh: '标签在上', en: 'Labels above' },
   code: { zh: '工号', en: 'Staff number' },
-  taken: { zh: '已被 财务处 林晓岚 使用', en: 'Lin Xiaolan of Finance has it' },
+  taken: { zh: '工号已存在', en: 'This number exists' },
+  holder: { zh: '财务处 林晓岚', en: 'Lin Xiaolan, Finance' },
+  seeHolder: { zh: '查看此人', en: 'See them' },
   name: { zh: '姓名', en: 'Name' },
   zhao: { zh: '赵明月', en: 'Zhao Mingyue' },
   kind: { zh: '类别', en: 'Kind' },
@@ -67,7 +70,20 @@ function PersonForm({ layout }: { layout: 'horizontal' | 'vertical' }) {
         initialValues={{ code: '2015206', name: t('zhao'), kind: 'staff', isEnabled: true }}
       >
         <FormGroup title={t('person')} />
-        <FormRow<Person> name="code" label={t('code')} rules={[mustEnter(t('code'))]}>
+        <FormRow<Person>
+          name="code"
+          label={t('code')}
+          rules={[mustEnter(t('code'))]}
+          wayOut={() => (
+            <TakenBy
+              name="code"
+              find={async () => t('holder')}
+              nameOf={holder => holder}
+              see={t('seeHolder')}
+              onSee={() => undefined}
+            />
+          )}
+        >
           <TextInput />
         </FormRow>
         <FormRow<Person> name="name" label={t('name')} rules={[mustEnter(t('name'))]}>
