@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TreeList } from '#kit/rows/TreeList.tsx'
 import type { Tree } from '#kit/rows/treeLines.ts'
+import { withKey } from '#kit/rows/withKey.ts'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { Sheet } from './Sheet.tsx'
@@ -44,7 +45,7 @@ function useOpenTree(): Tree<Node> {
   return {
     below: one => one.below,
     open,
-    onToggle: (key, isOpen) => setOpen(new Set(isOpen ? [...open, key] : [...open].filter(one => one !== key))),
+    onToggle: (key, isOpen) => setOpen(withKey(open, key, isOpen)),
   }
 }
 
