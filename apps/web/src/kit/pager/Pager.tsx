@@ -1,13 +1,32 @@
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconLeft, iconRight } from '#kit/icons/icons.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { pageNumbers } from './pageNumbers.ts'
-import { pagerTexts } from './pagerTexts.ts'
 import './Pager.css'
-import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
+
+const pagerTexts = defineTexts({
+  count: { zh: '共 {count} 条', en: '{count} in all' },
+  countAtLeast: { zh: '共 ≥ {count} 条', en: '≥ {count} in all' },
+  pages: { zh: '翻页', en: 'Pages' },
+  pageSize: { zh: '每页条数', en: 'Rows per page' },
+  perPage: { zh: '{size} 条/页', en: '{size} / page' },
+  byHeight: { zh: '按高度（{size} 条）', en: 'By height ({size})' },
+  endless: { zh: '连续滚动', en: 'Endless scroll' },
+  prev: { zh: '上一页', en: 'Previous page' },
+  next: { zh: '下一页', en: 'Next page' },
+  pageNumber: { zh: '第 {page} 页', en: 'Page {page}' },
+  jump: { zh: '前往', en: 'Go to' },
+  jumpPage: { zh: '页', en: '' },
+  sorted: { zh: '排序：{title}，{order}', en: 'Sorted by: {title}, {order}' },
+  ascending: { zh: '升序', en: 'ascending' },
+  descending: { zh: '降序', en: 'descending' },
+  selected: { zh: '已选 {count} 条', en: '{count} selected' },
+  clear: { zh: '清除', en: 'Clear' },
+})
 
 interface PagerProps {
   /** From 1. */
@@ -44,7 +63,7 @@ export function Pager({ page, size, total, sizes = [], selected = 0, note, onPag
   const { isEndless, sorted, byHeight } = props
   const count = Math.max(1, Math.ceil(total / size), page)
   return (
-    <div className="row g4 t2 pager">
+    <div className="row g4 t2 size-13 surface line-above rigid nowrap pager">
       {selected === 0 && sorted && !isPhone && (
         <span className="t3 el">
           {t('sorted', { title: sorted.title, order: t(sorted.isDescending ? 'descending' : 'ascending') })}
@@ -147,7 +166,7 @@ function Jumper({ page, count, onPage }: Omit<PagesProps, 'isPhone'>) {
     if (Number.isInteger(to) && to >= 1) onPage(Math.min(to, count))
   }
   return (
-    <label className="row g6 pager-jump">
+    <label className="row g6 no-tablet pager-jump">
       {t('jump')}
       <input
         className="inp sm num"
