@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { besidesList, pageSizes, readListState, rowsByHeight, writeListState } from './listState.ts'
 
 const sizes = [10, 20, 50, 100]
-const read = (query: string) => readListState(new URLSearchParams(query), ['keyword', 'state'], sizes, 14)
+const read = (query: string) =>
+  readListState(new URLSearchParams(query), ['keyword', 'state', 'role'], sizes, 14, ['role'])
 
 test('the address keeps page, size, order and filters', () => {
   const state = read('keyword=%E5%BC%A0&state=1&sort=name&desc=1&page=3&size=50')
@@ -15,6 +16,12 @@ test('the address keeps page, size, order and filters', () => {
     filters: { keyword: '张', state: '1' },
   })
   expect(read(writeListState(state).toString())).toEqual(state)
+})
+
+test('a filter of several values stands in the address once for each of them', () => {
+  const state = read('role=staff&role=dean&role=staff&keyword=x&keyword=y')
+  expect(state.filters).toEqual({ keyword: 'x', role: 'staff\ndean' })
+  expect(writeListState(state).toString()).toBe('keyword=x&role=staff&role=dean')
 })
 
 test('what makes no sense in an address is passed over', () => {

@@ -1,3 +1,6 @@
+import { mostValues } from '@portico/contract/lists.ts'
+import { textOfValues, valuesIn } from './filters/filterValues.ts'
+
 /** A list's state as its address keeps it. `filters` are texts, by the filter's name. */
 export interface ListState {
   page: number
@@ -11,12 +14,16 @@ export interface ListState {
 
 const own = { page: 'page', size: 'size', sort: 'sort', descending: 'desc' } as const
 
-/** Reads the address; what makes no sense there is passed over. `usual`: the rows of a page where it says nothing. */
+/**
+ * Reads the address; what makes no sense there is passed over. `usual`: the rows of a page where it says nothing;
+ * `several`: the filters that take several values.
+ */
 export function readListState(
   query: URLSearchParams,
   filters: readonly string[],
   sizes: readonly number[],
   usual: number,
+  several: readonly string[],
 ): ListState {
   const page = Number(query.get(own.page))
   const size = Number(query.get(own.size))
@@ -29,8 +36,9 @@ export function readListState(
     isDescending: query.get(own.descending) === '1',
     filters: Object.fromEntries(
       filters.flatMap(name => {
-        const value = query.get(name)?.slice(0, 200)
-        return value ? [[name, value]] : []
+        const values = query.getAll(name).flatMap(value => (value ? [value.slice(0, 200)] : []))
+        const text = several.includes(name) ? textOfValues([...new Set(values)].slice(0, mostValues)) : values[0]
+        return text ? [[name, text]] : []
       }),
     ),
   }
@@ -39,7 +47,8 @@ export function readListState(
 /** The address of a state; what is as usual is left out. */
 export function writeListState(state: ListState): URLSearchParams {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(state.filters)) if (value !== '') query.set(name, value)
+  for (const [name, value] of Object.entries(state.filters))
+    if (value !== '') for (const one of valuesIn(value)) query.append(name, one)
   if (state.sort) {
     query.set(own.sort, state.sort)
     if (state.isDescending) query.set(own.descending, '1')
