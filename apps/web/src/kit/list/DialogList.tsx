@@ -7,11 +7,11 @@ import { type ListColumn, ListTable, type ListTableProps } from '#kit/table/List
 import { apiQuery } from '#shared/api/queries.ts'
 import { useParameter } from '#shared/parameters.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { WordFilter } from './filters/WordFilter.tsx'
 import { pageSizes } from './listState.ts'
 import { turnPage } from './turnPage.ts'
 import type { ListEndpoint, RowOf, SortOf } from './useList.ts'
 import { useRowsOnPage } from './useRowsOnPage.ts'
-import { WordFilter } from './WordFilter.tsx'
 import './ListPage.css'
 
 interface DialogListProps<E extends ListEndpoint>

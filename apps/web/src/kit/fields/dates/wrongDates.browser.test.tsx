@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DateRangeFilter } from '#kit/list/DateRangeFilter.tsx'
+import { DateRangeFilter } from '#kit/list/filters/DateRangeFilter.tsx'
 import { DateField } from './DateField.tsx'
 
 function Day({ first }: { first?: string }) {

@@ -6,12 +6,14 @@ import { findings } from '#kit/testing/axe.ts'
 import { hands, languages } from '#kit/testing/hands.ts'
 import { setLanguage } from '#shared/i18n/language.ts'
 import { FilterBar } from './FilterBar.tsx'
-import './ListPage.css'
+import '../ListPage.css'
 
 const states = [
   { value: 'locked', label: '已锁定' },
   { value: 'off', label: '停用' },
 ]
+
+const roles = ['教职工', '教师', '研究生秘书'].map((label, at) => ({ value: `r${at}`, label }))
 
 function Bar({ first = {} }: { first?: Record<string, string> }) {
   const [values, setValues] = useState(first)
@@ -22,9 +24,11 @@ function Bar({ first = {} }: { first?: Record<string, string> }) {
         filters={[
           { name: 'word', kind: 'word', label: '姓名或工号' },
           { name: 'state', kind: 'choice', label: '状态', options: states },
+          { name: 'role', kind: 'choice', label: '角色', options: roles },
           { name: 'isNew', kind: 'isOn', label: '登录', words: ['登录过', '从未登录'] },
           { name: 'at', kind: 'dates', label: '时间' },
         ]}
+        several={['role']}
         values={values}
         onChange={setValues}
       />
@@ -72,6 +76,32 @@ test('one says its name until it is set, then what it is set to, and is emptied 
   await expect.poll(values).toBe('{"state":"off"}')
   await userEvent.keyboard('{ArrowDown}{Home}{Enter}')
   await expect.poll(values).toBe('{}')
+})
+
+test('of several values one is named, and how many they are; each press adds or takes away', async () => {
+  await page.viewport(1280, 600)
+  const screen = await render(<Bar />)
+  const values = () => screen.getByRole('status').element().textContent
+  const role = screen.getByRole('combobox', { name: '角色' })
+  const sum = () => role.element().closest('.k-field')?.querySelector('.k-sum')?.textContent
+  await role.click()
+  for (const name of ['教职工', '研究生秘书']) await screen.getByRole('option', { name }).click()
+  await expect.poll(values).toBe('{"role":"r0\\nr2"}')
+  expect(sum()).toBe('教职工等 2 个')
+  await expect.element(role).toHaveAccessibleDescription('已选 教职工、研究生秘书')
+  expect((await findings()).filter(it => !it.startsWith('region at .pop'))).toEqual([])
+  await userEvent.keyboard('{Backspace}')
+  await expect.poll(values).toBe('{"role":"r0"}')
+  expect(sum()).toBe('教职工')
+  await screen.getByRole('option', { name: '教职工' }).click()
+  await expect.poll(values).toBe('{}')
+})
+
+test('on a phone several values are one word below the button', async () => {
+  const { screen, filters } = await onPhone({ role: 'r1\nr2' })
+  await expect.element(filters('筛选 (1)')).toBeVisible()
+  await screen.getByRole('button', { name: /^移除 角色： 教师\s*等 2 个$/ }).click()
+  await expect.element(filters('筛选')).toBeVisible()
 })
 
 test('two days take the room of one until one comes to them', async () => {

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
-import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
-import { UnitField } from '#kit/fields/choices/UnitField.tsx'
+import { ChoiceField, ChoicesField } from '#kit/fields/choices/ChoiceField.tsx'
+import { UnitField, UnitsField } from '#kit/fields/choices/UnitField.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { listTexts } from '#kit/table/listTexts.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { listTexts } from '../table/listTexts.ts'
 import { DateRangeFilter, momentsOf } from './DateRangeFilter.tsx'
+import { textOfValues, valuesIn } from './filterValues.ts'
 import { PhoneFilters } from './PhoneFilters.tsx'
 import { WordFilter } from './WordFilter.tsx'
 
@@ -13,11 +14,11 @@ interface Common<N extends string> {
   name: N
   label: string
 }
-/** One filter of a list. Its value is kept as text in the address. */
+/** One filter of a list. Its value is kept as text in the address; whether it may be several, its call says. */
 export type Filter<N extends string = string> = Common<N> &
   (
     | { kind: 'word' }
-    /** `read` makes what the call takes of the choice, where it is not that text. */
+    /** `read` makes what the call takes of a choice, where it is not that text. */
     | { kind: 'choice'; options: readonly { value: string; label: string }[]; read?: (text: string) => unknown }
     /** Yes or no, and what each is called. */
     | { kind: 'isOn'; words: readonly [yes: string, no: string] }
@@ -34,28 +35,35 @@ export function readerOf(filter: Filter): ((text: string) => unknown) | undefine
   return filter.kind === 'choice' ? filter.read : undefined
 }
 
+/** These of filters, by their names. */
+export const readersOf = (filters: readonly Filter[]): Readonly<Record<string, (text: string) => unknown>> =>
+  Object.fromEntries(filters.map(filter => [filter.name, readerOf(filter) ?? ((text: string) => text)]))
+
 /** The choices of a filter as the address writes them. */
 const choicesOf = (filter: Filter & { kind: 'choice' | 'isOn' }) =>
   filter.kind === 'choice' ? filter.options : filter.words.map((label, at) => ({ value: at === 0 ? '1' : '0', label }))
 
 /** What a filter is set to, in words. */
 function wordsOf(filter: Filter, value: string): ReactNode {
-  if (filter.kind === 'unit') return <UnitField readOnly value={value} />
+  if (filter.kind === 'unit') return <UnitsField readOnly isSummed value={valuesIn(value)} />
   if (filter.kind === 'dates') return value.replace('~', ' – ')
-  return filter.kind === 'word' ? value : (choicesOf(filter).find(one => one.value === value)?.label ?? value)
+  if (filter.kind === 'word') return value
+  return <ChoicesField readOnly isSummed options={choicesOf(filter)} value={valuesIn(value)} />
 }
 
 interface FilterBarProps {
   filters: readonly Filter[]
   values: Readonly<Record<string, string>>
   onChange: (values: Record<string, string>) => void
+  /** Those of which the list's call takes several values. */
+  several: readonly string[]
 }
 
 /**
  * The filters of a list in one row, each as large as what it says: `+ state` until it is set, `state: disabled ×` then.
  * Each applies at once, words after a short rest.
  */
-export function FilterBar({ filters, values, onChange }: FilterBarProps) {
+export function FilterBar({ filters, values, onChange, several }: FilterBarProps) {
   const t = useTexts(listTexts)
   const isPhone = useIsPhone()
   const set = (name: string, value: string | undefined) => {
@@ -74,16 +82,23 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
       lead: isNamed ? t('filterLead', { label }) : '+',
       placeholder: isNamed ? t('all') : label,
     }
+    const ofSeveral = several.includes(name) && {
+      ...field,
+      isSummed: true,
+      value: value === undefined ? [] : valuesIn(value),
+      onChange: (next: string[]) => change(textOfValues(next)),
+    }
     switch (filter.kind) {
       case 'word':
         return <WordFilter label={label} value={value ?? ''} onChange={change} />
       case 'dates':
         return <DateRangeFilter {...field} isNamed={isNamed} />
       case 'unit':
-        return <UnitField {...field} />
+        return ofSeveral ? <UnitsField {...ofSeveral} /> : <UnitField {...field} />
       case 'choice':
       case 'isOn': {
         const choices = choicesOf(filter)
+        if (ofSeveral) return <ChoicesField {...ofSeveral} options={choices} />
         const options = value === undefined ? choices : [{ value: '', label: t('all') }, ...choices]
         return <ChoiceField {...field} clearable options={options} />
       }

@@ -3,11 +3,11 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFunnel, iconX } from '#kit/icons/icons.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
+import { listTexts } from '#kit/table/listTexts.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { listTexts } from '../table/listTexts.ts'
 
 /** A filter that is set, in words. */
-export interface SetFilter {
+interface SetFilter {
   name: string
   label: string
   words: ReactNode

@@ -1,6 +1,6 @@
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
+import { listTexts } from '#kit/table/listTexts.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { listTexts } from '../table/listTexts.ts'
 import './FilterBar.css'
 
 interface WordFilterProps {
