@@ -1,11 +1,14 @@
 import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
+import { maxPageSize, takesSeveral } from '@portico/contract/lists.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { call } from '#shared/api/call.ts'
 import { apiKey, apiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useParameter } from '#shared/parameters.ts'
-import { besidesList, type ListState, pageSizes, readListState, rowsByHeight, writeListState } from './listState.ts'
+import type { ListPart } from './heldList.ts'
+import { pageSizes, rowsByHeight } from './listState.ts'
+import { useListAddress } from './useListAddress.ts'
 
 /** An endpoint whose answer is one page of rows; see the contract's `listInput` and `listData`. */
 export type ListEndpoint = Endpoint & { readonly input: NonNullable<Endpoint['input']> }
@@ -14,8 +17,6 @@ export type RowOf<E extends Endpoint> = DataOf<E> extends { rows: (infer R)[] } 
 export type SortOf<E extends Endpoint> = InputOf<E> extends { sort?: infer S } ? Extract<S, string> : never
 export type FilterNames<E extends Endpoint> = Exclude<keyof InputOf<E>, 'page' | 'limit' | 'sort' | 'isDescending'> &
   string
-/** How a filter's text in the address becomes what the call takes; as it is where nothing is said. */
-export type FilterReaders<E extends Endpoint> = Partial<Record<FilterNames<E>, (text: string) => unknown>>
 
 /**
  * One page of a server-side list with its state in the address: filters, order, page and page size. `fixed` goes with
@@ -24,7 +25,7 @@ export type FilterReaders<E extends Endpoint> = Partial<Record<FilterNames<E>, (
 export function useList<E extends ListEndpoint>(
   endpoint: E,
   filterNames: readonly FilterNames<E>[],
-  readers: FilterReaders<E> = {},
+  readers: Readonly<Record<string, (text: string) => unknown>> = {},
   fixed?: Partial<InputOf<E>>,
   isByHeight = false,
 ) {
@@ -33,26 +34,32 @@ export function useList<E extends ListEndpoint>(
   const [height] = useState(window.innerHeight)
   const [base = 10] = sizes
   const usual = isByHeight ? rowsByHeight(height, base) : base
-  const location = useLocation()
-  const navigate = useNavigate()
-  const state = readListState(new URLSearchParams(location.search), filterNames, sizes, usual)
-  const change = (next: Partial<ListState>) => {
-    const written = writeListState({ ...state, page: 1, ...next })
-    const kept = besidesList(new URLSearchParams(location.search), filterNames)
-    const query = new URLSearchParams([...kept, ...written]).toString()
-    navigate(`${location.pathname}${query ? `?${query}` : ''}`, { replace: true })
-  }
-  const filters = Object.entries(state.filters).map(([name, text]) => {
-    const read = readers[name as FilterNames<E>]
-    return [name, read ? read(text) : text] as const
-  })
-  const order = state.sort ? { sort: state.sort, isDescending: state.isDescending } : {}
-  /** Filters and order as the calls take them: the list, and its export. */
-  const asked = { ...order, ...Object.fromEntries(filters), ...fixed }
-  const input = { ...asked, page: state.page, limit: state.size } as InputOf<E>
+  const several = filterNames.filter(name => takesSeveral(endpoint.input, name))
+  const { state, change, order, filters } = useListAddress({ filterNames, readers, several, sizes, usual })
+  const asked = { ...order, ...filters, ...fixed }
   // The server names people in the reader's language.
   const language = useLanguage(state => state.language)
-  const queryKey = [...apiKey(endpoint, input), language]
-  const query = useQuery({ ...apiQuery(endpoint, input), queryKey, placeholderData: keepPreviousData, staleTime: 0 })
-  return { state, change, asked, sizes, usual, query }
+  const pageOf = (asked: object, page: number, limit: number) => {
+    const input = { ...asked, page, limit } as InputOf<E>
+    return { ...apiQuery(endpoint, input), queryKey: [...apiKey(endpoint, input), language], staleTime: 0 }
+  }
+  const query = useQuery({ ...pageOf(asked, state.page, state.size), placeholderData: keepPreviousData })
+  const isFiltered = Object.keys(state.filters).length > 0
+  const all = useQuery({ ...pageOf({ ...fixed }, 1, 1), enabled: isFiltered }).data as ListPart<RowOf<E>> | undefined
+  const data = query.data as ListPart<RowOf<E>> | undefined
+  const every = async () => {
+    const found = await call(endpoint, { ...asked, page: 1, limit: maxPageSize } as InputOf<E>)
+    return (found as ListPart<RowOf<E>>).rows
+  }
+  const isMany = data?.isAtLeast || (data?.total ?? 0) > maxPageSize
+  return {
+    state,
+    change,
+    several,
+    asked,
+    query,
+    all: isFiltered ? all : undefined,
+    pages: { sizes, usual },
+    every: isMany ? undefined : every,
+  }
 }

@@ -2,9 +2,8 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const listTexts = defineTexts({
   count: { zh: '共 {count} 条', en: '{count} in all' },
-  countAtLeast: { zh: '共 ≥ {count} 条', en: '≥ {count} in all' },
+  countOf: { zh: '{found} / {count} 条', en: '{found} of {count}' },
   found: { zh: '找到 {count} 条', en: '{count} found' },
-  foundAtLeast: { zh: '找到 ≥ {count} 条', en: '≥ {count} found' },
   listedOnly: { zh: '只列出这些，其余请用筛选查找', en: 'Only these are listed: filter to find others.' },
   changedAt: { zh: '最后修改', en: 'Last changed' },
   refresh: { zh: '刷新', en: 'Refresh' },
