@@ -7,11 +7,12 @@ import { openingOf, RowActions } from './RowActions.tsx'
 
 type ListCardsProps<R> = ListTableProps<R> & { rows: readonly R[] }
 
-/** A phone's form of a list: one card a row, headed by its first column, which opens it. */
+/** A phone's form of a list: one card a row, headed by its name, which opens it. */
 export function ListCards<R>({ label, rows, columns, rowKey, rowName, rowActions, selection }: ListCardsProps<R>) {
   const t = useTexts(listTexts)
-  const [first, ...rest] = columns
-  const isPlaced = rest.some(column => column.onCard)
+  const first = columns.find(column => column.onCard === 'name') ?? columns[0]
+  const rest = columns.filter(column => column !== first)
+  const isPlaced = columns.some(column => column.onCard)
   const lines = rest.filter(column => (isPlaced ? column.onCard === 'line' : !column.isWideOnly))
   const at = (place: 'beside' | 'end') => rest.filter(column => column.onCard === place)
   const select = (key: string, isOn: boolean) =>
@@ -39,7 +40,7 @@ export function ListCards<R>({ label, rows, columns, rowKey, rowName, rowActions
             }
             title={first?.render(row)}
             beside={at('beside').map(column => (
-              <Placed key={column.key} column={column} row={row} className="t3 row-card-beside" />
+              <Placed key={column.key} column={column} row={row} className="t3 size-13 row-card-beside" />
             ))}
             onOpen={openingOf(actions)?.onClick}
             aside={

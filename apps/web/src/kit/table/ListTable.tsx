@@ -16,10 +16,11 @@ export interface ListCell<R> extends DataColumn<R> {
   /** Not among a phone card's lines. */
   isWideOnly?: boolean
   /**
-   * Its place on a phone's card, its title heard alone: beside the name, at the end of that line, in a line of its own.
+   * Its place on a phone's card, its title heard alone: as the card's name, where the first column is none, beside it,
+   * at the end of that line, in a line of its own.
    * A list that says so of one column shows no others there.
    */
-  onCard?: 'beside' | 'end' | 'line'
+  onCard?: 'name' | 'beside' | 'end' | 'line'
   /** The column is left out where this is so of every row of the page. */
   isEmpty?: (row: R) => boolean
 }
@@ -37,6 +38,8 @@ export interface ListTableProps<R> extends Omit<DataTableProps<R>, 'columns' | '
   onRetry: () => void
   /** When nothing is there at all, not merely nothing that matches. */
   empty?: ReactNode
+  /** Another way on where nothing matches, beside clearing the filters. */
+  otherwise?: ReactNode
 }
 
 /** The rows of a list with its loading, empty and error states; cards instead of a table on a phone. */
@@ -65,13 +68,14 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return <FailedState className="lp-empty" title={t('failed')} error={error} onReload={onRetry} />
 }
 
-function Nothing<R>({ isFiltered, onClear, empty }: ListTableProps<R>) {
+function Nothing<R>({ isFiltered, onClear, empty, otherwise }: ListTableProps<R>) {
   const t = useTexts(listTexts)
   return (
     <div className="lp-empty" role="status">
       {isFiltered ? (
         <EmptyState art="search" title={t('noMatch')} text={t('noMatchText')}>
           <Button onClick={onClear}>{t('clear')}</Button>
+          {otherwise}
         </EmptyState>
       ) : (
         (empty ?? <EmptyState art="search" title={t('empty')} text="" />)
