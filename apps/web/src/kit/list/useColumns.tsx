@@ -10,7 +10,8 @@ type Options = Partial<Omit<ListCell<never>, 'key' | 'title' | 'render' | 'isEmp
 type Sorted<K extends string, O> = O extends { isSortable: true } ? K : never
 /** A row that has this field. */
 type Has<K extends string, V> = { readonly [P in K]?: V | null | undefined }
-type Named<K extends string> = Readonly<Record<K, string>> & Has<`${K}En`, string>
+type Named<K extends string> = Has<K | `${K}En`, string>
+type Person<K extends string> = Readonly<Record<`${K}Name` | `${K}Code`, string>> & Has<`${K}NameEn`, string>
 type Tone = 'ok' | 'warn' | 'err' | 'run' | ''
 
 const orDash = (shown: ReactNode) => (shown === undefined || shown === null || shown === '' ? '—' : shown)
@@ -18,6 +19,7 @@ const state = (tone: Tone, words: string) => <span className={`st${tone && ` ${t
 const made = <R, K extends string, O>(cell: Omit<ListCell<R>, 'render'>, render: ListCell<R>['render']) =>
   ({ ...cell, render }) as ListColumn<R, Sorted<K, O>>
 
+type Texts = Readonly<Record<string, string | undefined>>
 interface Changed {
   changedAt?: string | undefined
   changedBy?: string | undefined
@@ -30,14 +32,19 @@ interface Changed {
 export function useColumns() {
   const t = useTexts(listTexts)
   const language = useLanguage(state => state.language)
+  const nameOf = (row: object, key: string) => pickName(language, (row as Texts)[key] ?? '', (row as Texts)[`${key}En`])
   return {
     /** A text. */
     text: <K extends string, const O extends Options = object>(key: K, title: string, options?: O) =>
       made<Has<K, string>, K, O>({ key, title, ...options }, row => orDash(row[key])),
     /** A name in the reader's language: `name` and `nameEn`. */
     name: <K extends string, const O extends Options = object>(key: K, title: string, options?: O) =>
-      made<Named<K>, K, O>({ key, title, lines: 1, ...options }, row =>
-        orDash(pickName(language, row[key], (row as Readonly<Record<string, string | undefined>>)[`${key}En`])),
+      made<Named<K>, K, O>({ key, title, lines: 1, ...options }, row => orDash(nameOf(row, key))),
+    /** A person: the name, and the staff number behind it: `delegatorName`, `delegatorNameEn` and `delegatorCode`. */
+    person: <K extends string, const O extends Options = object>(of: K, title: string, options?: O) =>
+      made<Person<K>, `${K}Name`, O>(
+        { key: `${of}Name`, title, lines: 1, ...options },
+        row => `${nameOf(row, `${of}Name`)} ${(row as Texts)[`${of}Code`] ?? ''}`,
       ),
     /** What machines read: codes, addresses. */
     code: <K extends string, const O extends Options = object>(key: K, title: string, options?: O) =>
