@@ -6,7 +6,7 @@ import type { RowAction } from '../table/RowActions.tsx'
 import './BatchBar.css'
 
 /** What is done to all rows that are selected. Destructive ones are red and stand last. */
-export interface BatchAction extends RowAction {
+export interface BatchAction extends Pick<RowAction, 'key' | 'label' | 'isDanger' | 'onClick'> {
   icon: string
 }
 
@@ -22,15 +22,8 @@ interface BatchBarProps {
 /** How many rows are selected, and what can be done to them together. */
 export function BatchBar({ count, total = 0, actions, onAll, onClear }: BatchBarProps) {
   const t = useTexts(listTexts)
-  const button = ({ key, label, icon, isDanger = false, isDisabled = false, hint, onClick }: BatchAction) => (
-    <button
-      key={key}
-      type="button"
-      className={isDanger ? 'danger' : undefined}
-      disabled={isDisabled}
-      title={hint}
-      onClick={onClick}
-    >
+  const button = ({ key, label, icon, isDanger = false, onClick }: BatchAction) => (
+    <button key={key} type="button" className={isDanger ? 'danger' : undefined} onClick={onClick}>
       <Icon of={icon} size={16} />
       {label}
     </button>

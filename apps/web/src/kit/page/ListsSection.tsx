@@ -4,7 +4,7 @@ import { Segmented } from '#kit/fields/Segmented.tsx'
 import { iconBan, iconDownload, iconOkc } from '#kit/icons/icons.ts'
 import { BatchBar } from '#kit/list/BatchBar.tsx'
 import { ExportButton } from '#kit/list/ExportButton.tsx'
-import { FilterBar } from '#kit/list/FilterBar.tsx'
+import { FilterBar } from '#kit/list/filters/FilterBar.tsx'
 import { Pager } from '#kit/pager/Pager.tsx'
 import { ListTable } from '#kit/table/ListTable.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
@@ -77,6 +77,7 @@ export function ListsSection() {
               options: optionsOf(['on', 'off'], t),
             },
           ]}
+          several={[]}
           values={filters}
           onChange={setFilters}
         />
@@ -104,7 +105,7 @@ export function ListsSection() {
           onClear={nothing}
           actions={[
             { key: 'on', label: t('on'), icon: iconOkc, onClick: nothing },
-            { key: 'export', label: t('export'), icon: iconDownload, isDisabled: true, onClick: nothing },
+            { key: 'export', label: t('export'), icon: iconDownload, onClick: nothing },
             { key: 'off', label: t('off'), icon: iconBan, isDanger: true, onClick: nothing },
           ]}
         />
