@@ -13,7 +13,7 @@ import { setLanguage } from '#shared/i18n/language.ts'
 import { AddButton } from './AddButton.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { type Filter, FilterBar, readerOf } from './FilterBar.tsx'
+import { type Filter, FilterBar, readerOf } from './filters/FilterBar.tsx'
 import { useColumns } from './useColumns.tsx'
 import { useRowActions } from './useRowActions.ts'
 
@@ -128,7 +128,7 @@ test('on or off is chosen by its words', async () => {
       chosen.push(next)
       setValues(next)
     }
-    return <FilterBar filters={filters} values={values} onChange={change} />
+    return <FilterBar filters={filters} several={[]} values={values} onChange={change} />
   }
   const screen = await render(<Bar />)
   for (const word of ['停用', '启用', '全部']) {
@@ -228,7 +228,7 @@ test('rows are as high as one wants them, by mouse and by keyboard', async () =>
   expect(height()).toBe(42)
   const button = screen.getByRole('button', { name: '行高' })
   await button.click()
-  await screen.getByRole('menuitem', { name: '紧凑' }).click()
+  await screen.getByRole('menuitemradio', { name: '紧凑' }).click()
   await expect.poll(height).toBe(36)
   ;(button.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')

@@ -1,6 +1,6 @@
 import { type Density, densities } from '@portico/contract/access/listLooks.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconCheck, iconMenu } from '#kit/icons/icons.ts'
+import { iconMenu } from '#kit/icons/icons.ts'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { Tooltip } from '#kit/layers/Tooltip.tsx'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
@@ -33,7 +33,7 @@ export function DensityButton({ value, onChange }: DensityButtonProps) {
       actions={densities.map(one => ({
         key: one,
         label: t(one),
-        ...(one === value ? { icon: iconCheck } : {}),
+        isChosen: one === value,
         run: () => onChange(one),
       }))}
     />
