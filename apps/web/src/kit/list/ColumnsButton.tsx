@@ -1,6 +1,6 @@
 import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Check } from '#kit/fields/choices/Check.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
 import { iconColumns } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -22,15 +22,13 @@ export function ColumnsButton({ columns, hidden, onChange }: ColumnsButtonProps)
       placement="bottom-end"
       className="roomy"
       trigger={(button, isOpen) => (
-        <button
+        <IconButton
           {...button}
-          type="button"
-          className={`ib sm${isOpen || hidden.length > 0 ? ' on' : ''}`}
-          aria-label={t('columns')}
-          title={t('columns')}
-        >
-          <Icon of={iconColumns} size={16} />
-        </button>
+          size="small"
+          icon={iconColumns}
+          label={t('columns')}
+          className={isOpen || hidden.length > 0 ? 'on' : undefined}
+        />
       )}
     >
       <div className="grid g8 scroll lp-columns">

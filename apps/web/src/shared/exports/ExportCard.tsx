@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconMinus, iconOkc, iconX, iconXc } from '#kit/icons/icons.ts'
 import { toast } from '#kit/layers/toast.ts'
@@ -34,9 +35,7 @@ function GoingCard({ watched }: { watched: WatchedExport }) {
           <b id={name} className="el" title={file}>
             {t(isWaiting ? 'waiting' : 'running', { name: file })}
           </b>
-          <button type="button" className="ib xs" aria-label={t('collapse', { name: file })} onClick={hide}>
-            <Icon of={iconMinus} size={14} />
-          </button>
+          <IconButton size="tiny" icon={iconMinus} label={t('collapse', { name: file })} onClick={hide} />
         </div>
         <div className="row sb s12 t3" style={{ margin: '2px 0 8px' }}>
           <span className="num">{isWaiting ? t('queued') : <Pace watched={watched} />}</span>
@@ -123,9 +122,7 @@ function Told({ icon, colour, title, detail, onClose, children }: ToldProps) {
           {children}
         </div>
       </div>
-      <button type="button" className="ib xs" aria-label={t('close')} onClick={onClose}>
-        <Icon of={iconX} size={14} />
-      </button>
+      <IconButton size="tiny" icon={iconX} label={t('close')} onClick={onClose} />
     </div>
   )
 }
