@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { hasModal } from '#kit/screen/openLayers.ts'
+import { isForPage, useSingleKeys } from '#shared/singleKeys.ts'
 
 interface Shortcuts {
   onSearch: () => void
@@ -7,10 +8,24 @@ interface Shortcuts {
   onAssistant: () => void
 }
 
-/** Ctrl/⌘ K opens the search, Ctrl/⌘ B collapses the menu, Alt A opens the assistant. */
+/** The search of the page that shows. */
+const pageSearch = '#main .panel[data-active] input[type=search]'
+
+/** Puts the focus there, where the page has one. */
+function focusPageSearch(): boolean {
+  const box = [...document.querySelectorAll<HTMLInputElement>(pageSearch)].find(one => one.checkVisibility())
+  box?.focus()
+  box?.select()
+  return box !== undefined
+}
+
+/** `/` leads to the page's search, Ctrl/⌘ K opens the portal's, Ctrl/⌘ B collapses the menu, Alt A opens the assistant. */
 export function useFrameShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
+  const { isOn } = useSingleKeys()
+  // The page's search then shows its key.
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-slash', isOn), [isOn])
   // Not after the frame has been drawn: whoever sees it may press at once.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -19,6 +34,8 @@ export function useFrameShortcuts(shortcuts: Shortcuts): void {
         latest.current.onAssistant()
         return event.preventDefault()
       }
+      const isSlash = event.key === '/' && useSingleKeys.getState().isOn
+      if (isSlash && !hasModal() && isForPage(event) && focusPageSearch()) return event.preventDefault()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing || hasModal()) return
       const key = event.key.toLowerCase()
       if (key === 'k') latest.current.onSearch()
