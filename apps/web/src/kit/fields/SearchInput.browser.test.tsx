@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Dialog } from '#kit/layers/Dialog.tsx'
 import { hands } from '#kit/testing/hands.ts'
 import { holdTime } from '#kit/testing/holdTime.ts'
 import { SearchInput } from './SearchInput.tsx'
@@ -91,4 +92,20 @@ test('words from elsewhere are shown, and not asked for again', async () => {
   await expect.element(box).toHaveValue('财务处')
   await userEvent.type(box, '{Enter}')
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('in a dialog Escape empties it, and only the next one closes the dialog', async () => {
+  const onClose = vi.fn()
+  const screen = await render(
+    <Dialog open onClose={onClose} title="成员">
+      <Search rest={1_000_000} />
+    </Dialog>,
+  )
+  const box = screen.getByRole('searchbox', { name: words.label })
+  await box.fill('张')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box).toHaveValue('')
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSearch, iconX } from '#kit/icons/icons.ts'
+import { useLayer } from '#kit/screen/openLayers.ts'
 import './TextInput.css'
 
 interface SearchInputProps {
@@ -18,6 +19,7 @@ interface SearchInputProps {
 export function SearchInput({ value, onChange, words, className, rest, box }: SearchInputProps) {
   const [typed, setTyped] = useState(value)
   const [isComposing, setComposing] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const asked = useRef(value)
   const own = useRef<HTMLInputElement>(null)
   const input = box ?? own
@@ -32,6 +34,8 @@ export function SearchInput({ value, onChange, words, className, rest, box }: Se
     setTyped('')
     ask('')
   }
+  // What is around it stays open: another Escape closes that.
+  useLayer(isFocused && typed !== '', empty)
   const later = useRef(ask)
   later.current = ask
   useEffect(() => {
@@ -56,18 +60,18 @@ export function SearchInput({ value, onChange, words, className, rest, box }: Se
         value={typed}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
-          if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter') ask(typed)
-          if (event.key !== 'Escape' || typed === '') return
-          // What is around it stays open: another Escape closes that.
-          event.preventDefault()
-          event.stopPropagation()
-          empty()
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) ask(typed)
         }}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
       />
-      {typed !== '' && (
+      {typed === '' ? (
+        <span className="kbd search-key" aria-hidden="true">
+          /
+        </span>
+      ) : (
         <button
           type="button"
           className="ib xs"

@@ -2,6 +2,7 @@ import { richText } from '@portico/contract/rules/richText.ts'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
+import { useLayer } from '#kit/screen/openLayers.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 
@@ -20,6 +21,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     onClose()
     editor.commands.focus()
   }
+  useLayer(true, close)
   const set = () => {
     const address = complete(typed.trim())
     if (!allowed.test(address)) {
@@ -35,14 +37,13 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Escape') close()
     if (event.key === 'Enter') {
       event.preventDefault()
       set()
     }
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape of the field in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter of the field in it.
     <div className="row g8 wrap line-below re-link" onKeyDown={onKeyDown}>
       <input
         // biome-ignore lint/a11y/noAutofocus: it appears because the person asked for it.
