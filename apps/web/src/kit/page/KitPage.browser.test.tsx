@@ -46,15 +46,24 @@ for (const theme of themes)
   test(`axe finds nothing in what opens above the page, ${theme}`, async () => {
     document.documentElement.dataset['theme'] = theme
     const screen = await render(<KitPage />)
-    const button = (name: string) => screen.getByRole('region', { name: '层' }).getByRole('button', { name })
-    for (const [name, opened] of [
-      ['宽 450', screen.getByRole('dialog', { name: '编辑单位' })],
-      ['表单', screen.getByRole('dialog', { name: '编辑单位' })],
-      ['停用', screen.getByRole('alertdialog')],
-      ['菜单', screen.getByRole('menu')],
-      ['弹出框', screen.getByRole('dialog', { name: '弹出框' })],
+    const button = (sheet: string, name: string) =>
+      screen.getByRole('region', { name: sheet, exact: true }).getByRole('button', { name, exact: true })
+    for (const [sheet, name, opened] of [
+      ['两人改同一记录', '加载中', screen.getByRole('dialog', { name: '编辑单位' })],
+      ['两人改同一记录', '没有取到', screen.getByRole('dialog', { name: '编辑单位' })],
+      ['列表的按钮与筛选面板', '筛选', screen.getByRole('dialog', { name: '筛选' })],
+      [
+        '列表的按钮与筛选面板',
+        '财务处的人员',
+        screen.getByRole('dialog', { name: '财务处的人员' }).getByText('林晓岚'),
+      ],
+      ['层', '宽 450', screen.getByRole('dialog', { name: '编辑单位' })],
+      ['层', '表单', screen.getByRole('dialog', { name: '编辑单位' })],
+      ['层', '停用', screen.getByRole('alertdialog')],
+      ['层', '菜单', screen.getByRole('menu')],
+      ['层', '弹出框', screen.getByRole('dialog', { name: '弹出框' })],
     ] as const) {
-      await button(name).click()
+      await button(sheet, name).click()
       await expect.element(opened).toBeVisible()
       expect(await findings(), name).toEqual([])
       await userEvent.keyboard('{Escape}')

@@ -10,9 +10,11 @@ import { FilesSection } from './FilesSection.tsx'
 import { FormsSection } from './FormsSection.tsx'
 import { kitClient } from './kitAnswers.ts'
 import { LayersSection } from './LayersSection.tsx'
+import { ListPartsSection } from './ListPartsSection.tsx'
 import { ListsSection } from './ListsSection.tsx'
 import { LookBar } from './LookBar.tsx'
 import { MarksSection } from './MarksSection.tsx'
+import { RecordsSection } from './RecordsSection.tsx'
 import { SegmentsSection } from './SegmentsSection.tsx'
 import { StatesSection } from './StatesSection.tsx'
 import { TablesSection } from './TablesSection.tsx'
@@ -33,13 +35,13 @@ export function KitPage() {
   const t = useTexts(texts)
   return (
     <QueryClientProvider client={client}>
-      <main className="kitp">
+      <main className="scroll kitp">
         <header className="row wrap g12">
           <h1>{t('title')}</h1>
           <span className="f1 s13 t3">{t('note')}</span>
           <LookBar />
         </header>
-        <div className="kitp-sheets">
+        <div className="grid g12 kitp-sheets">
           <SegmentsSection />
           <ButtonsSection />
           <MarksSection />
@@ -48,6 +50,8 @@ export function KitPage() {
           <TicksSection />
           <FilesSection />
           <FormsSection />
+          <RecordsSection />
+          <ListPartsSection />
           <TablesSection />
           <TreesSection />
           <DragSection />

@@ -38,14 +38,22 @@ const people: PickedPerson[] = [
   person(3, '2008035', '张三', 'Zhang San', 3),
 ]
 
+/** Whose members the page lists. */
+export const membersOf = { unitCode: '0301', withBelow: false }
+
 /** What the portal has learnt from a server, for a page without one: nothing is asked twice. */
 export function kitClient(): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const known = { retry: false, refetchOnMount: false, refetchOnWindowFocus: false }
+  const client = new QueryClient({ defaultOptions: { queries: known } })
   client.setQueryData(apiKey(api.units.all), units)
   for (const ids of [[1], [1, 2, 3]])
     client.setQueryData(
       apiKey(api.users.pick, { ids }),
       people.filter(({ id }) => ids.includes(id)),
     )
+  client.setQueryData(apiKey(api.units.members, { ...membersOf, page: 1, limit: 10 }), {
+    total: people.length,
+    rows: people.map(one => ({ ...one, isPrimary: true })),
+  })
   return client
 }
