@@ -1,15 +1,13 @@
-import type { FileType } from '@portico/contract/directory/files.ts'
 import { type DragEvent, useRef } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { FileInput } from '#kit/fields/files/FileInput.tsx'
 import { iconUpload } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { imageKinds, uploadImage } from './uploadImage.ts'
+import { imageKinds, uploadIcon } from './uploadImage.ts'
 import { uploadTexts } from './uploadTexts.ts'
 import type { FileSending } from './useFileSending.ts'
 
 interface ImageDropProps {
-  type: FileType
   /** What the picture is, for those who hear the button. */
   label: string
   /** The field's own: its `FileMistake` stands below the field. */
@@ -17,13 +15,13 @@ interface ImageDropProps {
   onUploaded: (name: string) => void
 }
 
-/** Takes one picture, dropped or chosen, sends it and tells its name on the server. */
-export function ImageDrop({ type, label, sending, onUploaded }: ImageDropProps) {
+/** Takes one picture for an icon, dropped or chosen, sends it and tells its name on the server. */
+export function ImageDrop({ label, sending, onUploaded }: ImageDropProps) {
   const t = useTexts(uploadTexts)
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, described } = sending
   const send = (file: File | undefined) => {
-    if (file) void sending.send(async () => onUploaded(await uploadImage(type, file)))
+    if (file) void sending.send(async () => onUploaded(await uploadIcon(file)))
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()

@@ -1,6 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import type { FileType } from '@portico/contract/directory/files.ts'
-import { problemMessage } from '@portico/contract/rules/fieldProblem.ts'
+import { problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { checkImage } from '@portico/contract/rules/imageUpload.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
@@ -19,9 +18,9 @@ export function assertImage(file: File): void {
   if (problem) throw new NotAnImage(problemMessage(problem, getLanguage()))
 }
 
-/** Sends a picture and answers the name that the server gave it. Throws an error with words for people. */
-export async function uploadImage(type: FileType, file: File): Promise<string> {
+/** Sends an icon and answers the name that the server gave it. Throws an error with words for people. */
+export async function uploadIcon(file: File): Promise<string> {
   assertImage(file)
-  const { filename } = await call(api.files.uploadUnlisted, { type }, { file })
+  const { filename } = await call(api.files.uploadUnlisted, { type: 'icon' }, { file })
   return filename[0] ?? ''
 }
