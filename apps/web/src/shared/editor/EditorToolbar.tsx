@@ -73,7 +73,7 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
     <>
       <div
         ref={bar}
-        className="row wrap line-below re-bar"
+        className="row wrap line-below gap-2 thumbs re-bar"
         role="toolbar"
         aria-label={t('toolbar')}
         aria-controls={controls}

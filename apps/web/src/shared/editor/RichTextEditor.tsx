@@ -1,11 +1,12 @@
 import { isBlankRichText } from '@portico/contract/rules/richText.ts'
 import { DOMParser as DocumentParser } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, getSchema, type JSONContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef } from 'react'
+import type { Given } from '#kit/fields/fieldProps.ts'
 import { cleanFragment } from '#shared/richText/cleanFragment.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import { pasteCleanly } from './pasteCleanly.ts'
 import '#shared/richText/RichText.css'
 import './RichTextEditor.css'
 
@@ -23,13 +24,9 @@ function documentOf(html: string): JSONContent {
   return DocumentParser.fromSchema(schema).parse(cleanFragment(html)).toJSON() as JSONContent
 }
 
-interface RichTextEditorProps {
+export interface RichTextEditorProps extends Given<string> {
   /** What screen readers call the text. */
   label: string
-  /** The rest is given by the form's item. */
-  id?: string
-  value?: string
-  onChange?: (html: string) => void
   'aria-invalid'?: boolean | 'true' | 'false'
 }
 
@@ -70,9 +67,34 @@ export default function RichTextEditor({ label, id, value = '', onChange, ...res
     editor.commands.setContent(documentOf(value), { emitUpdate: false })
   }, [editor, value])
   return (
-    <div className={`surface rich-editor${isInvalid ? ' bad' : ''}`}>
+    <div className={`surface rings corner-6 rich-editor${isInvalid ? ' bad' : ''}`}>
       <EditorToolbar editor={editor} controls={name} />
       <EditorContent editor={editor} />
     </div>
   )
+}
+
+function insert(view: EditorView, data: DataTransfer | null): boolean {
+  const html = data?.getData('text/html')
+  if (!html) return false
+  const slice = DocumentParser.fromSchema(view.state.schema).parseSlice(cleanFragment(html))
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+  return true
+}
+
+/** Pasted and dropped markup comes in cleaned; the editor's own reading of it is closed by the page's policy. */
+const pasteCleanly = {
+  paste: (view: EditorView, event: ClipboardEvent): boolean => {
+    if (!insert(view, event.clipboardData)) return false
+    event.preventDefault()
+    return true
+  },
+  drop: (view: EditorView, event: DragEvent): boolean => {
+    // What is moved within the editor never becomes markup.
+    if (view.dragging) return false
+    const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+    if (!place || !insert(view, event.dataTransfer)) return false
+    event.preventDefault()
+    return true
+  },
 }
