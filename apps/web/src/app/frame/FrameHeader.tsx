@@ -1,16 +1,41 @@
+import { paths } from '@portico/contract/names.ts'
 import { components, ownOnlyComponents } from '@portico/contract/pages.ts'
-import { useNavigate } from 'react-router'
+import { createElement, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { PersonButton } from '#features/access/delegations/PersonButton.tsx'
 import type { PersonLink } from '#features/access/delegations/PersonPanel.tsx'
 import { UnitSelect } from '#features/admin/units/UnitSelect.tsx'
 import type { Counts } from '#features/frame/counts/useCounts.ts'
+import { AppDownload } from '#features/frame/header/AppDownload.tsx'
+import { clientApp } from '#features/frame/header/clientApp.ts'
 import { Header } from '#features/frame/header/Header.tsx'
-import { iconLock, iconMonitor, iconUser } from '#kit/icons/icons.ts'
+import type { HeaderAction } from '#features/frame/header/headerAction.ts'
+import { headerTexts } from '#features/frame/header/headerTexts.ts'
+import { signOut } from '#features/frame/header/signOut.ts'
+import { toggleWorkbench, useWorkbenchOpen } from '#features/work/workbench/workbenchOpen.ts'
+import {
+  iconBell,
+  iconBench,
+  iconFull,
+  iconGear,
+  iconLock,
+  iconLogout,
+  iconMail,
+  iconMonitor,
+  iconPalette,
+  iconPhone,
+  iconTodo,
+  iconUnfull,
+  iconUser,
+} from '#kit/icons/icons.ts'
 import { useMedia } from '#kit/screen/useMedia.ts'
-import { usePick } from '#shared/i18n/texts.ts'
-import { isActing, useSession } from '#shared/session.ts'
-import type { FrameRoute } from './frameRoutes.ts'
-import { useHeaderActions } from './useHeaderActions.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { webAddress } from '#shared/opening/frameAddress.ts'
+import { useParameter, useSwitchParameter } from '#shared/parameters.ts'
+import { isActing, useIsAdmin, useSession } from '#shared/session.ts'
+import { useFullScreen } from '#shared/useFullScreen.ts'
+import { pageOf } from '../pages.ts'
+import { type FrameRoute, routeOf } from './frameRoutes.ts'
 
 interface FrameHeaderProps {
   routes: readonly FrameRoute[] | undefined
@@ -56,3 +81,81 @@ export function usePersonLinks(routes: readonly FrameRoute[] | undefined): Perso
     return { key: component, icon, label: pick(route.name, route.nameEn), run: () => void navigate(route.path) }
   })
 }
+
+const entries = [
+  { path: paths.todos, icon: iconTodo },
+  { path: paths.notices, icon: iconBell },
+  { path: paths.mailbox, icon: iconMail },
+] as const
+
+/** Central authentication signs out elsewhere: the portal then offers no sign-out (spec 1 §2.3). */
+const central = 'CAS'
+
+interface HeaderChoices {
+  routes: readonly FrameRoute[] | undefined
+  counts: Counts
+  onPersonalise: () => void
+}
+
+/** What the header offers to this person here: entries they have routes for, tools, signing out (spec 1 §2.9). */
+function useHeaderActions({ routes = [], counts, onPersonalise }: HeaderChoices) {
+  const t = useTexts(headerTexts)
+  const pick = usePick()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isWorkbench = useWorkbenchOpen(state => state.isOpen)
+  const isAdmin = useIsAdmin()
+  const full = useFullScreen()
+  const loginMode = useParameter('loginMode')
+  const address = useParameter('appDownloadUrl') ?? ''
+  const showsApp = useSwitchParameter('isShowAppDownload', true) && webAddress(address) !== null
+  const app = useMemo(() => clientApp(navigator.userAgent), [])
+
+  const actions: HeaderAction[] = []
+  for (const { path, icon } of entries) {
+    const route = routeOf(routes, path)
+    if (!route || route.hidden) continue
+    const label = pick(route.name, route.nameEn)
+    actions.push({ key: path, label, icon, count: counts[path] ?? 0, run: () => navigate(path) })
+  }
+  if (pathname === paths.home) {
+    actions.push({
+      key: 'workbench',
+      label: t(isWorkbench ? 'closeWorkbench' : 'openWorkbench'),
+      icon: iconBench,
+      isNewGroup: true,
+      worded: isWorkbench ? 'soft' : 'plain',
+      run: toggleWorkbench,
+    })
+  }
+  actions.push({
+    key: 'personalise',
+    label: t('personalise'),
+    icon: iconPalette,
+    isNewGroup: true,
+    run: onPersonalise,
+  })
+  if (isAdmin && hasPage(routes, paths.systemSettings)) {
+    actions.push({
+      key: 'settings',
+      label: t('settings'),
+      icon: iconGear,
+      run: () => navigate(paths.systemSettings),
+    })
+  }
+  if (app === 'browser' && full.isPossible) {
+    const label = t(full.isFull ? 'exitFull' : 'full')
+    actions.push({ key: 'full', label, icon: full.isFull ? iconUnfull : iconFull, run: full.toggle })
+  }
+  if (showsApp) {
+    actions.push({ key: 'app', label: t('app'), icon: iconPhone, card: createElement(AppDownload, { address }) })
+  }
+  const canSignOut = loginMode !== undefined && loginMode !== central && app === 'browser'
+  const last: HeaderAction | null = canSignOut
+    ? { key: 'signOut', label: t('signOut'), icon: iconLogout, run: signOut }
+    : null
+  return { actions, last }
+}
+
+const hasPage = (routes: readonly FrameRoute[], path: string): boolean =>
+  pageOf(routeOf(routes, path)?.component ?? '') !== undefined
