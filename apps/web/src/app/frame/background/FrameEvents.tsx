@@ -1,6 +1,8 @@
 import { api } from '@portico/contract/api.ts'
+import { paths } from '@portico/contract/names.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { refreshAuthorizations } from '#features/data/authorizations/pieces/refreshAuthorizations.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { setLiveMode, useLive, useLiveMode } from '#shared/events/liveEvents.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
@@ -9,6 +11,8 @@ import { noticePath } from '#shared/notices/noticePath.ts'
 const patience = 1500
 /** A notice for everybody makes everybody's page fetch the list: not at the same moment. */
 const spread = 1500
+/** Pages about authorizations of projects. */
+const fundPages = `${paths.base}/sqgl/`
 
 /** Hears what the server tells while somebody is here. `person`: who, and for whom they act. */
 export function FrameEvents({ person }: { person: string }) {
@@ -38,9 +42,19 @@ export function FrameEvents({ person }: { person: string }) {
     void import('./tellNotice.ts').then(({ tellNotice }) => tellNotice(notice, open)).catch(() => undefined)
   })
   useLive('todos', refetchTodos)
+  useLive('authorizations', () => {
+    refreshAuthorizations()
+    // Whoever is elsewhere has to-do items of it.
+    if (document.visibilityState !== 'visible' || !location.pathname.startsWith(fundPages)) return
+    const open = (path: string) => void navigate(path)
+    void import('#features/data/authorizations/news/tellAuthorizationNews.ts')
+      .then(({ tellAuthorizationNews }) => tellAuthorizationNews(open))
+      .catch(() => undefined)
+  })
   useLive('again', () => {
     refetchNotices()
     refetchTodos()
+    refreshAuthorizations()
   })
   return null
 }
