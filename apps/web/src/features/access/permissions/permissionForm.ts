@@ -1,5 +1,5 @@
 import { PermissionForm } from '@portico/contract/access/permissions.ts'
-import { problemMessage } from '@portico/contract/rules/fieldProblem.ts'
+import { problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { type PermissionForm as Checked, checkPermission } from '@portico/contract/rules/permission.ts'
 import type { Rule } from '#kit/form/Form.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'

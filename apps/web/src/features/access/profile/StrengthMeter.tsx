@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '@portico/contract/rules/password.ts'
+import type { PasswordPolicy } from '@portico/contract/rules/fields/password.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconMinus, iconOkc } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -19,7 +19,7 @@ export function StrengthMeter({ password, policy, userName }: StrengthMeterProps
   const level = passwordStrength(password, policy, userName)
   const count = password === '' ? 0 : bars[level]
   return (
-    <div className="profile-strength">
+    <div className="below-18 profile-strength">
       <div className={`row g8 profile-bars t3 ${password === '' ? '' : level}`} role="status">
         {[1, 2, 3, 4].map(bar => (
           <i key={bar} className={bar <= count ? 'on' : ''} aria-hidden="true" />

@@ -1,7 +1,7 @@
-import { checkPassword, type PasswordPolicy, passwordPolicies } from '@portico/contract/rules/password.ts'
+import { checkPassword, type PasswordPolicy, passwordPolicies } from '@portico/contract/rules/fields/password.ts'
 
 export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
-export interface PasswordRule {
+interface PasswordRule {
   name: 'ruleLength' | 'ruleKinds' | 'ruleName'
   values: Readonly<Record<string, number>>
   isMet: boolean

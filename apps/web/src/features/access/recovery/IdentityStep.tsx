@@ -1,7 +1,7 @@
 import { RecoveryRequest, recovery } from '@portico/contract/access/recovery.ts'
-import { message } from '@portico/contract/messages.ts'
-import { checkEmail } from '@portico/contract/rules/email.ts'
-import { problemMessage } from '@portico/contract/rules/fieldProblem.ts'
+import { message } from '@portico/contract/pageMessages.ts'
+import { checkEmail } from '@portico/contract/rules/fields/email.ts'
+import { problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { longestOf } from '@portico/contract/shapes.ts'
 import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -51,7 +51,7 @@ export function IdentityStep({ publicKey, done }: { publicKey: string; done: (ti
         {note || t('intro')}
       </p>
       <FormField {...field('username')} autoComplete="username" />
-      <fieldset className="seg recovery-ways" aria-label={t('ways')}>
+      <fieldset className="seg fills below-16 recovery-ways" aria-label={t('ways')}>
         {(['email', 'question'] as const).map(each => (
           <button
             key={each}
