@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/data/pageConfigs.ts'
 import { PageDocument } from '@portico/contract/data/pageDocument.ts'
-import { isPageId } from '@portico/contract/rules/pageDocument.ts'
+import { isPageId } from '@portico/contract/rules/pages/pageDocument.ts'
 import { useRef } from 'react'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'

@@ -1,5 +1,5 @@
 import type { TableColumn } from '@portico/contract/data/pageDocument.ts'
-import type { Place } from '@portico/contract/rules/pageMistakes.ts'
+import type { Place } from '@portico/contract/rules/pages/pageMistakes.ts'
 
 type Columns = readonly TableColumn[]
 

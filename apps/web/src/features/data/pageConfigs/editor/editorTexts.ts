@@ -1,4 +1,4 @@
-import { pageParts } from '@portico/contract/rules/pagePlaces.ts'
+import { pageParts } from '@portico/contract/rules/pages/pagePlaces.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 /** Texts of the page editor. */

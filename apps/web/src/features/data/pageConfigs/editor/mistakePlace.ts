@@ -1,7 +1,7 @@
 import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
-import type { Language } from '@portico/contract/messages.ts'
-import type { Place } from '@portico/contract/rules/pageMistakes.ts'
-import { partWord } from '@portico/contract/rules/pagePlaces.ts'
+import type { Language } from '@portico/contract/pageMessages.ts'
+import type { Place } from '@portico/contract/rules/pages/pageMistakes.ts'
+import { partWord } from '@portico/contract/rules/pages/pagePlaces.ts'
 import { columnAt } from './columnTree.ts'
 
 /** Where a mistake stands, as people call it: `查询字段 › 项目编号 › 中文标题`. */

@@ -6,7 +6,7 @@ import {
   selectionColumn,
   type TableColumn,
 } from '@portico/contract/data/pageDocument.ts'
-import { fieldFits } from '@portico/contract/rules/pageDocument.ts'
+import { fieldFits } from '@portico/contract/rules/pages/pageDocument.ts'
 import { editorTexts } from './editorTexts.ts'
 
 /** `name`, or the first of `name2`, `name3`, … that is free. */

@@ -1,7 +1,7 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import type { PageDocument, TableColumn } from '@portico/contract/data/pageDocument.ts'
 import type { QueryPage } from '@portico/contract/data/queryPages.ts'
-import type { Language } from '@portico/contract/messages.ts'
+import type { Language } from '@portico/contract/pageMessages.ts'
 
 /** A draft as its readers get it: what is switched off is left out, labels are in their language. */
 export function shownPage(document: PageDocument, dataColumns: DataColumn[], language: Language): QueryPage {

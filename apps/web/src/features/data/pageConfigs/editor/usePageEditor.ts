@@ -1,14 +1,14 @@
 import type { DataColumn, DataSet } from '@portico/contract/data/dataSets.ts'
 import type { PageDocument, QueryField, TableColumn } from '@portico/contract/data/pageDocument.ts'
-import { checkPage, checkPublishing } from '@portico/contract/rules/pageDocument.ts'
-import { mistakeWords, type PageMistake, placeText } from '@portico/contract/rules/pageMistakes.ts'
+import { checkPage, checkPublishing } from '@portico/contract/rules/pages/pageDocument.ts'
+import { mistakeWords, type PageMistake, placeText } from '@portico/contract/rules/pages/pageMistakes.ts'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { changeColumn, columnAt, flatten, insertColumn } from './columnTree.ts'
 import { newColumn, newField } from './newParts.ts'
 
 export const editorTabs = ['base', 'fields', 'columns', 'buttons', 'chart', 'print'] as const
-export type EditorTab = (typeof editorTabs)[number]
+type EditorTab = (typeof editorTabs)[number]
 
 interface Draft {
   document: PageDocument
