@@ -1,6 +1,6 @@
 import type { Cell, DataRow } from '@portico/contract/data/dataSets.ts'
 import type { Chart, ChartField } from '@portico/contract/data/pageDocument.ts'
-import { type ChartGroup, chartGroups, chartMeasures } from '@portico/contract/rules/chartParts.ts'
+import { type ChartGroup, chartGroups, chartMeasures } from '@portico/contract/rules/pages/chartParts.ts'
 import type { NumberKind } from './measureText.ts'
 
 /** What a reader calls the parts of a chart, and how their values read. */
@@ -14,7 +14,7 @@ export interface ChartWords {
 }
 
 /** A place on an axis or in the legend, with the cells that it stands for. */
-export interface Mark {
+interface Mark {
   name: string
   cells: DataRow
 }

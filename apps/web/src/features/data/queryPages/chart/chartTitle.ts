@@ -1,5 +1,5 @@
 import type { Chart } from '@portico/contract/data/pageDocument.ts'
-import { chartDimensions } from '@portico/contract/rules/chartParts.ts'
+import { chartDimensions } from '@portico/contract/rules/pages/chartParts.ts'
 import type { Language } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
 import { type ChartWords, drawnMeasures } from './chartModel.ts'

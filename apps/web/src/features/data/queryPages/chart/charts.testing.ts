@@ -1,6 +1,6 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import type { Chart, ChartField } from '@portico/contract/data/pageDocument.ts'
-import type { ChartGroup } from '@portico/contract/rules/chartParts.ts'
+import type { ChartGroup } from '@portico/contract/rules/pages/chartParts.ts'
 import type { ChartWords } from './chartModel.ts'
 import { numberKind } from './measureText.ts'
 import type { ChartLook } from './options/chartLook.ts'

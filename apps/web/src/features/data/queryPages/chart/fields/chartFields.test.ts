@@ -1,4 +1,4 @@
-import { chartDimensions, chartMeasures } from '@portico/contract/rules/chartParts.ts'
+import { chartDimensions, chartMeasures } from '@portico/contract/rules/pages/chartParts.ts'
 import { expect, test } from 'vitest'
 import { chartOf, columns, field } from '../charts.testing.ts'
 import { addField, changeField, moveField, newField, offered, removeField, withType } from './chartFields.ts'

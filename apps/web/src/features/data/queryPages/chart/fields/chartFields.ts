@@ -1,6 +1,11 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import type { Chart, ChartField, ChartType } from '@portico/contract/data/pageDocument.ts'
-import { aggregatesOf, type ChartGroup, chartGroups, isDimensionGroup } from '@portico/contract/rules/chartParts.ts'
+import {
+  aggregatesOf,
+  type ChartGroup,
+  chartGroups,
+  isDimensionGroup,
+} from '@portico/contract/rules/pages/chartParts.ts'
 
 /** Where a field stands. */
 export interface FieldPlace {

@@ -1,10 +1,10 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import type { Chart } from '@portico/contract/data/pageDocument.ts'
-import { type ChartGroup, chartGroups, isDimensionGroup } from '@portico/contract/rules/chartParts.ts'
+import { type ChartGroup, chartGroups, isDimensionGroup } from '@portico/contract/rules/pages/chartParts.ts'
 import { addField, type FieldPlace, isMeasure, moveField, newField } from './chartFields.ts'
 
 /** What hangs on the pointer: a field of a group, or a column from the list. */
-export type Dragged = { place: FieldPlace } | { column: DataColumn }
+type Dragged = { place: FieldPlace } | { column: DataColumn }
 
 /** What is dragged and what takes it, by name. */
 export const dragIds = {
