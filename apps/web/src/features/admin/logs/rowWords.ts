@@ -1,6 +1,6 @@
 import type { OperationRow } from '@portico/contract/admin/logs.ts'
-import type { Language } from '@portico/contract/messages.ts'
 import { changeSentence, noteSentence } from '@portico/contract/operations/operations.ts'
+import type { Language } from '@portico/contract/pageMessages.ts'
 import type { Values } from '#shared/i18n/texts.ts'
 
 /** What an entry keeps besides its head: each change and each note as a sentence. */

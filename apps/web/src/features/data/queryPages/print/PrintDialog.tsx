@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { Ask, QueryPage } from '@portico/contract/data/queryPages.ts'
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { sayFailure } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'

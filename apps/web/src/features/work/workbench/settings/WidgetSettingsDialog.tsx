@@ -1,4 +1,4 @@
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { isLinkAddress } from '@portico/contract/rules/workbenchLayout.ts'
 import { type Widget, type WidgetLink, widgetNames } from '@portico/contract/work/workbench.ts'
 import { useId, useState } from 'react'
