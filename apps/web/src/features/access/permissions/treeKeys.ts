@@ -2,7 +2,7 @@ import { type TreeStep, treeStep } from '#kit/rows/treeStep.ts'
 import type { TreeRow } from './treeRows.ts'
 
 /** What a key asks of the tree (DESIGN.md §7): what every tree knows, and what is done to a node. */
-export type TreeDeed =
+type TreeDeed =
   | TreeStep
   | { kind: 'step'; over: number; drop: 'before' | 'after' }
   | { kind: 'edit' | 'add' | 'remove' }

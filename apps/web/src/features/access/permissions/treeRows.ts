@@ -13,7 +13,7 @@ export interface TreeRow {
   siblings: number
 }
 
-export type ChildrenOf = (parentId: string) => readonly Permission[] | undefined
+type ChildrenOf = (parentId: string) => readonly Permission[] | undefined
 
 /** The rows that show: every node whose branches above are open. Children that have not come yet are waited for. */
 export function visibleRows(childrenOf: ChildrenOf, isOpen: (node: Permission) => boolean): TreeRow[] {

@@ -9,7 +9,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { canSeal, sealPassword } from '#shared/sealPassword.ts'
 import { readToken, storeToken, writeSession } from '#shared/storage.ts'
 
-export interface Fields {
+interface Fields {
   username: string
   password: string
   sliderPass: string | null

@@ -15,7 +15,7 @@ export function grantTree(nodes: readonly GrantableNode[]): GrantTree {
 }
 
 /** The leaves at or below a node. */
-export function leavesBelow(tree: GrantTree, id: string): string[] {
+function leavesBelow(tree: GrantTree, id: string): string[] {
   const below = tree.children.get(id)
   return below ? below.flatMap(node => leavesBelow(tree, node.id)) : [id]
 }

@@ -1,5 +1,5 @@
 /** The client that the portal runs in; a hint for the looks only, never for rights. */
-export type ClientApp = 'browser' | 'dingtalk' | 'wecom'
+type ClientApp = 'browser' | 'dingtalk' | 'wecom'
 
 /** Reads the user agent: WeCom also says MicroMessenger, and government DingTalk says TaurusApp. */
 export function clientApp(userAgent: string): ClientApp {

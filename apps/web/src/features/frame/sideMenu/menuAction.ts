@@ -30,7 +30,7 @@ const withQuery = (path: string, name: string, value: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
 
 /** A page of the portal, or an address of the web; never another scheme. */
-export function isWebAddress(path: string): boolean {
+function isWebAddress(path: string): boolean {
   if (path.startsWith('/')) return !/^\/[/\\]/.test(path)
   return webAddress(path) !== null
 }

@@ -2,7 +2,7 @@ import { readOwn, writeOwn } from '#shared/ownStorage.ts'
 import type { Tab } from './tabList.ts'
 
 /** What is remembered: whose tabs, which, when. */
-export interface SavedTabs {
+interface SavedTabs {
   user: string
   tabs: Tab[]
   at: number

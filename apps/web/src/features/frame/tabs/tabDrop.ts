@@ -1,5 +1,5 @@
 /** The horizontal extent of a tab on the screen. */
-export interface Extent {
+interface Extent {
   left: number
   width: number
 }

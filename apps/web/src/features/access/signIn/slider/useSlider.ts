@@ -7,11 +7,11 @@ import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { clamp, newTrack } from './sliderTrack.ts'
 
-export type Challenge = Of<typeof SliderChallenge>
-export type SliderPhase = 'idle' | 'loading' | 'ready' | 'checking' | 'working' | 'passed'
+type Challenge = Of<typeof SliderChallenge>
+type SliderPhase = 'idle' | 'loading' | 'ready' | 'checking' | 'working' | 'passed'
 
 /** The verification: where the piece is, what the server said, and the pass that signing in needs. */
-export interface SliderState {
+interface SliderState {
   phase: SliderPhase
   challenge: Challenge | null
   x: number
