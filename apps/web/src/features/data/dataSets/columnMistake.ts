@@ -11,7 +11,7 @@ export const longest = {
 
 const texts = Object.keys(longest) as (keyof typeof longest)[]
 
-export type ColumnMistake = null | 'none' | 'incomplete' | 'tooLong' | { repeated: string } | { malformed: string }
+type ColumnMistake = null | 'none' | 'incomplete' | 'tooLong' | { repeated: string } | { malformed: string }
 
 /** What is wrong with the columns of a set; null when they can be saved. */
 export function findColumnMistake(columns: readonly DataColumn[]): ColumnMistake {

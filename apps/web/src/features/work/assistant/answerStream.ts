@@ -3,7 +3,7 @@ import { decode } from '@portico/contract/wire.ts'
 import { AnswerExtras } from '@portico/contract/work/assistant.ts'
 import { callForFile } from '#shared/api/call.ts'
 
-export interface AnswerIds {
+interface AnswerIds {
   conversationId: string
   answerId: string
   questionId: string

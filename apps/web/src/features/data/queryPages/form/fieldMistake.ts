@@ -2,7 +2,7 @@ import type { ConditionValue, QueryField } from '@portico/contract/data/pageDocu
 import { isRealDate } from '#kit/fields/dates/inCalendar.ts'
 import { textLengths } from '#kit/fields/textLengths.ts'
 
-export type MistakeKey = 'notNumber' | 'tooLarge' | 'rangeTurned' | 'notDate' | 'tooLong'
+type MistakeKey = 'notNumber' | 'tooLarge' | 'rangeTurned' | 'notDate' | 'tooLong'
 
 const number = /^-?\d+(\.\d{1,4})?$/
 const amountLimit = 1e15

@@ -40,7 +40,7 @@ const names = {
 const several = new Set<QueryField['type']>(['numberRange', 'amountRange', 'multiSelect', 'dateRange', 'person'])
 
 /** True when the condition of a field is a list of texts: a range's two ends, or several choices. */
-export const isList = (field: Pick<QueryField, 'type'>): boolean => several.has(field.type)
+const isList = (field: Pick<QueryField, 'type'>): boolean => several.has(field.type)
 
 /** True for a value that asks nothing. */
 export const isBlank = (value: ConditionValue | undefined): boolean =>

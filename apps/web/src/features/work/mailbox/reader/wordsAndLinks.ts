@@ -2,7 +2,7 @@ const address = /https?:\/\/[^\s<>"'，。；！？、）】》]+/g
 /** What ends a sentence and stands behind an address more often than in it. */
 const marks = '.,;:!?)]'
 
-export interface Piece {
+interface Piece {
   /** Where it begins in the text. */
   at: number
   words: string

@@ -24,7 +24,7 @@ export interface EntryForm {
 
 export const silent = -1
 
-export type EntryValues = Omit<EntryChange, 'id' | 'occurs' | 'scope'>
+type EntryValues = Omit<EntryChange, 'id' | 'occurs' | 'scope'>
 
 /** What a new entry starts with. */
 export const newEntry = (begins: string, ends: string, isAllDay: boolean): EntryForm => ({

@@ -10,7 +10,7 @@ import { keyOf } from './dayEntries.ts'
 import { EntryChip, type EntryDeeds } from './EntryChip.tsx'
 import type { DayDrag } from './useDayDrag.ts'
 
-export interface MonthDayActions extends Omit<EntryDeeds, 'onMove'> {
+interface MonthDayActions extends Omit<EntryDeeds, 'onMove'> {
   onKeyDown: (event: KeyboardEvent<HTMLTableCellElement>, day: string) => void
   onTap: (day: string) => void
   onGrab: (event: PointerEvent<HTMLElement>, entry: Occurrence) => void
