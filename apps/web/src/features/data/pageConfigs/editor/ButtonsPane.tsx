@@ -5,7 +5,7 @@ import { iconPlus } from '#kit/icons/icons.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { allButtons } from './newParts.ts'
-import { ChoiceProp, SwitchProp, TextProp, useProps } from './properties/PropertyFields.tsx'
+import { ChoiceProp, SwitchProp, TextProp, useProps } from './properties/propertyFields.tsx'
 import { usePageEditor } from './usePageEditor.ts'
 
 /** The buttons of the query form: each of the four types at most once. */
@@ -49,7 +49,7 @@ function ButtonRow({ button, at }: { button: QueryButton; at: number }) {
     write({ buttons: buttons.map(it => (it === button ? { ...it, ...next } : it)) }),
   )
   return (
-    <div className="page-configs-button grid lined rounded">
+    <div className="below-8 page-configs-button grid lined rounded">
       <ChoiceProp
         {...property('type', 'buttonType')}
         options={allButtons.map(({ type }) => ({ value: type, label: `${t(type as 'btn-cx')} · ${type}` }))}

@@ -1,6 +1,6 @@
 import { type Chart, type ChartField, chartTypes } from '@portico/contract/data/pageDocument.ts'
-import { type ChartGroup, chartGroups, isDimensionGroup } from '@portico/contract/rules/chartParts.ts'
-import { leavesOf } from '@portico/contract/rules/pageTable.ts'
+import { type ChartGroup, chartGroups, isDimensionGroup } from '@portico/contract/rules/pages/chartParts.ts'
+import { leavesOf } from '@portico/contract/rules/pages/pageTable.ts'
 import { useId } from 'react'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
@@ -10,7 +10,7 @@ import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import { ChartFieldRow } from './properties/ChartFieldRow.tsx'
-import { ChoiceProp, TextProp, useProps } from './properties/PropertyFields.tsx'
+import { ChoiceProp, TextProp, useProps } from './properties/propertyFields.tsx'
 import { usePageEditor } from './usePageEditor.ts'
 
 const empty: Chart = {

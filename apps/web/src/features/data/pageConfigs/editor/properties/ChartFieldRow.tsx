@@ -1,11 +1,11 @@
 import { aggregates, type ChartField, dateSteps } from '@portico/contract/data/pageDocument.ts'
-import { aggregatesOf, type ChartGroup, isDimensionGroup } from '@portico/contract/rules/chartParts.ts'
+import { aggregatesOf, type ChartGroup, isDimensionGroup } from '@portico/contract/rules/pages/chartParts.ts'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { chartWords } from '#shared/chartWords.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { usePageEditor } from '../usePageEditor.ts'
-import { ChoiceProp, FixedProp, TextProp, useProps } from './PropertyFields.tsx'
+import { ChoiceProp, FixedProp, TextProp, useProps } from './propertyFields.tsx'
 
 interface ChartFieldRowProps {
   field: ChartField
@@ -27,7 +27,7 @@ export function ChartFieldRow({ field, at, group, fields, onChange, isMixed }: C
   )
   const isDimension = isDimensionGroup(group)
   return (
-    <div className="page-configs-button grid lined rounded">
+    <div className="below-8 page-configs-button grid lined rounded">
       <FixedProp {...property('column')} value={name} />
       {isDimension && data?.type === 'date' && (
         <ChoiceProp {...property('step')} value={field.step ?? 'day'} options={optionsOf(dateSteps, c)} />

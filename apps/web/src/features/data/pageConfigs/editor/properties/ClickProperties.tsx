@@ -5,7 +5,7 @@ import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from '../editorTexts.ts'
 import { type ButtonPart, needsTarget, readButtons, readHandler, writeButtons, writeHandler } from './clickParts.ts'
-import { ChoiceProp, TextProp, useProps } from './PropertyFields.tsx'
+import { ChoiceProp, TextProp, useProps } from './propertyFields.tsx'
 
 interface ClickPropertiesProps {
   column: TableColumn

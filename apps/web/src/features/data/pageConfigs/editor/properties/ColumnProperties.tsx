@@ -1,13 +1,13 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import { selectionColumn, type TableColumn } from '@portico/contract/data/pageDocument.ts'
-import { placeText } from '@portico/contract/rules/pageMistakes.ts'
+import { placeText } from '@portico/contract/rules/pages/pageMistakes.ts'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { placeOf } from '../columnTree.ts'
 import { editorTexts } from '../editorTexts.ts'
 import { usePageEditor } from '../usePageEditor.ts'
 import { ClickProperties } from './ClickProperties.tsx'
-import { ChoiceProp, NumberProp, SwitchProp, TextProp, useProps } from './PropertyFields.tsx'
+import { ChoiceProp, NumberProp, SwitchProp, TextProp, useProps } from './propertyFields.tsx'
 
 /** What can be said of one column of the table, or of a head over others. */
 export function ColumnProperties({ column }: { column: TableColumn }) {

@@ -1,10 +1,10 @@
 import { fieldTypes, type QueryField } from '@portico/contract/data/pageDocument.ts'
-import { fieldFits } from '@portico/contract/rules/pageDocument.ts'
+import { fieldFits } from '@portico/contract/rules/pages/pageDocument.ts'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from '../editorTexts.ts'
 import { usePageEditor } from '../usePageEditor.ts'
-import { ChoiceProp, FixedProp, NumberProp, SwitchProp, TextProp, useProps } from './PropertyFields.tsx'
+import { ChoiceProp, FixedProp, NumberProp, SwitchProp, TextProp, useProps } from './propertyFields.tsx'
 
 const ranges: ReadonlySet<QueryField['type']> = new Set(['numberRange', 'amountRange', 'dateRange'])
 

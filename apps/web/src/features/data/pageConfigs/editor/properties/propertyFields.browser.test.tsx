@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { EditorContext, type usePageEditor } from '../usePageEditor.ts'
-import { TextProp } from './PropertyFields.tsx'
+import { TextProp } from './propertyFields.tsx'
 
 type Editor = ReturnType<typeof usePageEditor>
 /** As much of the editor as a property reads. */

@@ -22,20 +22,20 @@ interface PropProps {
 }
 
 /** What a control takes over: its label's other end, and what is wrong with it or said below it. */
-export interface FieldTies {
+interface FieldTies {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
 /** One property: its label, its control, and what is wrong with it. */
-export function Prop({ label, place, hint, wrong: own, children }: PropProps) {
+function Prop({ label, place, hint, wrong: own, children }: PropProps) {
   const id = useId()
   const { words } = usePageEditor()
   const wrong = own ?? (place ? (words.get(place) ?? '') : '')
   const said = [wrong && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
   return (
-    <div className={`col g4 page-configs-property${wrong ? ' bad' : ''}`} data-place={place}>
+    <div className={`col g4 below-12 page-configs-property${wrong ? ' bad' : ''}`} data-place={place}>
       <label htmlFor={id} className="s12 t2">
         {label}
       </label>

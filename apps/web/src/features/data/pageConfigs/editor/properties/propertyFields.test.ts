@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EditorContext, type usePageEditor } from '../usePageEditor.ts'
-import { ChoiceProp, TextProp } from './PropertyFields.tsx'
+import { ChoiceProp, TextProp } from './propertyFields.tsx'
 
 type Editor = ReturnType<typeof usePageEditor>
 /** As much of the editor as a property reads. */
