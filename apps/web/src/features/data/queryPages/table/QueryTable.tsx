@@ -12,9 +12,9 @@ import { widen } from '../columns/columnDraft.ts'
 import { type ArrangedColumn, arrange, headRows, shownTree } from '../columns/columnTree.ts'
 import { tableTexts } from '../tableTexts.ts'
 import { useLabels } from '../words/useLabels.ts'
+import { type CellAction, cellsOf } from './cellsOf.tsx'
 import { HeadMenu } from './HeadMenu.tsx'
 import { shownColumns, wideFrom } from './shownColumns.ts'
-import { type CellAction, cellsOf } from './TableCell.tsx'
 import { type Sums, TableFoot } from './TableFoot.tsx'
 import { type HeadProps, TableHead } from './TableHead.tsx'
 import { indexWidth, layTable, selectionWidth, spansOf } from './tableLayout.ts'
@@ -37,7 +37,7 @@ export interface QueryTableProps extends Partial<HeadProps> {
   onAct?: CellAction
 }
 
-export interface EndlessRows {
+interface EndlessRows {
   count: number
   rowAt: (at: number) => DataRow | undefined
   onRange: (first: number, last: number) => void

@@ -11,7 +11,7 @@ import { cellText, isWhole } from '../cells/cellText.ts'
 import { type ArrangedColumn, shownTree } from '../columns/columnTree.ts'
 import { tableTexts } from '../tableTexts.ts'
 import { useLabels } from '../words/useLabels.ts'
-import type { CellAction } from './TableCell.tsx'
+import type { CellAction } from './cellsOf.tsx'
 import { layTable } from './tableLayout.ts'
 import { allowed, keyOf } from './useSelection.ts'
 
@@ -75,7 +75,7 @@ export function RowCards({ label, page, columns, rows, first, onAct, ...props }:
             }))}
           >
             {buttons.length > 0 && (
-              <div className="row g16 query-page-card-buttons">
+              <div className="row g16 line-above query-page-card-buttons">
                 {buttons.map(({ column, action }) => (
                   <button key={action.label} type="button" className="lk" onClick={() => onAct(row, column, action)}>
                     {action.label}

@@ -1,8 +1,8 @@
 import { useTexts } from '#shared/i18n/texts.ts'
 import { grouped, isNegative } from '../cells/decimals.ts'
 import { tableTexts } from '../tableTexts.ts'
+import { pinned } from './cellsOf.tsx'
 import type { ShownColumn } from './shownColumns.ts'
-import { pinned } from './TableCell.tsx'
 
 /** What the last row of the table sums. */
 export interface Sums {
@@ -43,7 +43,7 @@ export function TableFoot({ columns, lead, sums }: TableFootProps) {
               style={pinned(column)}
             >
               {place === 0 && isBefore && (
-                <span className="query-page-inline g12 holds">
+                <span className="amid query-page-inline g12 holds">
                   <span className="t3">{t(sums.isAll ? 'allSum' : 'pageSum', { count: sums.count })}</span>
                   {sums.onToggle && (
                     <button type="button" className="lk" onClick={sums.onToggle}>

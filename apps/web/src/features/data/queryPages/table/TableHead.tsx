@@ -12,8 +12,8 @@ import { type ArrangedColumn, headRows, leavesOf, type Side } from '../columns/c
 import { nextSorts } from '../columns/sortCycle.ts'
 import type { LoadOptions } from '../columns/useColumnOptions.ts'
 import { tableTexts } from '../tableTexts.ts'
+import { pinned } from './cellsOf.tsx'
 import { HeadFilter } from './HeadFilter.tsx'
-import { pinned } from './TableCell.tsx'
 import type { LaidColumn, TableLayout } from './tableLayout.ts'
 
 /** What is done to a column at its head. */
@@ -87,7 +87,7 @@ export const TableHead = memo(function TableHead({ tree, layout, kind, part, onA
                 >
                   {/* In sight for as long as one of its columns is. */}
                   <span
-                    className="query-page-group"
+                    className="fits query-page-group"
                     style={{ left: placeOf(column) ? 0 : layout.left, right: layout.right }}
                   >
                     {name}
@@ -158,7 +158,7 @@ function LeafHead({ column, sort, isDescending, sorts, onSorts, filters, ...prop
           />
         )}
       </span>
-      {props.onColumn && <i className="query-page-edge" aria-hidden="true" onPointerDown={startResize} />}
+      {props.onColumn && <i className="placed query-page-edge" aria-hidden="true" onPointerDown={startResize} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ import type { ArrangedColumn } from '../columns/columnTree.ts'
 import { leavesOf } from '../columns/columnTree.ts'
 import { startState, writeQueryState } from '../rows/queryState.ts'
 import { tableTexts } from '../tableTexts.ts'
-import type { CellAction } from './TableCell.tsx'
+import type { CellAction } from './cellsOf.tsx'
 
 interface CellActions {
   columns: readonly ArrangedColumn[]

@@ -60,7 +60,7 @@ function TableCell({ row, column, labels, onAct }: TableCellProps) {
   const cell = row[column.id]
   if (buttons.length > 0)
     return (
-      <span className="query-page-inline g12">
+      <span className="amid query-page-inline g12">
         {buttons.map(action => (
           <button
             key={action.label}
