@@ -54,7 +54,7 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
       role="row"
       ref={props.place}
       id={`pt-${node.id}`}
-      className={`permissions-row line-below surface${marks}`}
+      className={`placed ring-inside permissions-row line-below surface${marks}`}
       style={{ top: at * rowHeight, height: rowHeight }}
       tabIndex={isCurrent ? 0 : -1}
       aria-level={row.depth}
@@ -154,7 +154,7 @@ function Facts({ node, keyword }: { node: Permission; keyword: string }) {
       <GridCell className="num right">{node.level}</GridCell>
       <GridCell>{t(node.device === 'PC' ? 'pc' : 'mobile')}</GridCell>
       <GridCell>{node.isBranch ? '—' : <span className={`tag ${tone}`}>{t(kind)}</span>}</GridCell>
-      <GridCell className="mono permissions-link" title={link}>
+      <GridCell className="mono size-12 t2" title={link}>
         {link ? <MarkedName text={link} word={keyword} /> : '—'}
       </GridCell>
       <GridCell className="permissions-center">
