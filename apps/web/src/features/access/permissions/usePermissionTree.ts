@@ -3,6 +3,7 @@ import { api } from '@portico/contract/api.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { refresh } from '#kit/act/refresh.ts'
+import { withKey } from '#kit/rows/withKey.ts'
 import { apiQuery, useApiQuery } from '#shared/api/queries.ts'
 import { byParent, visibleRows } from './treeRows.ts'
 
@@ -40,13 +41,14 @@ export function usePermissionTree(device: Device, keyword: string) {
   const isOpen = (node: Permission) =>
     !closed.has(node.id) && (isSearch || isWhole || node.level === 0 || opened.has(node.id))
   const set = (id: string, open: boolean) => {
-    setOpened(before => withId(before, id, open))
-    setClosed(before => withId(before, id, !open))
+    setOpened(before => withKey(before, id, open))
+    setClosed(before => withKey(before, id, !open))
   }
   const query = isSearch ? found : isWhole ? whole : roots
   return {
     rows: query.data ? visibleRows(childrenOf, isOpen) : undefined,
     error: query.error,
+    all: roots.data?.total,
     total: isSearch ? found.data?.total : roots.data?.total,
     isFetching: query.isFetching,
     isWhole: isWhole && !isSearch,
@@ -66,14 +68,6 @@ export function usePermissionTree(device: Device, keyword: string) {
     },
     retry: () => void query.refetch(),
   }
-}
-
-const withId = (ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> => {
-  if (ids.has(id) === isIn) return ids
-  const next = new Set(ids)
-  if (isIn) next.add(id)
-  else next.delete(id)
-  return next
 }
 
 /** After a change: the tree, and the menus of this browser. Other people's look for themselves. */

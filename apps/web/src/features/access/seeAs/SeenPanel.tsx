@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { PersonField } from '#kit/fields/choices/PersonField.tsx'
 import { TreeList } from '#kit/rows/TreeList.tsx'
+import { withKey } from '#kit/rows/withKey.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -107,23 +108,17 @@ const nameOf = ({ name }: Node) => name
 
 function SeenTree({ title, nodes, onWhy }: SeenTreeProps) {
   const t = useTexts(sightTexts)
-  const [open, setOpen] = useState(() => new Set(nodes.slice(0, 2).map(keyOf)))
-  const toggle = (key: string, isOpen: boolean) => {
-    const next = new Set(open)
-    if (isOpen) next.add(key)
-    else next.delete(key)
-    setOpen(next)
-  }
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nodes.slice(0, 2).map(keyOf)))
   const why = ({ id, children }: Node) => id !== undefined && children.length === 0 && onWhy?.(id)
   return (
     <section aria-label={title} className="see-as-part lined rounded">
-      <h3 className="b">{title}</h3>
+      <h3 className="b below-8">{title}</h3>
       <TreeList
         label={title}
         rows={nodes}
         rowKey={keyOf}
         rowName={nameOf}
-        tree={{ below: node => node.children, open, onToggle: toggle }}
+        tree={{ below: node => node.children, open, onToggle: (key, isOpen) => setOpen(withKey(open, key, isOpen)) }}
         {...(onWhy && { onEnter: why })}
         height={340}
       >

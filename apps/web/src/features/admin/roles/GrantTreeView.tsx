@@ -1,7 +1,8 @@
 import type { GrantableNode } from '@portico/contract/admin/roles.ts'
 import { useMemo, useState } from 'react'
-import { WordFilter } from '#kit/list/WordFilter.tsx'
+import { WordFilter } from '#kit/list/filters/WordFilter.tsx'
 import { TreeList } from '#kit/rows/TreeList.tsx'
+import { withKey } from '#kit/rows/withKey.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { foundBy, type GrantTree, grantable, statesOf, toggled } from './grantTree.ts'
@@ -32,12 +33,6 @@ export function GrantTreeView({ tree, chosen, onChange, isFixed = false, label, 
     const states = statesOf(tree, chosen)
     return { checked: new Set(states.checked), halfChecked: new Set(states.halfChecked) }
   }, [tree, chosen])
-  const toggle = (key: string, isOpen: boolean) => {
-    const next = new Set(open)
-    if (isOpen) next.add(key)
-    else next.delete(key)
-    setOpen(next)
-  }
   return (
     <div className="stack g12">
       <WordFilter label={searchLabel} value={word} onChange={setWord} />
@@ -52,7 +47,7 @@ export function GrantTreeView({ tree, chosen, onChange, isFixed = false, label, 
           tree={{
             below: ({ id }) => tree.children.get(id)?.filter(isFound),
             open: found ?? open,
-            onToggle: toggle,
+            onToggle: (key, isOpen) => setOpen(withKey(open, key, isOpen)),
           }}
           ticks={{
             partOf: ({ id }) => (checked.has(id) ? 'all' : halfChecked.has(id) ? 'some' : 'none'),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { withKey } from '#kit/rows/withKey.ts'
 
 /** Which branches of the menu are open; the ones that lead to the current page open by themselves. */
 export function useOpenBranches(trail: readonly string[]) {
@@ -7,12 +8,6 @@ export function useOpenBranches(trail: readonly string[]) {
   useEffect(() => {
     if (branches !== '') setOpen(now => new Set([...now, ...branches.split(' ')]))
   }, [branches])
-  const toggle = (id: string, isOpen?: boolean) =>
-    setOpen(now => {
-      const next = new Set(now)
-      if (isOpen ?? !next.has(id)) next.add(id)
-      else next.delete(id)
-      return next
-    })
+  const toggle = (id: string, isOpen?: boolean) => setOpen(now => withKey(now, id, isOpen))
   return { open, toggle }
 }

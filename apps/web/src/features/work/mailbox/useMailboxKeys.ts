@@ -1,4 +1,5 @@
 import type { MailItem, replyKinds } from '@portico/contract/work/mailbox.ts'
+import { withKey } from '#kit/rows/withKey.ts'
 import { type MailCommand, useMailKeys } from './mailKeys.ts'
 import { isSame, keyOf, type MailKey, type MailPlace } from './mailPlace.ts'
 import type { MailDeeds } from './useMailDeeds.ts'
@@ -51,9 +52,7 @@ export function useMailboxKeys(work: KeyWork): void {
     select: () => {
       const one = focused() ?? rows.find(row => isSame(row, place.mail))
       if (!one) return false
-      const next = new Set(selected)
-      if (!next.delete(keyOf(one))) next.add(keyOf(one))
-      return done(() => work.setSelected(next))
+      return done(() => work.setSelected(withKey(selected, keyOf(one))))
     },
     reply: () => withOpen('reply'),
     replyAll: () => withOpen('replyAll'),

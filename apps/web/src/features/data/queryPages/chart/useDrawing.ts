@@ -1,6 +1,7 @@
 import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import type { Chart } from '@portico/contract/data/pageDocument.ts'
 import { useMemo, useState } from 'react'
+import { withKey } from '#kit/rows/withKey.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -29,11 +30,7 @@ export function useDrawing(chart: Chart, rows: readonly DataRow[], words: ChartW
   const option = useMemo(() => chartOption({ type, model, scale, unit, look, hidden }), [drawnFrom])
   const isRound = model.series[0]?.group === 'angle' && type !== 'gauge'
   const names = (isRound ? model.categories : model.series).map(({ name }) => name)
-  const onToggle = (name: string) => {
-    const next = new Set(hidden)
-    if (!next.delete(name)) next.add(name)
-    setHidden(next)
-  }
+  const onToggle = (name: string) => setHidden(withKey(hidden, name))
   return {
     model,
     option,
