@@ -126,7 +126,7 @@ function Chain({ why }: { why: Explanation }) {
 
 function Step({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <li>
+    <li className="folds">
       <b>{name}</b>
       <div>{children}</div>
     </li>
