@@ -25,12 +25,7 @@ export default function ApplicationNavigationPage() {
       {catalogue ? (
         <Loaded catalogue={catalogue} />
       ) : error ? (
-        <FailedState
-          className="centred applications-whole"
-          title={t('failed')}
-          error={error}
-          onReload={() => void refetch()}
-        />
+        <FailedState className="centred applications-whole" title={t('failed')} error={error} onReload={refetch} />
       ) : (
         <div className="centred applications-whole late" role="status" aria-label={t('loading')}>
           <i className="spin" />

@@ -39,7 +39,7 @@ export function CategoryList({ catalogue, favouriteCount, chosen, onChoose }: Ca
           <li key={id}>
             <button
               type="button"
-              className={`row t2 side-list-entry${id === chosen ? ' on' : ''}`}
+              className={`row t2 hovers gap-10 fills rounded nowrap side-list-entry${id === chosen ? ' on' : ''}`}
               aria-current={id === chosen ? 'page' : undefined}
               onClick={() => onChoose(id)}
             >

@@ -33,14 +33,16 @@ export function SystemCategory({ catalogue, system, branchId, favouriteIds, onOp
   return (
     <>
       <div className="row wrap sb g12 applications-head">
-        <nav className="row g6 t3 crumb" aria-label={t('place')}>
+        <nav className="row g6 t3 size-13 room-32 crumb" aria-label={t('place')}>
           {way.map(({ id, name, nameEn }, at) => (
             <Fragment key={id}>
               {at > 0 && <Icon of={iconRight} size={12} />}
               {at === way.length - 1 ? (
-                <b aria-current="page">{pick(name, nameEn)}</b>
+                <b className="el" aria-current="page">
+                  {pick(name, nameEn)}
+                </b>
               ) : (
-                <button type="button" className="crumb-level" onClick={() => onGo(id)}>
+                <button type="button" className="el crumb-level" onClick={() => onGo(id)}>
                   {pick(name, nameEn)}
                 </button>
               )}
@@ -51,7 +53,7 @@ export function SystemCategory({ catalogue, system, branchId, favouriteIds, onOp
               {t('back')}
             </Button>
           ) : (
-            <span className="s12 entry-count">{countWords(language, level.groups.length, level.count)}</span>
+            <span className="s12 no-tablet entry-count">{countWords(language, level.groups.length, level.count)}</span>
           )}
         </nav>
         <MenuSearch catalogue={catalogue} scope={scope} onOpen={onOpen} />
