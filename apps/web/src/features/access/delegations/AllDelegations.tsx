@@ -37,22 +37,8 @@ export function AllDelegations({ actions }: { actions: ReactNode }) {
       list={api.delegations.list}
       exportAs={api.delegations.export}
       columns={[
-        {
-          key: 'delegatorName',
-          title: t('delegator'),
-          lines: 1,
-          least: 120,
-          isSortable: true,
-          isFixed: true,
-          render: row => `${pick(row.delegatorName, row.delegatorNameEn)} ${row.delegatorCode}`,
-        },
-        {
-          key: 'delegateName',
-          title: t('delegate'),
-          lines: 1,
-          isSortable: true,
-          render: row => `${pick(row.delegateName, row.delegateNameEn)} ${row.delegateCode}`,
-        },
+        column.person('delegator', t('delegator'), { least: 120, isSortable: true, isFixed: true }),
+        column.person('delegate', t('delegate'), { isSortable: true }),
         { key: 'state', title: t('state'), render: row => <DelegationState row={row} /> },
         column.moment('startsAt', t('from'), { isSortable: true }),
         column.moment('endsAt', t('to'), { isSortable: true }),
