@@ -1,6 +1,9 @@
+import { delegationOperations } from '@portico/contract/operations/delegations.ts'
+import { fieldTexts } from '#shared/i18n/fieldTexts.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const delegationTexts = defineTexts({
+  ...fieldTexts(delegationOperations.fields),
   title: { zh: '授权与代办', en: 'Delegates' },
   intro: {
     zh: '您可以授权同事在一段时间内代您办理业务。对方切换为您的身份后，系统同时记录双方姓名；密码、密保问题和授权不能由对方修改，对方也不能借此增加自己的权限。',
@@ -21,22 +24,18 @@ export const delegationTexts = defineTexts({
   sixMonths: { zh: '六个月', en: 'Six months' },
   longTerm: { zh: '长期（三年）', en: 'Long term (3 years)' },
   reach: { zh: '授权内容', en: 'Reaches' },
-  applications: { zh: '应用范围', en: 'Applications' },
   all: { zh: '全部应用', en: 'All applications' },
   some: { zh: '指定应用', en: 'Only some' },
   chosen: { zh: '可代办的应用', en: 'Which ones' },
   chooseSome: { zh: '选择应用或页面，可搜索', en: 'Choose applications or pages' },
   noneFound: { zh: '没有找到', en: 'Nothing found' },
-  parts: { zh: '其他内容', en: 'Besides' },
   todosHint: { zh: '查看并办理您的待办', en: 'See and handle what waits for you' },
   mailHint: {
     zh: '阅读您的全部邮件，并以您的名义发送',
     en: 'Read all your mail, and send mail in your name',
   },
-  reason: { zh: '授权原因', en: 'Reason' },
   reasonHint: { zh: '如：出差期间代办报销', en: 'For example: claims while I travel' },
   state: { zh: '状态', en: 'State' },
-  createdAt: { zh: '授权时间', en: 'Given at' },
   revokedAt: { zh: '撤销于 {at}', en: 'on {at}' },
   revoke: { zh: '撤销', en: 'Revoke' },
   askRevoke: {
@@ -61,11 +60,8 @@ export const delegationTexts = defineTexts({
   projectLog: { zh: '项目授权日志', en: 'Projects' },
   allTitle: { zh: '委托授权', en: 'Authorisations' },
   view: { zh: '显示', en: 'Show' },
-  at: { zh: '时间', en: 'Time' },
-  event: { zh: '操作', en: 'What happened' },
   person: { zh: '姓名或工号', en: 'Name or staff number' },
   actor: { zh: '操作人', en: 'Done by' },
-  address: { zh: 'IP 地址', en: 'Address' },
   emptyLog: { zh: '还没有委托授权的记录', en: 'Nothing has happened yet' },
   emptyAll: { zh: '还没有委托授权', en: 'No authorisations yet' },
 })
