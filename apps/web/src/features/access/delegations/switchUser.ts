@@ -1,8 +1,8 @@
 import { DelegatedUser } from '@portico/contract/access/delegations.ts'
 import { signInWays } from '@portico/contract/access/signInWays.ts'
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
 import { headers, paths } from '@portico/contract/names.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { encode, list } from '@portico/contract/wire.ts'
 import { create } from 'zustand'
 import { confirm } from '#kit/layers/confirm.tsx'
@@ -10,9 +10,12 @@ import { toast } from '#kit/layers/toast.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
+import { say } from '#shared/i18n/texts.ts'
 import { useSelectedUnit } from '#shared/selectedUnit.ts'
 import { type SessionKey, storeToken, writeLocal, writeSession } from '#shared/storage.ts'
 import { suppressUnload } from '#shared/suppressUnload.ts'
+
+const switchText = { zh: '切换', en: 'Switch' }
 
 /** The name of the person that is being switched to; the whole page waits meanwhile. */
 export const useSwitching = create<{ to: string | null }>(() => ({ to: null }))
@@ -29,7 +32,7 @@ interface Target {
 /** Asks first, then acts for somebody else, or for oneself again (spec 1 §4, switching user). */
 export async function switchUser(target: Target): Promise<void> {
   const content = message('confirmSwitchUser', getLanguage(), { name: target.name })
-  if (await confirm({ content })) await actAs(target)
+  if (await confirm({ content, okText: say(switchText, getLanguage()) })) await actAs(target)
 }
 
 /** Switches without a question: one click leads back to oneself. */
