@@ -18,7 +18,7 @@ export function ActingRibbon() {
   if (!user || !isActing(user) || user.actorCode === undefined) return null
   const own = { code: user.actorCode, name: pick(user.actorName ?? user.actorCode, user.actorNameEn) }
   return (
-    <div className="row g12 s13 delegations-ribbon rigid" role="status">
+    <div className="row g12 s13 tw mid-across room-36 delegations-ribbon rigid" role="status">
       <Icon of={iconSwap} size={16} />
       <span>{t('acting', { name: pick(user.name, user.nameEn) })}</span>
       {user.reach && (

@@ -27,7 +27,7 @@ export function DelegateList({ onDone }: { onDone: () => void }) {
         {data && <span className="num">{data.length}</span>}
       </p>
       {isPending && (
-        <div className="row g12 delegations-skeleton">
+        <div className="row g12 pad-8-10">
           <Skeleton width={28} height={28} radius={14} />
           <Skeleton width={120} height={14} />
         </div>
@@ -40,7 +40,7 @@ export function DelegateList({ onDone }: { onDone: () => void }) {
           </Button>
         </p>
       )}
-      <ul className="delegations-list">
+      <ul className="scroll-down delegations-list">
         {data?.map(person => (
           <li key={person.code}>
             <DelegateRow person={person} onDone={onDone} />

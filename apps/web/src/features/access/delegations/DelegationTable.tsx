@@ -53,7 +53,7 @@ export function DelegationTable({ title, side, query, onRevoke, empty }: Delegat
   ]
   const rows = query.data && [...query.data].sort((one, two) => rank[one.state] - rank[two.state])
   return (
-    <section aria-labelledby={id} className="lp part delegations-part">
+    <section aria-labelledby={id} className="lp part shrinks delegations-part">
       <h2 id={id}>{title}</h2>
       <ListTable<Delegation>
         label={title}
@@ -73,7 +73,7 @@ export function DelegationTable({ title, side, query, onRevoke, empty }: Delegat
         isFetching={query.isFetching}
         isFiltered={false}
         onClear={() => undefined}
-        onRetry={() => void query.refetch()}
+        onRetry={query.refetch}
         empty={empty}
       />
     </section>

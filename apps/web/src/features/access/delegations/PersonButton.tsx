@@ -21,7 +21,7 @@ export function PersonButton({ links }: { links: readonly PersonLink[] }) {
       label={t('account')}
       placement="bottom-end"
       width={316}
-      className="delegations-person-pop"
+      className="pad-8"
       trigger={(props, isOpen) => (
         <button {...props} type="button" className={`row g8 delegations-me rigid${isOpen ? ' on' : ''}`} title={name}>
           <Avatar name={name} code={user.code} photo={user.photo} />

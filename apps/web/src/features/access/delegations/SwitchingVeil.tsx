@@ -12,7 +12,7 @@ export function SwitchingVeil() {
   const words = t('switching', { name: to })
   return (
     <ModalLayer open onClose={() => undefined} label={words}>
-      <div className="col g16 delegations-switching lined" role="status">
+      <div className="col g16 amid corner-12 raised delegations-switching lined" role="status">
         <span className="spin" />
         {words}
       </div>
