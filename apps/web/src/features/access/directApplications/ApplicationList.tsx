@@ -1,5 +1,6 @@
 import { favouriteSlots, type RoleHome } from '@portico/contract/access/favourites.ts'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
+import type { Given } from '#kit/fields/fieldProps.ts'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
 import { AppIcon } from '#shared/appCards/AppIcon.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -7,12 +8,8 @@ import { directTexts } from './directTexts.ts'
 import './directApplications.css'
 
 export type Choice = RoleHome['applications'][number]
-interface ApplicationListProps {
+interface ApplicationListProps extends Given<readonly string[], string[]> {
   choices: readonly Choice[]
-  /** Given by the form's item. */
-  id?: string
-  value?: readonly string[]
-  onChange?: (ids: string[]) => void
 }
 
 /** The chosen applications in their order, and a search field that adds one. */
