@@ -8,7 +8,7 @@ import { iconUpdown } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ExportButton } from '#kit/list/ExportButton.tsx'
-import { WordFilter } from '#kit/list/WordFilter.tsx'
+import { WordFilter } from '#kit/list/filters/WordFilter.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { ListSkeleton } from '#kit/table/ListSkeleton.tsx'
@@ -43,14 +43,24 @@ export default function PermissionsPage() {
   const root = rows?.find(row => row.node.level === 0)?.node
   return (
     <div className="page lp">
-      <header className="ph-bar permissions-bar">
+      <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
         {total !== undefined && (
           <span className="t3 s13 num" role="status">
             {t(keyword ? 'found' : 'count', { count: total.toLocaleString('en') })}
+            {keyword && tree.all !== undefined && t('ofAll', { count: tree.all.toLocaleString('en') })}
           </span>
         )}
         <span className="f1" />
+        <ExportButton
+          of={api.permissions.export}
+          asked={{ device, ...(keyword && { keyword }) }}
+          isEmpty={rows?.length === 0}
+        />
+        <AddButton label={t('add')} onClick={() => dialog.show(root ? { parent: root } : {})} />
+      </header>
+      <div className="row g8 wrap lp-bar">
+        <WordFilter label={t('search')} value={keyword} onChange={next => change({ keyword: next })} />
         <Segmented
           label={t('device')}
           value={device}
@@ -60,19 +70,14 @@ export default function PermissionsPage() {
             { value: 'MOBILE', label: t('mobile') },
           ]}
         />
-        <WordFilter label={t('search')} value={keyword} onChange={next => change({ keyword: next })} />
         {!keyword && (
-          <Button icon={iconUpdown} onClick={tree.isWhole ? tree.collapseAll : tree.expandAll}>
-            {t(tree.isWhole ? 'collapseAll' : 'expandAll')}
-          </Button>
+          <span className="row ends">
+            <Button icon={iconUpdown} onClick={tree.isWhole ? tree.collapseAll : tree.expandAll}>
+              {t(tree.isWhole ? 'collapseAll' : 'expandAll')}
+            </Button>
+          </span>
         )}
-        <ExportButton
-          of={api.permissions.export}
-          asked={{ device, ...(keyword && { keyword }) }}
-          isEmpty={rows?.length === 0}
-        />
-        <AddButton label={t('add')} onClick={() => dialog.show(root ? { parent: root } : {})} />
-      </header>
+      </div>
       {!rows ? (
         tree.error ? (
           <FailedState className="lp-empty" title={t('loadFailed')} error={tree.error} onReload={tree.retry} />

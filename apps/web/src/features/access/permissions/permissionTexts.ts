@@ -4,6 +4,7 @@ export const permissionTexts = defineTexts({
   title: { zh: '权限管理', en: 'Permissions' },
   count: { zh: '共 {count} 项', en: '{count} in all' },
   found: { zh: '找到 {count} 项', en: '{count} found' },
+  ofAll: { zh: '，共 {count} 项', en: ' of {count}' },
   device: { zh: '设备', en: 'Device' },
   pc: { zh: 'PC', en: 'PC' },
   mobile: { zh: '移动端', en: 'Mobile' },
