@@ -27,7 +27,7 @@ export function LinkFields({ edited }: { edited: Permission | undefined }) {
   const inFrame = useWatch<boolean>('inFrame', { preserve: true })
   return (
     <>
-      <hr className="wide permissions-line" />
+      <hr className="wide below-18" />
       <permissionForm.Row name="linkKind" required rules={[ruleOf('linkKind')]} className="wide">
         <Segmented
           label={t('kind')}

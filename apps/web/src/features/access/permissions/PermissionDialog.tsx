@@ -106,7 +106,7 @@ export function PermissionDialog({ edited, parent, device, onClose, onSaved }: P
 
 function LeafFields({ edited }: Pick<PermissionDialogProps, 'edited'>) {
   const isBranch = useWatch<boolean>('isBranch')
-  return isBranch ? <hr className="wide permissions-line" /> : <LinkFields edited={edited} />
+  return isBranch ? <hr className="wide below-18" /> : <LinkFields edited={edited} />
 }
 
 /** Somebody else may have taken the number meanwhile: the next one does as well. */
