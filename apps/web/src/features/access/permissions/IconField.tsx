@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
+import type { Given } from '#kit/fields/fieldProps.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Popover } from '#kit/layers/Popover.tsx'
@@ -15,13 +16,10 @@ import { useFileSending } from '#shared/upload/useFileSending.ts'
 import { permissionTexts } from './permissionTexts.ts'
 import { forgetTree } from './usePermissionTree.ts'
 
-interface IconFieldProps {
+interface IconFieldProps extends Given<string> {
   label: string
   /** Which of the product's own icons fit: line icons of menus, or tiles of applications. */
   of: 'menu' | 'applications'
-  /** Given by the form's item. */
-  value?: string
-  onChange?: (file: string) => void
 }
 
 /** An icon: chosen among the product's own and the uploaded ones, or uploaded now; shown as menus show it. */
@@ -66,7 +64,7 @@ export function IconField({ label, of, value = '', onChange }: IconFieldProps) {
         <div className="col g4">
           <span className="row g8">
             {choose}
-            <ImageDrop type="icon" label={label} sending={sending} onUploaded={uploaded} />
+            <ImageDrop label={label} sending={sending} onUploaded={uploaded} />
             {value !== '' && (
               <button
                 type="button"

@@ -1,4 +1,5 @@
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
+import type { Given } from '#kit/fields/fieldProps.ts'
 import './systems.css'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { AppIcon } from '#shared/appCards/AppIcon.tsx'
@@ -9,12 +10,8 @@ import { ImageDrop } from '#shared/upload/ImageDrop.tsx'
 import { uploadTexts } from '#shared/upload/uploadTexts.ts'
 import { useFileSending } from '#shared/upload/useFileSending.ts'
 
-interface IconFieldProps {
+interface IconFieldProps extends Given<string> {
   label: string
-  /** Given by the form's item. */
-  id?: string
-  value?: string
-  onChange?: (file: string) => void
 }
 
 const lineIcon = (file: string) => menuIcons[file.replace(/\.svg$/, '')]
@@ -41,7 +38,7 @@ export function IconField({ label, id, value = '', onChange }: IconFieldProps) {
           pictureOf={file => <Icon of={lineIcon(file) ?? ''} size={16} />}
           onChange={file => onChange?.(file ?? '')}
         />
-        <ImageDrop type="icon" label={label} sending={sending} onUploaded={file => onChange?.(file)} />
+        <ImageDrop label={label} sending={sending} onUploaded={file => onChange?.(file)} />
       </span>
       <span className="t3 s12">{u('hint')}</span>
       <FileMistake of={sending} />
