@@ -28,7 +28,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
           return (
             <label
               key={colour.name}
-              className={`col g6 s12 t2 preferences-colour nowrap holds rounded${isOn ? ' on' : ''}`}
+              className={`col g6 s12 t2 amid presses preferences-colour nowrap holds rounded${isOn ? ' on' : ''}`}
               style={style}
             >
               <input

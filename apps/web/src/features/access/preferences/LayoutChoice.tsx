@@ -1,3 +1,4 @@
+import { Check } from '#kit/fields/choices/Check.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import type { MenuPosition } from './menuLayout.ts'
 import { personaliseTexts } from './personaliseTexts.ts'
@@ -15,21 +16,20 @@ export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
       <legend className="row sb b">{t('layout')}</legend>
       <div className="preferences-layouts grid g12">
         {(['left', 'top'] as const).map(position => (
-          <label key={position} className={`preferences-layout holds${value === position ? ' on' : ''}`}>
-            <input
-              type="radio"
-              name="menu-layout"
-              className="sr"
-              checked={value === position}
-              onChange={() => onChange(position)}
-            />
+          <label
+            key={position}
+            className={`corner-10 presses preferences-layout holds${value === position ? ' on' : ''}`}
+          >
             <svg viewBox="0 0 180 104" aria-hidden="true">
               <rect width="180" height="104" fill="var(--fill-3)" />
               <rect x="8" y="7" width="12" height="6" rx="2" fill="var(--p)" />
               <rect x="26" y="8" width="40" height="4" rx="2" fill="var(--control)" />
               {position === 'left' ? <LeftPicture /> : <TopPicture />}
             </svg>
-            <span className={`rd${value === position ? ' on' : ''}`}>{t(position)}</span>
+            <span className="row g8">
+              <Check type="radio" name="menu-layout" checked={value === position} onChange={() => onChange(position)} />
+              {t(position)}
+            </span>
           </label>
         ))}
       </div>

@@ -69,7 +69,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         />
       </fieldset>
       <hr className="preferences-line" />
-      <div className="row sb g12 preferences-row">
+      <div className="row sb g12 room-44">
         <span id={`${id}c`}>{t('collapsed')}</span>
         <Switch
           isBare
@@ -78,7 +78,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           onChange={isCollapsed => choose({ isCollapsed })}
         />
       </div>
-      <div className="row sb g12 preferences-row">
+      <div className="row sb g12 room-44">
         <span>{t('fontSize')}</span>
         <Segmented
           label={t('fontSize')}
@@ -88,7 +88,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       {showsLanguage && (
-        <div className="row sb g12 preferences-row">
+        <div className="row sb g12 room-44">
           <span>{t('language')}</span>
           <Segmented
             label={t('language')}
