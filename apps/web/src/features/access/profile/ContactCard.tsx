@@ -1,12 +1,15 @@
-import type { PersonalDetails } from '@portico/contract/access/profile.ts'
+import { CodeCheck, type PersonalDetails } from '@portico/contract/access/profile.ts'
 import { api } from '@portico/contract/api.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { accountTexts } from './accountTexts.ts'
-import { CodeDialog } from './CodeDialog.tsx'
 
 type Way = 'email' | 'tel'
 
@@ -37,7 +40,9 @@ export function ContactCard({ details, onVerified }: { details: PersonalDetails;
   )
   return (
     <section className="profile-card lined surface" aria-labelledby="ui-contact">
-      <h2 id="ui-contact">{t('contact')}</h2>
+      <h2 id="ui-contact" className="heading below-16">
+        {t('contact')}
+      </h2>
       <dl className="facts folds">
         {line('email', t('email'), details.email, details.isEmailVerified)}
         {line('tel', t('mobile'), details.mobile, details.isMobileVerified)}
@@ -53,5 +58,46 @@ export function ContactCard({ details, onVerified }: { details: PersonalDetails;
         />
       )}
     </section>
+  )
+}
+
+interface CodeDialogProps {
+  way: 'email' | 'tel'
+  target: string
+  onClose: () => void
+  onVerified: () => void
+}
+
+const form = recordForm(CodeCheck, accountTexts, { code: 'enterCode', way: null })
+
+/** Takes the code that was sent. */
+function CodeDialog({ way, target, onClose, onVerified }: CodeDialogProps) {
+  const t = useTexts(accountTexts)
+  const language = useLanguage(state => state.language)
+  const resend = () => attempt(() => call(api.profile.sendCodeByPost, { way }), t('resent'))
+  return (
+    <form.Dialog
+      title={t('verifyTitle')}
+      width={440}
+      initial={{}}
+      okText={t('verify')}
+      savedText={t('verifiedNow')}
+      save={({ code }) => call(api.profile.checkCode, { way, code })}
+      onSaved={onVerified}
+      onClose={onClose}
+    >
+      <p className="t2">{t('verifyText', { target })}</p>
+      <form.Row
+        name="code"
+        missing={message('codeRequired', language)}
+        extra={
+          <button type="button" className="lk" onClick={resend}>
+            {t('resend')}
+          </button>
+        }
+      >
+        <TextInput maxLength={6} inputMode="numeric" autoComplete="one-time-code" />
+      </form.Row>
+    </form.Dialog>
   )
 }
