@@ -1,9 +1,9 @@
 import { DetailsChange, type PersonalDetails } from '@portico/contract/access/profile.ts'
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
-import { checkEmail } from '@portico/contract/rules/email.ts'
-import { checkIdCard } from '@portico/contract/rules/idCard.ts'
-import { checkMobile } from '@portico/contract/rules/mobile.ts'
+import { message } from '@portico/contract/pageMessages.ts'
+import { checkEmail } from '@portico/contract/rules/fields/email.ts'
+import { checkIdCard } from '@portico/contract/rules/fields/idCard.ts'
+import { checkMobile } from '@portico/contract/rules/fields/mobile.ts'
 import type { KeyboardEvent } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
@@ -62,17 +62,13 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
   }
   return (
     <section className="profile-card lined surface" aria-labelledby="pi-basic">
-      <h2 id="pi-basic">{t('basic')}</h2>
+      <h2 id="pi-basic" className="heading below-16">
+        {t('basic')}
+      </h2>
       <FormSummary mistakes={mistakes} refusal={refusal} onPick={goTo} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl + S from any field; the button does the same. */}
       <div onKeyDown={onKeyDown}>
-        <Form<Values>
-          form={form}
-          name="details"
-          className="profile-form"
-          initialValues={read}
-          onSubmit={() => void trySave()}
-        >
+        <Form<Values> form={form} name="details" className="profile-form" initialValues={read} onSubmit={trySave}>
           <FormRow label={t('photo')}>
             <PhotoField details={details} onSaved={onSaved} />
           </FormRow>
@@ -97,7 +93,7 @@ export function DetailsForm({ details, onSaved }: DetailsFormProps) {
             </detailsForm.Row>
           )}
           <FormRow label={t('roles')} extra={t('rolesHint')}>
-            <span className="row g8 wrap profile-tags">
+            <span className="row g8 wrap room-32">
               {details.roles.length === 0 && <span className="t3">{t('noRoles')}</span>}
               {details.roles.map(role => (
                 <span key={role.code} className="tag">

@@ -1,8 +1,8 @@
 import { PasswordChange } from '@portico/contract/access/auth.ts'
 import type { PersonalDetails } from '@portico/contract/access/profile.ts'
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
-import { checkPassword, checkPasswordRepeat } from '@portico/contract/rules/password.ts'
+import { message } from '@portico/contract/pageMessages.ts'
+import { checkPassword, checkPasswordRepeat } from '@portico/contract/rules/fields/password.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { PasswordInput } from '#kit/fields/TextInput.tsx'
 import { textLengths } from '#kit/fields/textLengths.ts'
@@ -49,16 +49,18 @@ export function PasswordCard({ details }: { details: PersonalDetails }) {
   }
   return (
     <section className="profile-card lined surface" aria-labelledby="pi-password">
-      <h2 id="pi-password">{t('password')}</h2>
+      <h2 id="pi-password" className="heading below-16">
+        {t('password')}
+      </h2>
       <FormSummary mistakes={mistakes} refusal={refusal} onPick={pick} />
-      <Form<Values> form={form} name="password" layout="vertical" onSubmit={() => void trySave()}>
+      <Form<Values> form={form} name="password" layout="vertical" onSubmit={trySave}>
         <input type="text" autoComplete="username" value={userName} readOnly hidden />
         <passwordForm.Row name="sealedOld" missing={message('oldPasswordRequired', language)}>
           <PasswordInput maxLength={maxLength} autoComplete="current-password" />
         </passwordForm.Row>
         <passwordForm.Row
           name="sealedNew"
-          className="profile-new"
+          className="below-8"
           missing={message('passwordRequired', language)}
           check={value => checkPassword(value, policy, { userName })}
         >

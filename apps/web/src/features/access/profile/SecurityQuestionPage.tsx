@@ -1,11 +1,11 @@
 import { QuestionChange } from '@portico/contract/access/profile.ts'
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import {
   checkSecurityAnswer,
   securityQuestionNames,
   securityQuestions,
-} from '@portico/contract/rules/securityQuestion.ts'
+} from '@portico/contract/rules/fields/securityQuestion.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -58,7 +58,7 @@ export default function SecurityQuestionPage() {
   return (
     <PersonalPage title={t('title')}>
       {details => (
-        <div className="profile-stack grid">
+        <div className="gap-20 profile-stack grid">
           <QuestionForm userName={details.username} />
         </div>
       )}
@@ -101,18 +101,14 @@ function QuestionForm({ userName }: { userName: string }) {
   }
   return (
     <section className="profile-card lined surface" aria-labelledby="mq">
-      <h2 id="mq">{set ? t('set', { question: securityQuestions[set][language] }) : t('none')}</h2>
+      <h2 id="mq" className="heading below-16">
+        {set ? t('set', { question: securityQuestions[set][language] }) : t('none')}
+      </h2>
       <p className="t3 s13" style={{ marginBottom: 16 }}>
         {t('why')}
       </p>
       <FormSummary mistakes={mistakes} refusal={refusal} onPick={pick} />
-      <Form<Values>
-        form={form}
-        name="question"
-        layout="vertical"
-        className="profile-form"
-        onSubmit={() => void trySave()}
-      >
+      <Form<Values> form={form} name="question" layout="vertical" className="profile-form" onSubmit={trySave}>
         <input type="text" autoComplete="username" value={userName} readOnly hidden />
         <questionForm.Row name="question" need="chosen" missing={message('securityQuestionRequired', language)}>
           <ChoiceField
@@ -141,7 +137,7 @@ function QuestionForm({ userName }: { userName: string }) {
             {t('save')}
           </Button>
           {set && (
-            <Button danger onClick={() => void remove()}>
+            <Button danger onClick={remove}>
               {t('remove')}
             </Button>
           )}

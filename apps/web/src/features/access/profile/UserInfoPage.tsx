@@ -14,7 +14,7 @@ export default function UserInfoPage() {
   return (
     <PersonalPage title={t('title')}>
       {(details, reload) => (
-        <div className="profile-stack grid">
+        <div className="gap-20 profile-stack grid">
           <AccountCard details={details} reload={reload} />
           <ContactCard details={details} onVerified={reload} />
           <BankCards />
@@ -31,7 +31,9 @@ function AccountCard({ details, reload }: { details: PersonalDetails; reload: ()
   const title = details.jobTitle === undefined ? '—' : pick(details.jobTitle, details.jobTitleEn)
   return (
     <section className="profile-card lined surface" aria-labelledby="ui-account">
-      <h2 id="ui-account">{t('account')}</h2>
+      <h2 id="ui-account" className="heading below-16">
+        {t('account')}
+      </h2>
       <PhotoField details={details} onSaved={reload} />
       <dl className="facts folds" style={{ marginTop: 20 }}>
         <dt>{t('name')}</dt>
