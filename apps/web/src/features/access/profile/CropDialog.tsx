@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { Slider } from '#kit/fields/Slider.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
@@ -12,10 +13,8 @@ import { FileMistake } from '#shared/upload/FileMistake.tsx'
 import { useFileSending } from '#shared/upload/useFileSending.ts'
 import { personalTexts } from './personalTexts.ts'
 
-interface CropDialogProps {
+interface CropDialogProps extends Ends {
   file: File
-  onClose: () => void
-  onSaved: () => void
 }
 
 /** Cuts a square out of a picture and saves it as the own one. */
@@ -59,7 +58,7 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
       }
     >
       <p className="t3 s13">{t('cropHint')}</p>
-      <div className="profile-crop holds rounded">
+      <div className="clips profile-crop holds rounded">
         {url && (
           <Cropper
             image={url}

@@ -10,7 +10,7 @@ export default function PersonalInformationPage() {
   return (
     <PersonalPage title={t('title')} note={t('requiredNote')}>
       {(details, reload) => (
-        <div className="profile-two grid">
+        <div className="gap-20 at-start profile-two grid">
           <DetailsForm key={details.revision} details={details} onSaved={reload} />
           <PasswordCard details={details} />
         </div>

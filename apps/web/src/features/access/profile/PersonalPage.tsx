@@ -3,7 +3,7 @@ import { api } from '@portico/contract/api.ts'
 import type { ReactNode } from 'react'
 import { refresh } from '#kit/act/refresh.ts'
 import { FailedState } from '#kit/show/FailedState.tsx'
-import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { SkeletonLines } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -27,7 +27,7 @@ export function PersonalPage({ title, note, children }: PersonalPageProps) {
         <h1 tabIndex={-1}>{title}</h1>
         {note && <span className="t3 s13">{note}</span>}
       </header>
-      <div className="profile-body f1 scroll">
+      <div className="page-body f1 scroll">
         {query.data ? (
           children(query.data, reload)
         ) : query.error ? (
@@ -35,14 +35,11 @@ export function PersonalPage({ title, note, children }: PersonalPageProps) {
             className="middle profile-middle"
             title={t('failed')}
             error={query.error}
-            onReload={() => void query.refetch()}
+            onReload={query.refetch}
           />
         ) : (
           <div className="profile-card lined surface col g16 late" aria-hidden="true">
-            {[30, 70, 70, 70, 50].map((width, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: these never move
-              <Skeleton key={at} width={`${width}%`} height={20} />
-            ))}
+            <SkeletonLines widths={[30, 70, 70, 70, 50]} />
           </div>
         )}
       </div>

@@ -22,7 +22,7 @@ export function PhotoField({ details, onSaved }: { details: PersonalDetails; onS
     return { id: file.name, name: file.name, size: file.size }
   }
   return (
-    <div className="row g16 profile-photo">
+    <div className="row g16 tops profile-photo">
       <Avatar name={details.nickname} code={details.code} photo={details.photo} size={64} />
       <div className="f1">
         <label htmlFor={id} className="sr">
