@@ -1,102 +1,147 @@
+import type { SessionInfo } from '@portico/contract/access/sessions.ts'
+import { signInWays, wayNamed } from '@portico/contract/access/signInWays.ts'
 import { api } from '@portico/contract/api.ts'
-import { useState } from 'react'
+import type { Of } from '@portico/contract/wire.ts'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
-import { FailedState } from '#kit/show/FailedState.tsx'
-import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconMonitor, iconPhone } from '#kit/icons/icons.ts'
+import { ListFrame } from '#kit/list/ListFrame.tsx'
+import { useColumns } from '#kit/list/useColumns.tsx'
+import { useWholeList } from '#kit/list/useWholeList.ts'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { deviceName } from '#shared/deviceName.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
-import '#shared/styles/ownList.css'
-import { type Session, SessionRow } from './SessionRow.tsx'
-import { sessionTexts } from './sessionTexts.ts'
+import { deviceName, readDevice } from '#shared/deviceName.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import './SessionsPage.css'
+
+const sessionTexts = defineTexts({
+  title: { zh: '我的会话', en: 'My sessions' },
+  intro: {
+    zh: '这里列出您当前登录的所有设备。发现不认识的设备时，请结束其会话并尽快修改密码。',
+    en: 'All devices where you are signed in. If you do not know one, end its session and change your password soon.',
+  },
+  device: { zh: '设备', en: 'Device' },
+  place: { zh: '登录地址', en: 'Address' },
+  method: { zh: '登录方式', en: 'Signed in by' },
+  signedIn: { zh: '登录时间', en: 'Signed in' },
+  lastUsed: { zh: '最近使用', en: 'Last used' },
+  current: { zh: '当前会话', en: 'This session' },
+  actingFor: { zh: '代 {name} 办理', en: 'Acting for {name}' },
+  unknown: { zh: '未知设备', en: 'Unknown device' },
+  end: { zh: '结束会话', en: 'End session' },
+  endOthers: { zh: '结束其他所有会话', en: 'End all other sessions' },
+  askEnd: {
+    zh: '确定结束“{device}”上的会话吗？该设备需要重新登录。',
+    en: 'End the session on “{device}”? That device will have to sign in again.',
+  },
+  askOthers: {
+    zh: '确定结束其他 {count} 个会话吗？这些设备需要重新登录。',
+    en: 'End the other {count} sessions? Those devices will have to sign in again.',
+  },
+  ended: { zh: '会话已结束', en: 'Session ended' },
+  endedOthers: { zh: '已结束 {count} 个会话', en: '{count} sessions ended' },
+  onlyHere: { zh: '没有其他会话，您只在这台设备上登录。', en: 'No other sessions: you are signed in here only.' },
+})
+
+type Session = Of<typeof SessionInfo>
+type Sort = 'device' | 'address' | 'method' | 'signedInAt' | 'lastUsedAt'
 
 /** Where the person is signed in; one session or all others can be ended. */
 export default function SessionsPage() {
   const t = useTexts(sessionTexts)
-  const list = useApiQuery(api.sessions.list, undefined, { staleTime: 0 })
-  /** The session that is being ended, or all others. */
-  const [ending, setEnding] = useState<string>()
-  const sessions = list.data
-  const others = sessions?.filter(session => !session.isCurrent).length ?? 0
-
-  const after = () => {
-    setEnding(undefined)
-    refresh(api.sessions.list)
-  }
-  const endOne = ({ id, device }: Session) => {
-    const content = t('askEnd', { device: deviceName(device, t('unknown')) })
-    const work = () => {
-      setEnding(id)
-      return call(api.sessions.end, { id })
-    }
+  const query = useApiQuery(api.sessions.list, undefined, { staleTime: 0 })
+  const others = query.data?.filter(session => !session.isCurrent).length ?? 0
+  const nameOf = ({ device }: Session) => deviceName(device, t('unknown'))
+  const wayOf = useWay()
+  const held = useWholeList<Session, Sort>({
+    query,
+    filters: [],
+    sorts: {
+      device: nameOf,
+      address: session => session.address,
+      method: wayOf,
+      signedInAt: session => session.signedInAt,
+      lastUsedAt: session => session.lastUsedAt,
+    },
+  })
+  const after = () => refresh(api.sessions.list)
+  const endOne = (session: Session) => {
+    const content = t('askEnd', { device: nameOf(session) })
+    const work = () => call(api.sessions.end, { id: session.id })
     return askAndDo({ content, okText: t('end'), danger: true }, work, { done: t('ended'), after })
   }
   const endAll = () => {
     const question = { content: t('askOthers', { count: others }), okText: t('endOthers'), danger: true }
-    const work = () => {
-      setEnding('others')
-      return call(api.sessions.endOthers)
-    }
-    return askAndDo(question, work, { done: ({ count }) => t('endedOthers', { count }), after })
+    const deed = { done: ({ count }: { count: number }) => t('endedOthers', { count }), after }
+    return askAndDo(question, () => call(api.sessions.endOthers), deed)
   }
-
   return (
-    <div className="page">
-      <div className="ph-bar">
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        <span className="f1" />
-        {others > 0 && (
-          <Button danger disabled={ending === 'others'} onClick={() => void endAll()}>
+    <ListFrame
+      held={held}
+      title={t('title')}
+      list={api.sessions.list}
+      columns={useSessionColumns(nameOf, wayOf)}
+      rowKey={session => session.id}
+      rowName={session => `${nameOf(session)} (${session.address})`}
+      rowActions={session =>
+        session.isCurrent ? [] : [{ key: 'end', label: t('end'), isDanger: true, onClick: () => void endOne(session) }]
+      }
+      actions={
+        others > 0 && (
+          <Button danger onClick={() => void endAll()}>
             {t('endOthers')}
           </Button>
-        )}
-      </div>
-      <div className="col g16 own-list-body">
-        <p className="t2 s13">{t('intro')}</p>
-        {list.isPending && <SessionsSkeleton />}
-        {list.isError && !sessions && (
-          <FailedState title={t('failed')} error={list.error} onReload={() => list.refetch()} />
-        )}
-        {sessions && (
-          <div className="own-list-card">
-            <table className="own-list sessions-table">
-              <caption className="sr">{t('title')}</caption>
-              <thead>
-                <tr>
-                  {(['device', 'place', 'method', 'signedIn', 'lastUsed', 'actions'] as const).map(key => (
-                    <th key={key} scope="col">
-                      {t(key)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {sessions.map(session => (
-                  <SessionRow
-                    key={session.id}
-                    session={session}
-                    isEnding={ending === session.id}
-                    onEnd={() => void endOne(session)}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-        {sessions && others === 0 && <p className="t3 s13">{t('onlyHere')}</p>}
-      </div>
-    </div>
+        )
+      }
+    >
+      <p className="t2 s13 sessions-intro">
+        {t('intro')} {query.data && others === 0 && t('onlyHere')}
+      </p>
+    </ListFrame>
   )
 }
 
-const SessionsSkeleton = () => (
-  <div className="own-list-card col g16 own-list-skeleton" aria-hidden="true">
-    {[70, 55, 62].map(width => (
-      <Skeleton key={width} width={`${width}%`} height={14} />
-    ))}
-  </div>
-)
+/** How somebody signed in, in words. */
+function useWay() {
+  const language = useLanguage(state => state.language)
+  return ({ method }: Session): string => {
+    const way = wayNamed(method)
+    return way ? signInWays[way].ownWords[language] : method
+  }
+}
+
+function useSessionColumns(
+  nameOf: (session: Session) => string,
+  wayOf: (session: Session) => string,
+): ListColumn<Session, Sort>[] {
+  const t = useTexts(sessionTexts)
+  const column = useColumns()
+  return [
+    {
+      key: 'device',
+      title: t('device'),
+      isFixed: true,
+      isSortable: true,
+      render: session => (
+        <span className="row g8 wrap" title={session.device}>
+          <span className="t3">
+            <Icon of={readDevice(session.device).isHandheld ? iconPhone : iconMonitor} />
+          </span>
+          <span>{nameOf(session)}</span>
+          {session.isCurrent && <span className="tag sm ok">{t('current')}</span>}
+          {session.actingFor !== undefined && (
+            <span className="tag sm warn">{t('actingFor', { name: session.actingFor })}</span>
+          )}
+        </span>
+      ),
+    },
+    column.digits('address', t('place'), { isSortable: true }),
+    { key: 'method', title: t('method'), lines: 1, isSortable: true, render: wayOf },
+    column.moment('signedInAt', t('signedIn'), { isSortable: true }),
+    column.moment('lastUsedAt', t('lastUsed'), { isSortable: true }),
+  ]
+}
