@@ -10,7 +10,6 @@ import { carriesToken, readMessage, readSignInToken, readTarget } from './retmsg
 import { SignInShell } from './SignInShell.tsx'
 import { signInTexts } from './signInTexts.ts'
 import { useFirstSign } from './useFirstSign.ts'
-import { usePressedEarly } from './usePressedEarly.ts'
 import { afterSignIn } from './useSignIn.ts'
 import { WayChoice } from './WayChoice.tsx'
 
@@ -93,4 +92,21 @@ function useArrivalToken(path: string, failed: (words: string) => void) {
     failed(openMessage('signInTokenInvalid', getLanguage()))
   }, [])
   return arrival
+}
+
+declare global {
+  interface Window {
+    /** The button that was pressed last before the application could answer; boot.js keeps it here. */
+    __pressed?: HTMLButtonElement | null
+  }
+}
+
+/** Presses again what was pressed on the server's markup before the code was there. */
+function usePressedEarly(): void {
+  useEffect(() => {
+    const button = window.__pressed
+    delete window.__pressed
+    // Not before the next task: by then the form knows what was typed.
+    if (button) setTimeout(() => button.click())
+  }, [])
 }
