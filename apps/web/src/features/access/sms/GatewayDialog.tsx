@@ -6,27 +6,23 @@ import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import { FormPart } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { smsTexts } from './smsTexts.ts'
 
-interface GatewayDialogProps {
-  onClose: () => void
-  onSaved: () => void
-}
-
 const form = recordForm(SmsSettingsChange, smsTexts, { revision: null })
 
 /** The settings of the gateway; those of HTTP are asked for only where it is used. */
-export function GatewayDialog(props: GatewayDialogProps) {
+export function GatewayDialog(props: Ends) {
   const t = useTexts(smsTexts)
   const { data, error } = useApiQuery(api.sms.settings, undefined, { staleTime: 0 })
   if (!data) return <LoadingDialog title={t('configure')} error={error} onClose={props.onClose} />
   return <LoadedDialog {...props} read={data} />
 }
 
-function LoadedDialog({ read, onClose, onSaved }: GatewayDialogProps & { read: SmsSettings }) {
+function LoadedDialog({ read, ...ends }: Ends & { read: SmsSettings }) {
   const t = useTexts(smsTexts)
   return (
     <form.Dialog
@@ -38,8 +34,7 @@ function LoadedDialog({ read, onClose, onSaved }: GatewayDialogProps & { read: S
         return call(api.sms.save, { ...valuesOf(now ?? read), ...values, revision })
       }}
       savedText={t('saved')}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
       record={read}
       reread={() => call(api.sms.settings)}
     >
