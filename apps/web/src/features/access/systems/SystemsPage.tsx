@@ -1,8 +1,12 @@
 import { jumpModes, type ManagedSystem, portalSystemId } from '@portico/contract/access/systems.ts'
 import { api } from '@portico/contract/api.ts'
+import { useRef } from 'react'
 import { askAndRemove } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
+import { FormRow } from '#kit/form/FormRow.tsx'
+import { recordForm } from '#kit/form/recordForm.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
@@ -11,13 +15,12 @@ import { useRowActions } from '#kit/list/useRowActions.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { briefMoment } from '#shared/i18n/moments.ts'
+import { briefMoment, fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
-import { RotateDialog } from './RotateDialog.tsx'
 import { SecretDialog, type ShownSecret } from './SecretDialog.tsx'
 import { SystemDialog } from './SystemDialog.tsx'
-import { systemTexts } from './systemTexts.ts'
+import { secretTexts, systemTexts } from './systemTexts.ts'
 
 const reload = () => refresh(api.systems.managed, api.systems.list, api.menu.mine, api.menu.allowedOrigins)
 
@@ -56,6 +59,7 @@ export default function SystemsPage() {
           {
             key: 'enabled',
             title: t('state'),
+            onCard: 'end',
             isSortable: true,
             render: row => {
               if (!row.enabled) return <span className="st">{t('disabled')}</span>
@@ -64,9 +68,9 @@ export default function SystemsPage() {
               return <span className="st ok">{t('enabled')}</span>
             },
           },
-          column.code('id', t('id'), { isSortable: true }),
-          { key: 'jumpMode', title: t('jumpMode'), lines: 1, render: row => t(row.jumpMode) },
-          column.code('origin', t('origin'), { lines: 1, least: 120 }),
+          column.code('id', t('id'), { isSortable: true, onCard: 'beside' }),
+          { key: 'jumpMode', title: t('jumpMode'), lines: 1, onCard: 'line', render: row => t(row.jumpMode) },
+          column.code('origin', t('origin'), { lines: 1, least: 120, onCard: 'line' }),
           column.count('nodeCount', t('nodeCount')),
           column.digits('position', t('position'), { align: 'right', isSortable: true }),
           column.changedAt({ isWideOnly: true }),
@@ -106,5 +110,46 @@ export default function SystemsPage() {
         )}
       </Opened>
     </>
+  )
+}
+
+interface RotateDialogProps {
+  row: ManagedSystem
+  name: string
+  onClose: () => void
+  onSaved: (secret?: ShownSecret) => void
+}
+
+const overlaps = [0, 1, 24, 168] as const
+
+const form = recordForm(api.systems.rotateSecret.input, secretTexts, {
+  overlapHours: 'overlap',
+  id: null,
+  revision: null,
+})
+
+/** Asks how long both secrets hold, then makes a new one. */
+function RotateDialog({ row, name, onClose, onSaved }: RotateDialogProps) {
+  const t = useTexts(secretTexts)
+  const language = useLanguage(state => state.language)
+  const made = useRef<ShownSecret>(undefined)
+  return (
+    <form.Dialog
+      title={t('rotateTitle', { name })}
+      initial={{ overlapHours: 24 }}
+      okText={t('rotate')}
+      savedText={t('rotated')}
+      save={async ({ overlapHours }) => {
+        const answer = await call(api.systems.rotateSecret, { id: row.id, revision: row.revision, overlapHours })
+        made.current = { name, ...answer }
+      }}
+      onSaved={() => onSaved(made.current)}
+      onClose={onClose}
+    >
+      {row.secretChangedAt && <FormRow label={t('changedAt')}>{fullMoment(row.secretChangedAt, language)}</FormRow>}
+      <form.Row name="overlapHours" extra={t('overlapHint')}>
+        <ChoiceField options={optionsOf(overlaps, value => t(`hours${value}`))} />
+      </form.Row>
+    </form.Dialog>
   )
 }
