@@ -51,7 +51,7 @@ export function ConnectionDialog({ id, name, onClose }: ConnectionDialogProps) {
         {results && results.length > 0 && (
           <ul className="stack">
             {results.map(({ address, url, isReachable, status, milliseconds, problem }) => (
-              <li key={address} className="grid lined rounded systems-test">
+              <li key={address} className="grid lined rounded gap-4-12 pad-10-12 systems-test">
                 <b>{s(address)}</b>
                 <span className="mono anywhere">{url}</span>
                 <span className={`st ${isReachable ? 'ok' : 'err'}`}>{t(isReachable ? 'reached' : 'failed')}</span>

@@ -1,27 +1,21 @@
+import { systemOperations } from '@portico/contract/operations/system.ts'
+import { fieldTexts } from '#shared/i18n/fieldTexts.ts'
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const systemTexts = defineTexts({
+  ...fieldTexts(systemOperations.fields),
   title: { zh: '业务系统', en: 'Business systems' },
   id: { zh: '系统编号', en: 'System id' },
   idHint: { zh: '字母和数字，保存后不能修改', en: 'Letters and digits; it stays once saved' },
   name: { zh: '系统名称', en: 'Name' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
-  nameEn: { zh: '英文名称', en: 'English name' },
-  shortName: { zh: '中文简称', en: 'Chinese abbreviation' },
-  shortNameEn: { zh: '简称', en: 'Abbreviation' },
-  position: { zh: '顺序', en: 'Order' },
   state: { zh: '状态', en: 'State' },
-  enabled: { zh: '启用', en: 'On' },
   disabled: { zh: '停用', en: 'Off' },
   maintained: { zh: '维护至 {until}', en: 'Maintenance until {until}' },
-  icon: { zh: '图标', en: 'Icon' },
   introZh: { zh: '中文简介', en: 'Chinese intro' },
-  introEn: { zh: '英文简介', en: 'English intro' },
-  jumpMode: { zh: '跳转方式', en: 'Jump mode' },
   ticket: { zh: '带票据打开', en: 'With a ticket' },
   plain: { zh: '直接打开', en: 'As it is' },
   authorize: { zh: '经统一认证地址', en: 'By its sign-in address' },
-  origin: { zh: '来源', en: 'Origin' },
   originHint: {
     zh: '协议、主机和端口，如 https://finance.example.edu.cn；只有它之下的页面可以打开',
     en: 'Scheme, host and port, such as https://finance.example.edu; only pages below it open',
@@ -43,7 +37,6 @@ export const systemTexts = defineTexts({
     zh: '先打开统一认证地址，附票据和应用链接，对方认证后转到应用；须填写统一认证地址',
     en: 'Its sign-in address opens first, with a ticket and the link to go on to; that address must be entered',
   },
-  isIntranet: { zh: '内网系统', en: 'Intranet' },
   isIntranetHint: {
     zh: '地址在单位内网时打开：允许门户服务器为外部数据集和测试连接访问内网地址；不影响应用的显示与打开',
     en: 'Lets the portal’s server call its private addresses, for data sets and tests; who sees or opens it stays the same',
@@ -68,25 +61,16 @@ export const systemTexts = defineTexts({
   isDataCentreHint: { zh: '仅作登记', en: 'Kept on record' },
   dataCentreTypeHint: { zh: '打开“数据中心”后填写', en: 'For data centres only' },
   hasApprovalHint: { zh: '仅作登记：其应用带有审批', en: 'Kept on record: its applications have approvals' },
-  authUrl: { zh: '统一认证地址', en: 'Sign-in address' },
-  authUrlIntranet: { zh: '内网认证地址', en: 'Intranet sign-in address' },
   syncUrl: { zh: '同步数据接口', en: 'Data synchronisation' },
-  apiUrl: { zh: '接口地址', en: 'API address' },
-  mobileAuthUrl: { zh: '移动认证地址', en: 'Mobile sign-in address' },
-  isDataCentre: { zh: '数据中心', en: 'Data centre' },
-  dataCentreType: { zh: '数据中心类型', en: 'Data centre type' },
-  hasApproval: { zh: '含审批', en: 'Has approval' },
   maySignIn: { zh: '可签发登录凭据', en: 'May sign people in' },
   maySignInHint: {
     zh: '允许该系统为其用户申请门户一次性登录凭据',
     en: 'It may ask for one-time tokens that sign its users in',
   },
-  mayReimburse: { zh: '可办理网上报销', en: 'May reimburse' },
   mayReimburseHint: {
     zh: '允许该系统的单据占用、核销项目经费',
     en: 'Its documents may hold and spend project money',
   },
-  mayDeclare: { zh: '可办理收入申报', en: 'May declare income' },
   mayDeclareHint: {
     zh: '允许该系统的申报占用、核销项目经费',
     en: 'Its declarations may hold and spend project money',
@@ -108,8 +92,6 @@ export const systemTexts = defineTexts({
   test: { zh: '测试连接', en: 'Test' },
   rotate: { zh: '更换密钥', en: 'New secret' },
   askRemove: { zh: '确定删除业务系统“{name}”吗？', en: 'Delete the business system “{name}”?' },
-  added: { zh: '新增成功', en: 'Added' },
-  saved: { zh: '修改成功', en: 'Saved' },
   empty: { zh: '还没有业务系统', en: 'No business systems yet' },
   emptyText: {
     zh: '登记一个业务系统后，即可在权限管理中添加它的应用。',
