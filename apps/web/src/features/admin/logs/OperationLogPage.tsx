@@ -27,10 +27,26 @@ export default function OperationLogPage() {
         list={api.logs.operations}
         exportAs={api.logs.exportOperations}
         columns={[
-          column.digits('at', t('at'), { isSortable: true, isFixed: true }),
-          { key: 'actor', title: t('who'), lines: 1, least: 72, isSortable: true, render: row => whoOf(row, t) },
-          { key: 'operation', title: t('what'), lines: 2, least: 160, isSortable: true, render: sentence },
-          column.isOn('isDone', t('outcome'), [t('done'), t('refused')], { offTone: 'err' }),
+          column.digits('at', t('at'), { isSortable: true, isFixed: true, onCard: 'line' }),
+          {
+            key: 'actor',
+            title: t('who'),
+            lines: 1,
+            least: 72,
+            isSortable: true,
+            onCard: 'line',
+            render: row => whoOf(row, t),
+          },
+          {
+            key: 'operation',
+            title: t('what'),
+            lines: 2,
+            least: 160,
+            isSortable: true,
+            onCard: 'name',
+            render: sentence,
+          },
+          column.isOn('isDone', t('outcome'), [t('done'), t('refused')], { offTone: 'err', onCard: 'end' }),
           {
             key: 'detail',
             title: t('detail'),

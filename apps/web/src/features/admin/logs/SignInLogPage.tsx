@@ -25,24 +25,31 @@ export default function SignInLogPage() {
       list={api.logs.signIns}
       exportAs={api.logs.exportSignIns}
       columns={[
-        column.digits('at', t('at'), { isSortable: true, isFixed: true }),
-        column.text('username', t('username'), { lines: 1, isSortable: true }),
+        column.digits('at', t('at'), { isSortable: true, isFixed: true, onCard: 'line' }),
+        column.text('username', t('username'), { lines: 1, isSortable: true, onCard: 'name' }),
         {
           key: 'actor',
           title: t('person'),
+          onCard: 'beside',
           lines: 1,
           least: 72,
           render: row => (row.actor || row.principal ? whoOf(row, t) : '—'),
         },
-        column.isOn('isSuccess', t('outcome'), [t('success'), t('failure')], { offTone: 'err' }),
+        column.isOn('isSuccess', t('outcome'), [t('success'), t('failure')], { offTone: 'err', onCard: 'end' }),
         {
           key: 'reason',
           title: t('reason'),
           lines: 1,
           render: row => (row.reason ? word(signInReasons, row.reason) : '—'),
         },
-        { key: 'method', title: t('method'), lines: 1, render: row => word(signInMethodNames, row.method) },
-        column.code('address', t('address'), { isSortable: true }),
+        {
+          key: 'method',
+          title: t('method'),
+          lines: 1,
+          onCard: 'line',
+          render: row => word(signInMethodNames, row.method),
+        },
+        column.code('address', t('address'), { isSortable: true, onCard: 'line' }),
         column.text('device', t('device'), { lines: 1, least: 120, isWideOnly: true }),
       ]}
       rowKey={row => String(row.id)}

@@ -48,7 +48,7 @@ export function useChainCheck(endpoint: typeof api.logs.checkOperations | typeof
   }
   return {
     button: (
-      <Button icon={iconShield} onClick={() => void start()}>
+      <Button icon={iconShield} onClick={start}>
         {t('check')}
       </Button>
     ),
@@ -73,7 +73,7 @@ function ChainNote({ state, onStop }: { state: CheckState; onStop: () => void })
   const isBad = state.step === 'failed' || state.seen?.brokenAt !== undefined
   const percent = state.step !== 'failed' && state.seen ? (100 * state.seen.checked) / Math.max(1, state.seen.total) : 0
   return (
-    <div className={`note logs-note ${isBad ? 'err' : isRunning ? '' : 'ok'}`}>
+    <div className={`note row wrap below-head ${isBad ? 'err' : isRunning ? '' : 'ok'}`}>
       <Icon of={isBad ? iconAlert : isRunning ? iconShield : iconOkc} size={16} />
       <span className="f1" role={isBad ? 'alert' : 'status'}>
         {words()}
